@@ -119,9 +119,9 @@ export const contracts = {
     jobId: ({ resource, cause }) => `${resource}-${cause}`,
     attempts: 5,
     backoff: 500,
-    concurrency: 1,
+    concurrency: 2,
     reason:
-      'records of one resource are published one batch at a time, so that change numbers follow commits',
+      'one resource is written while another one is rendered; records of one resource are published one batch at a time, so that change numbers follow commits',
   }),
   exports: contract({
     payload: z.object({ exportId: z.uuid() }),

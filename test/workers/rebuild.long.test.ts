@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
-import { processSourceNames, sourceNames } from '#shared/sources.ts';
+import { processSourceNames } from '#shared/sources.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { derive } from '#workers/derive/stage.ts';
@@ -11,8 +10,10 @@ import { schedule } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
 import { damage, emptyAll } from './damage.ts';
+import { failingAfter } from './failing-pool.ts';
 import { ALL_PUBLISHED, collectAll, type FilledDatabase, fillDatabase } from './filled-database.ts';
 import { ended, rebuildStages, rebuilt } from './rebuild-runs.ts';
+import { expectReconciled } from './reconciled.ts';
 import { difference, everyRecord, everyRow, type TableContents } from './table-contents.ts';
 
 let filled: FilledDatabase;
@@ -20,18 +21,6 @@ beforeAll(async () => {
   filled = await fillDatabase();
 });
 afterAll(() => filled.close());
-
-const expectReconciled = async ({ rows }: Harness) => {
-  expect(
-    await rows(
-      `select source, (stored - normalised - unchanged - rejected)::int as difference, outstanding::int
-       from ops.reconciliation order by source`,
-    ),
-  ).toEqual(sourceNames.toSorted().map((source) => ({ source, difference: 0, outstanding: 0 })));
-  expect(
-    await rows('select id from raw.response where captures <> normalised + unchanged + rejected'),
-  ).toEqual([]);
-};
 
 eachBackend((backend) => {
   it('writes no row where everything is as it should be, and all captures are accounted for', async () => {
@@ -199,27 +188,6 @@ describe('requests of a rebuild', () => {
 });
 
 describe('an interrupted rebuild', () => {
-  /** A pool whose connections are lost after a number of statements. */
-  const failingAfter = (pool: Pool, statements: number): Pool => {
-    let left = statements;
-    const living = <Owner extends object>(owner: Owner): Owner =>
-      new Proxy(owner, {
-        get: (target, name) => {
-          const value = Reflect.get(target, name, target);
-          if (typeof value !== 'function') return value;
-          if (name === 'connect')
-            return async () => living((await Reflect.apply(value, target, [])) as object);
-          if (name !== 'query') return value.bind(target);
-          return (...words: unknown[]) => {
-            left -= 1;
-            if (left < 0 && words[0] !== 'rollback') throw new Error('the process is dead');
-            return Reflect.apply(value, target, words);
-          };
-        },
-      });
-    return living(pool);
-  };
-
   it('continues after deaths in its steps, with the same result', async () => {
     const harness = await filled.copy();
     const before = await everyRecord(harness);

@@ -28,11 +28,15 @@ export async function emitChanges(
   return distinct.length;
 }
 
+/** Rows that are looked at for each one that is taken: during a load several stages change the same record one after the other. */
+const LOOKED = 3;
+
 /**
- * Removes the oldest changes of one resource, in the transaction that publishes them. The caller holds the resource's
- * lock, so that no other transaction removes the same rows.
- * @param max rows to remove at most
- * @returns how many rows were removed, and the distinct ids of their records
+ * Removes the oldest changes of one resource, in the transaction that publishes them, and with them later ones of the same records,
+ * which would only publish them again as they are. The caller holds the resource's lock, so that no other transaction removes
+ * the same rows.
+ * @param max oldest rows to remove at most
+ * @returns how many rows were removed, at least `max` unless none is left, and the distinct ids of their records
  */
 export async function takeChanges(
   client: Client,
@@ -42,9 +46,12 @@ export async function takeChanges(
   const { rows } = await client.query<{ entity_id: string }>({
     name: 'outbox-take',
     // By ctid, which does not change: rows of the outbox are never updated.
-    text: `delete from core.outbox
-     where ctid = any(array(select ctid from core.outbox where resource = $1 order by id limit $2::int)) returning entity_id`,
-    values: [resource, max],
+    text: `with looked as materialized (
+       select id, ctid as place, entity_id from core.outbox where resource = $1 order by id limit $3::int),
+     chosen as materialized (select entity_id from looked order by id limit $2::int)
+     delete from core.outbox where ctid = any(array(
+       select place from looked where entity_id in (select entity_id from chosen))) returning entity_id`,
+    values: [resource, max, max * LOOKED],
   });
   return { taken: rows.length, ids: [...new Set(rows.map((row) => row.entity_id))] };
 }

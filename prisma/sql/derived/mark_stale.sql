@@ -12,7 +12,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id = any(array(select id from changed where notice_kind is not null)) union select parent_id from derived.tender_relation where parent_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -22,7 +22,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'award_place', key from (select id as key from core.award where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_place', key from (select id as key from core.award where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -42,12 +42,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -57,12 +57,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -77,7 +77,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id in (select id from changed) and status = 'awarded')) keys where key is not null;
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id = any(array(select id from changed)))) keys where key is not null;
   return null;
 end
 $$;
@@ -97,7 +97,7 @@ begin
       (select id, tender_id, notice_kind, publication_type, closing_date_time, captured_at from old_rows except all select id, tender_id, notice_kind, publication_type, closing_date_time, captured_at from new_rows)
       union all (select id, tender_id, notice_kind, publication_type, closing_date_time, captured_at from new_rows except all select id, tender_id, notice_kind, publication_type, closing_date_time, captured_at from old_rows)
     )
-    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id = any(array(select id from changed where notice_kind is not null)) union select parent_id from derived.tender_relation where parent_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, closing_date_time, briefing_date_time, validity_period from old_rows except all select id, closing_date_time, briefing_date_time, validity_period from new_rows)
@@ -109,7 +109,7 @@ begin
       (select id, organization_id, province, category, notice_kind, validation_errors from old_rows except all select id, organization_id, province, category, notice_kind, validation_errors from new_rows)
       union all (select id, organization_id, province, category, notice_kind, validation_errors from new_rows except all select id, organization_id, province, category, notice_kind, validation_errors from old_rows)
     )
-    select distinct 'award_place', key from (select id as key from core.award where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_place', key from (select id as key from core.award where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, organization_id, validation_errors, first_captured_at, status, notice_kind, closing_date_time, cancelled_at from old_rows except all select id, organization_id, validation_errors, first_captured_at, status, notice_kind, closing_date_time, cancelled_at from new_rows)
@@ -133,13 +133,13 @@ begin
       (select id, province, validation_errors from old_rows except all select id, province, validation_errors from new_rows)
       union all (select id, province, validation_errors from new_rows except all select id, province, validation_errors from old_rows)
     )
-    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, validation_errors from old_rows except all select id, validation_errors from new_rows)
       union all (select id, validation_errors from new_rows except all select id, validation_errors from old_rows)
     )
-    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, title, description, category, organization_id, province, type, publication_date_time, notice_kind, validation_errors from old_rows except all select id, title, description, category, organization_id, province, type, publication_date_time, notice_kind, validation_errors from new_rows)
@@ -151,13 +151,13 @@ begin
       (select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from old_rows except all select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from new_rows)
       union all (select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from new_rows except all select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from old_rows)
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from old_rows except all select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from new_rows)
       union all (select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from new_rows except all select id, organization_id, status, closing_date_time, notice_kind, validation_errors, first_captured_at, province from old_rows)
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, province, closing_date_time, publication_date_time, status, cancelled_at, notice_kind, validation_errors, quality_score, first_captured_at from old_rows except all select id, province, closing_date_time, publication_date_time, status, cancelled_at, notice_kind, validation_errors, quality_score, first_captured_at from new_rows)
@@ -175,7 +175,7 @@ begin
       (select id, title, department, organization_name, province, category from old_rows except all select id, title, department, organization_name, province, category from new_rows)
       union all (select id, title, department, organization_name, province, category from new_rows except all select id, title, department, organization_name, province, category from old_rows)
     )
-    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id in (select id from changed) and status = 'awarded')) keys where key is not null;
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id = any(array(select id from changed)))) keys where key is not null;
   return null;
 end
 $$;
@@ -193,7 +193,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null) union select parent_id from derived.tender_relation where parent_id in (select id from changed)) keys where key is not null;
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id = any(array(select id from changed where notice_kind is not null)) union select parent_id from derived.tender_relation where parent_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -203,7 +203,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'award_place', key from (select id as key from core.award where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_place', key from (select id as key from core.award where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -223,12 +223,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_count', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -238,12 +238,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -258,7 +258,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id in (select id from changed) and status = 'awarded')) keys where key is not null;
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id = any(array(select id from changed)))) keys where key is not null;
   return null;
 end
 $$;
@@ -276,37 +276,37 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'award_place', key from (select id as key from core.award where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_place', key from (select id as key from core.award where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -326,43 +326,43 @@ begin
       (select id, original_id from old_rows except all select id, original_id from new_rows)
       union all (select id, original_id from new_rows except all select id, original_id from old_rows)
     )
-    select distinct 'award_place', key from (select id as key from core.award where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_place', key from (select id as key from core.award where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, original_id from old_rows except all select id, original_id from new_rows)
       union all (select id, original_id from new_rows except all select id, original_id from old_rows)
     )
-    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, original_id from old_rows except all select id, original_id from new_rows)
       union all (select id, original_id from new_rows except all select id, original_id from old_rows)
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, original_id from old_rows except all select id, original_id from new_rows)
       union all (select id, original_id from new_rows except all select id, original_id from old_rows)
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, original_id from old_rows except all select id, original_id from new_rows)
       union all (select id, original_id from new_rows except all select id, original_id from old_rows)
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, original_id from old_rows except all select id, original_id from new_rows)
       union all (select id, original_id from new_rows except all select id, original_id from old_rows)
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, original_id from old_rows except all select id, original_id from new_rows)
       union all (select id, original_id from new_rows except all select id, original_id from old_rows)
     )
-    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -380,37 +380,37 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'award_place', key from (select id as key from core.award where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_place', key from (select id as key from core.award where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'market', key from (select core.market_key(province, category) as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -423,7 +423,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select tender_id from changed where of_subject)) keys where key is not null;
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id = any(array(select tender_id from changed where of_subject))) keys where key is not null;
   return null;
 end
 $$;
@@ -437,7 +437,7 @@ begin
       (select id, tender_id, event_type, occurred_at, title, description, after, of_subject from old_rows except all select id, tender_id, event_type, occurred_at, title, description, after, of_subject from new_rows)
       union all (select id, tender_id, event_type, occurred_at, title, description, after, of_subject from new_rows except all select id, tender_id, event_type, occurred_at, title, description, after, of_subject from old_rows)
     )
-    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select tender_id from changed where of_subject)) keys where key is not null;
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id = any(array(select tender_id from changed where of_subject))) keys where key is not null;
   return null;
 end
 $$;
@@ -450,7 +450,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id in (select tender_id from changed where of_subject)) keys where key is not null;
+    select distinct 'tender_effect', key from (select parent_id as key from derived.tender_relation where id = any(array(select tender_id from changed where of_subject))) keys where key is not null;
   return null;
 end
 $$;
@@ -588,27 +588,27 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -628,31 +628,31 @@ begin
       (select id, cancelled_at, closing_date_time from old_rows except all select id, cancelled_at, closing_date_time from new_rows)
       union all (select id, cancelled_at, closing_date_time from new_rows except all select id, cancelled_at, closing_date_time from old_rows)
     )
-    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, cancelled_at, closing_date_time from old_rows except all select id, cancelled_at, closing_date_time from new_rows)
       union all (select id, cancelled_at, closing_date_time from new_rows except all select id, cancelled_at, closing_date_time from old_rows)
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, cancelled_at, closing_date_time from old_rows except all select id, cancelled_at, closing_date_time from new_rows)
       union all (select id, cancelled_at, closing_date_time from new_rows except all select id, cancelled_at, closing_date_time from old_rows)
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, cancelled_at, closing_date_time from old_rows except all select id, cancelled_at, closing_date_time from new_rows)
       union all (select id, cancelled_at, closing_date_time from new_rows except all select id, cancelled_at, closing_date_time from old_rows)
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, cancelled_at, closing_date_time from old_rows except all select id, cancelled_at, closing_date_time from new_rows)
       union all (select id, cancelled_at, closing_date_time from new_rows except all select id, cancelled_at, closing_date_time from old_rows)
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -670,27 +670,27 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_timeliness', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select id from changed)) keys where key is not null;
+    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from changed)) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -748,7 +748,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in ( select spelling_id from changed where role = 'joint-venture') union select company_id from derived.company_spelling where id in ( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member')) keys where key is not null;
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id = any(array( select spelling_id from changed where role = 'joint-venture')) union select company_id from derived.company_spelling where id = any(array( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member'))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -778,7 +778,7 @@ begin
       (select id, tender_id, award_id, bidder_id, role, spelling_id from old_rows except all select id, tender_id, award_id, bidder_id, role, spelling_id from new_rows)
       union all (select id, tender_id, award_id, bidder_id, role, spelling_id from new_rows except all select id, tender_id, award_id, bidder_id, role, spelling_id from old_rows)
     )
-    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in ( select spelling_id from changed where role = 'joint-venture') union select company_id from derived.company_spelling where id in ( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member')) keys where key is not null;
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id = any(array( select spelling_id from changed where role = 'joint-venture')) union select company_id from derived.company_spelling where id = any(array( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member'))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, tender_id, award_id, position, role, spelling_id from old_rows except all select id, tender_id, award_id, position, role, spelling_id from new_rows)
@@ -808,7 +808,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in ( select spelling_id from changed where role = 'joint-venture') union select company_id from derived.company_spelling where id in ( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member')) keys where key is not null;
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id = any(array( select spelling_id from changed where role = 'joint-venture')) union select company_id from derived.company_spelling where id = any(array( select whole.spelling_id from changed join core.supplier_mention whole on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member'))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -836,12 +836,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -866,13 +866,13 @@ begin
       (select id, blocks, first_seen_at, awards, bids from old_rows except all select id, blocks, first_seen_at, awards, bids from new_rows)
       union all (select id, blocks, first_seen_at, awards, bids from new_rows except all select id, blocks, first_seen_at, awards, bids from old_rows)
     )
-    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, name, registration_number, awards from old_rows except all select id, name, registration_number, awards from new_rows)
       union all (select id, name, registration_number, awards from new_rows except all select id, name, registration_number, awards from old_rows)
     )
-    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, name, registration_number, csd_number from old_rows except all select id, name, registration_number, csd_number from new_rows)
@@ -896,12 +896,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+    select distinct 'company', key from (select company_id as key from derived.company_spelling where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select company_id as key from derived.company_spelling where id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -964,7 +964,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -979,7 +979,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'restricted_supplier_company', key from (select entry_id as key from derived.screening_match where subject_id in (select id from changed)) keys where key is not null;
+    select distinct 'restricted_supplier_company', key from (select entry_id as key from derived.screening_match where subject_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -999,7 +999,7 @@ begin
       (select id, company_id from old_rows except all select id, company_id from new_rows)
       union all (select id, company_id from new_rows except all select id, company_id from old_rows)
     )
-    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, company_id from old_rows except all select id, company_id from new_rows)
@@ -1017,7 +1017,7 @@ begin
       (select id, company_id from old_rows except all select id, company_id from new_rows)
       union all (select id, company_id from new_rows except all select id, company_id from old_rows)
     )
-    select distinct 'restricted_supplier_company', key from (select entry_id as key from derived.screening_match where subject_id in (select id from changed)) keys where key is not null;
+    select distinct 'restricted_supplier_company', key from (select entry_id as key from derived.screening_match where subject_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1035,7 +1035,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id in (select id from changed)) keys where key is not null;
+    select distinct 'award_company', key from (select award_id as key from core.supplier_mention where spelling_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1050,7 +1050,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'restricted_supplier_company', key from (select entry_id as key from derived.screening_match where subject_id in (select id from changed)) keys where key is not null;
+    select distinct 'restricted_supplier_company', key from (select entry_id as key from derived.screening_match where subject_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1145,7 +1145,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -1186,7 +1186,7 @@ begin
       (select id, tender_id, amount, currency, bee_level, enterprise_type, supplier_party_id, awarded_at from old_rows except all select id, tender_id, amount, currency, bee_level, enterprise_type, supplier_party_id, awarded_at from new_rows)
       union all (select id, tender_id, amount, currency, bee_level, enterprise_type, supplier_party_id, awarded_at from new_rows except all select id, tender_id, amount, currency, bee_level, enterprise_type, supplier_party_id, awarded_at from old_rows)
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, tender_id, amount, currency, status, validation_errors from old_rows except all select id, tender_id, amount, currency, status, validation_errors from new_rows)
@@ -1227,7 +1227,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1265,27 +1265,27 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id = any(array(select category_id from core.tender_category_relation where tender_id = any(array(select tender_id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select tender_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select tender_id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -1295,7 +1295,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1321,31 +1321,31 @@ begin
       (select id, organization_id, province, category, made, at, amount, seen_at from old_rows except all select id, organization_id, province, category, made, at, amount, seen_at from new_rows)
       union all (select id, organization_id, province, category, made, at, amount, seen_at from new_rows except all select id, organization_id, province, category, made, at, amount, seen_at from old_rows)
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, tender_id, made, amount, seen_at from old_rows except all select id, tender_id, made, amount, seen_at from new_rows)
       union all (select id, tender_id, made, amount, seen_at from new_rows except all select id, tender_id, made, amount, seen_at from old_rows)
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id = any(array(select category_id from core.tender_category_relation where tender_id = any(array(select tender_id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, tender_id, invites, made, amount, seen_at from old_rows except all select id, tender_id, invites, made, amount, seen_at from new_rows)
       union all (select id, tender_id, invites, made, amount, seen_at from new_rows except all select id, tender_id, invites, made, amount, seen_at from old_rows)
     )
-    select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select tender_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, province, invites, made, amount, seen_at from old_rows except all select id, province, invites, made, amount, seen_at from new_rows)
       union all (select id, province, invites, made, amount, seen_at from new_rows except all select id, province, invites, made, amount, seen_at from old_rows)
     )
-    select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, tender_id, made, at, amount_state, seen_at from old_rows except all select id, tender_id, made, at, amount_state, seen_at from new_rows)
       union all (select id, tender_id, made, at, amount_state, seen_at from new_rows except all select id, tender_id, made, at, amount_state, seen_at from old_rows)
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select tender_id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, province, category, market_id, made, month, amount, seen_at from old_rows except all select id, province, category, market_id, made, month, amount, seen_at from new_rows)
@@ -1357,7 +1357,7 @@ begin
       (select id, province, category, made, month, amount, seen_at from old_rows except all select id, province, category, made, month, amount, seen_at from new_rows)
       union all (select id, province, category, made, month, amount, seen_at from new_rows except all select id, province, category, made, month, amount, seen_at from old_rows)
     )
-    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1380,27 +1380,27 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from core.tender_category_relation where tender_id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id = any(array(select category_id from core.tender_category_relation where tender_id = any(array(select tender_id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)) keys where key is not null;
+    select distinct 'category_listing_award', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select tender_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_listing_award', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select tender_id from changed)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select tender_id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1410,7 +1410,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select id from changed)) keys where key is not null;
+    select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1423,7 +1423,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select award_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1437,7 +1437,7 @@ begin
       (select id, tender_id, award_id from old_rows except all select id, tender_id, award_id from new_rows)
       union all (select id, tender_id, award_id from new_rows except all select id, tender_id, award_id from old_rows)
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select award_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1450,7 +1450,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id in (select award_id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.id = any(array(select award_id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1463,7 +1463,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join derived.award_place place on place.id = named.id where place.organization_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join derived.award_place place on place.id = named.id where place.organization_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -1478,22 +1478,22 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from core.tender where organization_id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from core.tender where organization_id = any(array(select id from changed))))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'source_director', key from (select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id in (select id from changed) union select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id is null and name_key in (select slug from changed)) keys where key is not null;
+    select distinct 'source_director', key from (select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id = any(array(select id from changed)) union select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id is null and name_key = any(array(select slug from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key in (select person_key from (select * from derived.source_director where organization_id in (select id from changed)) official) or identity_hash in (select identity_hash from (select * from derived.source_director where organization_id in (select id from changed)) official)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key = any(array(select person_key from (select * from derived.source_director where organization_id = any(array(select id from changed))) official)) or identity_hash = any(array(select identity_hash from (select * from derived.source_director where organization_id = any(array(select id from changed))) official))) keys where key is not null;
   return null;
 end
 $$;
@@ -1507,7 +1507,7 @@ begin
       (select id, name from old_rows except all select id, name from new_rows)
       union all (select id, name from new_rows except all select id, name from old_rows)
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join derived.award_place place on place.id = named.id where place.organization_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join derived.award_place place on place.id = named.id where place.organization_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id from old_rows except all select id from new_rows)
@@ -1525,25 +1525,25 @@ begin
       (select id, name from old_rows except all select id, name from new_rows)
       union all (select id, name from new_rows except all select id, name from old_rows)
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from core.tender where organization_id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, name from old_rows except all select id, name from new_rows)
       union all (select id, name from new_rows except all select id, name from old_rows)
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from core.tender where organization_id = any(array(select id from changed))))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, slug from old_rows except all select id, slug from new_rows)
       union all (select id, slug from new_rows except all select id, slug from old_rows)
     )
-    select distinct 'source_director', key from (select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id in (select id from changed) union select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id is null and name_key in (select slug from changed)) keys where key is not null;
+    select distinct 'source_director', key from (select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id = any(array(select id from changed)) union select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id is null and name_key = any(array(select slug from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, name from old_rows except all select id, name from new_rows)
       union all (select id, name from new_rows except all select id, name from old_rows)
     )
-    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key in (select person_key from (select * from derived.source_director where organization_id in (select id from changed)) official) or identity_hash in (select identity_hash from (select * from derived.source_director where organization_id in (select id from changed)) official)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key = any(array(select person_key from (select * from derived.source_director where organization_id = any(array(select id from changed))) official)) or identity_hash = any(array(select identity_hash from (select * from derived.source_director where organization_id = any(array(select id from changed))) official))) keys where key is not null;
   return null;
 end
 $$;
@@ -1556,7 +1556,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join derived.award_place place on place.id = named.id where place.organization_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company join derived.award_place place on place.id = named.id where place.organization_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1571,22 +1571,22 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id in (select id from core.tender where organization_id in (select id from changed))) keys where key is not null;
+    select distinct 'category_listing', key from (select category_id as key from core.tender_category_relation where tender_id = any(array(select id from core.tender where organization_id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select id from core.tender where organization_id in (select id from changed)))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select id from core.tender where organization_id = any(array(select id from changed))))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'source_director', key from (select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id in (select id from changed) union select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id is null and name_key in (select slug from changed)) keys where key is not null;
+    select distinct 'source_director', key from (select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id = any(array(select id from changed)) union select record.id as key from ops.register_record record where record.kind = 'source-directors' and organization_id is null and name_key = any(array(select slug from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key in (select person_key from (select * from derived.source_director where organization_id in (select id from changed)) official) or identity_hash in (select identity_hash from (select * from derived.source_director where organization_id in (select id from changed)) official)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key = any(array(select person_key from (select * from derived.source_director where organization_id = any(array(select id from changed))) official)) or identity_hash = any(array(select identity_hash from (select * from derived.source_director where organization_id = any(array(select id from changed))) official))) keys where key is not null;
   return null;
 end
 $$;
@@ -1604,7 +1604,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -1639,7 +1639,7 @@ begin
       (select id, name from old_rows except all select id, name from new_rows)
       union all (select id, name from new_rows except all select id, name from old_rows)
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, kind, name, name_keys, registration_numbers from old_rows except all select id, kind, name, name_keys, registration_numbers from new_rows)
@@ -1675,7 +1675,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id in (select id from changed)) keys where key is not null;
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1733,7 +1733,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province in (select entry->>'name' from changed where resource = 'province')) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id in (select id from changed)) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province = any(array(select entry->>'name' from changed where resource = 'province'))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -1793,7 +1793,7 @@ begin
       (select id, resource, entry from old_rows except all select id, resource, entry from new_rows)
       union all (select id, resource, entry from new_rows except all select id, resource, entry from old_rows)
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province in (select entry->>'name' from changed where resource = 'province')) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id in (select id from changed)) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province = any(array(select entry->>'name' from changed where resource = 'province'))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, resource, entry from old_rows except all select id, resource, entry from new_rows)
@@ -1848,7 +1848,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province in (select entry->>'name' from changed where resource = 'province')) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id in (select id from changed)) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where province = any(array(select entry->>'name' from changed where resource = 'province'))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now()) union select id from derived.province_health_score where province_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1876,7 +1876,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id = any(array(select category_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -1891,7 +1891,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select tender_id from changed))))) keys where key is not null;
   return null;
 end
 $$;
@@ -1911,7 +1911,7 @@ begin
       (select id, category_id, tender_id from old_rows except all select id, category_id, tender_id from new_rows)
       union all (select id, category_id, tender_id from new_rows except all select id, category_id, tender_id from old_rows)
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id = any(array(select category_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, category_id, tender_id from old_rows except all select id, category_id, tender_id from new_rows)
@@ -1929,7 +1929,7 @@ begin
       (select id, category_id, tender_id from old_rows except all select id, category_id, tender_id from new_rows)
       union all (select id, category_id, tender_id from new_rows except all select id, category_id, tender_id from old_rows)
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select tender_id from changed))))) keys where key is not null;
   return null;
 end
 $$;
@@ -1947,7 +1947,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id in (select category_id from changed)) keys where key is not null;
+    select distinct 'industry_benchmark', key from (select industry.id as key from core.codelist_entry category join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry' where category.id = any(array(select category_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -1962,7 +1962,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from core.tender where id in (select tender_id from changed))) keys where key is not null;
+    select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select tender_id from changed))))) keys where key is not null;
   return null;
 end
 $$;
@@ -1975,7 +1975,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where as_estimated is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed where as_estimated is not null))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -1989,7 +1989,7 @@ begin
       (select id, as_estimated from old_rows except all select id, as_estimated from new_rows)
       union all (select id, as_estimated from new_rows except all select id, as_estimated from old_rows)
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where as_estimated is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed where as_estimated is not null))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -2002,7 +2002,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id in (select id from changed where as_estimated is not null)) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+    select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed where as_estimated is not null))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
   return null;
 end
 $$;
@@ -2015,12 +2015,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' = any(array(select distinct category from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2034,13 +2034,13 @@ begin
       (select id, category, months, computed_at from old_rows except all select id, category, months, computed_at from new_rows)
       union all (select id, category, months, computed_at from new_rows except all select id, category, months, computed_at from old_rows)
     )
-    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' = any(array(select distinct category from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, province, category, months, computed_at from old_rows except all select id, province, category, months, computed_at from new_rows)
       union all (select id, province, category, months, computed_at from new_rows except all select id, province, category, months, computed_at from old_rows)
     )
-    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2053,12 +2053,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' = any(array(select distinct category from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2071,12 +2071,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' = any(array(select distinct category from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2090,13 +2090,13 @@ begin
       (select id, category, months, computed_at from old_rows except all select id, category, months, computed_at from new_rows)
       union all (select id, category, months, computed_at from new_rows except all select id, category, months, computed_at from old_rows)
     )
-    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' = any(array(select distinct category from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, province, category, months, computed_at from old_rows except all select id, province, category, months, computed_at from new_rows)
       union all (select id, province, category, months, computed_at from new_rows except all select id, province, category, months, computed_at from old_rows)
     )
-    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2109,12 +2109,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' in (select category from changed)) keys where key is not null;
+    select distinct 'sector_trend', key from (select id as key from core.codelist_entry where resource = 'tender_category' and entry->>'name' = any(array(select distinct category from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' in (select province from changed)) keys where key is not null;
+    select distinct 'province_value', key from (select id as key from core.codelist_entry where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2239,7 +2239,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'cipc_enrichment', key from (select enrichment_id as key from changed union select enrichment_id from derived.company_director where director_id in (select director_id from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select enrichment_id as key from changed union select enrichment_id from derived.company_director where director_id = any(array(select director_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -2268,7 +2268,7 @@ begin
       (select id, director_id, enrichment_id, full_name, person_key, identity_hash, is_active, is_disqualified from old_rows except all select id, director_id, enrichment_id, full_name, person_key, identity_hash, is_active, is_disqualified from new_rows)
       union all (select id, director_id, enrichment_id, full_name, person_key, identity_hash, is_active, is_disqualified from new_rows except all select id, director_id, enrichment_id, full_name, person_key, identity_hash, is_active, is_disqualified from old_rows)
     )
-    select distinct 'cipc_enrichment', key from (select enrichment_id as key from changed union select enrichment_id from derived.company_director where director_id in (select director_id from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select enrichment_id as key from changed union select enrichment_id from derived.company_director where director_id = any(array(select director_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, enrichment_id from old_rows except all select id, enrichment_id from new_rows)
@@ -2299,7 +2299,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'cipc_enrichment', key from (select enrichment_id as key from changed union select enrichment_id from derived.company_director where director_id in (select director_id from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select enrichment_id as key from changed union select enrichment_id from derived.company_director where director_id = any(array(select director_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -2327,7 +2327,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key in (select person_key from changed) or identity_hash in (select identity_hash from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key = any(array(select person_key from changed)) or identity_hash = any(array(select identity_hash from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -2346,7 +2346,7 @@ begin
       (select id, organization_id, full_name, person_key, identity_hash, position from old_rows except all select id, organization_id, full_name, person_key, identity_hash, position from new_rows)
       union all (select id, organization_id, full_name, person_key, identity_hash, position from new_rows except all select id, organization_id, full_name, person_key, identity_hash, position from old_rows)
     )
-    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key in (select person_key from changed) or identity_hash in (select identity_hash from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key = any(array(select person_key from changed)) or identity_hash = any(array(select identity_hash from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, full_name, identity_hash from old_rows except all select id, full_name, identity_hash from new_rows)
@@ -2365,7 +2365,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key in (select person_key from changed) or identity_hash in (select identity_hash from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select director.enrichment_id as key from derived.company_director director where person_key = any(array(select person_key from changed)) or identity_hash = any(array(select identity_hash from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -2383,7 +2383,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'cipc_enrichment', key from (select id as key from derived.cipc_enrichment where company_id in (select id from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select id as key from derived.cipc_enrichment where company_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2397,7 +2397,7 @@ begin
       (select id, first_award_at from old_rows except all select id, first_award_at from new_rows)
       union all (select id, first_award_at from new_rows except all select id, first_award_at from old_rows)
     )
-    select distinct 'cipc_enrichment', key from (select id as key from derived.cipc_enrichment where company_id in (select id from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select id as key from derived.cipc_enrichment where company_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2410,7 +2410,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'cipc_enrichment', key from (select id as key from derived.cipc_enrichment where company_id in (select id from changed)) keys where key is not null;
+    select distinct 'cipc_enrichment', key from (select id as key from derived.cipc_enrichment where company_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -2423,7 +2423,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'director_evidence', key from (select id as key from derived.company_director where enrichment_id in (select id from changed)) keys where key is not null;
+    select distinct 'director_evidence', key from (select id as key from derived.company_director where enrichment_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -2442,7 +2442,7 @@ begin
       (select id, evidence from old_rows except all select id, evidence from new_rows)
       union all (select id, evidence from new_rows except all select id, evidence from old_rows)
     )
-    select distinct 'director_evidence', key from (select id as key from derived.company_director where enrichment_id in (select id from changed)) keys where key is not null;
+    select distinct 'director_evidence', key from (select id as key from derived.company_director where enrichment_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, company_id, link_confidence, name, registration_number, enterprise_type, status, status_on, registered_on, tax_number, director_count, evidence from old_rows except all select id, company_id, link_confidence, name, registration_number, enterprise_type, status, status_on, registered_on, tax_number, director_count, evidence from new_rows)
@@ -2461,7 +2461,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'director_evidence', key from (select id as key from derived.company_director where enrichment_id in (select id from changed)) keys where key is not null;
+    select distinct 'director_evidence', key from (select id as key from derived.company_director where enrichment_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -2484,17 +2484,17 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'screening_match', key from (select subject_id as key from derived.screening_match where entry_id in (select id from changed)) keys where key is not null;
+    select distinct 'screening_match', key from (select subject_id as key from derived.screening_match where entry_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id in ( select subject_id from derived.screening_match where entry_id in (select id from changed))) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array( select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id in ( select subject_id from derived.screening_match where entry_id in (select id from changed))) keys where key is not null;
+    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id = any(array( select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))) keys where key is not null;
   return null;
 end
 $$;
@@ -2514,19 +2514,19 @@ begin
       (select id, sha256 from old_rows except all select id, sha256 from new_rows)
       union all (select id, sha256 from new_rows except all select id, sha256 from old_rows)
     )
-    select distinct 'screening_match', key from (select subject_id as key from derived.screening_match where entry_id in (select id from changed)) keys where key is not null;
+    select distinct 'screening_match', key from (select subject_id as key from derived.screening_match where entry_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, period_from, period_to, listed, presence from old_rows except all select id, period_from, period_to, listed, presence from new_rows)
       union all (select id, period_from, period_to, listed, presence from new_rows except all select id, period_from, period_to, listed, presence from old_rows)
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id in ( select subject_id from derived.screening_match where entry_id in (select id from changed))) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array( select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, supplier_name, period_from, period_to, listed, presence from old_rows except all select id, supplier_name, period_from, period_to, listed, presence from new_rows)
       union all (select id, supplier_name, period_from, period_to, listed, presence from new_rows except all select id, supplier_name, period_from, period_to, listed, presence from old_rows)
     )
-    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id in ( select subject_id from derived.screening_match where entry_id in (select id from changed))) keys where key is not null;
+    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id = any(array( select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))) keys where key is not null;
   return null;
 end
 $$;
@@ -2544,17 +2544,17 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'screening_match', key from (select subject_id as key from derived.screening_match where entry_id in (select id from changed)) keys where key is not null;
+    select distinct 'screening_match', key from (select subject_id as key from derived.screening_match where entry_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id in ( select subject_id from derived.screening_match where entry_id in (select id from changed))) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array( select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id in ( select subject_id from derived.screening_match where entry_id in (select id from changed))) keys where key is not null;
+    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id = any(array( select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))) keys where key is not null;
   return null;
 end
 $$;
@@ -2607,12 +2607,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id in (select subject_id from changed)) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array(select subject_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id in (select subject_id from changed)) keys where key is not null;
+    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id = any(array(select subject_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
@@ -2631,13 +2631,13 @@ begin
       (select id, subject_id, entry_id, score, verdict from old_rows except all select id, subject_id, entry_id, score, verdict from new_rows)
       union all (select id, subject_id, entry_id, score, verdict from new_rows except all select id, subject_id, entry_id, score, verdict from old_rows)
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id in (select subject_id from changed)) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array(select subject_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, subject_id, entry_id, score, method, reason, verdict from old_rows except all select id, subject_id, entry_id, score, method, reason, verdict from new_rows)
       union all (select id, subject_id, entry_id, score, method, reason, verdict from new_rows except all select id, subject_id, entry_id, score, method, reason, verdict from old_rows)
     )
-    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id in (select subject_id from changed)) keys where key is not null;
+    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id = any(array(select subject_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, subject_id, entry_id, score, method, verdict from old_rows except all select id, subject_id, entry_id, score, method, verdict from new_rows)
@@ -2656,12 +2656,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id in (select subject_id from changed)) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array(select subject_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id in (select subject_id from changed)) keys where key is not null;
+    select distinct 'company_restriction', key from (select company_id as key from derived.company_spelling where id = any(array(select subject_id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -2684,7 +2684,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register in (select register from changed) union select id from changed) keys where key is not null;
+    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register = any(array(select register from changed)) union select id from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -2704,7 +2704,7 @@ begin
       (select id, register, sha256, report_date, entries, last_received_at, state from old_rows except all select id, register, sha256, report_date, entries, last_received_at, state from new_rows)
       union all (select id, register, sha256, report_date, entries, last_received_at, state from new_rows except all select id, register, sha256, report_date, entries, last_received_at, state from old_rows)
     )
-    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register in (select register from changed) union select id from changed) keys where key is not null;
+    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register = any(array(select register from changed)) union select id from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -2722,7 +2722,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register in (select register from changed) union select id from changed) keys where key is not null;
+    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register = any(array(select register from changed)) union select id from changed) keys where key is not null;
   return null;
 end
 $$;
@@ -2735,7 +2735,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register in (select entity from changed where kind = 'sync' and status = 'completed')) keys where key is not null;
+    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register = any(array(select entity from changed where kind = 'sync' and status = 'completed'))) keys where key is not null;
   return null;
 end
 $$;
@@ -2749,7 +2749,7 @@ begin
       (select id, kind, entity, status from old_rows except all select id, kind, entity, status from new_rows)
       union all (select id, kind, entity, status from new_rows except all select id, kind, entity, status from old_rows)
     )
-    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register in (select entity from changed where kind = 'sync' and status = 'completed')) keys where key is not null;
+    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register = any(array(select entity from changed where kind = 'sync' and status = 'completed'))) keys where key is not null;
   return null;
 end
 $$;
@@ -2762,7 +2762,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register in (select entity from changed where kind = 'sync' and status = 'completed')) keys where key is not null;
+    select distinct 'restricted_supplier_list', key from (select id as key from core.supplier_list_edition where register = any(array(select entity from changed where kind = 'sync' and status = 'completed'))) keys where key is not null;
   return null;
 end
 $$;

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
 import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
-import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
 import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { learnWhereRequested } from '#workers/derive/screening/learn.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
 import { LEARN_WORDS, requestLearning } from '#workers/pipeline/stale-keys.ts';
 import { putEdition, putEntry, review } from './restricted.ts';
-import { putSupplier, spellingsIn } from './suppliers.ts';
+import { screenedIn } from './screened.ts';
+import { spellingsIn } from './suppliers.ts';
 
 let database: WorkerDatabase;
 let pool: Pool;
@@ -29,40 +27,7 @@ beforeEach(async () => {
   await pool.query('delete from ops.issue; delete from core.outbox');
 });
 
-async function derive(): Promise<void> {
-  for (const derivation of derivations) await computeStale(pool, derivation);
-}
-
-/** Stores an award to a supplier. @returns its ids */
-async function awarded(
-  supplier: string,
-  day: string | null = '2026-03-25',
-): Promise<{ award: string; tender: string }> {
-  const [award, tender] = [randomUUID(), randomUUID()];
-  await pool.query(
-    `insert into core.award (id, tender_id, position, award_key, status, validation_errors, awarded_at, first_captured_at)
-     values ($1::uuid, $2, 0, $1::text, 'awarded', '{}', $3, '2026-04-02T00:00:00Z')`,
-    [award, tender, day === null ? null : `${day}T00:00:00Z`],
-  );
-  await putSupplier(pool, { award, tender, text: supplier, seen: '2026-04-02T00:00:00Z' });
-  return { award, tender };
-}
-
-const matches = async () =>
-  (
-    await pool.query(
-      `select subject_name, subject_kind, score, method, verdict, edition, algorithm, jsonb_array_length(features) as features, reason
-       from derived.screening_match order by subject_name`,
-    )
-  ).rows;
-const restriction = async () =>
-  (await pool.query('select restricted, entries, changes_on::text from derived.company_restriction')).rows;
-const awardsOf = async (tender: string) =>
-  (
-    await pool.query('select awards, restricted_award_ids from derived.tender_restriction where id = $1', [
-      tender,
-    ])
-  ).rows[0];
+const { derive, awarded, matches, restriction, awardsOf } = screenedIn(() => pool);
 
 describe('a name that we hold', () => {
   it('is compared with every entry, and the match says why', async () => {

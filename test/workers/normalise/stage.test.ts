@@ -4,6 +4,8 @@ import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
+import { badReleases } from './bad-releases.ts';
+import { randomReleases } from './random-releases.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeBytes, storeResponse } from './responses.ts';
 
 let test: Harness;
@@ -219,171 +221,22 @@ describe('the outbox', () => {
 });
 
 describe('bad input', () => {
-  const bad: [string, unknown][] = [
-    ['1 MB of description', portalRelease(1, { description: 'very '.repeat(200_000) })],
-    ['1 MB of number', portalRelease(1, { title: '9'.repeat(1_000_000), id: '9'.repeat(1_000_000) })],
-    [
-      'wrong types everywhere',
-      {
-        ocid: 'ocds-9t57fa-1',
-        date: {},
-        language: 7,
-        buyer: [],
-        parties: 'x',
-        awards: {},
-        tender: {
-          title: [],
-          description: {},
-          documents: 'x',
-          value: 'R5',
-          tenderPeriod: [],
-          briefingSession: 'yes',
-          contactPerson: 1,
-          procuringEntity: null,
-          status: 5,
-          submissionMethod: [[], {}, 3],
-        },
-      },
-    ],
-    [
-      'NUL, surrogates and controls',
-      portalRelease(
-        1,
-        {
-          description: 'a\u0000b\udc00',
-          contactPerson: { name: '\u0000', email: 'a\u0000@b.za' },
-          x: '\u0000',
-        },
-        { awards: [portalAward('\u0000', '\ud800', '\u0000')], 'field\u0000': 1 },
-      ),
-    ],
-    [
-      'ids of all kinds',
-      portalRelease(
-        1,
-        {
-          documents: [
-            {},
-            { id: 1 },
-            { id: {} },
-            { id: '1' },
-            { url: 'ftp://x' },
-            { title: 'x'.repeat(5_000) },
-          ],
-        },
-        {
-          awards: [
-            {},
-            { id: {} },
-            portalAward('99999999999999', 'Zed', 1e300),
-            { suppliers: [{ name: 'A company' }] },
-            { suppliers: [{ name: 'B company' }] },
-          ],
-        },
-      ),
-    ],
-    ['numbers out of range', { ...portalRelease(1), ocid: 'ocds-9t57fa-99999999999' }],
-    [
-      'year 1 and year 9999',
-      portalRelease(1, {
-        tenderPeriod: { startDate: '0001-01-01T00:00:00Z', endDate: '9999-12-31T23:59:59Z' },
-      }),
-    ],
-  ];
-  it.each(bad)('%s', async (_, release) => {
+  it.each(badReleases)('%s', async (_, release) => {
     const id = await take(release);
     expect(await outcome(id)).toEqual({ captures: 1, normalised: 1, unchanged: 0, rejected: 0 });
     expect(await test.rows('select 1 from core.tender')).toHaveLength(1);
   });
 
   it('of any kind never throws, and every capture is accounted for', async () => {
-    const anything = fc.jsonValue({ maxDepth: 3 });
-    const value = fc.oneof(
-      anything,
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom(
-        'N/A',
-        '2026-08-14T11:00:00Z',
-        '2026-08-14T11:00:00+99:99',
-        '2026-08-14T11:00:00-1459',
-        'R 5,00',
-        1e308,
-        -0.5,
-      ),
-    );
-    const record = (...keys: string[]) =>
-      fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: keys.length });
-    const item = record(
-      'id',
-      'title',
-      'description',
-      'url',
-      'datePublished',
-      'dateModified',
-      'format',
-      'status',
-      'value',
-      'suppliers',
-      'date',
-      'name',
-      'roles',
-    );
-    const list = fc.oneof(value, fc.array(fc.oneof(item, value), { maxLength: 4 }));
-    const tender = fc
-      .tuple(
-        record(
-          'id',
-          'title',
-          'description',
-          'status',
-          'category',
-          'province',
-          'value',
-          'briefingSession',
-          'contactPerson',
-          'procuringEntity',
-          'tenderPeriod',
-          'extra',
-        ),
-        list,
-      )
-      .map(([fields, documents]) => ({ ...fields, documents }));
-    const release = fc
-      .tuple(
-        fc.oneof(
-          { weight: 4, arbitrary: fc.constantFrom('ocds-9t57fa-1', 'ocds-9t57fa-2', ' ocds-9t57fa-3 ') },
-          { weight: 1, arbitrary: value },
-        ),
-        fc.oneof({ weight: 4, arbitrary: tender }, { weight: 1, arbitrary: value }),
-        list,
-        list,
-        value,
-        value,
-      )
-      .map(([ocid, tenderPart, awards, parties, buyer, date]) => ({
-        ocid,
-        date,
-        tender: tenderPart,
-        awards,
-        parties,
-        buyer,
-        id: date,
-      }));
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.oneof({ weight: 5, arbitrary: release }, { weight: 1, arbitrary: anything }), {
-          maxLength: 5,
-        }),
-        fc.constantFrom('ocds', 'elsewhere'),
-        async (releases, source) => {
-          const id = await take(JSON.parse(JSON.stringify({ releases })), source);
-          const [row] = await test.rows<{ reconciled: boolean; done: boolean }>(
-            `select captures = normalised + unchanged + rejected as reconciled, normalised_at is not null as done from raw.response where id = $1`,
-            [id],
-          );
-          expect(row).toEqual({ reconciled: true, done: true });
-        },
-      ),
+      fc.asyncProperty(randomReleases, fc.constantFrom('ocds', 'elsewhere'), async (releases, source) => {
+        const id = await take(JSON.parse(JSON.stringify({ releases })), source);
+        const [row] = await test.rows<{ reconciled: boolean; done: boolean }>(
+          `select captures = normalised + unchanged + rejected as reconciled, normalised_at is not null as done from raw.response where id = $1`,
+          [id],
+        );
+        expect(row).toEqual({ reconciled: true, done: true });
+      }),
       { numRuns: 30 },
     );
     const bare = await test.rows(

@@ -48,6 +48,17 @@ describe('a lock', () => {
 });
 
 describe('the outbox', () => {
+  it('gives a record that has changed several times once, however many are taken', async () => {
+    const { context, rows } = await harness({});
+    const { pool } = context;
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const ids of [[first, second], [first, third], [first]]) await emitChanges(pool, 'tender', ids);
+    const take = () => transaction(pool, (client) => takeChanges(client, 'tender', 2));
+    expect(await take()).toEqual({ taken: 4, ids: expect.arrayContaining([first, second]) });
+    expect(await rows('select entity_id from core.outbox')).toEqual([{ entity_id: third }]);
+    expect(await take()).toEqual({ taken: 1, ids: [third] });
+  });
+
   it('returns each change once, the oldest first, and counts those that are waiting', async () => {
     const { context, rows } = await harness({});
     const { pool } = context;

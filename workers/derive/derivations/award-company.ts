@@ -17,7 +17,7 @@ export const awardCompany: Derivation = {
     changeOf(
       companySpellings,
       ['company_id'],
-      'select award_id as key from core.supplier_mention where spelling_id in (select id from changed)',
+      'select award_id as key from core.supplier_mention where spelling_id = any(array(select id from changed))',
     ),
   ],
   everyKey: `select award_id from core.supplier_mention where award_id is not null
@@ -45,13 +45,15 @@ export const tenderCompany: Derivation = {
     changeOf(awards, ['tender_id', 'status'], 'select tender_id as key from changed'),
   ],
   everyKey: 'select tender_id from derived.award_company union select id from derived.tender_company',
+  // The status is compared behind the join: as a condition on awards, each tender would read the index of all that were made.
   compute: `select named.tender_id as id,
-      array(select distinct company from derived.award_company one
-          join core.award on award.id = one.id and award.tender_id = one.tender_id
-          cross join lateral unnest(one.company_ids) company
-        where one.tender_id = named.tender_id and award.status = 'awarded' order by company) as company_ids,
+      coalesce(array_agg(distinct company order by company) filter (where company is not null and award.status = 'awarded'), '{}')
+        as company_ids,
       jsonb_object_agg(named.id, jsonb_build_array(named.company_id, named.company_ids)) as by_award
-    from derived.award_company named where named.tender_id = any($1::uuid[]) group by named.tender_id`,
+    from derived.award_company named
+    left join core.award on award.id = named.id and award.tender_id = named.tender_id
+    left join lateral unnest(named.company_ids) company on true
+    where named.tender_id = any($1::uuid[]) group by named.tender_id`,
   emits: 'tender',
   pace: 'prompt',
 };

@@ -4,7 +4,8 @@ import { awardPlaces } from '#shared/tables/markets.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
-const AWARDS_OF_CHANGED = 'select id as key from core.award where tender_id in (select id from changed)';
+const AWARDS_OF_CHANGED =
+  'select id as key from core.award where tender_id = any(array(select id from changed))';
 
 /**
  * What sums of awards read of an award and its tender. A sum over few columns of small rows costs a fraction of one over both, so

@@ -25,29 +25,29 @@ export const companyAggregate: Derivation = {
     changeOf(
       awards,
       ['tender_id', 'amount', 'currency', 'bee_level', 'enterprise_type', 'supplier_party_id', 'awarded_at'],
-      `${COMPANIES} where named.id in (select id from changed)`,
+      `${COMPANIES} where named.id = any(array(select id from changed))`,
     ),
     changeOf(
       awardPlaces,
       ['organization_id', 'province', 'category', 'made', 'at', 'amount', 'seen_at'],
-      `${COMPANIES} where named.id in (select id from changed)`,
+      `${COMPANIES} where named.id = any(array(select id from changed))`,
     ),
     changeOf(
       contracts,
       ['tender_id', 'award_id'],
-      `${COMPANIES} where named.id in (select award_id from changed)`,
+      `${COMPANIES} where named.id = any(array(select award_id from changed))`,
     ),
     changeOf(
       organizations,
       ['name'],
       `${COMPANIES} join derived.award_place place on place.id = named.id
-        where place.organization_id in (select id from changed)`,
+        where place.organization_id = any(array(select id from changed))`,
     ),
     changeOf(companySpellings, ['company_id'], 'select company_id as key from changed'),
     changeOf(
       supplierSpellings,
       ['name', 'registration_number', 'awards'],
-      'select company_id as key from derived.company_spelling where id in (select id from changed)',
+      'select company_id as key from derived.company_spelling where id = any(array(select id from changed))',
     ),
     // A joint venture shows the names of its members, and they show its name.
     changeOf(

@@ -18,7 +18,7 @@ export const companyTotal: Derivation = {
     changeOf(
       awardPlaces,
       ['province', 'category', 'made', 'month', 'amount', 'seen_at'],
-      `${COMPANIES} where named.id in (select id from changed)`,
+      `${COMPANIES} where named.id = any(array(select id from changed))`,
     ),
   ],
   everyKey: 'select id from derived.company union select company_id from derived.company_total',
@@ -40,7 +40,7 @@ export const companyRanking: Derivation = {
     changeOf(
       companies,
       ['name'],
-      'select ranking_id as key from derived.company_total where company_id in (select id from changed)',
+      'select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))',
     ),
   ],
   everyKey:

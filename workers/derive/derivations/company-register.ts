@@ -23,7 +23,7 @@ import {
 /** Entries of the companies that have a director with the name or number of an official in `officials`. */
 const ofOfficials = (officials: string): string =>
   `select director.enrichment_id as key from derived.company_director director
-    where person_key in (select person_key from ${officials}) or identity_hash in (select identity_hash from ${officials})`;
+    where person_key = any(array(select person_key from ${officials})) or identity_hash = any(array(select identity_hash from ${officials}))`;
 
 /** Entries of the company register, with what directors, officials and awards say about them. */
 export const cipcEnrichment: Derivation = {
@@ -45,7 +45,7 @@ export const cipcEnrichment: Derivation = {
         'is_disqualified',
       ],
       `select enrichment_id as key from changed
-        union select enrichment_id from derived.company_director where director_id in (select director_id from changed)`,
+        union select enrichment_id from derived.company_director where director_id = any(array(select director_id from changed))`,
     ),
     changeOf(
       sourceDirectors,
@@ -56,13 +56,13 @@ export const cipcEnrichment: Derivation = {
       organizations,
       ['name'],
       ofOfficials(
-        '(select * from derived.source_director where organization_id in (select id from changed)) official',
+        '(select * from derived.source_director where organization_id = any(array(select id from changed))) official',
       ),
     ),
     changeOf(
       companyAggregates,
       ['first_award_at'],
-      'select id as key from derived.cipc_enrichment where company_id in (select id from changed)',
+      'select id as key from derived.cipc_enrichment where company_id = any(array(select id from changed))',
     ),
   ],
   everyKey: `select id from ops.register_record where kind = 'cipc' union select id from derived.cipc_enrichment`,
@@ -123,7 +123,7 @@ export const directorEvidence: Derivation = {
     changeOf(
       cipcEnrichments,
       ['evidence'],
-      'select id as key from derived.company_director where enrichment_id in (select id from changed)',
+      'select id as key from derived.company_director where enrichment_id = any(array(select id from changed))',
     ),
   ],
   everyKey: 'select id from derived.company_director union select id from derived.director_evidence',

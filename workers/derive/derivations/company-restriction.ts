@@ -23,13 +23,13 @@ export const companyRestriction: Derivation = {
     changeOf(
       screeningMatches,
       ['subject_id', 'entry_id', 'score', 'method', 'reason', 'verdict'],
-      'select company_id as key from derived.company_spelling where id in (select subject_id from changed)',
+      'select company_id as key from derived.company_spelling where id = any(array(select subject_id from changed))',
     ),
     changeOf(
       restrictedSuppliers,
       ['supplier_name', 'period_from', 'period_to', 'listed', 'presence'],
-      `select company_id as key from derived.company_spelling where id in (
-        select subject_id from derived.screening_match where entry_id in (select id from changed))`,
+      `select company_id as key from derived.company_spelling where id = any(array(
+        select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))`,
     ),
     // Only now, or no longer, can it be said that a company is not restricted.
     changeOf(

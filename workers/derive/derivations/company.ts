@@ -30,16 +30,16 @@ export const company: Derivation = {
     changeOf(
       supplierSpellings,
       ['blocks', 'first_seen_at', 'awards', 'bids'],
-      'select company_id as key from derived.company_spelling where id in (select id from changed)',
+      'select company_id as key from derived.company_spelling where id = any(array(select id from changed))',
     ),
     changeOf(
       supplierMentions,
       ['tender_id', 'award_id', 'bidder_id', 'role', 'spelling_id'],
-      `select company_id as key from derived.company_spelling where id in (
-          select spelling_id from changed where role = 'joint-venture')
-        union select company_id from derived.company_spelling where id in (
+      `select company_id as key from derived.company_spelling where id = any(array(
+          select spelling_id from changed where role = 'joint-venture'))
+        union select company_id from derived.company_spelling where id = any(array(
           select whole.spelling_id from changed join core.supplier_mention whole
-            on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member')`,
+            on whole.tender_id = changed.tender_id and whole.role = 'joint-venture' where changed.role = 'member'))`,
     ),
   ],
   everyKey: 'select company_id from derived.company_spelling union select id from derived.company order by 1',

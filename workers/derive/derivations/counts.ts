@@ -16,7 +16,7 @@ export const provinceCount: Derivation = {
       tenders,
       ['province', 'validation_errors'],
       `select entry.id as key from core.codelist_entry entry
-        where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)`,
+        where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from changed))`,
     ),
     changeOf(
       codelistEntries,
@@ -42,7 +42,7 @@ export const categoryCount: Derivation = {
     changeOf(
       tenders,
       ['validation_errors'],
-      'select category_id as key from core.tender_category_relation where tender_id in (select id from changed)',
+      'select category_id as key from core.tender_category_relation where tender_id = any(array(select id from changed))',
     ),
     changeOf(
       codelistEntries,

@@ -8,7 +8,7 @@ import { changeOf, type Derivation, statementOf } from '#workers/derive/derivati
 const industriesOf = (categories: string) =>
   `select industry.id as key from core.codelist_entry category
     join core.codelist_entry industry on industry.resource = 'industry_benchmark' and industry.slug = category.entry->>'industry'
-    where category.id in (${categories})`;
+    where category.id = any(array(${categories}))`;
 
 /** Least, median and greatest amount of the awards of each industry, by the categories of their tenders. */
 export const industryBenchmark: Derivation = {
@@ -21,7 +21,7 @@ export const industryBenchmark: Derivation = {
       awardPlaces,
       ['tender_id', 'made', 'amount', 'seen_at'],
       industriesOf(
-        'select category_id from core.tender_category_relation where tender_id in (select tender_id from changed)',
+        'select category_id from core.tender_category_relation where tender_id = any(array(select tender_id from changed))',
       ),
     ),
     changeOf(

@@ -20,7 +20,7 @@ export const categoryListingAward: Derivation = {
     changeOf(
       awardPlaces,
       ['tender_id', 'invites', 'made', 'amount', 'seen_at'],
-      `select category_id as key from core.tender_category_relation where tender_id in (select tender_id from changed)`,
+      `select category_id as key from core.tender_category_relation where tender_id = any(array(select tender_id from changed))`,
     ),
   ],
   everyKey:
@@ -44,7 +44,7 @@ export const provinceListingAward: Derivation = {
       awardPlaces,
       ['province', 'invites', 'made', 'amount', 'seen_at'],
       `select id as key from core.codelist_entry
-        where resource = 'province' and entry->>'name' in (select province from changed)`,
+        where resource = 'province' and entry->>'name' = any(array(select distinct province from changed))`,
     ),
     changeOf(
       codelistEntries,

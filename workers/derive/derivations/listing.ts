@@ -29,7 +29,7 @@ const changesOfTenders = (keys: (ids: string) => string): StaleBy[] => [
   changeOf(
     organizations,
     ['name'],
-    keys('select id from core.tender where organization_id in (select id from changed)'),
+    keys('select id from core.tender where organization_id = any(array(select id from changed))'),
   ),
 ];
 
@@ -44,7 +44,7 @@ const read = [
 ] as const;
 
 const categoriesOf = (ids: string): string =>
-  `select category_id as key from core.tender_category_relation where tender_id in (${ids})`;
+  `select category_id as key from core.tender_category_relation where tender_id = any(array(${ids}))`;
 
 /** Figures for the texts of the page of each category. Reads what notices and double publications change, so it comes behind these. */
 export const categoryListing: Derivation = {
@@ -73,11 +73,11 @@ export const categoryListing: Derivation = {
   pace: 'aggregate',
 };
 
-/** @param names statement that selects names of provinces, as tenders have them */
+/** @param names statement that selects distinct names of provinces, as tenders have them */
 const provincesNamed = (names: string): string =>
-  `select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (${names})`;
+  `select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(${names}))`;
 const provincesOf = (ids: string): string =>
-  provincesNamed(`select province from core.tender where id in (${ids})`);
+  provincesNamed(`select distinct province from core.tender where id = any(array(${ids}))`);
 
 /** The same for the page of each province. */
 export const provinceListing: Derivation = {
@@ -86,7 +86,7 @@ export const provinceListing: Derivation = {
   does: 'counts what the texts of the page of each province say of its tenders',
   staleBy: [
     changeOf(categories, ['category_id', 'tender_id'], provincesOf('select tender_id from changed')),
-    changeOf(tenders, [...read, 'province'], provincesNamed('select province from changed')),
+    changeOf(tenders, [...read, 'province'], provincesNamed('select distinct province from changed')),
     ...changesOfTenders(provincesOf),
     // Its texts name categories.
     changeOf(

@@ -6,7 +6,7 @@ import { changeOf, type Derivation, statementOf } from '#workers/derive/derivati
 
 /** @param ids statement that selects ids of tenders */
 const marketsOf = (ids: string): string =>
-  `select core.market_key(province, category) as key from core.tender where id in (${ids})`;
+  `select core.market_key(province, category) as key from core.tender where id = any(array(${ids}))`;
 
 /** What was advertised in one category in one province: with the awards below the parts of which the sums are made. */
 export const market: Derivation = {
@@ -55,7 +55,7 @@ export const marketAward: Derivation = {
 
 /** Keys of entries of a codelist, by the name that a column of a changed market holds. */
 const entriesNamed = (resource: string, column: string): string =>
-  `select id as key from core.codelist_entry where resource = '${resource}' and entry->>'name' in (select ${column} from changed)`;
+  `select id as key from core.codelist_entry where resource = '${resource}' and entry->>'name' = any(array(select distinct ${column} from changed))`;
 
 const everyEntry = (resource: string, table: string): string =>
   `select id from core.codelist_entry where resource = '${resource}' union select id from derived.${table}`;

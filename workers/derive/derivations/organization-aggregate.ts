@@ -5,7 +5,7 @@ import { changeOf, type Derivation, statementOf } from '#workers/derive/derivati
 
 /** By id of the tender, because its row in core says whose it is; a tender that goes makes its buyer stale itself. */
 export const buyerOfChanged =
-  'select organization_id as key from core.tender where id in (select id from changed)';
+  'select organization_id as key from core.tender where id = any(array(select id from changed))';
 
 /**
  * What a buyer has bought, how often it cancels, and whether and when it publishes how its tenders ended. Whether a tender

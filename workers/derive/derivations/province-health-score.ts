@@ -21,7 +21,7 @@ const scoresOf = (source: string): string =>
 
 /** @param ids statement that selects ids of tenders */
 const scoresOfTenders = (ids: string): string =>
-  scoresOf(`(select province, closing_date_time from core.tender where id in (${ids})) tender`);
+  scoresOf(`(select province, closing_date_time from core.tender where id = any(array(${ids}))) tender`);
 
 const ofChanged = scoresOfTenders('select id from changed');
 
@@ -63,8 +63,8 @@ export const provinceHealthScore: Derivation = {
       codelistEntries,
       ['resource', 'entry'],
       `${scoresOf(`(select province, closing_date_time from core.tender
-          where province in (select entry->>'name' from changed where resource = 'province')) tender`)}
-        union select id from derived.province_health_score where province_id in (select id from changed)`,
+          where province = any(array(select entry->>'name' from changed where resource = 'province'))) tender`)}
+        union select id from derived.province_health_score where province_id = any(array(select id from changed))`,
     ),
   ],
   // A month ends: its score counts tenders that have closed before. Months that nobody marked while the schedule stood still follow.

@@ -16,7 +16,7 @@ export const restrictedSupplierCompany: Derivation = {
     changeOf(
       companySpellings,
       ['company_id'],
-      'select entry_id as key from derived.screening_match where subject_id in (select id from changed)',
+      'select entry_id as key from derived.screening_match where subject_id = any(array(select id from changed))',
     ),
   ],
   everyKey:

@@ -3,7 +3,7 @@ import { supplierListEditions } from '#shared/tables/supplier-lists.ts';
 import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
 /** An edition stands or falls with the later ones of its list. */
-const OF_ITS_LIST = `select id as key from core.supplier_list_edition where register in (select`;
+const OF_ITS_LIST = `select id as key from core.supplier_list_edition where register = any(array(select`;
 
 /** What a check of a supplier was compared with: the editions that are in use, and until when they are known to be the latest. */
 export const restrictedSupplierList: Derivation = {
@@ -14,12 +14,12 @@ export const restrictedSupplierList: Derivation = {
     changeOf(
       supplierListEditions,
       ['register', 'sha256', 'report_date', 'entries', 'last_received_at', 'state'],
-      `${OF_ITS_LIST} register from changed) union select id from changed`,
+      `${OF_ITS_LIST} register from changed)) union select id from changed`,
     ),
     {
       table: { schema: 'ops', name: 'cron_runs' },
       columns: ['kind', 'entity', 'status'],
-      keys: `${OF_ITS_LIST} entity from changed where kind = 'sync' and status = 'completed')`,
+      keys: `${OF_ITS_LIST} entity from changed where kind = 'sync' and status = 'completed'))`,
     },
   ],
   everyKey: 'select id from core.supplier_list_edition union select id from derived.restricted_supplier_list',

@@ -29,7 +29,7 @@ export const screeningMatch: Derivation = {
     changeOf(
       restrictedSuppliers,
       ['sha256'],
-      'select subject_id as key from derived.screening_match where entry_id in (select id from changed)',
+      'select subject_id as key from derived.screening_match where entry_id = any(array(select id from changed))',
     ),
     {
       table: { schema: 'ops', name: 'screening_decision' },

@@ -15,8 +15,8 @@ export const sourceDirector: Derivation = {
     changeOf(
       organizations,
       ['slug'],
-      `${OFFICIALS} and organization_id in (select id from changed)
-        union ${OFFICIALS} and organization_id is null and name_key in (select slug from changed)`,
+      `${OFFICIALS} and organization_id = any(array(select id from changed))
+        union ${OFFICIALS} and organization_id is null and name_key = any(array(select slug from changed))`,
     ),
   ],
   everyKey: `select id from ops.register_record where kind = 'source-directors' union select id from derived.source_director`,

@@ -17,13 +17,13 @@ export const tenderEffect: Derivation = {
     changeOf(
       tenders,
       ['tender_id', 'notice_kind', 'publication_type', 'closing_date_time', 'captured_at'],
-      `select parent_id as key from derived.tender_relation where id in (select id from changed where notice_kind is not null)
-        union select parent_id from derived.tender_relation where parent_id in (select id from changed)`,
+      `select parent_id as key from derived.tender_relation where id = any(array(select id from changed where notice_kind is not null))
+        union select parent_id from derived.tender_relation where parent_id = any(array(select id from changed))`,
     ),
     changeOf(
       events,
       ['tender_id', 'event_type', 'occurred_at', 'title', 'description', 'after', 'of_subject'],
-      'select parent_id as key from derived.tender_relation where id in (select tender_id from changed where of_subject)',
+      'select parent_id as key from derived.tender_relation where id = any(array(select tender_id from changed where of_subject))',
     ),
   ],
   everyKey: `select distinct parent_id from derived.tender_relation where parent_id is not null

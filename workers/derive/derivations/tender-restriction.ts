@@ -31,13 +31,13 @@ export const tenderRestriction: Derivation = {
       screeningMatches,
       ['subject_id', 'entry_id', 'score', 'verdict'],
       `select tender_id as key from core.supplier_mention
-        where award_id is not null and spelling_id in (select subject_id from changed)`,
+        where award_id is not null and spelling_id = any(array(select subject_id from changed))`,
     ),
     changeOf(
       restrictedSuppliers,
       ['period_from', 'period_to', 'listed', 'presence'],
-      `select tender_id as key from core.supplier_mention where award_id is not null and spelling_id in (
-        select subject_id from derived.screening_match where entry_id in (select id from changed))`,
+      `select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array(
+        select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))`,
     ),
   ],
   everyKey: `select tender_id from core.supplier_mention where award_id is not null and spelling_id in (

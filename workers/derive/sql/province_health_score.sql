@@ -35,12 +35,6 @@ own as materialized (
   ) state
   where tender.notice_kind is null and relation.original_id is null and not 'placeholder-tender' = any(tender.validation_errors)
 ),
-won as materialized (
-  select own.id, count(*) as awards, count(*) filter (where amount_state <> 'none') as with_amount,
-    count(*) filter (where amount_state in ('suspect', 'counted')) as in_rand,
-    count(*) filter (where amount_state = 'counted') as plausible, min(place.at) as first_at, max(place.seen_at) as seen_at
-  from own join derived.award_place place on place.tender_id = own.id and place.made group by own.id
-),
 monthly as materialized (
   select own.province, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,
     count(*) filter (where closes_at > published_at) as dated,
@@ -52,7 +46,15 @@ monthly as materialized (
     sum(won.awards) as awards, sum(won.with_amount) as with_amount, sum(won.in_rand) as in_rand, sum(won.plausible) as plausible,
     count(as_estimated) as estimated, count(*) filter (where as_estimated) as as_estimated,
     max(own.first_captured_at) as tender_seen_at, max(won.seen_at) as award_seen_at
-  from own left join won on won.id = own.id group by own.province, own.month
+  from own
+  -- For each tender by the index: the planner expects few rows of the parts above and would compare each with each other one.
+  cross join lateral (
+    select count(*) as awards, count(*) filter (where amount_state <> 'none') as with_amount,
+      count(*) filter (where amount_state in ('suspect', 'counted')) as in_rand,
+      count(*) filter (where amount_state = 'counted') as plausible, min(place.at) as first_at, max(place.seen_at) as seen_at
+    from derived.award_place place where place.tender_id = own.id and place.made
+  ) won
+  group by own.province, own.month
 ),
 sums as (
   select counted_in.id, coalesce(sum(tenders) filter (where recent), 0) as recent_tenders,

@@ -1,120 +1,19 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organization } from '#shared/resources/buyers/organization.ts';
-import { company } from '#shared/resources/suppliers/company.ts';
-import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
-import { companyKey } from '#shared/text/names.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { askingOf, valid } from './asking.ts';
+import { publishReconcilable } from './reconcilable-rows.ts';
 import * as specification from './specification.ts';
-
-const ajv = new Ajv({ strict: false });
-
-const spelt = (names: readonly string[]) => ({
-  name: names[0]!,
-  spellings: names.map((name) => ({ name, awards: 1 })),
-  name_keys: names.map(companyKey),
-  // The words of all spellings, as publish puts them into the index.
-  source_organization: { name: names.join(' ') },
-});
-const supplier = (n: number, names: readonly string[], given: Record<string, unknown> = {}) => ({
-  id: uuidOf(n),
-  ...{ kind: 'company', normalized_name: companyKey(names[0]!), total_awards: n, joint_awards: 0 },
-  ...{ categories: [], provinces: ['Gauteng'], registration_numbers: [], csd_numbers: [], alias_ids: [] },
-  ...spelt(names),
-  ...given,
-});
-const organ = (n: number, name: string, given: Record<string, unknown> = {}) => ({
-  ...{ id: uuidOf(n), name, slug: name.toLowerCase().replaceAll(' ', '-'), updated_at: '2026-08-14' },
-  ...{ provinces_operating: ['Western Cape'], industry_codes: [], enrichment_sources: [] },
-  ...{ stats: { totalTenders: 1 }, organization_type: 'municipality' },
-  ...given,
-});
-const restricted = (n: number, name: string, given: Record<string, unknown> = {}) => ({
-  ...{ id: uuidOf(n), supplier_name: name, status: 'active', severity: 'high', regulatory_references: [] },
-  ...{ period_from: '2024-02-01', period_to: '2099-01-31', reference: `DRS-${n}`, updated_at: '2026-08-14' },
-  ...given,
-});
 
 let at: ServedTables;
 beforeAll(async () => {
   at = await openServedTables();
-  const { records, client } = at.readTables;
-  await records(company, [
-    supplier(1, ['Mahika Technologies (Pty) Ltd', 'MAHIKA TECH', 'Mahikatech Solutions'], {
-      registration_number: '2015/123456/07',
-      registration_numbers: ['2015/123456/07'],
-      csd_numbers: ['MAAA0097108'],
-      latest_award_date: '2026-06-02',
-      total_value: 4172400.5,
-    }),
-    supplier(2, ['Zed Trading CC'], { provinces: ['Limpopo'] }),
-    supplier(3, ['Zed Trading (Pty) Ltd']),
-    supplier(4, ['Kopano Civils and Zed Trading JV'], { kind: 'joint-venture' }),
-    supplier(5, ['Skyline Civils (Pty) Ltd'], {
-      registration_numbers: ['2009/000001/07'],
-      alias_ids: [uuidOf(99)],
-    }),
-    supplier(6, ['<b>Bold</b> & Sons CC']),
-  ]);
-  await records(organization, [
-    organ(11, 'City of Cape Town', { legal_name: 'City of Cape Town Metropolitan Municipality' }),
-    organ(12, 'City of Tshwane', { provinces_operating: ['Gauteng'] }),
-    organ(13, 'Eastern Cape - Health'),
-    organ(14, 'Western Cape - Health'),
-    organ(15, 'eThekwini Metropolitan Municipality'),
-    ...['Amathole', 'Bergrivier', 'Cederberg', 'Dawid Kruiper'].map((name, at) =>
-      organ(30 + at, `${name} Local Municipality`),
-    ),
-  ]);
-  await records(restrictedSupplier, [
-    restricted(21, 'Skyline Civils and Plant Hire CC', { registration_number: '2008/123456/23' }),
-    restricted(22, 'MOKOENA, Thabo John', { registration_number: '8001015009087' }),
-    restricted(23, 'Bravo Trading Enterprise', { period_to: '2025-01-01' }),
-  ]);
-  for (const { name } of [company, organization])
-    await client.query(`insert into read.lexeme (resource, lexeme)
-      select distinct '${name}', word.lexeme from read.${name}, unnest(search) word
-      where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
+  await publishReconcilable(at.readTables);
 });
 afterAll(() => at.close());
 
-type Candidate = {
-  id: string;
-  name: string;
-  score: number;
-  match: boolean;
-  features: { id: string; value: unknown }[];
-  type: { id: string }[];
-};
-
-const room = (path: string) => `${at.api.url}/api/reconcile/${path}`;
-const post = (service: string, form: Record<string, string>) =>
-  fetch(room(service), { method: 'POST', body: new URLSearchParams(form) });
-
-/** Asks as OpenRefine does. @returns the candidates of each query, after the response was compared with the specification */
-async function reconcile(
-  service: string,
-  queries: Record<string, unknown>,
-): Promise<Record<string, Candidate[]>> {
-  const response = await post(service, { queries: JSON.stringify(queries) });
-  const text = await response.text();
-  expect(response.status, text).toBe(200);
-  const batch = JSON.parse(text) as Record<string, { result: Candidate[] }>;
-  expect(ajv.validate(specification.resultBatch, batch), ajv.errorsText()).toBe(true);
-  expect(Object.keys(batch)).toEqual(Object.keys(queries));
-  return Object.fromEntries(Object.entries(batch).map(([key, { result }]) => [key, result]));
-}
-const one = async (service: string, query: unknown): Promise<Candidate[]> =>
-  (await reconcile(service, { q0: query }))['q0']!;
-const json = async (path: string) => {
-  const response = await fetch(room(path));
-  return { status: response.status, json: (await response.json()) as never, headers: response.headers };
-};
-const valid = (schema: object, value: unknown): void => {
-  expect(ajv.validate(schema, value), ajv.errorsText()).toBe(true);
-};
+const { room, post, reconcile, one, json } = askingOf(() => at);
 
 describe.each(['companies', 'organizations', 'restricted-suppliers'])('%s', (service) => {
   it('has a manifest whose addresses answer', async () => {

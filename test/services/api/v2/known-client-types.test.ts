@@ -5,7 +5,7 @@ import { addressOf, document, narrowed, operations } from './support/contract.ts
 import { publishExamples } from './support/examples.ts';
 import { readAs } from './support/known-reads.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
-import { knownTypes, openTypeCheck, type TypeCheck, typesOf } from './support/type-check.ts';
+import { openTypeCheck, type TypeCheck, typesOf, writeKnownTypes } from './support/type-check.ts';
 
 /** Whether programs that were written for an API with these paths can read the responses: by the compiler, and as it runs. */
 let at: ServedTables;
@@ -18,7 +18,7 @@ const read = endpoints.flatMap((endpoint): { endpoint: Endpoint; type: string }[
   return type === null ? [] : [{ endpoint, type }];
 });
 
-const HEAD = `import type * as known from './known-client-types.ts';
+const HEAD = `import type * as known from './known-client-types/index.ts';
 
 /** Clients read what they declare; responses have more. */
 type Open<Value> = Value extends (infer Item)[]
@@ -34,7 +34,7 @@ beforeAll(async () => {
   at = await openServedTables();
   await publishExamples(at.readTables);
   project = openTypeCheck();
-  project.write('known-client-types.ts', knownTypes());
+  writeKnownTypes(project);
   project.write('types.ts', await typesOf(narrowed(document, false)));
   const described: string[] = [];
   const received: string[] = [];

@@ -6,60 +6,19 @@ import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { reportHealth } from '#test/support/health.ts';
-import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
+import { tenderRow, uuidOf } from './support/rows.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
-
-const HOUR_MS = 3_600_000;
-const hours = (n: number) => new Date(Date.now() + n * HOUR_MS).toISOString();
+import { variedAwards, variedTenders } from './support/varied-rows.ts';
 
 let at: ServedTables;
 beforeAll(async () => {
   at = await openServedTables();
   await reportHealth(at.readTables.client);
-  await at.readTables.tenders([
-    ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
-    tenderRow(30, {
-      closing_date_time: hours(2),
-      province: 'KwaZulu-Natal',
-      title: 'Bridge over the Mkhomazi',
-      estimated_value: value(500_000),
-    }),
-    tenderRow(31, {
-      closing_date_time: hours(1),
-      province: 'Western Cape',
-      reference_number: 'ZNT/01266 W',
-      estimated_value: value(1_500_000.5),
-    }),
-    tenderRow(32, { closing_date_time: null, title: 'Catering without a closing date' }),
-    // Its closing time has passed, and it is still published as active.
-    tenderRow(33, { closing_date_time: hours(-1), title: 'Fencing that has just closed' }),
-    tenderRow(34, { status: 'closed', closing_date_time: hours(-48) }),
-    tenderRow(35, {
-      status: 'cancelled',
-      closing_date_time: hours(48),
-      publication_type: 'CANCELLATION_NOTICE',
-      category: 'Construction',
-    }),
-  ]);
-  await at.readTables.awards([
-    ...Array.from({ length: 25 }, (_, n) => awardRow(n)),
-    awardRow(40, {
-      award_date: '2026-03-31T22:00:00Z',
-      amount: null,
-      enterprise_type: 'QSE',
-      supplier_name: 'Ngcobo & Sons (Pty) Ltd',
-    }),
-  ]);
+  await at.readTables.tenders(variedTenders());
+  await at.readTables.awards(variedAwards());
 });
 afterAll(() => at.close());
 
-const value = (amount: number) => ({
-  min: amount,
-  max: amount,
-  median: amount,
-  confidence: 1,
-  methodology: 'document',
-});
 const data = async (path: string) => (await at.api.get(path)).json.data as Record<string, unknown>[];
 const numbers = async (path: string) => (await data(path)).map(({ tenderId }) => Number(tenderId) - 100_000);
 

@@ -1,35 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
-import type { Resource } from '#shared/resources/definition/resource.ts';
-import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
-import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';
-import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { ApiResponse } from '#test/support/api.ts';
+import { day, entry } from './support/restricted-entry.ts';
 import { uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables, servedTables } from './support/served-tables.ts';
-
-const DAY_MS = 86_400_000;
-const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-
-/** An entry in force for another year. Given values replace the defaults. */
-const entry = (n: number, name: string, given: Record<string, unknown> = {}) => ({
-  id: uuidOf(n),
-  supplier_name: name,
-  status: 'active',
-  restriction_type: 'RESTRICTED_SUPPLIER',
-  restriction_reason: 'Submitted a false certificate',
-  severity: 'high',
-  period_from: day(-400),
-  period_to: day(365),
-  authorized_by: 'Department of Public Works',
-  reference: `DRS-${n}`,
-  regulatory_references: ['Treasury Regulation 16A9.1', 'PFMA GCC 23'],
-  updated_at: day(0),
-  synced_at: day(0),
-  ...given,
-});
+import { openServedTables, type ServedTables } from './support/served-tables.ts';
 
 const entries = [
   entry(1, 'Skyline Civils and Plant Hire CC', { registration_number: 'CK2008/123456/23' }),
@@ -43,40 +19,9 @@ const entries = [
 let at: ServedTables;
 beforeAll(async () => {
   at = await openServedTables();
-  await publish(restrictedSupplier, entries);
+  await at.readTables.records(restrictedSupplier, entries);
 });
 afterAll(() => at.close());
-
-/** Writes rows as publish does, with their version. */
-async function publish(resource: Resource, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const { client } = at.readTables;
-  await client.query('begin');
-  for (const row of rows) {
-    const values: Record<string, unknown> = {
-      id: row['id'],
-      published_at: new Date(),
-      ...renderRecord(resource, row),
-    };
-    for (const { name, field, of } of promotedColumns(resource))
-      values[name] = of(recordValue(resource, field, row));
-    const names = ['change_seq', ...Object.keys(values)];
-    const places = names.map((_, index) => `$${index + 1}`);
-    await client.query(
-      `insert into read.${resource.name} (${names.join(', ')}) values (${places.join(', ')})`,
-      [1, ...Object.values(values)],
-    );
-  }
-  await client.query(
-    `insert into read.version as v (resource, change_seq) values ($1, 1)
-     on conflict (resource) do update set change_seq = v.change_seq + 1, published_at = now()`,
-    [resource.name],
-  );
-  await client.query(
-    `select pg_notify('read_version', resource || ':' || change_seq) from read.version where resource = $1`,
-    [resource.name],
-  );
-  await client.query('commit');
-}
 
 type Match = {
   id: string;
@@ -236,7 +181,7 @@ describe('check', () => {
 
   it('finds entries that are published later', async () => {
     expect((await check('Latecomer Logistics Kwena')).matchFound).toBe(false);
-    await publish(restrictedSupplier, [entry(99, 'Latecomer Logistics Kwena CC')]);
+    await at.readTables.records(restrictedSupplier, [entry(99, 'Latecomer Logistics Kwena CC')]);
     await expect.poll(async () => (await check('Latecomer Logistics Kwena')).restricted).toBe(true);
   });
 });
@@ -254,96 +199,6 @@ describe('the list', () => {
       expect(json.meta).toEqual(loaded(entries.length, today));
     }
   });
-
-  it('has the day of its latest edition', async () => {
-    const own = await servedTables();
-    const address = '/v2/forensic/restricted-suppliers/check?q=bravo';
-    await own.readTables.records(restrictedSupplier, [
-      entry(1, 'Alpha CC', { report_generated_on: '2026-08-01' }),
-      entry(2, 'Bravo CC', { report_generated_on: '2026-09-01' }),
-      entry(3, 'Charlie CC'),
-    ]);
-    const { json } = await own.api.get(address);
-    expect(json.meta['list']).toEqual({
-      ...{ date: '2026-09-01', size: 3, readAt: null, outdated: null, editions: [] },
-      version: expect.stringMatching(/^[0-9a-f]{16}$/),
-    });
-    await own.readTables.remove(restrictedSupplier, [1, 2, 3].map(uuidOf));
-    await expect.poll(async () => (await own.api.get(address)).status).toBe(503);
-  });
-
-  it('that was not received for days is outdated, and an empty one is a list, too', async () => {
-    const own = await servedTables();
-    const address = '/v2/forensic/restricted-suppliers/check?q=bravo';
-    const list = (n: number, source: string, days: number) => ({
-      ...{ id: uuidOf(n), source_id: source, report_generated_on: '2026-08-01' },
-      ...{ edition_hash: 'a1'.repeat(32), entries: 0, read_at: day(days) },
-    });
-    await own.readTables.records(restrictedSupplierList, [list(1, 'treasury-restricted', -1)]);
-    const fresh = (await own.api.get(address)).json;
-    expect(fresh.data).toMatchObject({ matchFound: false });
-    expect(fresh.meta['list']).toMatchObject({ date: '2026-08-01', size: 0, outdated: false });
-    await own.readTables.records(restrictedSupplierList, [list(2, 'treasury-defaulters', -4)]);
-    await expect
-      .poll(async () => (await own.api.get(address)).json.meta['list'])
-      .toMatchObject({
-        outdated: true,
-        editions: [
-          { source: 'treasury-defaulters', outdated: true },
-          { source: 'treasury-restricted', outdated: false, size: 0, version: 'a1'.repeat(32) },
-        ],
-      });
-  });
-
-  it('has a version that changes with what is compared, and the same one gives the same bytes', async () => {
-    const own = await servedTables();
-    const address = '/v2/forensic/restricted-suppliers/match?q=bravo';
-    const versionOf = async () =>
-      ((await own.api.get(address)).json.meta['list'] as { version: string }).version;
-    await own.readTables.records(restrictedSupplier, [entry(2, 'Bravo CC')]);
-    const before = await own.api.get(address);
-    const again = await own.api.get(address);
-    expect([again.json.data, again.json.meta['list']]).toEqual([before.json.data, before.json.meta['list']]);
-    const version = await versionOf();
-    await own.readTables.records(restrictedSupplier, [entry(2, 'Bravo Roads CC')]);
-    await expect.poll(versionOf).not.toBe(version);
-  });
-
-  it('is compared by the words that were published last, which are no list', async () => {
-    const own = await servedTables();
-    const ask = async () => {
-      const { status, json } = await own.api.get('/v2/forensic/restricted-suppliers/match?q=kopano%20bravo');
-      return { status, data: json.data, algorithm: json.meta?.['algorithm'] };
-    };
-    const words = (n: number, version: string, kopano: number) => ({
-      ...{ id: uuidOf(n), word_set_version: version, learned_at: day(n), companies: 1_000 },
-      words: { kopano },
-    });
-    await own.readTables.records(screeningWordSet, [words(1, '0000000a', 2)]);
-    expect(await ask()).toMatchObject({ status: 503 });
-    await own.readTables.records(restrictedSupplier, [entry(2, 'Bravo CC')]);
-    await expect.poll(ask).toEqual({ status: 200, data: [], algorithm: `${ALGORITHM_VERSION}+0000000a` });
-    await own.readTables.records(screeningWordSet, [words(2, '0000000b', 500)]);
-    await expect.poll(ask).toMatchObject({
-      data: [{ supplierName: 'Bravo CC', matchConfidence: expect.closeTo(0.92, 1) }],
-      algorithm: `${ALGORITHM_VERSION}+0000000b`,
-    });
-    expect(await ask()).toEqual(await ask());
-  });
-
-  it.each(['check?q=Skyline%20Civils', 'match?q=Skyline%20Civils', 'check?q=8001015009087'])(
-    'that is not loaded is an error, never a clean answer: %s',
-    async (asked) => {
-      const own = await servedTables();
-      const { status, json, headers, text } = await own.api.get(`/v2/forensic/restricted-suppliers/${asked}`);
-      expect([status, json.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
-      expect(json.message).toContain('not loaded');
-      expect(json.details).toEqual({ list: { date: null, size: 0 } });
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(text).not.toContain('matchFound');
-      expect((await own.api.get('/v2/forensic/restricted-suppliers/check?q=a')).status).toBe(400);
-    },
-  );
 });
 
 describe('match', () => {

@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findProvince } from '#shared/codelists/provinces.ts';
-import { type PlaceFacts, resolvePlace } from '#shared/domain/places/place.ts';
+import type { PlaceFacts } from '#shared/domain/places/place.ts';
+import { resolve } from './resolved.ts';
 
-const nothing: PlaceFacts = { province: null, buyerName: null, delivery: null, text: null };
-const resolve = (facts: Partial<PlaceFacts>) => resolvePlace({ ...nothing, ...facts });
 /** Province and its source, municipality and its source. */
 const brief = (facts: Partial<PlaceFacts>) => {
   const { province, municipality } = resolve(facts);
@@ -201,155 +198,11 @@ describe('National', () => {
   });
 });
 
-describe('confidence and conflicts', () => {
-  const confidence = (facts: Partial<PlaceFacts>) => resolve(facts).province?.confidence ?? 0;
-
-  test('agreement raises, contradiction lowers', () => {
-    const stated = { province: 'Limpopo' };
-    const agreed = { ...stated, delivery: 'Hans van Rensburg Street, Polokwane, 0700' };
-    const contradicted = { ...stated, delivery: 'Table Mountain, Cape Town, 8001' };
-    expect(confidence(agreed)).toBeGreaterThan(confidence(stated));
-    expect(confidence(contradicted)).toBeLessThan(confidence(stated));
-    expect(resolve(agreed).conflicts).toEqual([]);
-    expect(resolve(contradicted)).toMatchObject({
-      province: { name: 'Limpopo', source: 'publisher' },
-      municipality: null,
-      conflicts: [{ field: 'province', kept: 'Limpopo', source: 'delivery', says: 'Western Cape' }],
-    });
-  });
-
-  test('buyer and delivery together outweigh the statement', () => {
-    expect(
-      resolve({
-        province: 'Northern Cape',
-        buyerName: 'Beaufort West Municipality',
-        delivery: 'Simpson Road, Newtown, Beaufort West, 6970',
-      }),
-    ).toMatchObject({
-      province: { name: 'Western Cape', source: 'buyer' },
-      municipality: { code: 'WC053' },
-      conflicts: [{ field: 'province', source: 'publisher', says: 'Northern Cape' }],
-    });
-  });
-
-  test('a delivery outside the buyer’s municipality is reported; one inside its district is none', () => {
-    const delivered = (buyerName: string) =>
-      resolve({ buyerName, delivery: '1 Plein Street, Stellenbosch, 7600' }).conflicts;
-    expect(delivered('George Municipality')).toEqual([
-      { field: 'municipality', kept: 'George', source: 'delivery', says: 'Stellenbosch' },
-    ]);
-    expect(delivered('Cape Winelands District Municipality')).toEqual([]);
-  });
-});
-
 describe('a text that names places of several municipalities', () => {
   test.each([
     ['Guarding of sites in Gqeberha, Mthatha and East London', undefined],
     ['Gardening at Mabopane, Ga-Rankuwa, Bronkhorstspruit and Brakpan', 'TSH'],
   ])('%s', (text, code) => {
     expect(resolve({ text }).municipality?.code).toBe(code);
-  });
-});
-
-describe('the town', () => {
-  const town = (facts: Parameters<typeof resolve>[0]) => resolve(facts).locality;
-  const sandton = 'Maxwell Drive, Sunninghill, Sandton, 2157';
-
-  test('is that of the delivery, although the title names another one in the municipality', () => {
-    const facts = { buyerName: 'Stellenbosch Municipality', text: 'Fencing in Franschhoek' };
-    expect(town({ ...facts, delivery: 'Plein Street, Stellenbosch' })).toEqual({
-      name: 'Stellenbosch',
-      source: 'delivery',
-    });
-    expect(town(facts)).toEqual({ name: 'Franschhoek', source: 'text' });
-  });
-
-  test('is that of the title, where the title says the municipality and the address is an office elsewhere', () => {
-    const facts = { province: 'Gauteng', buyerName: 'ESKOM', delivery: sandton };
-    expect(town({ ...facts, text: 'Fencing of the substation in Vereeniging' })?.name).toBe('Vereeniging');
-    expect(town({ ...facts, text: 'Fencing of the substation' })?.name).toBe('Sandton');
-  });
-
-  test('is none where the title names several, or a municipality only', () => {
-    const facts = { buyerName: 'Stellenbosch Municipality' };
-    expect(town({ ...facts, text: 'Fencing in Franschhoek and Pniel' })).toBeNull();
-    expect(town({ ...facts, text: 'Fencing in Stellenbosch Municipality' })).toBeNull();
-  });
-});
-
-describe('the address', () => {
-  test.each([
-    ['191 Prince Alfred Street - Pietermaritzburg - Pietermaritzburg - 3200', 'Pietermaritzburg', '3200'],
-    ['45 Commissioner Street, Marshalltown, Johannesburg, 2107', 'Johannesburg', '2107'],
-    ['JOHANNESSBURG', 'Johannessburg', null],
-    ['Various Area', null, null],
-    ['Limpopo, Limpopo, 0700', null, '0700'],
-    ['George Street', null, null],
-    ['Market Street, Krugersdorp, Mogale-City, 1740', 'Krugersdorp', '1740'],
-  ])('%s is in %s, %s', (delivery, locality, postalCode) => {
-    const place = resolve({ delivery });
-    expect([place.locality?.name ?? null, place.postalCode]).toEqual([locality, postalCode]);
-  });
-});
-
-describe('whatever a record says', () => {
-  const words = fc
-    .array(
-      fc.constantFrom(
-        ...'Durban|Limpopo|Street|Road|North West|Middelburg|N/A|-|,|National|0001|4001|Cape Town|in|Eastern|Cape|municipality|George|ESKOM|KZN|Emalahleni'.split(
-          '|',
-        ),
-      ),
-    )
-    .map((all) => all.join(' '));
-  const field = fc.oneof(fc.constant(null), words, fc.string({ unit: 'grapheme' }));
-  const facts = fc.record({ province: field, buyerName: field, delivery: field, text: field });
-
-  test('the result is a province of the codelist, with a confidence from 0 to 1, and differs from its conflicts', () => {
-    fc.assert(
-      fc.property(facts, (one) => {
-        const { province, municipality, conflicts } = resolvePlace(one);
-        if (province) {
-          expect(findProvince(province.name)?.name).toBe(province.name);
-          expect(province.confidence).toBeGreaterThan(0);
-          expect(province.confidence).toBeLessThan(1);
-        }
-        if (municipality) expect(municipality.confidence).toBeLessThan(1);
-        for (const { kept, says } of conflicts) expect(says).not.toBe(kept);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test('case, accents and hyphens change nothing', () => {
-    fc.assert(
-      fc.property(facts, (one) => {
-        const said = (change: (text: string) => string) => {
-          const of = (text: string | null) => (text === null ? null : change(text));
-          const { fullAddress: _, ...rest } = resolvePlace({
-            province: of(one.province),
-            buyerName: of(one.buyerName),
-            delivery: of(one.delivery),
-            text: of(one.text),
-          });
-          return rest;
-        };
-        const lower = said((text) => text.toLowerCase());
-        expect(said((text) => text.toLowerCase().normalize('NFD'))).toEqual(lower);
-        expect(said((text) => text.toLowerCase().replace(/(?<=[a-z]) (?=[a-z])/g, '-'))).toEqual(lower);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test('the province found is found again when it is the statement', () => {
-    fc.assert(
-      fc.property(facts, (one) => {
-        const found = resolvePlace(one).province;
-        if (found === null) return;
-        expect(resolvePlace({ ...one, province: found.name }).province?.name).toBe(found.name);
-      }),
-      { numRuns: 500 },
-    );
   });
 });

@@ -39,6 +39,11 @@ export const portalRelease = (number: number, tender: Part = {}, rest: Part = {}
   ...rest,
 });
 
+/** Laid over a tender that closes at that time. */
+export const closing = (endDate: string) => ({
+  tenderPeriod: { startDate: '2026-08-14T00:00:00Z', endDate },
+});
+
 export const portalDocument = (name: string, rest: Part = {}): Part => ({
   id: `00000000-0000-4000-8000-${Buffer.from(name).toString('hex').padEnd(12, '0').slice(0, 12)}`,
   documentType: 'basic',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 
-/** Name of a type in `known-client-types.ts`, of the records in lists and of single ones; one where both are the same. */
+/** Name of a type of `known-client-types`, of the records in lists and of single ones; one where both are the same. */
 type Read = string | { list: string; detail: string };
 
 /** What known clients read of each kind of record; null where no client is known that reads it. */

@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import openapiTS from 'openapi-typescript';
 
 const root = join(import.meta.dirname, '../../../../..');
@@ -33,7 +41,11 @@ const OPTIONS = {
 export function openTypeCheck(): TypeCheck {
   const folder = mkdtempSync(join(tmpdir(), 'typed-client-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const write = (file: string, text: string) => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
   write('package.json', JSON.stringify({ type: 'module' }));
   write('tsconfig.json', JSON.stringify({ compilerOptions: OPTIONS }));
   return {
@@ -57,9 +69,12 @@ export function openTypeCheck(): TypeCheck {
   };
 }
 
-/** @returns the declarations of known clients, as the text of a file */
-export const knownTypes = (): string =>
-  readFileSync(join(import.meta.dirname, 'known-client-types.ts'), 'utf8');
+/** Writes the declarations of known clients, whose `known-client-types/index.ts` has all of them. */
+export function writeKnownTypes({ write }: Pick<TypeCheck, 'write'>): void {
+  const folder = 'known-client-types';
+  const source = join(import.meta.dirname, folder);
+  for (const file of readdirSync(source)) write(join(folder, file), readFileSync(join(source, file), 'utf8'));
+}
 
 type Outcome = { failed: boolean; stdout: string; stderr: string };
 

@@ -1,23 +1,19 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
+import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import { supportDocument } from '#test/shared/domain/tenders/read/etenders/rows.ts';
-import { portalAward, portalDocument } from '#test/shared/domain/tenders/releases.ts';
+import { closing, portalAward, portalDocument } from '#test/shared/domain/tenders/releases.ts';
 import {
-  captured,
   compiled,
   eventTypes,
+  kinds,
   NUMBER,
   ocid,
-  type Part,
   release,
   row,
   type Seen,
 } from '#test/shared/domain/tenders/seen.ts';
 
-const kinds = ({ issues }: Compiled) => issues.map(({ kind }) => kind);
 const origin = ({ records }: Compiled, field: string) => records.provenance.fields[field];
-const closing = (endDate: string) => ({ tenderPeriod: { startDate: '2026-08-14T00:00:00Z', endDate } });
 
 describe('one tender through both publishers', () => {
   it('is one record that names both, without any issue, and says which publisher gave each value', () => {
@@ -170,168 +166,5 @@ describe('states', () => {
       source: 'publisher',
       confidence: 1,
     });
-  });
-});
-
-describe('awards', () => {
-  const winner = (company: string, tenderAmount: string, rest: Part = {}) => ({
-    company,
-    tenderAmount,
-    ...rest,
-  });
-  const both = (awards: Part[], rows: Part[]) => compiled(release({}, { awards }), row({ awards: rows }, 2));
-
-  it('are events from the beginning: by their date, else when they were first seen, which says little', () => {
-    const dated = compiled(
-      row({ awards: [winner('Zed', 'R5 000,00', { awardDate: '2026-10-01T00:00:00' })] }, 2),
-    );
-    expect(dated.records.events.find(({ event_type }) => event_type === 'award-added')).toMatchObject({
-      occurred_at: '2026-10-01T00:00:00+02:00',
-      source: 'publisher',
-    });
-    const undated = compiled(row({ awards: [winner('Zed', 'R5 000,00')] }, 2));
-    expect(undated.records.tender.status).toBe('awarded');
-    const event = undated.records.events.find(({ event_type }) => event_type === 'award-added');
-    expect(event).toMatchObject({
-      occurred_at: undated.records.tender.first_captured_at,
-      source: 'comparison',
-    });
-    expect(event?.confidence).toBeLessThan(0.5);
-  });
-
-  it('of one supplier are one: the feed’s, with what only the portal knows', () => {
-    const { awards, subcontractors } = both(
-      [portalAward('72140', 'ZED TRADING CC', 5000)],
-      [
-        winner('Zed Trading (Pty) Ltd', 'R5 000,00', {
-          bbbeeLevel: 'Level 1',
-          subContractors: [{ company: 'Thabo Plumbing', percentage: '30' }],
-        }),
-      ],
-    ).records;
-    expect(awards).toMatchObject([
-      {
-        award_key: '72140',
-        ocds_award_id: '72140',
-        bee_level: '1',
-        amount: '5000',
-        sources: ['ocds', 'etenders'],
-      },
-    ]);
-    expect(subcontractors).toMatchObject([{ award_id: awards[0]?.id, name: 'Thabo Plumbing' }]);
-  });
-
-  it('that only the portal shows keep their identity until the feed shows them too', () => {
-    const alone = compiled(release(), row({ awards: [winner('Zed Trading', 'R5 000,00')] }, 2)).records
-      .awards;
-    expect(alone).toMatchObject([{ ocds_award_id: null, sources: ['etenders'] }]);
-    const again = compiled(row({ awards: [winner('Zed Trading', 'R5 000,00')] }, 2)).records.awards;
-    expect(again[0]?.id).toBe(alone[0]?.id);
-  });
-
-  it('find each other by amount where a supplier won several', () => {
-    const { awards } = both(
-      [portalAward('1', 'Zed', 5000), portalAward('2', 'Zed', 9000)],
-      [winner('Zed', 'R9 000,00', { bbbeeLevel: '2' }), winner('Zed', 'R5 000,00', { bbbeeLevel: '1' })],
-    ).records;
-    expect(awards.map(({ award_key, bee_level }) => [award_key, bee_level])).toEqual([
-      ['1', '1'],
-      ['2', '2'],
-    ]);
-  });
-
-  it('whose decimal mark the feed lost have the portal’s amount, and say so', () => {
-    const lost = both([portalAward('1', 'Zed', 21796778)], [winner('Zed', 'R217 967,78')]);
-    expect(lost.records.awards).toMatchObject([
-      { amount: '217967.78', validation_errors: ['amount-lost-decimals'] },
-    ]);
-    expect(kinds(lost)).toContain('amount-lost-decimals');
-  });
-});
-
-describe('whatever is captured', () => {
-  const seen = fc.array(
-    fc.oneof(
-      fc.record({
-        source: fc.constant('ocds' as const),
-        variant: fc.integer({ min: 0, max: 4 }),
-      }),
-      fc.record({
-        source: fc.constant('etenders' as const),
-        variant: fc.integer({ min: 0, max: 4 }),
-      }),
-    ),
-    { minLength: 1, maxLength: 7 },
-  );
-  const feed = [
-    release(),
-    release(closing('2026-09-30T11:00:00Z')),
-    release({ status: 'cancelled' }),
-    release({}, { awards: [portalAward('1', 'Zed', 5000)] }),
-    release({ description: 'Repair of both reservoir roofs' }),
-  ];
-  const portal = [
-    row(),
-    row({ closing_Date: '2026-10-07T11:00:00' }),
-    row({}, 4),
-    row({ awards: [{ company: 'Zed CC', tenderAmount: 'R5 000,00' }] }, 2),
-    row({}, 3),
-  ];
-  const of = ({ source, variant }: { source: string; variant: number }): Seen =>
-    (source === 'ocds' ? feed : portal)[variant] as Seen;
-
-  it('repetitions change nothing', () => {
-    fc.assert(
-      fc.property(seen, (plan) => {
-        const captures = captured(plan.map(of));
-        const doubled = captures.flatMap((capture) => [
-          capture,
-          {
-            ...capture,
-            responseId: `${capture.responseId}0`,
-            capturedAt: capture.capturedAt.replace('T06', 'T09'),
-          },
-        ]);
-        expect(compile(ocid, doubled)?.records).toEqual(compile(ocid, captures)?.records);
-      }),
-    );
-  });
-
-  it('every id is given once, every event has its date, every value its origin', () => {
-    fc.assert(
-      fc.property(seen, (plan) => {
-        const { records } = compiled(...plan.map(of));
-        for (const rows of [
-          records.documents,
-          records.awards,
-          records.events,
-          records.bidders,
-          records.parties,
-        ])
-          expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-        for (const { occurred_at } of records.events) expect(Date.parse(occurred_at)).not.toBeNaN();
-        const { tender, provenance } = records;
-        for (const field of [
-          'title',
-          'closing_date_time',
-          'category',
-          'province',
-          'organization_name',
-        ] as const)
-          if (tender[field] !== null) expect(provenance.fields[field]?.[0]).toBeTruthy();
-      }),
-    );
-  });
-
-  it('which publisher is read first does not matter', () => {
-    fc.assert(
-      fc.property(seen, (plan) => {
-        const captures = captured(plan.map(of));
-        const bySource = [...captures].sort((a, b) =>
-          a.source < b.source ? -1 : Number(a.source > b.source),
-        );
-        expect(compile(ocid, bySource)?.records).toEqual(compile(ocid, captures)?.records);
-      }),
-    );
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readRow } from '#shared/domain/tenders/read/etenders/source-record.ts';
 import type { SourceRecord } from '#shared/domain/tenders/source-record.ts';
 import { awardOf, portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
+import { OCID } from './portal-record.ts';
 
-const OCID = 'ocds-9t57fa-132162';
 const read = (rest: Record<string, unknown>): SourceRecord =>
   readRow({ list: 2, row: portalRow(132162, { status: 'Awarded', ...rest }) }, OCID);
 

@@ -5,7 +5,8 @@ import { compiledRelease, mergeRelease } from '#shared/domain/tenders/read/ocds/
 import { standardRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
 import { mergeRulesOf } from '#shared/domain/tenders/read/ocds/merging/schema-rules.ts';
 import { contents } from './arbitrary.ts';
-import { dateOf, mergeCases, OCID, release } from './cases.ts';
+import { mergeCases } from './cases/index.ts';
+import { dateOf, OCID, release } from './merge-case.ts';
 
 describe('a compiled release', () => {
   it.each(mergeCases)('$name', ({ releases, compiled, schema }) => {

@@ -5,7 +5,8 @@ import { compiledRelease } from '#shared/domain/tenders/read/ocds/merging/compil
 import { standardRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
 import { mergeRulesOf } from '#shared/domain/tenders/read/ocds/merging/schema-rules.ts';
 import { versionedRelease } from '#shared/domain/tenders/read/ocds/merging/versioned-release.ts';
-import { mergeCases, OCID, release } from './cases.ts';
+import { mergeCases } from './cases/index.ts';
+import { OCID, release } from './merge-case.ts';
 
 describe('a versioned release', () => {
   it.each(mergeCases)('$name', ({ releases, versioned, schema }) => {

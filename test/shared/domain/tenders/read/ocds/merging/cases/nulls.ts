@@ -1,0 +1,58 @@
+import { history, later, type MergeCase } from '../merge-case.ts';
+
+export const nulls: MergeCase[] = [
+  {
+    name: 'initial-null: null in the only release',
+    releases: [{ tender: { id: 'A', procurementMethod: null } }],
+    compiled: { tender: { id: 'A' } },
+    versioned: { tender: { id: history('A'), procurementMethod: history(null) } },
+  },
+  {
+    name: 'null: null removes a field',
+    releases: [
+      { tender: { id: 'A', procurementMethod: 'selective' } },
+      { tender: { procurementMethod: null } },
+    ],
+    compiled: { tender: { id: 'A' } },
+    versioned: { tender: { id: history('A'), procurementMethod: history('selective', null) } },
+  },
+  {
+    name: 'null in an item of a list',
+    releases: [{ awards: [{ id: 1, title: 'a', status: 'b' }] }, { awards: [{ id: 1, title: null }] }],
+    compiled: { awards: [{ id: 1, status: 'b' }] },
+    versioned: { awards: [{ id: 1, title: history('a', null), status: history('b') }] },
+  },
+  {
+    name: 'null for an object removes every value in it',
+    releases: [{ tender: { id: 'A' }, planning: { budget: { id: 1 }, rationale: 'x' } }, { planning: null }],
+    compiled: { tender: { id: 'A' } },
+    versioned: {
+      tender: { id: history('A') },
+      planning: { budget: { id: history(1, null) }, rationale: history('x', null) },
+    },
+  },
+  {
+    name: 'null for a list removes every value in it',
+    releases: [{ tender: { id: 'A' }, awards: [{ id: 1, title: 'a' }] }, { awards: null }],
+    compiled: { tender: { id: 'A' } },
+    versioned: { tender: { id: history('A') }, awards: [{ id: 1, title: history('a', null) }] },
+  },
+  {
+    name: 'an object after null',
+    releases: [{ tender: null }, { tender: { id: 'A' } }],
+    compiled: { tender: { id: 'A' } },
+    versioned: { tender: { id: later('A') } },
+  },
+  {
+    name: 'an object in which nothing is left goes',
+    releases: [
+      { tender: { id: 'A' }, planning: { rationale: 'x', budget: { id: 1 } } },
+      { planning: { rationale: null, budget: { id: null } } },
+    ],
+    compiled: { tender: { id: 'A' } },
+    versioned: {
+      tender: { id: history('A') },
+      planning: { rationale: history('x', null), budget: { id: history(1, null) } },
+    },
+  },
+];

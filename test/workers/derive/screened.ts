@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from '#shared/database.ts';
+import { derivations } from '#workers/derive/derivations/index.ts';
+import { computeStale } from '#workers/derive/derive.ts';
+import { putSupplier } from './suppliers.ts';
+
+/** Awards to compare with lists of restricted suppliers, and what derive makes of both. @param database set before the tests */
+export function screenedIn(database: () => Pool) {
+  async function derive(): Promise<void> {
+    for (const derivation of derivations) await computeStale(database(), derivation);
+  }
+
+  /** Stores an award to a supplier. @returns its ids */
+  async function awarded(
+    supplier: string,
+    day: string | null = '2026-03-25',
+  ): Promise<{ award: string; tender: string }> {
+    const [award, tender] = [randomUUID(), randomUUID()];
+    await database().query(
+      `insert into core.award (id, tender_id, position, award_key, status, validation_errors, awarded_at, first_captured_at)
+       values ($1::uuid, $2, 0, $1::text, 'awarded', '{}', $3, '2026-04-02T00:00:00Z')`,
+      [award, tender, day === null ? null : `${day}T00:00:00Z`],
+    );
+    await putSupplier(database(), { award, tender, text: supplier, seen: '2026-04-02T00:00:00Z' });
+    return { award, tender };
+  }
+
+  const matches = async () =>
+    (
+      await database().query(
+        `select subject_name, subject_kind, score, method, verdict, edition, algorithm, jsonb_array_length(features) as features, reason
+         from derived.screening_match order by subject_name`,
+      )
+    ).rows;
+  const restriction = async () =>
+    (await database().query('select restricted, entries, changes_on::text from derived.company_restriction'))
+      .rows;
+  const awardsOf = async (tender: string) =>
+    (
+      await database().query(
+        'select awards, restricted_award_ids from derived.tender_restriction where id = $1',
+        [tender],
+      )
+    ).rows[0];
+  return { derive, awarded, matches, restriction, awardsOf };
+}
