@@ -22,7 +22,7 @@ export const confidenceShares: Readonly<Record<string, readonly { from: number; 
     { from: 0.9, share: 0.997 },
   ],
   functionality: [
-    { from: 0.8, share: 0.891 },
+    { from: 0.8, share: 0.976 },
     { from: 0.9, share: 0.996 },
   ],
   functionalityThreshold: [{ from: 0.9, share: 0.996 }],

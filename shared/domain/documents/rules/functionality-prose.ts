@@ -103,7 +103,9 @@ function candidateOf(
   const readings = [...kinds, marked]
     .filter(({ length }, at, others) => others.findIndex((other) => other.length === length) === at)
     .map((amounts) => bestRun({ text, start, amounts }, wholes, nameOf, options))
-    .map((run) => (run !== null && (isSure || run.areMarked) ? candidate(run) : null));
+    .map((run) =>
+      run !== null && (isSure || run.areMarked) && !areApart(flow, run) ? candidate(run) : null,
+    );
   const turn = inTurn(text, start, all, wholes);
   readings.push(turn === null ? null : { ...turn, quality: 9, confidence: 0.8, more: [] });
   return (
@@ -112,6 +114,14 @@ function candidateOf(
     (isOfScores(anchor.text) ? withoutTotal(text, start, criteria, nameOf, options) : null)
   );
 }
+
+/** Whether so few numbers stand in different sentences, none of which says that it gives points: they add up by chance. */
+function areApart(flow: string, { groups }: Run): boolean {
+  if (groups.length >= LEAST_COUNT) return false;
+  const passage = flow.slice(groups[0]!.head.start, groups.at(-1)!.head.end);
+  return SENTENCE_ENDS.test(passage) && !WEIGHED.test(passage);
+}
+const SENTENCE_ENDS = /[.?!] (?=["'(]?[A-Z])|\n/;
 
 /** Characters of the sentence before a place, where these have points. */
 function pointsAhead(flow: string, place: number): number {
@@ -152,7 +162,6 @@ const OF_OTHERS = [80, 90, 100];
 
 const isOfScores = (anchor: string): boolean =>
   /^(?:functional|funksional|quality|technical|kwaliteit|gehalte|tegniese)/i.test(anchor);
-const SENTENCE_END = /[.?!] (?=["'(]?[A-Z])/;
 /** Fewer could be anything. */
 const LEAST_COUNT = 3;
 
@@ -164,7 +173,7 @@ function withoutTotal(
   nameOf: NameOf,
   options: Parameters<typeof bestRun>[3],
 ): Candidate | null {
-  const end = text.search(SENTENCE_END);
+  const end = text.search(SENTENCE_ENDS);
   const within = amounts.filter((amount) => end === -1 || amount.end <= end + 1);
   const sum = within.reduce((total, { value }) => total + value, 0);
   if (within.length < LEAST_COUNT || !within.every(({ isMarked }) => isMarked)) return null;

@@ -32,6 +32,17 @@ Total | 20`,
     '',
   ),
   fixture(
+    'shares of samples and of power, which add up by chance',
+    `Materials shall be of the best quality of their respective kinds, and weigh at least 95% of the stated mass.
+Equipment shall be rated for an ambient temperature of 40 °C and a humidity of 80%.
+Tests are carried out in accordance with SANS 3001, and 10% of the samples are tested twice.
+Property | Requirement
+Length | 26 m
+Rated power | 35 kW
+Efficiency | 90%`,
+    '',
+  ),
+  fixture(
     'properties of goods',
     `Technical criteria
 The pump must be rated for an ambient temperature of 40
