@@ -3,6 +3,8 @@ import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { answers } from './functionality/answers.ts';
 import { clauses } from './functionality/clauses.ts';
+import { levels } from './functionality/levels.ts';
+import { levelsInRows } from './functionality/levels-in-rows.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
 import { notices } from './functionality/notices.ts';
 import { passages } from './functionality/passages.ts';
@@ -47,7 +49,7 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text).toLowerCase()).toBe('project experience 30; project team 25; project plan 45');
   });
 
-  it.each([...proposals, ...notices, ...clauses, ...scoredRows, ...passages])(
+  it.each([...proposals, ...notices, ...clauses, ...levels, ...scoredRows, ...levelsInRows, ...passages])(
     'in documents of many kinds: $about',
     ({ text, criteria }) => {
       expect(criteriaOf(text)).toBe(criteria);
@@ -70,7 +72,9 @@ describe('criteria of functionality', () => {
     ...notices,
     ...answers,
     ...clauses,
+    ...levels,
     ...scoredRows,
+    ...levelsInRows,
     ...passages,
   ])('have evidence that stands in the text: $about', ({ text }) => {
     const page = cells(text);
