@@ -15,7 +15,7 @@ const env = {
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Those that start the whole service or rebuild everything, several times: see vitest.all.config.ts.
+    // Those that start, kill or rebuild the whole service, or try very many inputs: see vitest.all.config.ts.
     exclude: [...configDefaults.exclude, 'test/**/*.long.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', new TotalsReporter()],

@@ -4,7 +4,7 @@ import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { jobs } from '#workers/pipeline/jobs.ts';
 
-/** Runs the job `exports` once, in a process that a test kills; run by `killed.test.ts`. */
+/** Runs the job `exports` once, in a process that a test kills; run by `killed.long.test.ts`. */
 
 const config = loadConfig();
 const log = createLog('test', 'silent');
