@@ -6,10 +6,8 @@ import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { municipalConditions } from './municipal-conditions.ts';
-import { proseTerms } from './prose-terms.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
-import { requestForProposal } from './request-for-proposal.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { tenderData } from './tender-data.ts';
@@ -17,7 +15,7 @@ import { twoColumnNotice } from './two-column-notice.ts';
 
 /** Layouts that measure what rules do with documents that nobody saw while writing them. */
 export const heldOutLayouts: readonly Layout[] = [
-  ...[twoColumnNotice, proseTerms, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
+  ...[twoColumnNotice, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
-  ...[requestForProposal, publicWorksNotice, municipalConditions, gatedProposal],
+  ...[publicWorksNotice, municipalConditions, gatedProposal],
 ];

@@ -1,10 +1,11 @@
 import type { Layout } from '../layout.ts';
-import { proseTerms } from './prose-terms.ts';
+import { docxTerms } from './docx-terms.ts';
 
 /** Terms of reference that were printed, signed and scanned. */
 export const scannedTerms: Layout = {
-  ...proseTerms,
+  ...docxTerms,
   name: 'scanned-terms',
+  format: 'pdf',
   scanned: true,
   fits: ({ number }) => number % 4 === 0,
 };

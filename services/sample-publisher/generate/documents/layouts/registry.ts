@@ -10,7 +10,9 @@ import { invitationForm } from './invitation-form.ts';
 import { longBidDocument } from './long-bid-document.ts';
 import { mergedCriteria } from './merged-criteria.ts';
 import { municipalSet } from './municipal-set.ts';
+import { proseTerms } from './prose-terms.ts';
 import { quotation } from './quotation.ts';
+import { requestForProposal } from './request-for-proposal.ts';
 import { scannedNotice } from './scanned-notice.ts';
 import { specification } from './specification.ts';
 import { weightsFirst } from './weights-first.ts';
@@ -19,6 +21,7 @@ const openLayouts: readonly Layout[] = [
   ...[invitationForm, advertisement, municipalSet, longBidDocument, quotation, docxBidDocument],
   ...[billOfQuantities, printedBill, addendum, scannedNotice, specification],
   ...[mergedCriteria, criteriaInSentences, criteriaAsHeadings, weightsFirst],
+  ...[proseTerms, requestForProposal],
 ];
 
 /** All layouts of documents. */

@@ -1,20 +1,18 @@
 import type { Layout } from '../layout.ts';
-import type { Block } from '../print/paper.ts';
+import { openPhrases } from '../wordings/open.ts';
+import { contactParts, text, totalOf } from '../wordings/parts.ts';
+import { briefingSentences, submissionSentences } from '../wordings/sentences.ts';
 import { inWords, spelledDayInWords, spelledMonths, spelledRand, spelledTime } from '../wordings/spelled.ts';
-import { heldOutPhrases } from './phrases.ts';
-import { contactSentence, deliverySentences, meetingSentences } from './sentences.ts';
-
-const text = (line: string): Block => ({ kind: 'text', text: line });
 
 /** Terms of reference that say everything in sentences, the criteria and their weights, too. */
 export const proseTerms: Layout = {
   name: 'prose-terms',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['terms'],
   fits: () => true,
-  facts: { phrases: heldOutPhrases, returnables: 'plain', subCriteria: false },
+  facts: { phrases: openPhrases, returnables: 'plain', subCriteria: false },
   states: {
     closing: 1,
     validityDays: 1,
@@ -35,7 +33,7 @@ export const proseTerms: Layout = {
   },
   compose: (bid, random) => {
     const { values, lists } = bid.truth;
-    const total = lists.functionality.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+    const total = totalOf(lists.functionality);
     const threshold = values.functionalityThreshold;
     const points = threshold === undefined ? 0 : (threshold * total) / 100;
     const criterion = ({ name, weight }: (typeof lists.functionality)[number]) =>
@@ -99,7 +97,7 @@ export const proseTerms: Layout = {
             ]
           : []),
         { kind: 'heading', text: '5. SUBMISSION' },
-        ...(values.submission ? deliverySentences(values.submission, random).map(text) : []),
+        ...(values.submission ? submissionSentences(values.submission, bid.number, random).map(text) : []),
         ...(values.closing
           ? [
               text(
@@ -107,7 +105,7 @@ export const proseTerms: Layout = {
               ),
             ]
           : []),
-        ...(values.briefing ? meetingSentences(values.briefing, random).map(text) : []),
+        ...(values.briefing ? briefingSentences(values.briefing, random).map(text) : []),
         ...(lists.returnables.length === 0
           ? []
           : [
@@ -119,7 +117,7 @@ export const proseTerms: Layout = {
           ? []
           : [text(`Fees are paid within ${values.paymentDays} days after an invoice has been approved.`)]),
         { kind: 'heading', text: '6. ENQUIRIES' },
-        ...lists.contacts.map((contact) => text(contactSentence(contact, random))),
+        ...contactParts(bid, random),
       ],
     };
   },

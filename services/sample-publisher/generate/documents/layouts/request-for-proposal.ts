@@ -2,14 +2,14 @@ import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
 import type { Bid, Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
+import { openPhrases } from '../wordings/open.ts';
 import { text, texts, totalOf } from '../wordings/parts.ts';
 import { spelledDay, spelledMonths, spelledPhone, spelledTime } from '../wordings/spelled.ts';
-import { proposalPhrases } from './proposal-phrases.ts';
 
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 const bold = (line: string): Block => ({ kind: 'text', bold: true, text: line });
 const levelsOf = new Map(
-  Object.values(proposalPhrases.criteria).flatMap((criteria) =>
+  Object.values(openPhrases.criteria).flatMap((criteria) =>
     criteria.map(({ name, levels }) => [name, levels] as const),
   ),
 );
@@ -132,7 +132,7 @@ function returnables({ truth: { lists } }: Bid): Block[] {
       ? []
       : [
           bold('a) Mandatory Returnable Documents'),
-          text(proposalPhrases.mandatory),
+          text(openPhrases.mandatory),
           schedule('MANDATORY RETURNABLE DOCUMENTS', of(true)),
         ]),
     ...(of(false).length === 0
@@ -150,12 +150,12 @@ function returnables({ truth: { lists } }: Bid): Block[] {
 /** A request for proposals as state-owned companies issue it: a notice in a table, an evaluation in steps, and annexures. */
 export const requestForProposal: Layout = {
   name: 'request-for-proposal',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],
   fits: ({ buyer }) => ['power', 'entity', 'college'].includes(buyer.kind),
-  facts: { phrases: proposalPhrases, returnables: 'split', subCriteria: true },
+  facts: { phrases: openPhrases, returnables: 'split', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, evaluationSystem: 1, priceFormula: 0.8 },
     ...{ functionality: 1, functionalityThreshold: 1, specificGoals: 1, contacts: 1, returnables: 1 },
