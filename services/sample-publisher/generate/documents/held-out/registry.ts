@@ -14,10 +14,12 @@ import { returnablesWorkbook } from './returnables-workbook.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { tenderData } from './tender-data.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
+import { universityProposal } from './university-proposal.ts';
 
 /** Layouts that measure what rules do with documents that nobody saw while writing them. */
 export const heldOutLayouts: readonly Layout[] = [
   ...[twoColumnNotice, proseTerms, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[requestForProposal, publicWorksNotice, municipalConditions, gatedProposal],
+  ...[universityProposal],
 ];
