@@ -13,6 +13,7 @@ import { requestForProposal } from './request-for-proposal.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { tenderData } from './tender-data.ts';
+import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
 import { universityProposal } from './university-proposal.ts';
 
@@ -21,5 +22,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[twoColumnNotice, proseTerms, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[requestForProposal, publicWorksNotice, municipalConditions, gatedProposal],
-  ...[universityProposal],
+  ...[universityProposal, trainingAuthorityTerms],
 ];
