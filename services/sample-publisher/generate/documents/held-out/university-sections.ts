@@ -161,6 +161,7 @@ export function technical({ truth: { values, lists } }: Bid, random: Random): Bl
     ...functionality.flatMap((criterion) =>
       texts(style(criterion, random.pick(reasons.get(criterion.name)!))),
     ),
+    text('The committee scores each criterion on the same scale.'),
     random.pick(scales),
     ...(threshold === undefined ? [] : [text(thresholdOf(threshold, total, random))]),
   ];
