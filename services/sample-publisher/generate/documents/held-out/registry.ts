@@ -11,11 +11,14 @@ import { questionsAndAnswers } from './questions-and-answers.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { tenderData } from './tender-data.ts';
+import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
+import { universityProposal } from './university-proposal.ts';
 
 /** Layouts that measure what rules do with documents that nobody saw while writing them. */
 export const heldOutLayouts: readonly Layout[] = [
   ...[twoColumnNotice, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
+  ...[universityProposal, trainingAuthorityTerms],
 ];
