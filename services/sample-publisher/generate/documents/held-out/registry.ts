@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts';
 import { afrikaansNotice } from './afrikaans-notice.ts';
 import { bilingualQuotation } from './bilingual-quotation.ts';
+import { collegeProposal } from './college-proposal.ts';
 import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
@@ -10,15 +11,14 @@ import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
 import { scannedTerms } from './scanned-terms.ts';
+import { sectorAuthorityTerms } from './sector-authority-terms.ts';
 import { tenderData } from './tender-data.ts';
-import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
-import { universityProposal } from './university-proposal.ts';
 
 /** Layouts that measure what rules do with documents that nobody saw while writing them. */
 export const heldOutLayouts: readonly Layout[] = [
   ...[twoColumnNotice, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
-  ...[universityProposal, trainingAuthorityTerms],
+  ...[collegeProposal, sectorAuthorityTerms],
 ];

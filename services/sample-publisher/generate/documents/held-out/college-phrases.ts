@@ -1,7 +1,7 @@
 import type { Phrases } from '../wordings/phrases.ts';
 
 /** The words of universities and colleges; the levels of a criterion are ways to explain how its points are earned. */
-export const universityPhrases: Phrases = {
+export const collegePhrases: Phrases = {
   returnables: {
     FORM: [
       '{form} ({title}), completed in full and signed',
@@ -234,7 +234,7 @@ export const universityPhrases: Phrases = {
 
 /** Ways to say that mandatory documents are mandatory. */
 export const universityMandatory: readonly string[] = [
-  universityPhrases.mandatory,
+  collegePhrases.mandatory,
   'Failure to submit any one of the compulsory documents listed here leads to disqualification, and the proposal will be rejected.',
   'Proposals without these documents will not be considered further.',
 ];

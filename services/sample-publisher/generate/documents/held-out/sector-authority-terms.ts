@@ -3,7 +3,7 @@ import type { Bid, Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { text, texts, totalOf } from '../wordings/parts.ts';
 import { spelledMonths } from '../wordings/spelled.ts';
-import { authorityMandatory, authorityPhrases } from './training-authority-phrases.ts';
+import { authorityMandatory, authorityPhrases } from './sector-authority-phrases.ts';
 import {
   authorityBriefing,
   authorityClosing,
@@ -12,7 +12,7 @@ import {
   authorityThreshold,
   authorityValidity,
   criterionLines,
-} from './training-authority-sentences.ts';
+} from './sector-authority-sentences.ts';
 
 /** Terms of the contract; some percentages in them are no facts of the evaluation. */
 function terms({ kind, truth: { values } }: Bid, random: Random): string[] {
@@ -117,8 +117,8 @@ function preference({ truth: { values, lists } }: Bid, random: Random): Block[] 
 }
 
 /** Terms of reference of a training authority or another public entity, with criteria as numbered clauses. */
-export const trainingAuthorityTerms: Layout = {
-  name: 'training-authority-terms',
+export const sectorAuthorityTerms: Layout = {
+  name: 'sector-authority-terms',
   heldOut: true,
   category: 'bid-document',
   format: 'docx',

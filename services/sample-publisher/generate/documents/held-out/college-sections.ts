@@ -3,11 +3,11 @@ import type { Bid } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { text, texts, totalOf } from '../wordings/parts.ts';
 import { spelledMonths } from '../wordings/spelled.ts';
-import { universityMandatory, universityPhrases } from './university-phrases.ts';
-import { criterionStyle, thresholdOf } from './university-sentences.ts';
+import { collegePhrases, universityMandatory } from './college-phrases.ts';
+import { criterionStyle, thresholdOf } from './college-sentences.ts';
 
 const reasons = new Map(
-  Object.values(universityPhrases.criteria).flatMap((criteria) =>
+  Object.values(collegePhrases.criteria).flatMap((criteria) =>
     criteria.map(({ name, levels }) => [name, levels] as const),
   ),
 );

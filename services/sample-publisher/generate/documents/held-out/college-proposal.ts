@@ -2,19 +2,19 @@ import type { Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { text, texts } from '../wordings/parts.ts';
 import { spelledDayInWords } from '../wordings/spelled.ts';
-import { universityMandatory, universityPhrases } from './university-phrases.ts';
-import { commercial, documents, priceAndGoals, technical } from './university-sections.ts';
-import { briefingOf, closingOf, contactOf, submissionOf, validityOf } from './university-sentences.ts';
+import { collegePhrases, universityMandatory } from './college-phrases.ts';
+import { commercial, documents, priceAndGoals, technical } from './college-sections.ts';
+import { briefingOf, closingOf, contactOf, submissionOf, validityOf } from './college-sentences.ts';
 
 /** Request for proposals of a university or college, whose committee explains in prose what earns points. */
-export const universityProposal: Layout = {
-  name: 'university-proposal',
+export const collegeProposal: Layout = {
+  name: 'college-proposal',
   heldOut: true,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],
   fits: ({ buyer }) => buyer.kind === 'college',
-  facts: { phrases: universityPhrases, returnables: 'split', subCriteria: true },
+  facts: { phrases: collegePhrases, returnables: 'split', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 0.9, briefing: 1, submission: 1, evaluationSystem: 1, priceFormula: 0.4 },
     ...{ functionality: 1, functionalityThreshold: 1, specificGoals: 0.9, contacts: 1, returnables: 1 },
@@ -24,7 +24,7 @@ export const universityProposal: Layout = {
   adapt: (truth, random) => {
     const warning = random.pick(universityMandatory);
     const disqualifiers = truth.lists.disqualifiers.map((line) =>
-      line === universityPhrases.mandatory ? warning : line,
+      line === collegePhrases.mandatory ? warning : line,
     );
     return { ...truth, lists: { ...truth.lists, disqualifiers } };
   },
