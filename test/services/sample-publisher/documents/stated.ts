@@ -1,4 +1,5 @@
 import type { DocumentTruth } from '#services/sample-publisher/generate/documents/truth.ts';
+import { inWords } from '#services/sample-publisher/generate/documents/wordings/spelled.ts';
 import { monthNames } from '#shared/time.ts';
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
@@ -41,7 +42,7 @@ export function missingFrom(text: string, { values, lists }: DocumentTruth): str
     expect('line', line);
   for (const { name, weight, subCriteria } of lists.functionality) {
     expect('criterion', name);
-    expect('weight', `${weight}`);
+    expect('weight', `${weight}`, weight === null ? null : inWords(weight));
     for (const part of subCriteria) expect('part', part.name);
   }
   for (const { goal, points } of lists.specificGoals) {
