@@ -94,6 +94,11 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('storage in a %s', (
     );
   });
 
+  it('gives the first byte alone', async () => {
+    await storage.put('first', Buffer.from([1, 2]));
+    expect(await bytesOf(storage, 'first', { start: 0, end: 0 })).toEqual(Buffer.from([1]));
+  });
+
   it('stores what is longer than one part, and gives ranges across parts', async () => {
     const content = randomBytes(LARGE * 2);
     const pieces = Readable.from([

@@ -151,7 +151,8 @@ function byWholeNear(
   if (wholes.length === 0) return null;
   const text = flow.slice(start, start + WINDOW);
   const run = bestRun({ text, start, amounts }, [...new Set(wholes)], nameOf, options);
-  return run === null || run.groups.length < LEAST_COUNT
+  // Numbers of a list add up to something nearly always.
+  return run === null || !run.areMarked || run.groups.length < LEAST_COUNT
     ? null
     : { ...run, quality: 5 + run.score, confidence: 0.8, more: [] };
 }

@@ -4,11 +4,14 @@ import { monthNames } from '#shared/time.ts';
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
+/** What stands at the foot of each page, also where an entry of a list goes on with the next page. */
+const FOOT = /(?:[A-Z][a-z]+(?: [a-z]+){0,3} – )?\bpage \d{1,2}\b/g;
+
 /** @returns the facts of a truth that a text does not say in any spelling, regardless of blanks and case */
 export function missingFrom(text: string, { values, lists }: DocumentTruth): string[] {
-  const found = squeezed(text);
+  const found = [text, text.replaceAll(FOOT, ' ')].map(squeezed);
   const says = (...ways: readonly (string | null)[]) =>
-    ways.some((way) => way === null || found.includes(squeezed(way)));
+    ways.some((way) => way === null || found.some((one) => one.includes(squeezed(way))));
   const missing: string[] = [];
   const expect = (what: string, ...ways: readonly (string | null)[]) => {
     if (!says(...ways)) missing.push(`${what}: ${ways[0]}`);
