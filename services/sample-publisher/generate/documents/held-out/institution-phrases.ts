@@ -87,7 +87,11 @@ export const institutionPhrases: Phrases = {
       {
         name: 'Conformity of the offer with the specification',
         parts: ['Completed specification sheet', 'Brochures and data sheets'],
-        levels: ['every item conforms', 'deviations are minor', 'deviations affect the use of the goods'],
+        levels: [
+          'conformity in every item',
+          'minor deviations',
+          'deviations that affect the use of the goods',
+        ],
       },
       {
         name: 'Experience in supplying institutions of learning',
@@ -97,7 +101,7 @@ export const institutionPhrases: Phrases = {
       {
         name: 'Turnaround time for delivery',
         parts: ['Delivery schedule', 'Stock on hand'],
-        levels: ['within ten working days', 'within twenty working days', 'later than that'],
+        levels: ['delivery in ten working days', 'delivery in twenty working days', 'later delivery'],
       },
       {
         name: 'After-sales support and warranty',
@@ -107,7 +111,7 @@ export const institutionPhrases: Phrases = {
       {
         name: 'Ability to finance the order',
         parts: ['Credit facility with a supplier', 'Funds in the bank'],
-        levels: ['a confirmed facility', 'a facility applied for', 'no proof'],
+        levels: ['a confirmed facility', 'a facility applied for', 'a lack of proof'],
       },
     ],
     services: [
@@ -124,12 +128,16 @@ export const institutionPhrases: Phrases = {
       {
         name: 'Composition of the proposed team',
         parts: ['Skills of the members', 'Availability of the members'],
-        levels: ['all roles are filled', 'most roles are filled', 'key roles are open'],
+        levels: [
+          'a team with all roles filled',
+          'a team with most roles filled',
+          'a team with key roles open',
+        ],
       },
       {
         name: 'Methodology and work plan',
         parts: ['Approach to the assignment', 'Time lines and milestones', 'Quality assurance'],
-        levels: ['tailored and detailed', 'adequate but general', 'a repetition of the brief'],
+        levels: ['a tailored and detailed plan', 'an adequate but general plan', 'a repetition of the brief'],
       },
       {
         name: 'Transfer of skills to staff of the institution',
@@ -151,17 +159,17 @@ export const institutionPhrases: Phrases = {
       {
         name: 'Construction programme and method statement',
         parts: ['Programme in bar chart form', 'Method statement'],
-        levels: ['logical and complete', 'acceptable', 'incomplete'],
+        levels: ['a logical and complete programme', 'an acceptable programme', 'an incomplete one'],
       },
       {
         name: 'Health and safety on an occupied campus',
         parts: ['Safety plan', 'Risk assessment'],
-        levels: ['specific to the campus', 'generic', 'not submitted'],
+        levels: ['a plan specific to the campus', 'a generic plan', 'the absence of a plan'],
       },
       {
         name: 'Plant and vehicles available',
         parts: ['Registration papers of vehicles', 'Letters of hire'],
-        levels: ['owned', 'hired', 'not shown'],
+        levels: ['owned plant', 'hired plant', 'plant of which nothing is shown'],
       },
     ],
   },

@@ -162,10 +162,10 @@ export function contactSentence(
       ]);
 }
 
-/** What a document must go with, before the list of what is handed in. */
+/** Opens the list of what is handed in; what must be handed in is said beside it. */
 export const returnablesIntroduction = ({ bidder, offer }: Terms, random: Random): string =>
   random.pick([
-    `The following must be attached to the ${offer}:`,
+    `Please attach the following to the ${offer}:`,
     `Each ${bidder} is requested to enclose:`,
     `A complete ${offer} consists of the documents listed here:`,
   ]);

@@ -13,7 +13,7 @@ const apart = (criteria: Criteria, random: Random): string =>
       const points = weight ?? 0;
       return random.pick([
         `${capital(inWords(points))} (${points}) points are reserved for ${lower(name)}.`,
-        `${name} counts for ${inWords(points)} points.`,
+        `${name} will count for ${inWords(points)} points.`,
         `For ${lower(name)}, a firm can score ${points} points at most.`,
         `As to ${lower(name)}, the committee awards not more than ${inWords(points)} (${points}) points.`,
         `${capital(inWords(points))} points depend on ${lower(name)}.`,

@@ -3,7 +3,7 @@ import type { Bid, Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { text, texts, totalOf } from '../wordings/parts.ts';
 import { inWords, spelledMonths, spelledRand } from '../wordings/spelled.ts';
-import { institutionPhrases } from './institution-phrases.ts';
+import { authorityPhrases } from './authority-phrases.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -17,10 +17,6 @@ import {
 } from './institution-sentences.ts';
 import { criteriaClauses } from './training-authority-criteria.ts';
 
-const phrases = {
-  ...institutionPhrases,
-  mandatory: 'Bids without one of the documents named in clause 7 will be disqualified.',
-};
 const terms: Terms = { bidder: 'service provider', offer: 'bid' };
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 
@@ -31,12 +27,12 @@ const numbered = (clause: number, lines: readonly string[]): Block[] =>
 /** What the authority does, with figures that state nothing of the bid. */
 const mandate = (buyer: string, random: Random): string[] => [
   random.pick([
-    `${buyer} is a schedule 3A public entity that was established under an Act of Parliament and is funded by levies of 1% of payrolls.`,
+    `${buyer} is a schedule 3A public entity that was established under an Act of Parliament and receives 80% of its income from the fiscus.`,
     `${buyer} carries out its mandate in terms of its strategic plan for 2025 to 2030, which has five outcomes.`,
-    `The mandate of ${buyer} was renewed in 2020; it serves more than 14 000 employers in nine provinces.`,
+    `The mandate of ${buyer} was renewed in 2020; it has offices in nine provinces and a staff of 340.`,
   ]),
   random.pick([
-    'At least 80% of its mandatory grants were disbursed in the last financial year.',
+    'At least 80% of its targets were met in the last financial year.',
     'The annual performance plan sets a target of 65% for completed learnerships.',
     'An audit in 2024 found that 30% of the records had to be reconstructed.',
   ]),
@@ -80,7 +76,7 @@ export const trainingAuthorityTerms: Layout = {
   format: 'docx',
   kinds: ['terms', 'bid-document'],
   fits: ({ buyer }) => buyer.kind === 'entity',
-  facts: { phrases, returnables: 'mandatory', subCriteria: true },
+  facts: { phrases: authorityPhrases, returnables: 'mandatory', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 0.9, briefing: 1, submission: 1, evaluationSystem: 1, functionality: 1 },
     ...{ functionalityThreshold: 1, specificGoals: 0.9, contacts: 1, returnables: 1, durationMonths: 1 },
@@ -90,7 +86,7 @@ export const trainingAuthorityTerms: Layout = {
   compose: (bid, random) => {
     const { values, lists } = bid.truth;
     const lasting = values.durationMonths;
-    const grounds = lists.disqualifiers.filter((line) => line !== phrases.mandatory);
+    const grounds = lists.disqualifiers.filter((line) => line !== authorityPhrases.mandatory);
     return {
       look: { font: 'sans', size: 11, header: bid.buyer, footer: `Terms of reference ${bid.number}` },
       blocks: [
@@ -152,7 +148,7 @@ export const trainingAuthorityTerms: Layout = {
         heading('7. DOCUMENTS THAT MUST BE SUBMITTED'),
         ...(lists.returnables.length === 0
           ? []
-          : [text(phrases.mandatory), text(returnablesIntroduction(terms, random))]),
+          : [text(authorityPhrases.mandatory), text(returnablesIntroduction(terms, random))]),
         {
           kind: 'list',
           mark: random.pick(['number', 'letter', 'bullet']),

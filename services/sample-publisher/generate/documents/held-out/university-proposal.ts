@@ -154,7 +154,7 @@ export const universityProposal: Layout = {
           : [text(validitySentence(values.validityDays, terms, random))]),
         ...(values.briefing ? texts(briefingSentences(values.briefing, terms, random)) : []),
         ...texts(lists.contacts.map((contact) => contactSentence(contact, random))),
-        ...(conditions.length === 0 ? [] : [heading('4. Conditions for participation')]),
+        ...(conditions.length + grounds.length === 0 ? [] : [heading('4. Conditions for participation')]),
         ...texts(conditions),
         ...texts(grounds),
         heading('5. Documents to be enclosed'),

@@ -67,7 +67,14 @@ function sharesOfCriteria(criteria: Criteria, levels: Levels, random: Random): T
 /** Criteria side by side as columns: names in the first row, what they consist of in the second, weights in the last. */
 function sideBySide(criteria: Criteria, levels: Levels, random: Random): Table {
   return {
-    ...{ kind: 'table', rules: 'all', head: 1, size: 8, shares: [14, ...criteria.map(() => 20)] },
+    ...{
+      kind: 'table',
+      rules: 'all',
+      head: 1,
+      repeats: true,
+      size: 8,
+      shares: [14, ...criteria.map(() => 20)],
+    },
     rows: [
       ['', ...criteria.map(({ name }) => name)],
       [

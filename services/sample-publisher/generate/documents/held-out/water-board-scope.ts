@@ -41,7 +41,7 @@ const system = (buyer: string, random: Random): string =>
   random.pick([
     `${buyer} supplies potable water to 1.2 million people through 640 km of pipelines and 47 reservoirs. Non-revenue water stood at 28% in 2024.`,
     `The network of ${buyer} was built from 1968 onwards. Three of its 11 plants run at more than 90% of their capacity.`,
-    `${buyer} delivers on average 410 units a day, with a peak factor of 1.5 in summer. Demand grows by 2.5% a year.`,
+    `${buyer} delivers on average 410 Ml a day, with a peak factor of 1.5 in summer. Demand grows by 2.5% a year.`,
   ]);
 
 const charges = (random: Random): string =>
@@ -136,8 +136,7 @@ export const waterBoardScope: Layout = {
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],
-  fits: ({ buyer }) =>
-    buyer.kind === 'power' || (buyer.kind !== 'municipality' && /\bwater\b/i.test(buyer.name)),
+  fits: ({ buyer }) => buyer.kind !== 'municipality' && /\bwater\b/i.test(buyer.name),
   facts: { phrases: utilityPhrases, returnables: 'mandatory', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, evaluationSystem: 1, functionality: 1 },
