@@ -60,12 +60,18 @@ describe('the summary', () => {
       'SCOPE OF WORK\nThe contractor widens the bridge over the river and repairs both approaches.\nTenderers must submit a programme.',
     );
     const together = combineAnalyses([...documents, { documentId: 'c', publishedAt: null, analysis: scope }]);
-    expect(summarise(notice('CONSTRUCTION OF A BRIDGE IN WARD 8 (RDP)'), pointsOf(together))).toEqual({
+    const { confidence, ...said } = summarise(
+      notice('CONSTRUCTION OF A BRIDGE IN WARD 8 (RDP)'),
+      pointsOf(together),
+    );
+    expect(said).toEqual({
       summary:
         'Construction of a Bridge in Ward 8 (RDP). The contractor widens the bridge over the river and repairs both approaches.',
       keyRequirements: ['CIDB grade 5CE or higher', 'A bid that holds for 90 days'],
-      confidence: expect.closeTo(0.97, 1),
     });
+    // How much exactly is measured: what documents say is less sure than a title.
+    expect(confidence).toBeGreaterThan(0.8);
+    expect(confidence).toBeLessThan(1);
   });
 
   it('needs no documents, and repeats no title', () => {
