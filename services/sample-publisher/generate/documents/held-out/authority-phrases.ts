@@ -1,5 +1,5 @@
+import { institutionPhrases } from '../layouts/institutions/institution-phrases.ts';
 import type { Phrases } from '../wordings/phrases.ts';
-import { institutionPhrases } from './institution-phrases.ts';
 
 /** The words of authorities for training and other public entities; what bidders hand in is worded as by other institutions. */
 export const authorityPhrases: Phrases = {

@@ -1,9 +1,6 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
 import type { Bid, Layout } from '../layout.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { inWords, spelledMonths } from '../wordings/spelled.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -15,7 +12,10 @@ import {
   returnablesIntroduction,
   type Terms,
   validitySentence,
-} from './institution-sentences.ts';
+} from '../layouts/institutions/institution-sentences.ts';
+import type { Block } from '../print/paper.ts';
+import { text, texts, totalOf } from '../wordings/parts.ts';
+import { inWords, spelledMonths } from '../wordings/spelled.ts';
 import { criteriaInAfrikaans, criteriaProse, minimumInAfrikaans } from './panel-criteria.ts';
 import { afrikaansName, isAfrikaans, panelPhrases } from './panel-phrases.ts';
 

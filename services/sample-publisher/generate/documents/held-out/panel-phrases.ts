@@ -1,5 +1,5 @@
+import { institutionPhrases } from '../layouts/institutions/institution-phrases.ts';
 import type { CriterionPhrase, Phrases } from '../wordings/phrases.ts';
-import { institutionPhrases } from './institution-phrases.ts';
 
 const criteria: readonly CriterionPhrase[] = [
   { name: 'Years that the firm has practised', parts: [], levels: [] },

@@ -1,7 +1,6 @@
 import type { Layout } from '../layout.ts';
 import { afrikaansNotice } from './afrikaans-notice.ts';
 import { bilingualQuotation } from './bilingual-quotation.ts';
-import { collegeProposal } from './college-proposal.ts';
 import { consultantPanel } from './consultant-panel.ts';
 import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
@@ -16,14 +15,11 @@ import { sectorAuthorityTerms } from './sector-authority-terms.ts';
 import { tenderData } from './tender-data.ts';
 import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
-import { universityProposal } from './university-proposal.ts';
-import { waterBoardScope } from './water-board-scope.ts';
 
 /** Layouts that measure what rules do with documents that nobody saw while writing them. */
 export const heldOutLayouts: readonly Layout[] = [
   ...[twoColumnNotice, tenderData, afrikaansNotice, bilingualQuotation, docxTerms],
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
-  ...[collegeProposal, sectorAuthorityTerms],
-  ...[universityProposal, trainingAuthorityTerms, waterBoardScope, consultantPanel],
+  ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
 ];

@@ -1,9 +1,5 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid, Layout } from '../layout.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { inWords, spelledMonths, spelledRand } from '../wordings/spelled.ts';
-import { authorityPhrases } from './authority-phrases.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -14,7 +10,11 @@ import {
   returnablesIntroduction,
   type Terms,
   validitySentence,
-} from './institution-sentences.ts';
+} from '../layouts/institutions/institution-sentences.ts';
+import type { Block } from '../print/paper.ts';
+import { text, texts, totalOf } from '../wordings/parts.ts';
+import { inWords, spelledMonths, spelledRand } from '../wordings/spelled.ts';
+import { authorityPhrases } from './authority-phrases.ts';
 import { criteriaClauses } from './training-authority-criteria.ts';
 
 const terms: Terms = { bidder: 'service provider', offer: 'bid' };

@@ -6,6 +6,9 @@ import { billOfQuantities, printedBill } from './bills.ts';
 import { criteriaAsHeadings } from './criteria-as-headings.ts';
 import { criteriaInSentences } from './criteria-in-sentences.ts';
 import { docxBidDocument } from './docx-bid-document.ts';
+import { collegeProposal } from './institutions/college-proposal.ts';
+import { universityProposal } from './institutions/university-proposal.ts';
+import { waterBoardScope } from './institutions/water-board-scope.ts';
 import { invitationForm } from './invitation-form.ts';
 import { longBidDocument } from './long-bid-document.ts';
 import { mergedCriteria } from './merged-criteria.ts';
@@ -21,7 +24,7 @@ const openLayouts: readonly Layout[] = [
   ...[invitationForm, advertisement, municipalSet, longBidDocument, quotation, docxBidDocument],
   ...[billOfQuantities, printedBill, addendum, scannedNotice, specification],
   ...[mergedCriteria, criteriaInSentences, criteriaAsHeadings, weightsFirst],
-  ...[proseTerms, requestForProposal],
+  ...[proseTerms, requestForProposal, collegeProposal, universityProposal, waterBoardScope],
 ];
 
 /** All layouts of documents. */

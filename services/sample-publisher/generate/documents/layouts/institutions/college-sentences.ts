@@ -7,7 +7,7 @@ import {
   spelledNumber,
   spelledPhone,
   spelledTime,
-} from '../wordings/spelled.ts';
+} from '../../wordings/spelled.ts';
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const timed = ({ time }: Moment, random: Random): string =>

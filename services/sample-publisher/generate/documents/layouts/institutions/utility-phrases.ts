@@ -1,4 +1,4 @@
-import type { Phrases } from '../wordings/phrases.ts';
+import type { Phrases } from '../../wordings/phrases.ts';
 
 /** The words of water boards and other utilities. */
 export const utilityPhrases: Phrases = {

@@ -1,8 +1,8 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
-import type { Bid, Layout } from '../layout.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { spelledMonths } from '../wordings/spelled.ts';
+import type { Bid, Layout } from '../../layout.ts';
+import type { Block } from '../../print/paper.ts';
+import { text, texts, totalOf } from '../../wordings/parts.ts';
+import { spelledMonths } from '../../wordings/spelled.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -132,7 +132,7 @@ function evaluation({ truth: { values, lists } }: Bid, random: Random): Block[] 
 /** A tender of a water board or other utility: particulars, a scope full of standards and quantities, and criteria in a table. */
 export const waterBoardScope: Layout = {
   name: 'water-board-scope',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],

@@ -1,7 +1,7 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
-import type { Block, Table } from '../print/paper.ts';
-import { totalOf } from '../wordings/parts.ts';
+import type { Block, Table } from '../../print/paper.ts';
+import { totalOf } from '../../wordings/parts.ts';
 
 type Criteria = readonly AnalysisLists['functionality'][];
 type Levels = (name: string) => readonly string[];

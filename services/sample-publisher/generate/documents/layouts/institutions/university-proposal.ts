@@ -1,8 +1,8 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
-import type { Bid, Layout } from '../layout.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { spelledMonths } from '../wordings/spelled.ts';
+import type { Bid, Layout } from '../../layout.ts';
+import type { Block } from '../../print/paper.ts';
+import { text, texts, totalOf } from '../../wordings/parts.ts';
+import { spelledMonths } from '../../wordings/spelled.ts';
 import { institutionPhrases } from './institution-phrases.ts';
 import {
   briefingSentences,
@@ -95,7 +95,7 @@ function evaluation({ truth: { values, lists } }: Bid, random: Random): Block[] 
 /** A request for proposals of a university or college, whose committee words its criteria in paragraphs. */
 export const universityProposal: Layout = {
   name: 'university-proposal',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],

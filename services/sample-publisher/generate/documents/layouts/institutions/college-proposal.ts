@@ -1,7 +1,7 @@
-import type { Layout } from '../layout.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts } from '../wordings/parts.ts';
-import { spelledDayInWords } from '../wordings/spelled.ts';
+import type { Layout } from '../../layout.ts';
+import type { Block } from '../../print/paper.ts';
+import { text, texts } from '../../wordings/parts.ts';
+import { spelledDayInWords } from '../../wordings/spelled.ts';
 import { collegePhrases, universityMandatory } from './college-phrases.ts';
 import { commercial, documents, priceAndGoals, technical } from './college-sections.ts';
 import { briefingOf, closingOf, contactOf, submissionOf, validityOf } from './college-sentences.ts';
@@ -9,7 +9,7 @@ import { briefingOf, closingOf, contactOf, submissionOf, validityOf } from './co
 /** Request for proposals of a university or college, whose committee explains in prose what earns points. */
 export const collegeProposal: Layout = {
   name: 'college-proposal',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],

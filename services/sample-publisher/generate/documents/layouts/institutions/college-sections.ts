@@ -1,8 +1,8 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
-import type { Bid } from '../layout.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { spelledMonths } from '../wordings/spelled.ts';
+import type { Bid } from '../../layout.ts';
+import type { Block } from '../../print/paper.ts';
+import { text, texts, totalOf } from '../../wordings/parts.ts';
+import { spelledMonths } from '../../wordings/spelled.ts';
 import { collegePhrases, universityMandatory } from './college-phrases.ts';
 import { criterionStyle, thresholdOf } from './college-sentences.ts';
 

@@ -1,8 +1,8 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
-import type { Block } from '../print/paper.ts';
-import { text, totalOf } from '../wordings/parts.ts';
-import { inWords } from '../wordings/spelled.ts';
+import type { Block } from '../../print/paper.ts';
+import { text, totalOf } from '../../wordings/parts.ts';
+import { inWords } from '../../wordings/spelled.ts';
 import { andList, lower } from './institution-sentences.ts';
 
 type Criterion = AnalysisLists['functionality'];

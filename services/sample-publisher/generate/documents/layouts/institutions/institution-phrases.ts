@@ -1,4 +1,4 @@
-import type { Phrases } from '../wordings/phrases.ts';
+import type { Phrases } from '../../wordings/phrases.ts';
 
 /** The words of universities, colleges and authorities for training. */
 export const institutionPhrases: Phrases = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '../wordings/phrases.ts';
+import type { Phrases } from '../../wordings/phrases.ts';
 
 /** The words of universities and colleges; the levels of a criterion are ways to explain how its points are earned. */
 export const collegePhrases: Phrases = {

@@ -1,6 +1,6 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisLists, AnalysisValues, Moment } from '#shared/domain/documents/analysis.ts';
-import { inWords, spelledDay, spelledPhone, spelledTime } from '../wordings/spelled.ts';
+import { inWords, spelledDay, spelledPhone, spelledTime } from '../../wordings/spelled.ts';
 
 /** Sentences of institutions that call those who offer, and what they offer, by words of their own. */
 export type Terms = { bidder: string; offer: string };
