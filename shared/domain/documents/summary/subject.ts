@@ -11,6 +11,19 @@ const WHOLE = /^["'(]?[A-Z].*[.]$/;
 const ABOUT_BIDS =
   /\b(?:bids?|bidders?|tenderers?|tenders?|quotations?|proposals?) (?:must|shall|should|will|may|are|is|that|who)\b|\b(?:must|shall) (?:submit|attach|complete|sign|be (?:completed|signed|submitted|registered))\b/i;
 
+/** What is said of the procedure, the agreement and the document itself. */
+const ABOUT_PROCEDURE =
+  /^(?:this|these) (?:document|invitation|request|rfp|rfq|terms? of reference|terms|section|part|annexure)|\binvites? (?:\w+ ){0,3}(?:bids|bidders|tenders|tenderers|proposals|quotations|offers)\b|\b(?:briefing|information|clarification) (?:session|meeting)|\bsite (?:meeting|visit|inspection)\b|\battendance\b|\bscored\b/i;
+/** What is said of time and money alone, which are fields of their own. */
+const ABOUT_TERMS =
+  /^(?:the )?(?:payment|budget|invoices?)\b|\bbudget of\b|\bdiscounts?\b|\b(?:agreement|contract|appointment) (?:\w+ ){0,2}(?:term|period|duration) of\b|\b(?:agreement|contract|assignment|appointment) (?:is|will|shall) (?:\w+ ){0,2}(?:last|run|endure|remain in force)\b/i;
+/** An appointment of which the sentence does not say what for. */
+const APPOINTS_SOMEBODY =
+  /\b(?:appoint|contract|engage|services of) (?:an? |the |one )?(?:\w+ ){0,3}(?:firm|company|bidder|contractor|consultant|provider|supplier|partner)s?\.$/i;
+/** What a buyer tells of itself, as terms of reference begin with its history and its tasks. */
+const ABOUT_BUYER =
+  /^(?:the|our) (?:institution|department|municipality|university|college|company|agency|entity|board|authority|council|organisation|corporation|utility|fund|commission|museum|hospital) (?:\w+ )?(?:was|were|(?:is|are)(?! to\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\b/i;
+
 /** The cell of a form beside which stands what is bought. */
 const LABEL =
   /^(?:(?:bid|tender|quotation|rfq|project|contract) )?(?:description|title)(?: of (?:the )?(?:bid|tender|project|contract|services?|goods|works))?:?$/i;
@@ -55,7 +68,9 @@ const isSubject = (sentence: string): boolean =>
   sentence.length <= MAX_SENTENCE &&
   sentence.split(' ').length >= MIN_WORDS &&
   WHOLE.test(sentence) &&
-  !ABOUT_BIDS.test(sentence);
+  ![ABOUT_BIDS, ABOUT_PROCEDURE, ABOUT_TERMS, APPOINTS_SOMEBODY, ABOUT_BUYER].some((aside) =>
+    aside.test(sentence),
+  );
 
 /** @returns where the first form of the document names what is bought; null where none does */
 function namedSubject({ lines }: Reader): Span | null {

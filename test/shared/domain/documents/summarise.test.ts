@@ -131,6 +131,35 @@ describe('the subject that a form names', () => {
   });
 });
 
+describe('sentences on the subject', () => {
+  const scopeOf = (...sentences: string[]) =>
+    analysisOf(['SCOPE OF WORK', ...sentences].join('\n')).subject?.map(({ value }) => value);
+  const delivered = 'The contractor shall repair four pump stations and replace their valves.';
+
+  it.each([
+    'The institution was founded in 1998 and serves three towns.',
+    'The department employs 400 people in nine offices.',
+    'The board seeks to appoint a suitably qualified service provider.',
+    'The university invites suitable bidders to hand in their proposals.',
+    'This document tells bidders how their proposals are compared.',
+    'A briefing session takes place at the main gate on Tuesday.',
+    'The resultant agreement has a term of two years, unless ended earlier.',
+    'The assignment is expected to last twelve months from the first day.',
+    'A budget of R 400 000 was set aside for the whole assignment.',
+    'Payment terms are 30 days from the date of the statement.',
+  ])('do not tell of the buyer, the procedure, time or money: %s', (aside) => {
+    expect(scopeOf(aside, delivered)).toEqual([delivered]);
+  });
+
+  it.each([
+    'The department requires the repair of four pump stations.',
+    'The board seeks to appoint a service provider for the repair of pumps.',
+    'The municipality is to receive one report in each quarter of the year.',
+  ])('tell what is bought: %s', (sentence) => {
+    expect(scopeOf(sentence)).toEqual([sentence]);
+  });
+});
+
 describe('evidence', () => {
   const text = documentOf('CLOSING DATE: 16 September 2026 AT 11:00\nBids remain valid for 90 days.');
   const sound = analyse(text, { fileName: 'bid.pdf' });
