@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 
 /** How much one file may take. `megabytes` holds for the heap and, on Linux, for all memory of the process together. */
@@ -22,7 +23,8 @@ const HEAP_FULL: ReadonlySet<NodeJS.Signals | number | null> = new Set([
 /**
  * Runs a program on bytes of unknown senders in a process of its own, so that a file that is made to take for ever or to fill the
  * memory costs this process nothing. The program gets the bytes through standard input and answers through standard output; it gets
- * no settings but those that are given.
+ * no settings but those that are given. It runs at a lower priority than the stages: nobody waits for one document, but everybody for
+ * the next sync.
  */
 export async function runApart(
   program: string,
@@ -37,6 +39,7 @@ export async function runApart(
     env: settings,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+  if (child.pid !== undefined) givePriorityToOthers(child.pid);
   const closed = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
@@ -61,6 +64,14 @@ export async function runApart(
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
+  }
+}
+
+function givePriorityToOthers(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended already, or this system does not allow it: then it competes as others do.
   }
 }
 

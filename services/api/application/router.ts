@@ -6,6 +6,7 @@ import { bodyOf, pathOf, queryOf, readBody } from '#services/api/application/req
 import type { ApplicationContext, ApplicationState, Reply, Route } from '#services/api/application/route.ts';
 import { routeFamilies } from '#services/api/application/routes.ts';
 import type { RequestContext } from '#services/api/http/context.ts';
+import { unknownPath } from '#services/api/http/nearest-path.ts';
 import { OWN_FIELDS } from '#services/api/http/send.ts';
 import { createBudget } from '#services/api/reconcile/budget.ts';
 import { RequestError } from '#shared/errors.ts';
@@ -50,6 +51,10 @@ export function applicationRoutes(parent: Router<RequestContext>, application: A
       stream: Buffer.from(description),
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     });
+  });
+  const unknown = unknownPath([...routes.map(({ path }) => path), '/api/openapi.json']);
+  router.all('/api/*path', ({ method, url }) => {
+    throw unknown(method, url);
   });
   parent.use(router.routes() as never);
 }

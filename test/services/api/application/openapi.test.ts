@@ -57,6 +57,14 @@ describe('the description of the application', () => {
     expect(id).toMatchObject({ name: 'id', in: 'path', required: true });
   });
 
+  it('is where the nearest path is looked up for one that does not exist', async () => {
+    const { status, json } = await at.call('/api/tender');
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ code: 'NOT_FOUND', details: { nearest: '/api/tenders' } });
+    const shorter = await at.call('/api/vault?page=2');
+    expect(shorter.json).toMatchObject({ details: { nearest: expect.stringMatching(/^\/api\//) } });
+  });
+
   it('says who may call', () => {
     expect(operation('get', '/api/tenders').security).toEqual([]);
     expect(operation('get', '/api/auth/me').security).toEqual([{ bearer: [] }, { cookie: [] }]);
