@@ -4,10 +4,9 @@ import { loadConfig } from '#shared/config.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { deriveAll } from '#test/workers/derive/derive-all.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
-import { expandEverything } from '#workers/derive/stale.ts';
 import { markEverythingStale } from '#workers/pipeline/stale-keys.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
@@ -29,8 +28,7 @@ beforeEach(async () => {
 });
 
 async function derive(): Promise<void> {
-  await expandEverything(pool);
-  for (const derivation of derivations) await computeStale(pool, derivation);
+  await deriveAll(pool);
 }
 
 /** Stores an award for each text, seen in their order. */

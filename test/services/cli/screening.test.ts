@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { deriveAll } from '#test/workers/derive/derive-all.ts';
 import { putEntry } from '#test/workers/derive/restricted.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
-import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 let database: TestDatabase;
@@ -38,7 +37,7 @@ beforeEach(async () => {
 });
 
 async function derive(): Promise<void> {
-  for (const derivation of derivations) await computeStale(pool, derivation);
+  await deriveAll(pool);
 }
 
 const run = (...words: readonly string[]) => tendersJson(['screening', ...words], settings);

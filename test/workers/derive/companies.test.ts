@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
 import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
-import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
-import { publishPending } from '#workers/publish/publish.ts';
+import { deriveAll, deriveAndPublish } from './derive-all.ts';
 import { decide, putSupplier, spellingsIn } from './suppliers.ts';
 
 let database: WorkerDatabase;
@@ -22,9 +20,7 @@ beforeEach(async () => {
 
 /** Computes all stale keys and publishes the outbox, as the stages do. */
 async function publish(): Promise<void> {
-  for (const derivation of derivations) await computeStale(pool, derivation);
-  const { rows } = await pool.query<{ resource: ResourceName }>('select distinct resource from core.outbox');
-  for (const { resource } of rows) await publishPending(pool, resources[resource]);
+  await deriveAndPublish(pool);
 }
 const published = async (name: ResourceName, id: string) => {
   const { rows } = await pool.query(`select detail from read.${name} where id = $1`, [id]);
@@ -148,7 +144,7 @@ describe('a key that too many spellings have', () => {
         text: `Kaya${n} Civils MAAA0000001`,
         seen: '2026-01-02T00:00:00Z',
       });
-    for (const derivation of derivations) await computeStale(pool, derivation);
+    await deriveAll(pool);
     const { rows } = await pool.query(
       'select count(distinct component_id)::int as components from derived.company_spelling',
     );

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import {
   type Award,
@@ -81,7 +80,7 @@ describe('figures of companies', () => {
     });
     await deriveAll(pool);
     await putTender(pool, { ...place, ...rest, province: 'Limpopo' });
-    for (const derivation of derivations) await computeStale(pool, derivation);
+    await deriveAll(pool);
     expect(await computedMarkets(pool)).toEqual(await expectedMarkets(pool));
     const { rows } = await pool.query(
       `select distinct by_value->0->>'province' as province from derived.company_ranking`,

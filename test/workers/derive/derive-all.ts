@@ -1,10 +1,19 @@
 import type { Pool } from '#shared/database.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
+import { publishPending } from '#workers/publish/publish.ts';
 
 /** Computes all stale keys of every derivation, also where a derivation is stale as a whole. */
 export async function deriveAll(pool: Pool): Promise<void> {
   await expandEverything(pool);
   for (const derivation of derivations) await computeStale(pool, derivation);
+}
+
+/** The same, and publishes what it changed, as the stages do. */
+export async function deriveAndPublish(pool: Pool): Promise<void> {
+  await deriveAll(pool);
+  const { rows } = await pool.query<{ resource: ResourceName }>('select distinct resource from core.outbox');
+  for (const { resource } of rows) await publishPending(pool, resources[resource]);
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#shared/database.ts';
-import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
+import { deriveAll } from './derive-all.ts';
 import { putSupplier } from './suppliers.ts';
 
 /** Awards to compare with lists of restricted suppliers, and what derive makes of both. @param database set before the tests */
 export function screenedIn(database: () => Pool) {
   async function derive(): Promise<void> {
-    for (const derivation of derivations) await computeStale(database(), derivation);
+    await deriveAll(database());
   }
 
   /** Stores an award to a supplier. @returns its ids */

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { deriveAndPublish } from '#test/workers/derive/derive-all.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
-import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
-import { publishPending } from '#workers/publish/publish.ts';
 
 /** Rankings and sums, from core records to what callers get. */
 
@@ -31,9 +28,7 @@ beforeAll(async () => {
     );
     await putSupplier(pool, { award, tender, text: supplier, seen: '2026-01-02T00:00:00Z' });
   }
-  for (const derivation of derivations) await computeStale(pool, derivation);
-  const { rows } = await pool.query<{ resource: ResourceName }>('select distinct resource from core.outbox');
-  for (const { resource } of rows) await publishPending(pool, resources[resource]);
+  await deriveAndPublish(pool);
 });
 afterAll(() => at.close());
 
