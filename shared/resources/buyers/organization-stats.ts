@@ -4,7 +4,7 @@ const count = (description: string) => z.int().min(0).meta({ description });
 /** Null where there is nothing to take a share of. */
 const share = (description: string) => z.number().min(0).max(1).nullable().meta({ description });
 
-/** Figures of a buyer; docs/data.md says exactly what each counts. */
+/** Figures of a buyer; docs/data/figures.md says exactly what each counts. */
 export const organizationStats = z.object({
   totalTenders: count('Number of tenders, notices about tenders included.'),
   totalAwardValue: z.number().meta({ description: 'Sum of the awards, in rand.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was advertised and awarded in a period or a part; docs/data.md says exactly what each figure counts. */
+/** What was advertised and awarded in a period or a part; docs/data/figures.md says exactly what each figure counts. */
 const traded = {
   tenders: z.int().meta({ description: 'Tenders that invite bids, by their day of publication.' }),
   awards: z.int().meta({ description: 'Awards that were made.' }),

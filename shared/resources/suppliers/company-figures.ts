@@ -4,7 +4,7 @@ import { scoreInputNames } from '#shared/domain/suppliers/score.ts';
 import { scoreNames } from '#shared/domain/suppliers/score-input.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 
-/** Parts of a company's record; docs/data.md says exactly what each figure counts. */
+/** Parts of a company's record; docs/data/companies.md says exactly what each figure counts. */
 
 const count = (description: string) => z.int().min(0).meta({ description });
 const awards = count('Awards that were made with it.');

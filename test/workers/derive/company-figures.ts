@@ -26,7 +26,7 @@ function history(own: readonly Won[], of: 'level' | 'type') {
   return { latest: latest?.row.value ?? null, list };
 }
 
-/** Counts by the definitions of docs/data.md. */
+/** Counts by the definitions of docs/data/companies.md. */
 function figures(company: string, all: readonly Won[], nameOf: ReadonlyMap<string, string>) {
   const naming = all.filter(({ mentions }) => mentions.some((one) => one.company === company));
   const made = naming.filter(({ status }) => status === 'awarded');

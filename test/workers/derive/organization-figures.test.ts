@@ -101,7 +101,7 @@ const counted = ({ awards }: Pick<Tender, 'awards'>) =>
       status === 'awarded' && amount !== null && currency !== 'EUR' && !errors.includes('suspect-amount'),
   );
 
-/** Counts by the definitions of docs/data.md. */
+/** Counts by the definitions of docs/data/figures.md. */
 function figures(tenders: readonly Tender[]) {
   const invitations = tenders.filter(
     ({ notice, placeholder, duplicate }) => notice === null && !placeholder && !duplicate,

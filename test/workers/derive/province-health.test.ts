@@ -118,7 +118,7 @@ const monthOf = (text: string): number => {
   return Number(year) * 12 + Number(month) - 1;
 };
 
-/** Counts by the definitions of docs/data.md. */
+/** Counts by the definitions of docs/data/figures.md. */
 function figures(tenders: readonly Tender[], month: number) {
   const between = (first: number, last: number) => (each: Tender) =>
     each.closes !== null && monthOf(each.closes) >= month - first && monthOf(each.closes) <= month - last;
