@@ -1,5 +1,9 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid, Layout } from '../layout.ts';
+import type { Block } from '../print/paper.ts';
+import { text, texts, totalOf } from '../wordings/parts.ts';
+import { inWords, spelledMonths, spelledRand } from '../wordings/spelled.ts';
+import { authorityPhrases } from './authority-phrases.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -10,14 +14,10 @@ import {
   returnablesIntroduction,
   type Terms,
   validitySentence,
-} from '../layouts/institutions/institution-sentences.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { inWords, spelledMonths, spelledRand } from '../wordings/spelled.ts';
-import { authorityPhrases } from './authority-phrases.ts';
+} from './authority-sentences.ts';
 import { criteriaClauses } from './training-authority-criteria.ts';
 
-const terms: Terms = { bidder: 'service provider', offer: 'bid' };
+const terms: Terms = { buyer: 'authority', bidder: 'service provider', offer: 'bid' };
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 
 /** Sentences numbered within a clause: `3.1`, `3.2` and so on. */
