@@ -135,7 +135,7 @@ export function contactSentence(
 ): string {
   const ways = [...(phone === null ? [] : [spelledPhone(phone, random)]), ...(email === null ? [] : [email])];
   const who = name ?? 'the supply chain office';
-  const reached = ways.length === 0 ? who : `${who} (${ways.join(', ')})`;
+  const reached = ways.length === 0 ? who : `${who} at ${ways.join(' or ')}`;
   return about === 'technical'
     ? random.pick([
         `${capital(reached)} answers questions on the technical content.`,

@@ -127,14 +127,13 @@ export const trainingAuthorityTerms: Layout = {
             'Travel is claimed at the rates of the Department of Transport and may not exceed 8% of the fee.',
           ]),
         ]),
-        heading('5. WHO MAY BID'),
+        ...(lists.eligibility.length + lists.cidb.length === 0 ? [] : [heading('5. WHO MAY BID')]),
         ...numbered(5, [
           ...lists.eligibility,
           ...lists.cidb.map(
             ({ grade, classOfWorks, potentiallyEmerging }) =>
               `The bidder is to hold a CIDB grading of ${grade}${classOfWorks}${potentiallyEmerging ? ' PE' : ''} or higher.`,
           ),
-          'Companies may form a joint venture or consortium.',
         ]),
         heading('6. BRIEFING, CLOSING AND VALIDITY'),
         ...numbered(6, [
