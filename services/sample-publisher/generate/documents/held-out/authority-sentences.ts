@@ -20,7 +20,7 @@ export function closingSentence({ date, time }: Moment, { offer }: Terms, random
     `${capital(offer)}s are received until ${clock} on ${day}.`,
     `The last day for handing in is ${day}, and the last hour on that day is ${clock}.`,
     `This call remains open until ${day}, ${clock}, and then closes.`,
-    `Due: ${day}, ${clock}`,
+    `Due: ${day}, ${clock}.`,
   ]);
 }
 
@@ -29,7 +29,7 @@ export function validitySentence(days: number, { buyer, bidder, offer }: Terms, 
     `For ${days} days, reckoned from the closing date, the ${bidder} remains bound by the ${offer}.`,
     `The ${buyer} may accept the ${offer} at any time within ${inWords(days)} (${days}) days of the closing date, and until then it cannot be withdrawn.`,
     `Rates and conditions stand for ${days} days as from the closing date, after which the ${offer} lapses.`,
-    `Period of validity, counted from closing: ${days} days`,
+    `Period of validity, counted from closing: ${days} days.`,
   ]);
 }
 
@@ -61,7 +61,7 @@ export function briefingSentences(
       duty,
     ],
     [
-      `${duty.slice(0, -1)} when the terms of reference are explained${venue === null ? '' : ` at ${venue}`} on ${day}${hour === null ? '' : ` at ${hour}`}.`,
+      `When the terms of reference are explained to all, which will be done on ${day}${hour === null ? '' : ` at ${hour}`}${venue === null ? '' : ` (${venue})`}, ${lower(duty)}`,
     ],
     [
       `Briefing meeting – date: ${day}${hour === null ? '' : `; time: ${hour}`}${venue === null ? '' : `; venue: ${venue}`}. ${duty}`,
@@ -91,7 +91,7 @@ export function deliverySentences(
     box: [
       `At ${address} there is a tender box, and the sealed ${offer} goes into it.`,
       `The ${bidder} drops the ${offer}, in a sealed cover that bears the reference number, into the tender box (${address}).`,
-      `Tender box for ${offer}s: ${address}`,
+      `Tender box for ${offer}s: ${address}.`,
     ],
   };
   const further = copies === null ? 0 : copies - 1;
@@ -105,8 +105,8 @@ export function deliverySentences(
         : [
             random.pick([
               `Besides the original, ${duplicates} of the ${offer} ${further === 1 ? 'is' : 'are'} expected.`,
-              `Copies: ${further}, to be bound separately from the original`,
-              `The committee reads ${duplicates}, and the original is kept in the safe; the ${bidder} provides all of them.`,
+              `Copies: ${further}, to be bound separately from the original.`,
+              `The ${bidder} provides the original, which is kept in the safe, and ${duplicates} for the committee.`,
             ]),
           ]),
     ...(envelopes === 2

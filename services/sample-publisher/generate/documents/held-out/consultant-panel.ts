@@ -74,7 +74,7 @@ function evaluation({ truth: { values, lists } }: Bid, random: Random): Block[] 
     ...(afrikaans
       ? [
           text(
-            'In keeping with the language policy, this part of the terms of reference is issued in Afrikaans.',
+            'In keeping with the language policy, the requirements for functionality are issued in Afrikaans.',
           ),
         ]
       : []),
@@ -159,9 +159,10 @@ export const consultantPanel: Layout = {
             `${bid.buyer} invites professional firms to apply for admission to a panel.`,
           ]),
         ),
-        heading('How the panel works'),
-        text([...lists.specifications, ...terminology(bid, random)].join(' ')),
-        ...texts(working(random)),
+        heading('The work of the panel'),
+        text(lists.specifications.join(' ')),
+        heading('Size of the panel, term and fees'),
+        ...texts([...terminology(bid, random), ...working(random)]),
         ...(lists.eligibility.length + lists.disqualifiers.length === 0 ? [] : [heading('Who may apply')]),
         ...texts(
           [lists.eligibility, lists.disqualifiers]
