@@ -1,9 +1,23 @@
-import { institutionPhrases } from '../layouts/institutions/institution-phrases.ts';
 import type { Phrases } from '../wordings/phrases.ts';
+import { authorityReturnables } from './authority-returnables.ts';
 
-/** The words of authorities for training and other public entities; what bidders hand in is worded as by other institutions. */
+/** The words of authorities for training and other public entities. */
 export const authorityPhrases: Phrases = {
-  ...institutionPhrases,
+  returnables: authorityReturnables,
+  eligibility: [
+    'Bidding is open to enterprises that have been in business for four years or longer.',
+    'A service provider has to be registered as an employer with the Department of Employment and Labour.',
+    'The service provider must employ at least ten permanent staff at the closing date.',
+    'Membership of the professional or trade body of the field is required of the project leader.',
+    'The service provider must have its tax affairs in order on the day of the award.',
+  ],
+  disqualifiers: [
+    'What is handed in after the closing time is sent back and not considered.',
+    'A service provider that offers or gives a gift to an official is disqualified.',
+    'The authority rejects a bid if its price schedule was altered or retyped.',
+    'Should a director appear on the list of restricted suppliers, the bid is rejected.',
+    'A bid of which any declaration turns out to be untrue is disqualified.',
+  ],
   mandatory: 'Bids without one of the documents named in clause 7 will be disqualified.',
   criteria: {
     goods: [
@@ -65,6 +79,21 @@ export const authorityPhrases: Phrases = {
       { name: 'Programme of works', parts: ['Critical path', 'Cash flow projection'], levels: [] },
       { name: 'Development of local labour', parts: ['Labour plan', 'Accredited training'], levels: [] },
     ],
+  },
+  goals: [
+    'Enterprises of which black people own more than half',
+    'Enterprises of which women own at least 30%',
+    'Enterprises of which youth own at least 30%',
+    'Enterprises with an owner who lives with a disability',
+    'Exempted micro enterprises and qualifying small enterprises',
+    'Enterprises from townships or rural areas',
+  ],
+  products: {
+    furniture: 'Classroom and workshop furniture',
+    clothing: 'Overalls and safety footwear',
+    materials: 'Steel and roof sheeting',
+    electricalGoods: 'Low-voltage cable',
+    computers: 'Desktop computers',
   },
   scope: {
     goods: [

@@ -1,6 +1,9 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
 import type { Bid, Layout } from '../layout.ts';
+import type { Block } from '../print/paper.ts';
+import { text, texts, totalOf } from '../wordings/parts.ts';
+import { inWords, spelledMonths } from '../wordings/spelled.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -12,10 +15,7 @@ import {
   returnablesIntroduction,
   type Terms,
   validitySentence,
-} from '../layouts/institutions/institution-sentences.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { inWords, spelledMonths } from '../wordings/spelled.ts';
+} from './authority-sentences.ts';
 import { criteriaInAfrikaans, criteriaProse, minimumInAfrikaans } from './panel-criteria.ts';
 import { afrikaansName, isAfrikaans, panelPhrases } from './panel-phrases.ts';
 
@@ -24,7 +24,7 @@ const AFRIKAANS = 0.3;
 const professions: readonly TradeName[] = [
   ...(['engineering', 'consulting', 'finance', 'legal', 'training', 'research', 'property'] as const),
 ];
-const terms: Terms = { bidder: 'firm', offer: 'application' };
+const terms: Terms = { buyer: 'client', bidder: 'firm', offer: 'application' };
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 
 /** How the panel works, with fees and percentages that state nothing of the evaluation. */
@@ -74,7 +74,7 @@ function evaluation({ truth: { values, lists } }: Bid, random: Random): Block[] 
     ...(afrikaans
       ? [
           text(
-            'In keeping with the language policy, this part of the terms of reference is issued in Afrikaans.',
+            'In keeping with the language policy, the requirements for functionality are issued in Afrikaans.',
           ),
         ]
       : []),
@@ -159,9 +159,10 @@ export const consultantPanel: Layout = {
             `${bid.buyer} invites professional firms to apply for admission to a panel.`,
           ]),
         ),
-        heading('How the panel works'),
-        text([...lists.specifications, ...terminology(bid, random)].join(' ')),
-        ...texts(working(random)),
+        heading('The work of the panel'),
+        text(lists.specifications.join(' ')),
+        heading('Size of the panel, term and fees'),
+        ...texts([...terminology(bid, random), ...working(random)]),
         ...(lists.eligibility.length + lists.disqualifiers.length === 0 ? [] : [heading('Who may apply')]),
         ...texts(
           [lists.eligibility, lists.disqualifiers]

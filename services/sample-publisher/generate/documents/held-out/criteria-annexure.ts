@@ -28,7 +28,12 @@ export const criteriaAnnexure: Layout = {
       ...subCriteria.map((part, index) =>
         line(`   ${at + 1}.${index + 1}  ${part.name}`, `[${part.weight}]`),
       ),
-      ...(subCriteria.length > 0 ? [] : (levelsOf.get(name) ?? []).map((level) => `      - ${level}`)),
+      ...(subCriteria.length > 0
+        ? []
+        : [
+            '      Levels of scoring, best first:',
+            ...(levelsOf.get(name) ?? []).map((level) => `      - ${level}`),
+          ]),
       `   Verification: ${random.pick(['certified copies', 'signed letters on letterhead', 'CVs with traceable references'])}`,
       ...Array.from({ length: random.integer(0, 6) }, () => ''),
     ]);

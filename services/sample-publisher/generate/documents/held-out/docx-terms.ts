@@ -76,11 +76,16 @@ export const docxTerms: Layout = {
               ),
             ]),
         ...(values.evaluationSystem
-          ? [text(`Proposals above the cut-off are ranked according to ${values.evaluationSystem}.`)]
+          ? [
+              text(
+                `${threshold === undefined ? 'Proposals' : 'Proposals above the cut-off'} are ranked according to ${values.evaluationSystem}.`,
+              ),
+            ]
           : []),
         ...(lists.specificGoals.length === 0
           ? []
           : ([
+              text('Points for specific goals:'),
               {
                 kind: 'list',
                 items: lists.specificGoals.map(({ goal, points }) => `${goal} = ${points}`),

@@ -39,11 +39,16 @@ function timeline({ truth: { values }, advertised }: Bid, random: Random): strin
       : []),
     ...(closing
       ? [
-          [
-            'Questions relating to bid from bidder(s)',
-            `Up to ${spelledDayInWords(daysBefore(closing.date, 10), random)}`,
-          ],
-          ['Responses to questions posted', spelledDayInWords(daysBefore(closing.date, 7), random)],
+          // Where the bid is open for a week only, there is no time for questions.
+          ...(daysBefore(closing.date, 10) <= advertised
+            ? []
+            : [
+                [
+                  'Questions relating to bid from bidder(s)',
+                  `Up to ${spelledDayInWords(daysBefore(closing.date, 10), random)}`,
+                ],
+                ['Responses to questions posted', spelledDayInWords(daysBefore(closing.date, 7), random)],
+              ]),
           ['Bid closing date', whenOf(closing, random)],
         ]
       : []),

@@ -35,7 +35,7 @@ function details(bid: Bid, random: Random): string[][] {
         ]
       : []),
     ...(submission?.methods[0] === 'box'
-      ? [['TENDER BOX & ADDRESS', `Tender box as per front cover, at ${submission.address}`]]
+      ? [['TENDER BOX & ADDRESS', `Tender box of the municipality, at ${submission.address}`]]
       : []),
     ...bid.truth.lists.contacts.map(({ about, name, phone, email }) => [
       about === 'technical' ? 'REPRESENTATIVE (TECHNICAL)' : 'REPRESENTATIVE (PROCUREMENT)',
@@ -144,7 +144,7 @@ function conditions({ truth: { values, lists } }: Bid, random: Random): Block[] 
       ...(values.durationMonths === undefined
         ? []
         : [
-            `The contract period is ${spelledMonths(values.durationMonths, random)} from the commencement date, and never beyond three financial years without section 33 of the MFMA.`,
+            `The contract period is ${spelledMonths(values.durationMonths, random)} from the commencement date${values.durationMonths > 36 ? ', for which section 33 of the MFMA has been complied with.' : ', and never beyond three financial years without section 33 of the MFMA.'}`,
           ]),
       ...(values.paymentDays === undefined
         ? []

@@ -1,8 +1,8 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
-import { andList, capital, lower } from '../layouts/institutions/institution-sentences.ts';
 import { totalOf } from '../wordings/parts.ts';
 import { inWords } from '../wordings/spelled.ts';
+import { andList, capital, lower } from './authority-sentences.ts';
 
 type Criteria = readonly AnalysisLists['functionality'][];
 

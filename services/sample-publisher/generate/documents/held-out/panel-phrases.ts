@@ -1,5 +1,5 @@
-import { institutionPhrases } from '../layouts/institutions/institution-phrases.ts';
 import type { CriterionPhrase, Phrases } from '../wordings/phrases.ts';
+import { authorityReturnables } from './authority-returnables.ts';
 
 const criteria: readonly CriterionPhrase[] = [
   { name: 'Years that the firm has practised', parts: [], levels: [] },
@@ -33,7 +33,7 @@ const scope = [
 
 /** The words of those who appoint panels of consultants. */
 export const panelPhrases: Phrases = {
-  ...institutionPhrases,
+  returnables: authorityReturnables,
   eligibility: [
     'The firm must be a member in good standing of the body that regulates the profession.',
     'At least one director of the firm must have been in practice for five years.',
@@ -55,4 +55,6 @@ export const panelPhrases: Phrases = {
     'Firms that qualify as EME',
   ],
   scope: { goods: scope, services: scope, works: scope },
+  products: {},
+  mandatory: 'An application without one of the documents below will be rejected.',
 };

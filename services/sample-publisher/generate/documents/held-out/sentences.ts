@@ -28,7 +28,7 @@ export function meetingSentences(
   if (moment === null)
     return [`A tender clarification meeting${place} will be announced to all who register. ${duty}`];
   return random.pick([
-    [`Bidders are invited to a site inspection${place} on ${momentText(moment, random)}. ${duty}`],
+    [`Bidders are invited to a site inspection${place}: ${momentText(moment, random)}. ${duty}`],
     [`Tender clarification meeting${place}: ${momentText(moment, random)}`, duty],
     [`A pre-tender meeting takes place${place}, ${momentText(moment, random)}. ${duty}`],
   ]);

@@ -37,7 +37,7 @@ export const tenderData: Layout = {
       ['C.1.1', `The employer is ${bid.buyer}.`],
       ...lists.contacts.map(({ name, phone, email, about }): [string, string] => [
         'C.1.4',
-        `${about === 'technical' ? 'The employer’s agent for technical matters' : 'The representative of the employer'} is:\n${[name, phone, email].filter((part) => part !== null).join('\n')}`,
+        `${about === 'technical' ? 'The employer’s agent for technical matters' : 'The representative of the employer in the tender procedure'} is:\n${[name, phone, email].filter((part) => part !== null).join('\n')}`,
       ]),
       ['C.2.1', lists.cidb.map((item) => gradeSentence(item, random)).join('\n') || null],
       [

@@ -1,9 +1,9 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
-import { lower } from '../layouts/institutions/institution-sentences.ts';
 import type { Block } from '../print/paper.ts';
 import { text, texts, totalOf } from '../wordings/parts.ts';
 import { inWords } from '../wordings/spelled.ts';
+import { lower } from './authority-sentences.ts';
 
 type Criteria = readonly AnalysisLists['functionality'][];
 

@@ -1,5 +1,9 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid, Layout } from '../layout.ts';
+import type { Block } from '../print/paper.ts';
+import { text, texts, totalOf } from '../wordings/parts.ts';
+import { inWords, spelledMonths, spelledRand } from '../wordings/spelled.ts';
+import { authorityPhrases } from './authority-phrases.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -10,14 +14,10 @@ import {
   returnablesIntroduction,
   type Terms,
   validitySentence,
-} from '../layouts/institutions/institution-sentences.ts';
-import type { Block } from '../print/paper.ts';
-import { text, texts, totalOf } from '../wordings/parts.ts';
-import { inWords, spelledMonths, spelledRand } from '../wordings/spelled.ts';
-import { authorityPhrases } from './authority-phrases.ts';
+} from './authority-sentences.ts';
 import { criteriaClauses } from './training-authority-criteria.ts';
 
-const terms: Terms = { bidder: 'service provider', offer: 'bid' };
+const terms: Terms = { buyer: 'authority', bidder: 'service provider', offer: 'bid' };
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 
 /** Sentences numbered within a clause: `3.1`, `3.2` and so on. */
@@ -127,14 +127,13 @@ export const trainingAuthorityTerms: Layout = {
             'Travel is claimed at the rates of the Department of Transport and may not exceed 8% of the fee.',
           ]),
         ]),
-        heading('5. WHO MAY BID'),
+        ...(lists.eligibility.length + lists.cidb.length === 0 ? [] : [heading('5. WHO MAY BID')]),
         ...numbered(5, [
           ...lists.eligibility,
           ...lists.cidb.map(
             ({ grade, classOfWorks, potentiallyEmerging }) =>
               `The bidder is to hold a CIDB grading of ${grade}${classOfWorks}${potentiallyEmerging ? ' PE' : ''} or higher.`,
           ),
-          'Companies may form a joint venture or consortium.',
         ]),
         heading('6. BRIEFING, CLOSING AND VALIDITY'),
         ...numbered(6, [

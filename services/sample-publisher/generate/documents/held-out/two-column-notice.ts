@@ -81,7 +81,7 @@ export const twoColumnNotice: Layout = {
         ...(lists.returnables.length === 0
           ? []
           : [
-              text('The following must accompany the offer:'),
+              text('The offer is accompanied by:'),
               {
                 kind: 'list',
                 items: lists.returnables.map((item) => item.text),

@@ -57,6 +57,11 @@ export type Look = {
   footer?: string;
 };
 
+const romans = [
+  ...['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'],
+  ...['xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi', 'xvii', 'xviii', 'xix', 'xx'],
+];
+
 /** The mark of an item of a list, from 0. */
 export function markOf(mark: Mark, at: number): string {
   switch (mark) {
@@ -69,7 +74,7 @@ export function markOf(mark: Mark, at: number): string {
     case 'number':
       return `${at + 1}.`;
     case 'roman':
-      return `(${['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'][at] ?? at + 1})`;
+      return `(${romans[at] ?? at + 1})`;
     case 'none':
       return '';
   }

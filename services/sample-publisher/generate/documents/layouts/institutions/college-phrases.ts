@@ -92,7 +92,7 @@ export const collegePhrases: Phrases = {
         name: 'Conformity of the goods to the specification',
         parts: ['Conformity of the items offered', 'Quality of the brochures and data sheets'],
         levels: [
-          'The specification is compared with what is offered, line by line, and deviations must be pointed out by the bidder.',
+          'The specification is compared with what is offered, line by line, and each deviation costs points.',
           'Goods that exceed the specification earn full marks; those that deviate in matters of detail earn half.',
         ],
       },
@@ -100,7 +100,7 @@ export const collegePhrases: Phrases = {
         name: 'Delivery plan and lead time',
         parts: ['Lead time from order to delivery', 'Ability to deliver to all campuses'],
         levels: [
-          'Delivery before the start of the academic term is essential, and shorter periods attract more points.',
+          'Delivery before the start of the academic term earns full marks, and longer periods earn fewer points.',
           'The plan should state what is in stock, what is imported and by when each campus is served.',
         ],
       },
@@ -175,7 +175,7 @@ export const collegePhrases: Phrases = {
         name: 'Proposed site management',
         parts: ['Construction manager', 'Health and safety officer'],
         levels: [
-          'Persons named in the proposal must be those who will be on site.',
+          'The committee rates the persons who will be on site, and no others who are named in the proposal.',
           'The number of years after registration counts for more than the level of the qualification.',
         ],
       },

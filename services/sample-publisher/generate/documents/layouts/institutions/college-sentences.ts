@@ -67,7 +67,7 @@ export function submissionOf(
       `The proposal is submitted electronically, as an attachment to an e-mail addressed to ${address}.`,
     ],
     portal: [
-      `Proposals are submitted online through ${address}, where bidders first have to register.`,
+      `Proposals are submitted online through ${address}, under the profile of the bidder.`,
       `The complete proposal must be uploaded on ${address}.`,
       `Responses to this RFP are lodged electronically on the portal ${address}.`,
     ],

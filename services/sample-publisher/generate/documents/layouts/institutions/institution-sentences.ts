@@ -78,7 +78,7 @@ export function deliverySentences(
       `Send the ${offer} by e-mail to: ${address}. Large files may be split over several messages.`,
     ],
     portal: [
-      `${capital(offer)}s are submitted online at ${address}; a ${bidder} has to register there first.`,
+      `${capital(offer)}s are submitted online at ${address}, under the profile of the ${bidder}.`,
       `The ${offer} is uploaded to the e-tender portal (${address}).`,
       `Submission is electronic, through the portal at ${address}.`,
     ],

@@ -67,9 +67,9 @@ export const utilityPhrases: Phrases = {
   },
   eligibility: [
     'The tenderer must hold written authority of the manufacturer for the equipment offered.',
-    'A professional engineer registered with ECSA must be named for the design elements of the contract.',
+    'The tenderer must have a professional engineer who is registered with ECSA for the design elements of the contract.',
     'The tenderer must have a workshop or depot within 250 km of the plant.',
-    'Process controllers whom the tenderer provides must be classified under Regulation 3630.',
+    'The tenderer must have process controllers who are classified under Regulation 3630.',
     'The tenderer must show a turnover of at least R5 million in one of the past three years.',
   ],
   disqualifiers: [
