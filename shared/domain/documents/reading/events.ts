@@ -1,3 +1,4 @@
+import { limitOfOffers } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
 
@@ -11,7 +12,7 @@ export type Event = FoundMoment & { kind: EventKind; label: Span; labelText: str
 const LABELS: readonly (readonly [EventKind, RegExp])[] = [
   [
     'closing',
-    /(?<![a-z])clos(?:es?|ing|ure|ed)\b|\bsluit(?:ing)?s?(?:datum|tyd)?\b|\bdeadlines?\b|\bdue (?:date|by|on|before)\b|\bsubmission (?:date|of bids|of tenders)|\breturn (?:date|by)\b|\bindien(?:ing)?(?:sdatum)?\b|\binhandiging|\b(?:submitted|delivered|deposited|lodged|handed in|received|returned|provided|reach|ingedien|ingehandig|geplaas|afgelewer)\b/gi,
+    /(?<![a-z])clos(?:es?|ing|ure|ed)\b|\bsluit(?:ing)?s?(?:datum|tyd)?\b|\bdeadlines?\b|\bdue(?: (?:date|by|on|before)\b|(?= ?:))|\bcut-?off\b|\b(?:last|latest|final)(?= (?:day|date|time|hour|moment)\b)|\btime limit\b|\blatest arrival\b|\bhand(?:ed|ing)?[- ](?:in|over)\b|\bsubmission date|\b(?:submission|receipt|lodg(?:ing|ement)) of (?:all )?(?:bids|tenders|quotations|proposals|offers|responses)\b|\breturn (?:date|by)\b|\bindien(?:ing)?(?:sdatum)?\b|\binhandiging|\b(?:submitted|delivered|deposited|lodged|placed|received|returned|provided|reach|ingedien|ingehandig|geplaas|afgelewer)\b/gi,
   ],
   [
     'briefing',
@@ -34,11 +35,11 @@ const LABELS: readonly (readonly [EventKind, RegExp])[] = [
     /\bact\b|\bgazette\b|\bregulations?\b|\bdated\b|\bfinancial year\b|\bopen(?:ed|ing)\b(?! and clos)|\baward(?:ed)?\b|\bsigned\b|\bpromulgat|\bamended\b|\bprint(?:ed)?\b|\bversion\b|\brevision\b|\brev\b|\bcircular\b|\bnational treasury\b|\bdecision\b|\bobjection/gi,
   ],
 ];
-const SAYS_CLOSING = /clos|sluit|deadline|due|date|datum|return by|inhandiging|indiening/;
+const SAYS_CLOSING = /clos|sluit|deadline|due|date|datum|cut-?off|return by|inhandiging|indiening/;
 const ASKED =
   /\b(?:enquir|inquir|quer(?:y|ies)|question|navra|vrae|clarification|objection|appeal|complaint|sample)/i;
 const OF_BIDS =
-  /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|documents?|kwotasies?|aanbiedinge|voorstelle)\b/i;
+  /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|documents?|responses?|applications?|expressions? of interest|envelopes?|kwotasies?|aanbiedinge|voorstelle)\b/i;
 /** Words just before a day that a later day replaces. */
 const FORMER = /\b(?:original(?:ly)?|previous(?:ly)?|initial(?:ly)?|old|oorspronklike|vorige|instead of)\b/gi;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
@@ -73,6 +74,8 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   if (ofColumn !== null) return ofColumn;
   const behind = labelBehind(reader, line, moment);
   if (behind !== null) return behind;
+  const limit = limitOfOffers(reader, moment);
+  if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
   const start = Math.max(previous?.end ?? 0, moment.start - REACH);
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
   if (above !== null) return above;
@@ -112,7 +115,7 @@ function judged(reader: Reader, found: Label | null): Label | null {
     .split(/[.;] (?=[A-Z])/)
     .at(-1)!}`;
   if (ASKED.test(sentence)) return { ...found, kind: 'enquiries' };
-  return OF_BIDS.test(`${sentence}${flow.slice(found.label.end, found.label.end + 60)}`)
+  return OF_BIDS.test(`${sentence}${flow.slice(found.label.start, found.label.end + 60)}`)
     ? found
     : { ...found, kind: 'other' };
 }

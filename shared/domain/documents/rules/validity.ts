@@ -50,9 +50,9 @@ export function findValidity(reader: Reader): Found<number> | null {
 }
 
 const HOLDS =
-  /\b(?:valid|validity|open|bound|binding|bind|firm|irrevocable|stand|good|withdraw\w*|revoke\w*|lapses?|expires?|honou?r|unchanged|(?:may|can|mag|kan) (?:be )?accept(?:ed)?|(?:may|can) [\w ]{0,20}accept|acceptance period|period (?:of|for) acceptance|stands? by|verval|geldig\w*|gebonde|bindend\w*|oop|onttrek|teruggetrek|van krag)\b/i;
+  /\b(?:valid|validity|open|bound|binding|binds?|firm|irrevocable|stands?|good|holds?|kept|maintain(?:ed)?|runs? for|life of|take[sn]? (?:\w+ ){0,3}(?:back|up)|withdraw\w*|revoke\w*|lapses?|expires?|honou?r|unchanged|(?:may|can|mag|kan) (?:be )?accept(?:ed)?|(?:may|can) [\w ]{0,20}accept|acceptance period|period (?:of|for) acceptance|verval|geldig\w*|gebonde|bindend\w*|oop|onttrek|teruggetrek|van krag)\b/i;
 const OFFERS =
-  /\b(?:bids?|tenders?|tenderers?|bidders?|offers?|quotations?|quotes?|proposals?|prices?|submissions?|respondents?|kwotasies?|aanbied\w{0,6}|aanbod\w{0,4}|bod|bieërs?|tenderaars?|pryse?|voorstelle?)\b/i;
+  /\b(?:bids?|tenders?|tenderers?|bidders?|offers?|quotations?|quotes?|proposals?|prices?|submissions?|respondents?|applicants?|applications?|offered|rates|kwotasies?|aanbied\w{0,6}|aanbod\w{0,4}|bod|bieërs?|tenderaars?|pryse?|voorstelle?)\b/i;
 const FIRM_FOR_LONG = /\b(?:contract|delivery|warranty|kontrak|lewering)\b/i;
 
 /** Of a long sentence, what stands so near says what the length is of. */

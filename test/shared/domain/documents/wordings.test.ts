@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { analysisOf, documentOf, listOf, scalarOf } from './texts.ts';
 import { briefings, validities } from './wordings/briefings.ts';
+import { closings, heldForNinetyDays, otherDays, otherLengths } from './wordings/closings.ts';
 import { eligible, parts, rejecting } from './wordings/conditions.ts';
 import { contacts } from './wordings/contacts.ts';
 import { levels, localContents, subcontracting } from './wordings/levels.ts';
@@ -21,6 +22,22 @@ describe('in many wordings', () => {
 
   it.each(validities)('the validity: %s', (text, days) => {
     expect(scalarOf('validityDays', cells(text))).toBe(days);
+  });
+
+  it.each(heldForNinetyDays)('the validity of ninety days: %s', (text) => {
+    expect(scalarOf('validityDays', text)).toBe(90);
+  });
+
+  it.each(otherLengths)('no validity: %s', (text) => {
+    expect(scalarOf('validityDays', text)).toBeNull();
+  });
+
+  it.each(closings)('the closing: %s', (text) => {
+    expect(scalarOf('closing', text)).toEqual({ date: '2026-09-16', time: '11:00' });
+  });
+
+  it.each(otherDays)('no closing: %s', (text) => {
+    expect(scalarOf('closing', text)).toBeNull();
   });
 
   it.each(submissions)('the way of submission: %s', (text, methods) => {
