@@ -6,6 +6,8 @@ export type SectionKind = {
   section: string;
   name: string;
   headings: RegExp;
+  /** What a heading is as a whole, without its number: words that say too little inside a longer one. */
+  whole?: RegExp;
   /** A heading may be a question: its first word, as a global expression, and what it is about a few words later. */
   asks?: readonly [RegExp, RegExp];
 };
@@ -34,6 +36,8 @@ export const documentSections: readonly SectionKind[] = [
     name: 'Functionality',
     headings:
       /\bfunctionality\b|\bquality criteria|\btechnical evaluation|\bfunksionaliteit|\btegniese evaluering|\bscoring criteria/i,
+    whole:
+      /^(?:quality|technical (?:criteria|capability|ability|scor\w+|assessment)|points for (?:quality|technical \w+))$/i,
   },
   {
     section: 'preference',
@@ -51,6 +55,8 @@ export const documentSections: readonly SectionKind[] = [
     name: 'Evaluation',
     headings:
       /\bevaluation\b|\badjudication\b|\bprequalification|\bpre-qualification|\bevaluering|\bbeoordeling|\baward criteria|\bgatekeeping/i,
+    whole:
+      /^(?:how (?:(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)|bidders|we) (?:are|is|will be) (?:judged|compared|assessed|scored|weighed|ranked)|how (?:we|the [\w ]{3,20}) (?:choose|select|decide|judge|compare)s?(?: .{3,30})?|(?:assessment|comparison|scoring|selection|choice|judging|weighing|ranking)(?: (?:of|among) (?:the )?(?:(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)|(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?))?|(?:selection|assessment) (?:process|procedure|criteria|method))$/i,
   },
   {
     section: 'returnables',
@@ -61,12 +67,16 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:(?:what|which) (?:must|should|do|does|to)|wat moet)\b/gi,
       /\b(?:hand in|submit|attach|include|enclose|return|accompany|ingedien|ingehandig|aangeheg|indien|inhandig)/i,
     ],
+    whole:
+      /^(?:(?:the )?(?:documents|papers|forms|enclosures|contents|annexures)(?: (?:of|with|in|for) (?:the |your |each )?(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)|(?: that| which)? (?:each|every|the|a|all) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:hands? in|submits?|encloses?|returns?|attach(?:es)?)|(?: that| which)? (?:come|go|belong) (?:with|to) .{3,25}| to be (?:enclosed|handed in|returned|attached|submitted))?|what (?:to hand in|the (?:envelope|(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)) (?:contains|consists of|has to contain)|(?:each|every|a|the) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:hands? in|submits?|encloses?))|to be (?:handed in|enclosed|submitted|returned)(?: with .{3,20})?|(?:schedule|list) of (?:required |returnable )?(?:documents|papers|forms|enclosures)|(?:proof|evidence) (?:to be attached|required|needed))$/i,
   },
   {
     section: 'eligibility',
     name: 'Eligibility',
     headings:
       /\beligib|\bwho may (?:bid|tender)|\bminimum requirements|\bqualif(?:ying|ication) criteria|\bin aanmerking|\bwho (?:may|can|is|are|qualifies|should|must)\b|\bwie (?:mag|kan|kwalifiseer)\b|\bpre-? ?qualif|\brequirements (?:for|of) (?:the )?(?:bidders?|tenderers?|respondents?|service providers?|participation)|\b(?:bidder|tenderer|participation) requirements|\bconditions (?:for|of) participation|\bgeskiktheid|\btoelaatbaarheid|\bkwalifiserende|\bkwalifikasie(?:vereistes|kriteria)|\bdeelname|\bminimum vereistes|\bvereistes vir (?:bieërs|tenderaars)|\bmay (?:i|we|my company) (?:bid|tender|quote)/i,
+    whole:
+      /^(?:(?:conditions?|requirements|criteria) (?:(?:for|of) (?:admission|entry|taking part)|for (?:bidding|tendering)|to (?:bid|tender|take part))|admission(?: (?:to|of) .{3,30})?|entry (?:requirements|criteria|conditions)|(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:admitted|invited)|(?:qualifications|standing|competence|capacity|legal standing) of (?:the )?(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?|pre-?requisites?(?: .{3,30})?|(?:requirements|conditions|criteria) (?:that|which) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? .{3,25}|(?:minimum|basic) (?:criteria|conditions|requirements)(?: for (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?)?|(?:to whom|for whom) .{3,30}|(?:taking part|participation|bidders)|what (?:a|the|each|every) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:must|has to|needs to|should) (?:be|have|be and have|have and be|hold|show))$/i,
   },
   {
     section: 'disqualification',
@@ -77,6 +87,8 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:why|when|what|how|wanneer|waarom|hoekom)\b/gi,
       /\b(?:reject(?:ed|ion)?|invalid|not (?:be )?(?:considered|accepted)|excluded?|set aside|lost|fail|afgekeur|verwerp|diskwalif|gediskwal|ongeldig)/i,
     ],
+    whole:
+      /^(?:(?:rejection|elimination|exclusion|refusal|non-?acceptance|barring)(?: of .{3,25})?|(?:grounds|reasons|causes) .{0,20}(?:reject|eliminat|exclu|refus|invalid|fall).{0,25}|(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?) (?:(?:that|which) )?(?:(?:are|is|will be|shall be) )?(?:not (?:be )?(?:considered|accepted|evaluated|opened)|set aside|refused|rejected|excluded|eliminated|ruled out|take no part|fall away)(?: .{3,25})?|(?:when|why|how) (?:an?|the|your) (?:bid|tender|offer|proposal|quotation) (?:falls away|fails|is (?:refused|lost|out|set aside|ruled out))|(?:consequences? of )?non-?compliance)$/i,
   },
   {
     section: 'submission',
@@ -87,6 +99,8 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:how|where|hoe|waar)\b/gi,
       /\b(?:hand(?:ed)? in|submit|deliver|send|sent|lodge|inhandig|ingehandig|indien|ingedien|aflewer|ingelewer)/i,
     ],
+    whole:
+      /^(?:(?:handing|sending|bringing) in(?: (?:of )?(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?))?|how (?:(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)) (?:reach|are (?:sent|delivered|handed in)).{0,20}|(?:sealing|marking|packing)(?: and (?:sealing|marking|packing))?(?: of (?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?))?|deadlines?(?: for (?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?))?|(?:place|time|date|day)(?: and (?:place|time|hour|date))?(?: of| for) (?:the )?(?:delivery|receipt|handing in)(?: of .{3,20})?|closing|(?:last|latest) day.{0,25})$/i,
   },
   {
     section: 'pricing',
@@ -109,6 +123,8 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:what (?:must|is|are|will|does|do)|wat moet)\b/gi,
       /\b(?:deliver(?:ed)?|suppl(?:y|ied)|done|bought|procured|needed|required|work|service|expected|gelewer|verskaf|gedoen|lewer)/i,
     ],
+    whole:
+      /^(?:(?:the |our |nature (?:and extent )?of (?:the )?|(?:purpose and )?extent of (?:the )?|details of (?:the )?|particulars of (?:the )?|description of (?:the )?|summary of (?:the )?|overview of (?:the )?|objectives? of (?:the )?)?(?:works?|services?|assignments?|projects?|tasks?|supply|goods|requirements?|commission)(?: (?:to be (?:done|rendered|performed|supplied|delivered|carried out|provided|executed)|required|needed|wanted|expected|and (?:outputs|deliverables|tasks|services|works?)))?|(?:tasks?|duties|responsibilities|obligations|role|roles and responsibilities|work|assignments?|activities|outputs)(?: (?:and \w+ )?(?:of|for) (?:the |each |a )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?)|requirements of (?:the )?(?:institution|client|employer|department|municipality|authority|board|college|university|company|user)|(?:expected |required |key |main )?(?:outputs?|outcomes?|results|activities|tasks|products)|(?:functional|business|operational|system|performance) requirements|(?:service|project|works?|task|product) (?:description|details|objectives)|what (?:we|the [\w ]{3,25}) (?:needs?|wants?|buys?|requires?|expects?|does|do|will do|must do|must deliver|delivers|has to do|is to do)|what (?:has to be|is to be|must be|will be|is) (?:delivered|done|bought|supplied|needed|required|provided|procured)|what (?:the )?(?:work|service|assignment|project)s? (?:is|are|entails?|involves?|includes?|consists? of)(?: about)?)$/i,
   },
   {
     section: 'contacts',
@@ -116,6 +132,8 @@ export const documentSections: readonly SectionKind[] = [
     headings:
       /\benquir(?:y|ies)\b|\bcontact (?:details|person|information)|\bnavrae\b|\bkontak|\bquer(?:y|ies)\b/i,
     asks: [/\b(?:who|wie)\b/gi, /\b(?:contact|ask|questions?|kontak|vra)\b/i],
+    whole:
+      /^(?:questions(?: and (?:answers|contacts?))?|whom? to (?:ask|contact|call)|(?:our )?(?:contact )?(?:persons|people|officials)(?: (?:to contact|in charge|responsible))?|communications?(?: with .{3,25})?|(?:for )?(?:further|more|additional) information|requests? for (?:information|clarification)|assistance|clarifications?|where to ask)$/i,
   },
   {
     section: 'declarations',

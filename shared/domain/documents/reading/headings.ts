@@ -104,11 +104,16 @@ const isMarked = (text: string): boolean => /^(?:[^\p{L}\p{N}"'(]|\(?[a-z\d]{1,3
 export const topicsOf = (title: string): string[] =>
   documentSections.filter((kind) => namedLength(kind, title) > 0).map(({ section }) => section);
 
+const NUMBER_BEFORE =
+  /^(?:(?:part|section|annexure|schedule) (?=[A-Z\d]))?(?:[A-Z]?\d{1,2}(?:\.\d{1,2}){0,4}[.:)]?|[A-Z][.:)]|[IVX]{1,4}[.:)]?) +/;
+const END = /[ :.?-]{1,4}$/;
+
 /** Characters between the first word of a question and what it is about. */
 const APART = 50;
 
 /** @returns how much of a heading names the kind of section; 0 where nothing does */
-export function namedLength({ headings, asks }: SectionKind, title: string): number {
+export function namedLength({ headings, whole, asks }: SectionKind, title: string): number {
+  if (whole?.test(title.replace(NUMBER_BEFORE, '').replace(END, ''))) return title.length;
   const named = headings.exec(title)?.[0].length ?? 0;
   if (named > 0 || asks === undefined) return named;
   return pairsOf({ flow: title }, asks[0], asks[1], APART)[0]?.text.length ?? 0;

@@ -5,6 +5,7 @@ import { isNotChosen } from '#shared/domain/documents/reading/ticks.ts';
 import { foundAt } from './found.ts';
 import { isDemand, isNoGround } from './grounds.ts';
 import { saysRejected } from './rejection.ts';
+import { documentsIn } from './returnable-names.ts';
 
 const BIDDER =
   '(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?|companies|firms|enterprises|entities|applicants?|persons|organi[sz]ations?|joint ventures?|consultants?|vendors?|manufacturers?|dealers?|distributors?)';
@@ -47,6 +48,9 @@ const OF_CONTRACTOR =
   /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
 const DURING_CONTRACT =
   /\b(?:on site|at all times|emergenc\w+|deliver(?:ed|y|ies)|orders?|invoices?|during|for the duration|working hours|weekends|daily|weekly|monthly|uniforms?|per shift|call-?outs?)\b/i;
+/** What stands under a heading on bidders without being a condition to bid. */
+const OF_PROCEDURE =
+  /\b(?:closing|validity|remain valid|payments?|invoices?|prices?|pricing|rates|guarantees?|penalt(?:y|ies)|retention|envelopes?|(?:tender|bid) box|copies|e-?mails?|enquiries|questions|briefing|evaluat\w+|awards?|awarded|contract (?:period|term)|duration|deliver(?:y|ed|ies)|insur\w+|sub-?contract\w*|disputes?|terminat\w+|cession|vat|commences?|amend\w*|cancel\w*|reserves?|costs|confidential\w*|ownership|intellectual|remain the property)\b/i;
 /** The minimum for functionality is a value of its own. */
 const MINIMUM =
   /\b(?:less than|below|fewer than|under|minder as|at least|minimum of|onder)\b[^.]{0,30}?\d{2,3}(?:[.,]\d+)? ?\)?(?:%|points?|punte|per ?cent|persent| out of| uit)/i;
@@ -76,6 +80,14 @@ const isAboutRejection = (text: string): boolean =>
 const saysEligible = (text: string): boolean => ELIGIBLE.some((one) => one.test(text));
 const isNoCondition = (text: string): boolean =>
   NO_CONDITION.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
+/** What a bidder is or has, though a paper proves it. */
+const IS_STANDING =
+  /\b(?:registration|registered|accredit\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession|geregistreer\w*)\b/i;
+const FORM = /\b[SM]BD ?-?\d/;
+/** Whether it names a document to hand in, or speaks of the procedure. */
+const isNoDemandOnBidders = (text: string): boolean =>
+  OF_PROCEDURE.test(text) ||
+  (!saysEligible(text) && !IS_STANDING.test(text) && (FORM.test(text) || documentsIn(text).length > 0));
 const isAboutBidders = (placed: Placed): boolean =>
   saysEligible(placed.text) && !isNoCondition(placed.text) && !topicsOver(placed).includes('scope');
 
@@ -84,7 +96,8 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
   statements(
     reader,
     (placed) =>
-      (isAboutBidders(placed) || isUnder(placed, 'eligibility', saysEligible)) &&
+      (isAboutBidders(placed) ||
+        (isUnder(placed, 'eligibility', saysEligible) && !isNoDemandOnBidders(placed.text))) &&
       !saysRejected(placed.text) &&
       !ABOUT_SCORES.test(placed.text) &&
       !isAboutStages(placed.text),

@@ -104,6 +104,15 @@ export const parts: readonly (readonly [
     [],
   ],
   [
+    'documents and the procedure under a heading on bidders',
+    'WHO MAY TAKE PART\n• At least five years in the trade of the tender.\n• A valid tax compliance status PIN of the bidder.\n• Registration with the Engineering Council of South Africa.\n• Payment follows within 30 days of an invoice.\nPAYMENT\n• Invoices are sent to the stores.',
+    [
+      'At least five years in the trade of the tender.',
+      'Registration with the Engineering Council of South Africa.',
+    ],
+    [],
+  ],
+  [
     'the briefing and what follows it',
     'Tenders are placed in the tender box at 5 Church Street. Late tenders are not accepted.\nA compulsory site meeting takes place on 20 August 2026 at 10:00. Tenderers who do not attend it will not be considered.\nTenders that are not signed are rejected.',
     [],
