@@ -1,0 +1,115 @@
+import type { Random } from '#services/sample-publisher/generate/random.ts';
+import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
+import type { Bid, Layout } from '../../layout.ts';
+import type { Block } from '../../print/paper.ts';
+import { text } from '../../wordings/parts.ts';
+import { spelledDayInWords, spelledTime } from '../../wordings/spelled.ts';
+import { freightPhrases } from './phrases.ts';
+import { returnableSchedules, withSchedules } from './returnables.ts';
+import { evaluation, notice, requirements, section } from './sections.ts';
+
+/** Companies of the state that move freight or passengers, or own what these move on. */
+const COMPANY =
+  /\bTransnet\b|\bPassenger Rail\b|\bPorts Authority\b|\bAirports? (?:Company|Authority)\b|\bTrade ?port\b|\bAirlines\b|\bBus Services\b|\bTransport (?:Corporation|Investment)\b|\bRoads Agency\b/i;
+/** What such companies do not buy. */
+const elsewhere: ReadonlySet<TradeName> = new Set<TradeName>([
+  ...(['medical', 'health', 'farming', 'culture', 'provisions', 'sewerage', 'water'] as const),
+]);
+
+function cover(bid: Bid, random: Random): Block[] {
+  const { closing, validityDays } = bid.truth.values;
+  return [
+    { kind: 'space', points: 90 },
+    { kind: 'title', text: bid.buyer, size: 18 },
+    { kind: 'text', align: 'center', text: '[hereinafter referred to as the Company]' },
+    { kind: 'space', points: 30 },
+    { kind: 'title', text: 'REQUEST FOR PROPOSAL [RFP]', size: 15 },
+    { kind: 'title', text: bid.title, size: 13 },
+    { kind: 'space', points: 30 },
+    {
+      ...{ kind: 'table', rules: 'none', size: 11, shares: [40, 60] },
+      rows: [
+        ['RFP NUMBER', `: ${bid.number}`],
+        ['ISSUE DATE', `: ${spelledDayInWords(bid.advertised, random)}`],
+        ...(closing === undefined
+          ? []
+          : [
+              ['CLOSING DATE', `: ${spelledDayInWords(closing.date, random)}`],
+              ...(closing.time === null ? [] : [['CLOSING TIME', `: ${spelledTime(closing.time, random)}`]]),
+            ]),
+        ...(validityDays === undefined ? [] : [['VALIDITY PERIOD', `: ${validityDays} days`]]),
+      ],
+    },
+  ];
+}
+
+/** The form with which a proposal is made, empty. */
+const proposalForm = (random: Random): Block[] => [
+  section('SECTION 4: PROPOSAL FORM'),
+  text(
+    'I/We ......................................................................................................................',
+  ),
+  text('[name of entity, company, close corporation or partnership]'),
+  text(
+    random.pick([
+      'represented by .......................................... in my capacity as .............................. offer to perform what is described in this RFP at the prices stated in our Proposal.',
+      'carrying on business at ........................................................ offer to contract with the Company on the terms of this RFP.',
+    ]),
+  ),
+  {
+    ...{ kind: 'table', rules: 'rows', size: 10, shares: [35, 65] },
+    rows: [
+      ['Trading name of the Respondent', ''],
+      ['Postal address', ''],
+      ['Telephone and e-mail', ''],
+      ['Signed at (place and date)', ''],
+      ['Witness', ''],
+    ],
+  },
+];
+
+/** A request for proposals of a large freight, rail or ports company, evaluated in steps and with schedules of returnables. */
+export const freightCompanyProposal: Layout = {
+  name: 'freight-company-proposal',
+  heldOut: true,
+  category: 'bid-document',
+  format: 'pdf',
+  kinds: ['bid-document', 'terms'],
+  fits: ({ buyer, trade }) => buyer.kind === 'entity' && COMPANY.test(buyer.name) && !elsewhere.has(trade),
+  facts: { phrases: freightPhrases, returnables: 'split', subCriteria: true },
+  states: {
+    ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, evaluationSystem: 1, priceFormula: 0.8 },
+    ...{ functionality: 1, functionalityThreshold: 1, specificGoals: 1, contacts: 1, returnables: 1 },
+    ...{ eligibility: 0.9, disqualifiers: 0.9, durationMonths: 0.9, paymentDays: 0.8, cidb: 1 },
+    ...{ guaranteePercent: 0.7, subcontractingPercent: 0.8, localContent: 0.8, specifications: 1 },
+  },
+  adapt: withSchedules,
+  compose: (bid, random) => ({
+    look: {
+      font: random.pick(['sans', 'serif']),
+      size: 10.5,
+      header: `Request for Proposal ${bid.number} – ${bid.title}`.slice(0, 105),
+      footer: random.pick([
+        'Respondent’s signature: ______________    Date and company stamp: ______________    page {page} of {pages}',
+        'RFP page {page} of {pages}                                        Initials: ________',
+      ]),
+    },
+    blocks: [
+      ...cover(bid, random),
+      { kind: 'page' },
+      { kind: 'title', text: random.pick(['SCHEDULE OF BID DOCUMENTS', 'TABLE OF CONTENTS']) },
+      { kind: 'contents' },
+      { kind: 'page' },
+      ...notice(bid, random),
+      { kind: 'page' },
+      ...requirements(bid, random),
+      { kind: 'page' },
+      ...evaluation(bid, random),
+      { kind: 'page' },
+      ...proposalForm(random),
+      { kind: 'page' },
+      section('SECTION 5: SCHEDULES OF RETURNABLE DOCUMENTS'),
+      ...returnableSchedules(bid, random),
+    ],
+  }),
+};
