@@ -1,20 +1,33 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
+import type { Tender } from '#services/sample-publisher/generate/tender.ts';
 import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
 import type { Bid, Layout } from '../../layout.ts';
 import type { Block } from '../../print/paper.ts';
 import { text } from '../../wordings/parts.ts';
 import { spelledDayInWords, spelledTime } from '../../wordings/spelled.ts';
+import { evaluation } from './evaluation.ts';
 import { freightPhrases } from './phrases.ts';
 import { returnableSchedules, withSchedules } from './returnables.ts';
-import { evaluation, notice, requirements, section } from './sections.ts';
+import { clauses, notice, requirements, section } from './sections.ts';
 
 /** Companies of the state that move freight or passengers, or own what these move on. */
 const COMPANY =
-  /\bTransnet\b|\bPassenger Rail\b|\bPorts Authority\b|\bAirports? (?:Company|Authority)\b|\bTrade ?port\b|\bAirlines\b|\bBus Services\b|\bTransport (?:Corporation|Investment)\b|\bRoads Agency\b/i;
+  /\bTransnet\b|\bPassenger Rail\b|\bPorts Authority\b|\bAirports? (?:Company|Authority)\b|\bTrade ?port\b|\bAirlines\b|\bBus Services\b|\bTransport (?:Corporation|Investment)\b/i;
 /** What such companies do not buy. */
 const elsewhere: ReadonlySet<TradeName> = new Set<TradeName>([
   ...(['medical', 'health', 'farming', 'culture', 'provisions', 'sewerage', 'water'] as const),
 ]);
+
+/** Places and matters in titles that are those of municipalities, departments and hospitals. */
+const ELSEWHERE =
+  /school|hospital|clinic|\bward\b|community|library|village|households|low-cost|speed humps|valuation roll|by-laws|spatial|GRAP|council|township|sports/i;
+
+const fits = ({ buyer, trade, type, wording }: Tender): boolean =>
+  buyer.kind === 'entity' &&
+  COMPANY.test(buyer.name) &&
+  !/quotation|information|expression/i.test(type) &&
+  !elsewhere.has(trade) &&
+  !ELSEWHERE.test(wording.title);
 
 function cover(bid: Bid, random: Random): Block[] {
   const { closing, validityDays } = bid.truth.values;
@@ -68,6 +81,25 @@ const proposalForm = (random: Random): Block[] => [
   },
 ];
 
+/** Terms of the contract and of the process that state no fact of the tender. */
+function generalTerms(random: Random): Block[] {
+  const terms = [
+    'This RFP and the contract that follows from it are governed by the law of the Republic of South Africa.',
+    'An addendum to this RFP prevails over the RFP, and the RFP prevails over its annexures.',
+    'The contract is concluded on the standard terms of the Company, which may be inspected at its head office.',
+    'Intellectual property that existed before the contract stays with its owner.',
+    'The Company may audit records that relate to the contract until five years after its end.',
+    'The preferred Respondent signs the contract within 14 days of receiving it.',
+    'A change in the shareholding of the contracting party is reported to the Company within 60 days.',
+    'Unsuccessful Respondents may ask for reasons within 10 working days of the letter of regret.',
+    'Disputes are referred to mediation first, and to arbitration if mediation fails within 20 days.',
+    'Neither party is liable for delay that is caused by force majeure.',
+  ];
+  const count = random.integer(5, 9);
+  while (terms.length > count) terms.splice(random.integer(0, terms.length - 1), 1);
+  return [section('SECTION 6: GENERAL TERMS'), ...clauses('6', terms)];
+}
+
 /** A request for proposals of a large freight, rail or ports company, evaluated in steps and with schedules of returnables. */
 export const freightCompanyProposal: Layout = {
   name: 'freight-company-proposal',
@@ -75,7 +107,7 @@ export const freightCompanyProposal: Layout = {
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],
-  fits: ({ buyer, trade }) => buyer.kind === 'entity' && COMPANY.test(buyer.name) && !elsewhere.has(trade),
+  fits,
   facts: { phrases: freightPhrases, returnables: 'split', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, evaluationSystem: 1, priceFormula: 0.8 },
@@ -110,6 +142,7 @@ export const freightCompanyProposal: Layout = {
       { kind: 'page' },
       section('SECTION 5: SCHEDULES OF RETURNABLE DOCUMENTS'),
       ...returnableSchedules(bid, random),
+      ...generalTerms(random),
     ],
   }),
 };

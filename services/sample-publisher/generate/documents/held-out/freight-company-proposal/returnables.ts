@@ -8,12 +8,15 @@ import { freightPhrases, warnings } from './phrases.ts';
 
 type Returnable = AnalysisLists['returnables'];
 
-/** Documents from which points are awarded: a Proposal without them only loses these points. */
-const technical: ReadonlySet<string> = new Set(['REFERENCES', 'CV']);
+/** Documents from which points are awarded, and the criteria for which they are: without them, only these points are lost. */
+const technical: Readonly<Record<string, RegExp>> = {
+  REFERENCES: /experience|previous supply/i,
+  CV: /key (?:personnel|staff)/i,
+};
 
-/** Whether a document is for the award of points, which there is only where functionality is scored. */
+/** Whether a document is for the award of points: one of the criteria is scored from it. */
 const forScoring = ({ code }: Returnable, { functionality }: DocumentTruth['lists']): boolean =>
-  technical.has(code) && functionality.length > 0;
+  functionality.some(({ name }) => technical[code]?.test(name));
 
 /**
  * What is for the award of points is never mandatory, and the warning about mandatory documents has one of several wordings, or none
@@ -40,6 +43,7 @@ export function returnableSchedules({ truth: { lists } }: Bid, random: Random): 
     ['Ref.', 'Description of the document', 'Yes or No'],
   ]);
   const letters = random.pick(['MSE', 'ABC', 'RST']);
+  const ticked = random.chance(0.7);
   let schedule = 0;
   const part = (items: readonly Returnable[], title: string, notes: readonly string[]): Block[] => {
     if (items.length === 0) return [];
@@ -49,18 +53,26 @@ export function returnableSchedules({ truth: { lists } }: Bid, random: Random): 
       { kind: 'heading', level: 2, text: `5.${schedule + 1} ${title}` },
       // A row of a table is not divided by the foot of a page, as a paragraph may be.
       { kind: 'table', rules: 'none', shares: [100], rows: notes.map((note) => [note]), size: 10 },
-      {
-        ...{ kind: 'table', rules: 'all', head: 1, repeats: true, size: 9.5, shares: [10, 68, 22] },
-        rows: [heads, ...items.map((item, at) => [`${letter}${at + 1}`, item.text, ''])],
-      },
+      ticked
+        ? {
+            ...{ kind: 'table', rules: 'all', head: 1, repeats: true, size: 9.5, shares: [10, 68, 22] },
+            rows: [heads, ...items.map((item, at) => [`${letter}${at + 1}`, item.text, ''])],
+          }
+        : {
+            ...{ kind: 'table', rules: 'none', size: 10, shares: [10, 90] },
+            rows: items.map((item, at) => [`5.${schedule + 1}.${at + 1}`, item.text]),
+          },
     ];
   };
   return [
+    { kind: 'heading', level: 2, text: '5.1 Use of the schedules' },
     text(
-      random.pick([
-        'The documents of this Section are grouped by what they are used for. Respondents tick the last column of each schedule.',
-        'The schedules below serve as a checklist. Each of them says how its documents are treated.',
-      ]),
+      ticked
+        ? random.pick([
+            'The documents of this Section are grouped by what they are used for. Respondents tick the last column of each schedule.',
+            'The schedules below serve as a checklist. Each of them says how its documents are treated.',
+          ])
+        : 'The documents of this Section are grouped by what they are used for.',
     ),
     ...part(
       mandatory,

@@ -17,6 +17,7 @@ const inBoth = (number: number, random: Random): string =>
     `${inWords(number)} (${number})`,
     `${inWords(number)} [${number}]`,
   ]);
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const clock = ({ time }: Moment, random: Random): string =>
   time === null ? '' : ` at ${spelledTime(time, random)}`;
 
@@ -24,7 +25,7 @@ const clock = ({ time }: Moment, random: Random): string =>
 export function closingLines(closing: Moment, random: Random): string {
   const day = spelledDayInWords(closing.date, random);
   return random.pick([
-    `${day}${clock(closing, random)}.\nThe clock at the place of submission decides.`,
+    `${day}${clock(closing, random)}.\nSouth African Standard Time applies.`,
     `Proposals must be lodged by ${day}${clock(closing, random)}.`,
     `This RFP closes${clock(closing, random)} on ${day}. Respondents should allow for delays on the way.`,
     `${spelledDay(closing.date, random)}${closing.time === null ? '' : `\nTime: ${spelledTime(closing.time, random)}`}`,
@@ -209,8 +210,8 @@ export function termSentences({ values, lists }: Bid['truth'], random: Random): 
         ]),
     ...lists.localContent.map(({ product, percent }) =>
       random.pick([
-        `A minimum threshold for local content of ${percent}% applies to ${product}.`,
-        `${product}: the stipulated minimum threshold for local production and content is ${percent}%.`,
+        `A minimum threshold for local content of ${percent}% applies to ${lowered(product ?? 'designated goods')}.`,
+        `${product ?? 'Designated goods'}: the stipulated minimum threshold for local production and content is ${percent}%.`,
       ]),
     ),
   ];
