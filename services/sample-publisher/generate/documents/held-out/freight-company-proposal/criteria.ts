@@ -18,7 +18,10 @@ const guides: readonly { note: string; lines: Guided }[] = [
   {
     note: 'The scoring guide shows the points that are awarded at each level.',
     lines: (name, weight) =>
-      guideOf(name).map((level, at) => `${level} = ${pointsOf(SHARES[at]!, weight)} points`),
+      guideOf(name).map((level, at) => {
+        const points = pointsOf(SHARES[at]!, weight);
+        return `${level} = ${points} ${points === 1 ? 'point' : 'points'}`;
+      }),
   },
   {
     note: 'The scoring guide shows which percentage of the points is awarded at each level.',

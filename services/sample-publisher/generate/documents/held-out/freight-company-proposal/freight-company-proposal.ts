@@ -20,13 +20,14 @@ const elsewhere: ReadonlySet<TradeName> = new Set<TradeName>([
 
 /** Places and matters in titles that are those of municipalities, departments and hospitals. */
 const ELSEWHERE =
-  /school|hospital|clinic|\bward\b|community|library|village|households|low-cost|speed humps|valuation roll|by-laws|spatial|GRAP|council|township|sports/i;
+  /school|hospital|clinic|\bward\b|community|library|village|households|low-cost|speed humps|valuation roll|by-laws|spatial|GRAP|council|township|sports|government houses|local economic|disaster|public works/i;
 
 const fits = ({ buyer, trade, type, wording }: Tender): boolean =>
   buyer.kind === 'entity' &&
   COMPANY.test(buyer.name) &&
   !/quotation|information|expression/i.test(type) &&
   !elsewhere.has(trade) &&
+  !/RFQ/i.test(wording.number) &&
   !ELSEWHERE.test(wording.title);
 
 function cover(bid: Bid, random: Random): Block[] {

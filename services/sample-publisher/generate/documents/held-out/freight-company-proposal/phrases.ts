@@ -138,7 +138,7 @@ export const freightPhrases: Phrases = {
       'Mobilise within 20 working days of the letter of award, in terms of an agreed plan.',
       'Perform the services at the sites and offices that are named in each task order.',
       'Submit a performance report against the agreed service levels by the fifth working day of each month.',
-      'Attend quarterly contract reviews and carry out the corrective actions that are agreed there.',
+      'Attend contract reviews and carry out the corrective actions that are agreed there.',
       'Hand over records, data and access cards when the contract ends, and support the change to the next provider.',
     ],
     works: [

@@ -122,8 +122,12 @@ export function requirements(bid: Bid, random: Random): Block[] {
     ...clauses('2.3', [
       ...termSentences(bid.truth, random),
       random.pick([
+        ...((bid.truth.values.durationMonths ?? 0) > 12
+          ? [
+              'Prices are firm for the first twelve months and follow the consumer price index afterwards, up to 6% a year.',
+            ]
+          : []),
         'Prices are quoted in South African Rand, with value added tax at 15% shown apart.',
-        'Prices are firm for the first twelve months and follow the consumer price index afterwards, up to 6% a year.',
         'Penalties for late performance are 1% of the value that is late for each week, up to 10%.',
       ]),
     ]),
