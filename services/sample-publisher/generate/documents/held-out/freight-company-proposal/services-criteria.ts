@@ -41,7 +41,12 @@ export const servicesCriteria: readonly GuidedCriterion[] = [
       },
       {
         name: 'Supervisors or senior team members',
-        guide: ['Average of eight years', 'Average of five years', 'Average of two years', 'Not named'],
+        guide: [
+          'Eight years of experience on average',
+          'Five years on average',
+          'Two years on average',
+          'Not named',
+        ],
       },
       {
         name: 'Formal qualifications of the team',

@@ -32,15 +32,30 @@ export const worksCriteria: readonly GuidedCriterion[] = [
     parts: [
       {
         name: 'Contracts manager',
-        guide: ['Twelve years or more', 'Seven to eleven years', 'Three to six years', 'Less, or not named'],
+        guide: [
+          'Twelve years of experience or more',
+          'Seven to eleven years',
+          'Three to six years',
+          'Less, or not named',
+        ],
       },
       {
         name: 'Construction supervisor',
-        guide: ['Ten years or more', 'Five to nine years', 'Two to four years', 'Less, or not named'],
+        guide: [
+          'Ten years of experience or more',
+          'Five to nine years',
+          'Two to four years',
+          'Less, or not named',
+        ],
       },
       {
         name: 'Health and safety officer',
-        guide: ['Six years or more', 'Three to five years', 'One or two years', 'Less, or not named'],
+        guide: [
+          'Six years of experience or more',
+          'Three to five years',
+          'One or two years',
+          'Less, or not named',
+        ],
       },
     ],
   },
