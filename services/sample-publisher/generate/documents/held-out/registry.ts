@@ -5,6 +5,7 @@ import { consultantPanel } from './consultant-panel.ts';
 import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
+import { freightCompanyProposal } from './freight-company-proposal/freight-company-proposal.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
@@ -22,4 +23,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
+  ...[freightCompanyProposal],
 ];
