@@ -1,6 +1,7 @@
 import { limitOfOffers } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
+import { SESSION, sessionBehind } from './sessions.ts';
 
 /** What happens on a day that a document names. `other` is a day of which the words before it say something else. */
 export type EventKind = 'closing' | 'briefing' | 'enquiries' | 'notice' | 'contract' | 'other';
@@ -14,10 +15,7 @@ const LABELS: readonly (readonly [EventKind, RegExp])[] = [
     'closing',
     /(?<![a-z])clos(?:es?|ing|ure|ed)\b|\bsluit(?:ing)?s?(?:datum|tyd)?\b|\bdeadlines?\b|\bdue(?: (?:date|by|on|before)\b|(?= ?:))|\bcut-?off\b|\b(?:last|latest|final)(?= (?:day|date|time|hour|moment)\b)|\btime limit\b|\blatest arrival\b|\bhand(?:ed|ing)?[- ](?:in|over)\b|\bsubmission date|\b(?:submission|receipt|lodg(?:ing|ement)) of (?:all )?(?:bids|tenders|quotations|proposals|offers|responses)\b|\breturn (?:date|by)\b|\bindien(?:ing)?(?:sdatum)?\b|\binhandiging|\b(?:submitted|delivered|deposited|lodged|placed|received|returned|provided|reach|ingedien|ingehandig|geplaas|afgelewer)\b/gi,
   ],
-  [
-    'briefing',
-    /\bbriefings?\b|\b(?:site|terrein)[- ]?(?:inspection|meeting|visit|besoek|vergadering|inspeksie)|\bclarification (?:meeting|session)|\binformation (?:session|meeting)|\binligting(?:sessie|svergadering|s?sessie)|\btoeligting|\bpre-? ?(?:bid|tender) (?:meeting|conference)|\b(?:bidders?|tenderers?|suppliers?|respondents?|proponents?|pre-proposal|proposal)'? (?:meeting|conference)|\b(?:question and answer|q ?& ?a) session|\bverduideliking/gi,
-  ],
+  ['briefing', SESSION],
   [
     'enquiries',
     /\benquir(?:y|ies)\b|\binquir(?:y|ies)\b|\bquer(?:y|ies)\b|\bquestions?\b|\bnavra(?:e|ag)\b|\bvrae\b|\brsvp\b|\bclarifications?\b(?! (?:meeting|session))|\brequests? for clarification|\bresponses? to\b|\bconfirm attendance/gi,
@@ -42,6 +40,8 @@ const OF_BIDS =
   /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|documents?|responses?|applications?|expressions? of interest|envelopes?|kwotasies?|aanbiedinge|voorstelle)\b/i;
 /** Words just before a day that a later day replaces. */
 const FORMER = /\b(?:original(?:ly)?|previous(?:ly)?|initial(?:ly)?|old|oorspronklike|vorige|instead of)\b/gi;
+/** Behind these the former day is over. */
+const ANOTHER = /[.;]|\b\d{4}\b|\b(?:new|revised|amended|nuwe)\b/i;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
 const EXTENDED =
   /\b(?:extend(?:ed|s)?|extension|postponed?|moved|changed|amended|new|revised|verleng|verskuif|nuwe)\b/i;
@@ -76,6 +76,8 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   if (behind !== null) return behind;
   const limit = limitOfOffers(reader, moment);
   if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
+  const session = sessionBehind(reader, moment);
+  if (session !== null) return { kind: 'briefing', label: session, labelText: 'briefing' };
   const start = Math.max(previous?.end ?? 0, moment.start - REACH);
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
   if (above !== null) return above;
@@ -124,7 +126,7 @@ function judged(reader: Reader, found: Label | null): Label | null {
 export function isReplaced({ flow }: Reader, { start }: Span): boolean {
   const text = flow.slice(Math.max(0, start - 60), start);
   const [former] = [...text.matchAll(FORMER)].slice(-1);
-  if (former !== undefined && !/[.;]/.test(text.slice(former.index))) return true;
+  if (former !== undefined && !ANOTHER.test(text.slice(former.index))) return true;
   return FROM.test(text) && EXTENDED.test(flow.slice(Math.max(0, start - 160), start));
 }
 

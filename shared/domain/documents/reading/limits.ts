@@ -1,5 +1,5 @@
 import type { FoundMoment } from './moments.ts';
-import { passagesOf } from './passages.ts';
+import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 
 /** What bidders hand in, and into what. */
@@ -29,16 +29,4 @@ export function limitOfOffers(reader: Reader, moment: FoundMoment): Span | null 
   const limit = LIMIT.exec(before);
   if (limit !== null) return { start: from + limit.index, end: moment.start };
   return BOX.test(said.text) && SHUT.test(said.text) ? { start: said.start, end: moment.start } : null;
-}
-
-function passageAt(reader: Reader, at: number): (Span & { text: string }) | null {
-  const passages = passagesOf(reader);
-  let [low, high] = [0, passages.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (passages[middle]!.start <= at) low = middle;
-    else high = middle - 1;
-  }
-  const found = passages[low];
-  return found !== undefined && found.start <= at && at < found.end ? found : null;
 }

@@ -148,3 +148,16 @@ function sentences(reader: Reader, { line: first, start, end, isItem, label }: B
 /** An address without the first word of a sentence that follows it without a blank: `rfq@musina.gov.za.Please`. */
 export const withoutNextSentence = (address: string): string =>
   address.replace(/(\.(?:za|com|org|net|gov|africa|info))\.[A-Z][a-z]{0,20}$/, '$1');
+
+/** @returns the passage in which a place stands; null between passages */
+export function passageAt(reader: Reader, at: number): Passage | null {
+  const passages = passagesOf(reader);
+  let [low, high] = [0, passages.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (passages[middle]!.start <= at) low = middle;
+    else high = middle - 1;
+  }
+  const found = passages[low];
+  return found !== undefined && found.start <= at && at < found.end ? found : null;
+}

@@ -5,17 +5,16 @@ import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/read
 import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { SESSION } from '#shared/domain/documents/reading/sessions.ts';
 import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 import { elect, foundAt } from './found.ts';
 
 type Briefing = AnalysisValues['briefing'];
 
-const NAME =
-  /\b(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?|pre-? ?(?:bid|tender) (?:(?:site|clarification) )?(?:meeting|inspection|visit|conference)s?|(?:bidders?|tenderers?|suppliers?|respondents?|pre-proposal|proposal|proponents?)'? (?:meeting|conference|session)s?|(?:question and answer|q ?& ?a) sessions?|(?:site )?clarification (?:meeting|session)s?|site (?:inspection|meeting|visit|briefing)s?(?: meeting)?|information (?:session|meeting)|inligting(?:sessie|svergadering|ssessie)|terrein(?:vergadering|besoek|inspeksie)|toeligtingsvergadering|verduidelikingsvergadering)\b/gi;
 const NOT_COMPULSORY =
   /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:recommended|encouraged|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie|\bnie (?:vereis|noodsaaklik)|\bopsioneel|\b(?:is|word) welkom|\bkan (?:dit |die \w{1,20} )?bywoon/i;
 const COMPULSORY =
-  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:be )?attend|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b|\b(?:prerequisite|pre-?condition)\b|\bnon-?attendance\b|\bobliged to attend|\b(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|\b(?:not|nie) (?:represented|present|there|verteenwoordig|teenwoordig)\b|\babsent from\b|\bonly (?:[\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)|\bvoorvereiste\b/i;
+  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:all )?(?:(?:be )?attend|be present|be there|come to|take part)|\bis absent\b|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b|\b(?:prerequisite|pre-?condition)\b|\bnon-?attendance\b|\bobliged to attend|\b(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|\b(?:not|nie) (?:represented|present|there|verteenwoordig|teenwoordig)\b|\babsent from\b|\bonly (?:[\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)|\bvoorvereiste\b/i;
 /** Whether bidders must come is also said where the session is not named. */
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
 const MUST_ATTEND =
@@ -136,7 +135,7 @@ type Named = Span & { is: 'held' | 'none' | 'rule' };
 function namesOf(reader: Reader, flow: string): Named[] {
   const said = outlineOf(reader);
   let index = 0;
-  return matchesOf({ flow }, NAME).map(({ start, end }): Named => {
+  return matchesOf({ flow }, SESSION).map(({ start, end }): Named => {
     while (index + 1 < said.length && said[index + 1]!.start <= start) index += 1;
     const passage = said[index];
     const row = reader.lines[lineAt(reader, start)]!;

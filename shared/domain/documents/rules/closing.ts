@@ -5,7 +5,8 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from './found.ts';
 
 /** Closing of what is not this tender: registration, contracts, books. */
-const OF_SOMETHING_ELSE = /\b(?:registration|financial year|register|books|applications? for)\b/i;
+const OF_SOMETHING_ELSE =
+  /\b(?:registration|financial year|register|books|applications? for (?:registration|funding|bursar\w+|permits?))\b/i;
 
 /** Finds until when bids are accepted. The day that most places give wins; a day that replaces another counts more. */
 export function findClosing(reader: Reader): Found<Moment> | null {

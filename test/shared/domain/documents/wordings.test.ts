@@ -7,6 +7,7 @@ import { eligible, parts, rejecting } from './wordings/conditions.ts';
 import { contacts } from './wordings/contacts.ts';
 import { levels, localContents, subcontracting } from './wordings/levels.ts';
 import { returnables, specifications } from './wordings/returnables.ts';
+import { otherMeetings, sessions } from './wordings/sessions.ts';
 import { submissions } from './wordings/submissions.ts';
 
 const cells = (text: string): string => text.replaceAll(/ ?\| ?/g, '\t');
@@ -18,6 +19,17 @@ describe('in many wordings', () => {
     const said =
       found && [found.moment?.date ?? '-', found.moment?.time ?? '-', String(found.compulsory)].join(' ');
     expect(said).toBe(expected);
+  });
+
+  it.each(sessions)('a session: %s', (text, compulsory) => {
+    const found = scalarOf('briefing', plain(text));
+    expect(found && [found.moment?.date, found.moment?.time, String(found.compulsory)].join(' ')).toBe(
+      `2026-08-20 10:00 ${compulsory}`,
+    );
+  });
+
+  it.each(otherMeetings)('no session: %s', (text) => {
+    expect(scalarOf('briefing', text)).toBeNull();
   });
 
   it.each(validities)('the validity: %s', (text, days) => {
