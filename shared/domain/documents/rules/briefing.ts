@@ -4,6 +4,7 @@ import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
+import { passageAt } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { SESSION } from '#shared/domain/documents/reading/sessions.ts';
 import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
@@ -216,6 +217,8 @@ function compulsion(
 }
 
 const MAX_PLACE = 160;
+/** Another label behind a place, such as ` Attendance: `. */
+const NEXT_LABEL = / [A-Z][a-z]{2,14}(?: [a-z]{2,12}){0,2} ?: /;
 
 function venueOf(reader: Reader, about: readonly Span[]): { text: string; span: Span } | null {
   for (const { start, end } of about) {
@@ -254,20 +257,19 @@ function placeFrom(reader: Reader, start: number, labelled: boolean): { text: st
   const line = reader.lines[lineAt(reader, start)]!;
   const cell = line.cells.find((one) => start >= one.start - 1 && start < one.end);
   let limit = labelled ? (cell ?? line).end : start + MAX_PLACE;
-  const next = reader.lines[lineAt(reader, start) + 1];
-  if (
-    labelled &&
-    next !== undefined &&
-    /,$|\b(?:and|of|the|en|van)$/i.test(line.text) &&
-    next.cells.length === 1
-  )
-    limit = next.end;
+  const said = passageAt(reader, start);
+  // A place in a sentence goes on in the next line, where the sentence does.
+  if (labelled && said !== null && !said.isRow && line.cells.length === 1) {
+    const rest = NEXT_LABEL.exec(reader.flow.slice(limit, Math.max(limit, said.end)));
+    limit = Math.max(limit, rest === null ? said.end : limit + rest.index);
+  }
   const text = reader.flow.slice(start, Math.min(limit, start + MAX_PLACE));
   const stop = PLACE_END.exec(text);
   const place = (stop === null ? text : text.slice(0, stop.index))
-    .replace(/^[ :]{1,3}/, '')
+    .replace(/^(?:(?:is|will be)\b)?[ :]{1,3}/, '')
     .replace(/[ ,(:-]{1,3}$/, '');
-  if (place.length < 4 || /^(?:n\/a|none|not applicable|date|time)\b/i.test(place)) return null;
+  if (place.length < 4 || /^(?:n\/a|none|not applicable|date|time|as follows|follows|below)\b/i.test(place))
+    return null;
   const at = start + text.indexOf(place);
   return { text: place, span: { start: at, end: at + place.length } };
 }
