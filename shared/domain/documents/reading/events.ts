@@ -1,4 +1,4 @@
-import { limitOfOffers } from './limits.ts';
+import { limitOfOffers, topicOfHeading } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
 import { SESSION, sessionBehind } from './sessions.ts';
@@ -55,7 +55,8 @@ export function eventsOf(reader: Reader): readonly Event[] {
   if (known !== undefined) return known;
   const moments = momentsOf(reader);
   const events = moments.flatMap((moment, index) => {
-    const label = judged(reader, labelOf(reader, moment, moments[index - 1]));
+    const said = judged(reader, labelOf(reader, moment, moments[index - 1]));
+    const label = said === null || said.kind === 'other' ? (ofHeading(reader, moment) ?? said) : said;
     return label === null ? [] : [{ ...moment, ...label }];
   });
   eventsOfReader.set(reader, events);
@@ -80,8 +81,7 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   if (session !== null) return { kind: 'briefing', label: session, labelText: 'briefing' };
   const start = Math.max(previous?.end ?? 0, moment.start - REACH);
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
-  if (above !== null) return above;
-  return extensionOf(reader, moment, previous);
+  return above ?? extensionOf(reader, moment, previous);
 }
 
 const BEGINS =
@@ -106,6 +106,14 @@ function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment 
   if (!isAgain && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
   const label = nearest(reader, { start: Math.max(0, previous.start - REACH), end: previous.start });
   return label;
+}
+
+function ofHeading(reader: Reader, moment: FoundMoment): Label | null {
+  const kind = topicOfHeading(reader, moment);
+  const { start } = reader.lines[lineAt(reader, moment.start)]!;
+  return (
+    kind && { kind, label: { start: Math.min(start, moment.start), end: moment.start }, labelText: kind }
+  );
 }
 
 /** `must be submitted by` says when bids close only where it is bids that are submitted. */

@@ -1,4 +1,6 @@
+import { topicsOf } from './headings.ts';
 import type { FoundMoment } from './moments.ts';
+import { placedAt } from './outline.ts';
 import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 
@@ -10,10 +12,14 @@ const OTHERWISE =
   /\b(?:enquir|inquir|quer(?:y|ies)|questions?\b|navra|vrae|clarif|inspect|visit|attend|valid|geldig|hold\b|acceptance|binding|bound|firm\b|guarantee|regist|collect|available|documents? (?:is|are|can|may)|download|opened|unsealed|evaluat|award|objection|appeal|complaint|reports?\b|lease\b|licen[cs]e|certificate|tax\b|statement|sample|invoice|payment|withdraw|amend)/i;
 /** Words that make the day behind them a limit; numbers and a few words may stand between, as `before eleven o'clock (11:00) on`. */
 const LIMIT =
-  /\b(?:until|till|up to|by|before|after|(?:no|not) later than|at the latest|ends?|ending|lapses|stops?|is up|shut|limit[\w ]{0,20}:|uiterlik|tot|voor|teen|nie later nie as)(?:,? ?:)?(?: [\w'’(),:]{1,12}){0,8} ?$/i;
+  /\b(?:until|till|up to|by|before|after|(?:no|not) later than|at the latest|ends?|ending|lapses|stops?|is up|runs? out|shut|limit[\w ]{0,20}:|uiterlik|tot|voor|teen|nie later nie as)(?:,? ?:)?(?: [\w'’(),:]{1,12}){0,8} ?$/i;
+/** `It must be in the box by …`, `Not later than …`: the sentence before says what. */
+const REFERS =
+  /\b(?:it|they|these|them|this|dit|hulle)\b|^(?:[\d.]{1,6} |\(?[a-z]\) )?(?:by|until|not later|no later|at the latest|before|on or before|the latest|last|latest)\b/i;
 /** What becomes of a box when its time is over. */
 const BOX = /\b(?:box|bus|doors?)\b/i;
-const SHUT = /\b(?:sealed|locked|shut|emptied|cleared|verseël|gesluit|leeggemaak)\b/i;
+const SHUT =
+  /\b(?:sealed|locked|shut|emptied|cleared|verseël|gesluit|leeggemaak)\b|\b(?:in it|there|in the box|received) (?:by then|at that (?:time|hour|moment))\b/i;
 
 const REACH = 70;
 
@@ -22,11 +28,24 @@ const REACH = 70;
  * @returns the words that make it a limit; null where the sentence speaks of something else
  */
 export function limitOfOffers(reader: Reader, moment: FoundMoment): Span | null {
-  const said = passageAt(reader, moment.start);
-  if (said === null || OTHERWISE.test(said.text) || !OFFERS.test(said.text)) return null;
+  const found = passageAt(reader, moment.start);
+  if (found === null || OTHERWISE.test(found.said.text)) return null;
+  const { said, before: previous } = found;
+  const isOfOffers =
+    OFFERS.test(said.text) || (REFERS.test(said.text) && previous !== null && OFFERS.test(previous.text));
+  if (!isOfOffers) return null;
   const from = Math.max(said.start, moment.start - REACH);
   const before = reader.flow.slice(from, moment.start);
   const limit = LIMIT.exec(before);
   if (limit !== null) return { start: from + limit.index, end: moment.start };
   return BOX.test(said.text) && SHUT.test(said.text) ? { start: said.start, end: moment.start } : null;
+}
+
+/** `HANDING IN`, and below it `Day: 16 September 2026`: a day of which only the heading says what happens on it. */
+export function topicOfHeading(reader: Reader, moment: FoundMoment): 'closing' | 'briefing' | null {
+  const placed = placedAt(reader, moment.start);
+  if (placed === null || OTHERWISE.test(placed.text)) return null;
+  const topics = placed.titles.map(topicsOf).find((each) => each.length > 0) ?? [];
+  if (topics.length !== 1) return null;
+  return topics[0] === 'submission' ? 'closing' : topics[0] === 'briefing' ? 'briefing' : null;
 }

@@ -45,7 +45,7 @@ const BETWEEN = new Set(
   [
     'at on om op the die of van by from vanaf and en before voor no not nie later than as time times tyd closing closes close',
     'sluit sluiting sluitings sluitingstyd sluitingsdatum start starting starts begin beginning hours hrs uur h precisely sharp',
-    'strictly south african standard sast date datum day dag midday noon or bid tender briefing meeting session to exactly promptly',
+    'strictly south african standard sast date datum day dag hour midday noon or bid tender briefing meeting session to exactly promptly',
     'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
     'maandag dinsdag woensdag donderdag vrydag saterdag sondag end its quotation quotations bids tenders inligtingsessie',
   ].flatMap((words) => words.split(' ')),

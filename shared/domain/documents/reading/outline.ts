@@ -1,5 +1,5 @@
 import { isHeading, isQuestion, topicsOf } from './headings.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { indexAt, type Passage, passagesOf } from './passages.ts';
 import { lineAt, type Reader } from './reader.ts';
 
 /** A passage and what stands over it. */
@@ -91,4 +91,10 @@ export function topicsOver({ titles }: Pick<Placed, 'titles'>): readonly string[
     if (topics.length > 0) return topics;
   }
   return [];
+}
+
+/** @returns the passage in which a place stands, with its headings; null between passages */
+export function placedAt(reader: Reader, at: number): Placed | null {
+  const outline = outlineOf(reader);
+  return outline[indexAt(outline, at)] ?? null;
 }

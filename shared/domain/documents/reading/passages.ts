@@ -149,15 +149,21 @@ function sentences(reader: Reader, { line: first, start, end, isItem, label }: B
 export const withoutNextSentence = (address: string): string =>
   address.replace(/(\.(?:za|com|org|net|gov|africa|info))\.[A-Z][a-z]{0,20}$/, '$1');
 
-/** @returns the passage in which a place stands; null between passages */
-export function passageAt(reader: Reader, at: number): Passage | null {
+/** @returns the passage in which a place stands, and the one before it; null between passages */
+export function passageAt(reader: Reader, at: number): { said: Passage; before: Passage | null } | null {
   const passages = passagesOf(reader);
-  let [low, high] = [0, passages.length - 1];
+  const index = indexAt(passages, at);
+  return index === -1 ? null : { said: passages[index]!, before: passages[index - 1] ?? null };
+}
+
+/** @returns which of the spans, in their order, has a place; -1 for none */
+export function indexAt(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (passages[middle]!.start <= at) low = middle;
+    if (spans[middle]!.start <= at) low = middle;
     else high = middle - 1;
   }
-  const found = passages[low];
-  return found !== undefined && found.start <= at && at < found.end ? found : null;
+  const found = spans[low];
+  return found !== undefined && found.start <= at && at < found.end ? low : -1;
 }

@@ -34,8 +34,8 @@ const LIMIT = /\b(?:until|by|before|after|since|tot|voor|na) (?:[\w:]{1,8} ){0,3
 
 /** `On 20 August 2026 at 10:00 we explain the tender`: a day whose sentence names the session behind it. */
 export function sessionBehind(reader: Reader, moment: FoundMoment): Span | null {
-  const said = passageAt(reader, moment.start);
-  if (said === null || LIMIT.test(reader.flow.slice(said.start, moment.start))) return null;
+  const said = passageAt(reader, moment.start)?.said;
+  if (said === undefined || LIMIT.test(reader.flow.slice(said.start, moment.start))) return null;
   const rest = reader.flow.slice(moment.end, said.end);
   const [name] = rest.matchAll(SESSION);
   return name === undefined

@@ -257,9 +257,9 @@ function placeFrom(reader: Reader, start: number, labelled: boolean): { text: st
   const line = reader.lines[lineAt(reader, start)]!;
   const cell = line.cells.find((one) => start >= one.start - 1 && start < one.end);
   let limit = labelled ? (cell ?? line).end : start + MAX_PLACE;
-  const said = passageAt(reader, start);
+  const said = passageAt(reader, start)?.said;
   // A place in a sentence goes on in the next line, where the sentence does.
-  if (labelled && said !== null && !said.isRow && line.cells.length === 1) {
+  if (labelled && said !== undefined && !said.isRow && line.cells.length === 1) {
     const rest = NEXT_LABEL.exec(reader.flow.slice(limit, Math.max(limit, said.end)));
     limit = Math.max(limit, rest === null ? said.end : limit + rest.index);
   }

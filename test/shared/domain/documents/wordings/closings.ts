@@ -75,6 +75,16 @@ export const closings: readonly string[] = [
   `Where and when: tender box, Main Street 1, by ${DAY} at 11:00`,
   `The doors of the tender office shut at 11:00 on ${DAY}.`,
   `Applications are considered if they have arrived by 11:00 on ${DAY}.`,
+  `A proposal is one original and two copies. It must be in the box by 11:00 on ${DAY}.`,
+  `Offers are put into the box at reception.\nNot later than 11:00 on ${DAY}.`,
+  `HANDING IN\nDay:\tWednesday, ${DAY}\nHour:\t11:00\nPlace:\tthe box at reception`,
+  `DEADLINE\nWednesday, ${DAY}, at 11:00 (South African time)`,
+  `DELIVERY OF OFFERS\nDate\t${DAY}\nTime\t11:00\nPlace\tReception`,
+  `WHERE AND WHEN OFFERS ARE HANDED IN\nThe box at reception, 5 Church Street, on ${DAY} before 11:00`,
+  `4. SUBMISSION\n4.1 The box stands at reception.\n4.2 It takes in envelopes up to 11:00 on ${DAY}.`,
+  `The hour at which the time for offers runs out is 11:00 on ${DAY}.`,
+  `Offers may be brought at any time before 11:00 on ${DAY}, and not after it.`,
+  `The institution opens the box at 11:00 on ${DAY}; offers that are not in it by then are not considered.`,
 ];
 
 /** What else is said of a day, so that it is no closing. */
