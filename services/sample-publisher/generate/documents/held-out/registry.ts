@@ -6,6 +6,7 @@ import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
 import { gatedProposal } from './gated-proposal.ts';
+import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
@@ -22,4 +23,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
+  ...[ictAgencyBid],
 ];
