@@ -1,21 +1,15 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
+import type { Tender } from '#services/sample-publisher/generate/tender.ts';
 import type { Bid, Layout } from '../../layout.ts';
 import type { Block } from '../../print/paper.ts';
 import type { DocumentTruth } from '../../truth.ts';
 import { text } from '../../wordings/parts.ts';
 import { spelledDay } from '../../wordings/spelled.ts';
 import { clauses } from './ict-clauses.ts';
+import { pricePreference, specialConditions } from './ict-contract.ts';
 import { ictPhrases, late, mandatoryTechnical, notAccepted } from './ict-phrases.ts';
 import { topicOf } from './ict-scope.ts';
-import {
-  administrative,
-  functionality,
-  pricePreference,
-  requirements,
-  specialConditions,
-  sub,
-  technicalMandatory,
-} from './ict-sections.ts';
+import { administrative, functionality, requirements, sub, technicalMandatory } from './ict-sections.ts';
 import {
   briefingCell,
   closingCell,
@@ -57,8 +51,9 @@ function stages({ truth: { lists } }: Bid): Block {
   };
 }
 
-/** What the bidder must be and what is bought, as they fit the subject; grounds that belong to the mandatory requirements. */
-function fitted(truth: DocumentTruth, title: string, random: Random): DocumentTruth {
+/** The truth with what is bought and what the bidder must be as they fit the subject, and with the ground that mandatory requirements are. */
+function fitted(truth: DocumentTruth, tender: Tender, random: Random): DocumentTruth {
+  const { title } = tender.wording;
   const topic = topicOf(title);
   const { lists } = truth;
   const left = [...(topic?.scope ?? lists.specifications)];
@@ -70,7 +65,10 @@ function fitted(truth: DocumentTruth, title: string, random: Random): DocumentTr
       : lists.eligibility;
   const disqualifiers =
     eligibility.length > 0 ? [...lists.disqualifiers, random.pick(mandatoryTechnical)] : lists.disqualifiers;
-  return { ...truth, lists: { ...lists, specifications: left, eligibility, disqualifiers } };
+  const { durationMonths, ...others } = truth.values;
+  // What is bought once has no term, and a title that names the last day leaves no room for another one.
+  const values = tender.months === null && /once-off|period ending/i.test(title) ? others : truth.values;
+  return { ...truth, values, lists: { ...lists, specifications: left, eligibility, disqualifiers } };
 }
 
 /** An ICT bid that the state's information technology agency invites for a department, evaluated in five stages. */
@@ -91,7 +89,7 @@ export const ictAgencyBid: Layout = {
     ...{ durationMonths: 1, paymentDays: 0.8, subcontractingPercent: 1, specifications: 1 },
     ...{ eligibility: 0.9, disqualifiers: 0.9 },
   },
-  adapt: (truth, random, { tender }) => fitted(truth, tender.wording.title, random),
+  adapt: (truth, random, { tender }) => fitted(truth, tender, random),
   compose: (bid, random) => {
     const { values, lists } = bid.truth;
     const elsewhere = [ictPhrases.mandatory, notAccepted, ...mandatoryTechnical];

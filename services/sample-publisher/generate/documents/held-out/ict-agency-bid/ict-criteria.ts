@@ -22,6 +22,11 @@ function scores(name: string, ascending: boolean, between: string): string[] {
   return ascending ? lines.reverse() : lines;
 }
 const letter = (at: number): string => `(${String.fromCharCode(97 + at)})`;
+/** Weights of one document, with the sign for percent where they add up to 100 and the document writes it. */
+function weightsOf(criteria: readonly Criterion[], random: Random): (weight: number | null) => string {
+  const sign = random.chance(0.4) && totalOf(criteria) === 100 ? '%' : '';
+  return (weight) => `${weight}${sign}`;
+}
 const GENERAL = '0 to 5, as in the general scoring scale';
 
 const generalScale = (random: Random): Block[] => [
@@ -50,6 +55,7 @@ const generalScale = (random: Random): Block[] => [
 /** One table of all requirements with their scales, and the weight last; parts have rows and a column of weights of their own. */
 const matrix: Way = (criteria, section, random) => {
   const ascending = random.chance(0.5);
+  const shown = weightsOf(criteria, random);
   const [requirement, scale, part, weight] = random.pick([
     ['Functional requirement', 'Scoring scale', 'Sub-weight', 'Weight'],
     ['Technical functionality requirement', 'How it is scored', 'Sub-requirement weighting', 'Weighting'],
@@ -65,17 +71,17 @@ const matrix: Way = (criteria, section, random) => {
             criterion.name,
             criterion.subCriteria.length > 0 ? '' : scores(criterion.name, ascending, ' = ').join('\n'),
             '',
-            String(criterion.weight),
+            shown(criterion.weight),
           ],
           ...criterion.subCriteria.map((sub, index) => [
             `${section}.2.${at + 1}.${index + 1}`,
             sub.name,
             GENERAL,
-            String(sub.weight),
+            shown(sub.weight),
             '',
           ]),
         ]),
-        ['', 'TOTAL', '', '', String(totalOf(criteria))],
+        ['', 'TOTAL', '', '', shown(totalOf(criteria))],
       ],
     },
     ...generalScale(random),
@@ -118,31 +124,32 @@ const requirementBlocks: Way = (criteria, section, random) => {
 
 /** Weights in one table and scales in another, which refers to the requirements by their numbers. */
 const weightsThenScales: Way = (criteria, _section, random) => {
+  const shown = weightsOf(criteria, random);
   const code = random.pick(['F', 'TF', 'FR']);
   const scaled = criteria
     .map((criterion, at) => ({ ...criterion, ref: `${code}${at + 1}` }))
     .filter(({ subCriteria }) => subCriteria.length === 0);
   return [
-    { kind: 'text', bold: true, text: 'Table 3: Requirements and weights' },
+    { kind: 'text', bold: true, text: 'Table 1: Requirements and weights' },
     {
       ...{ kind: 'table', rules: 'all', head: 1, repeats: true, shares: [12, 70, 18] },
       rows: [
         ['Ref', random.pick(['Requirement', 'Functionality criterion']), 'Weight'],
         ...criteria.flatMap(({ name, weight, subCriteria }, at) => [
-          [`${code}${at + 1}`, name, String(weight)],
+          [`${code}${at + 1}`, name, shown(weight)],
           ...subCriteria.map((sub, index) => [
             `${code}${at + 1}${letter(index)}`,
             sub.name,
-            `of which ${sub.weight}`,
+            `of which ${shown(sub.weight)}`,
           ]),
         ]),
-        ['', 'Sum of weights', String(totalOf(criteria))],
+        ['', 'Sum of weights', shown(totalOf(criteria))],
       ],
     },
     ...(scaled.length === 0
       ? []
       : ([
-          { kind: 'text', bold: true, text: 'Table 4: Scoring scale by requirement' },
+          { kind: 'text', bold: true, text: 'Table 2: Scoring scale by requirement' },
           {
             ...{ kind: 'table', rules: 'all', head: 1, repeats: true, size: 8.5, shares: [10, 30, 30, 30] },
             rows: [

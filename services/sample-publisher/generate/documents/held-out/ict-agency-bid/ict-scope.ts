@@ -9,14 +9,24 @@ const licensed =
 
 const topics: readonly Topic[] = [
   {
-    of: /laptop|desktop|tablet/i,
+    of: /tablet/i,
+    bidder: reseller,
+    scope: [
+      'Each tablet has a screen of 10 inches or more and 128 GB of storage.',
+      'Each tablet is delivered with a protective cover and a charger.',
+      'Tablets are enrolled in the mobile device management system before delivery.',
+      'The battery lasts for at least 9 hours of use.',
+    ],
+  },
+  {
+    of: /laptop|desktop/i,
     bidder: reseller,
     scope: [
       'Each device has a processor of the current or the previous generation with at least 6 cores.',
       'Each device has 16 GB of memory and a solid state disk of 512 GB.',
       'The standard image of the Department is loaded before delivery.',
       'Each device carries an asset tag, and its serial number is listed on the delivery note.',
-      'The battery lasts for at least 8 hours of office work, where the device has a battery.',
+      'The operating system is a 64-bit edition for business that can join the domain of the Department.',
     ],
   },
   {
@@ -152,14 +162,25 @@ const topics: readonly Topic[] = [
     ],
   },
   {
-    of: /fibre|wi-?fi|internet/i,
+    of: /wi-?fi/i,
+    bidder: licensed,
+    scope: [
+      'Install and operate 24 hotspots that serve 60 users each at the same time.',
+      'Each user receives 500 MB a day at 5 Mbps without charge.',
+      'Access to unlawful content is blocked at the gateway.',
+      'Report the number of users and the uptime of each hotspot every month.',
+      'Outdoor equipment is rated IP67 and protected against lightning.',
+    ],
+  },
+  {
+    of: /fibre|internet/i,
     bidder: licensed,
     scope: [
       'Provide a symmetrical link of 500 Mbps with a monthly availability of 99.5%.',
       'Latency to the nearest exchange point does not exceed 20 ms.',
       'Monitor the service around the clock and log faults without being called.',
       'Provide a dashboard with the use of the bandwidth by hour and site.',
-      'Routers and other equipment on the premises remain the property of the supplier.',
+      'Routers are supplied, installed and, when they fail, replaced within 8 hours.',
     ],
   },
 ];

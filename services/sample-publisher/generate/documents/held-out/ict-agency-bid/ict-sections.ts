@@ -2,10 +2,9 @@ import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid } from '../../layout.ts';
 import type { Block } from '../../print/paper.ts';
 import { text, totalOf } from '../../wordings/parts.ts';
-import { inWords } from '../../wordings/spelled.ts';
 import { clauses } from './ict-clauses.ts';
 import { functionalityBlocks } from './ict-criteria.ts';
-import { ictPhrases, mandatoryTechnical, notAccepted } from './ict-phrases.ts';
+import { ictPhrases, mandatoryTechnical } from './ict-phrases.ts';
 import { thresholdClause } from './ict-sentences.ts';
 
 export const sub = (line: string): Block => ({ kind: 'heading', level: 2, text: line });
@@ -132,104 +131,5 @@ export function functionality({ truth: { values, lists } }: Bid, random: Random)
     ]),
     sub('7.2 TECHNICAL FUNCTIONALITY REQUIREMENTS'),
     ...functionalityBlocks(criteria, '7', random),
-  ];
-}
-
-const general: Readonly<Record<Bid['kind'], readonly string[]>> = {
-  goods: [
-    'Where delivery is late, 0.5% of the value of the outstanding items is deducted for each week, up to 5%.',
-    'Risk in the equipment passes to the Department when the delivery note is signed.',
-  ],
-  services: [
-    'Service credits of up to 10% of the monthly fee apply where an agreed service level is missed.',
-    'The supplier replaces a key resource only with the consent of the Agency.',
-  ],
-  works: [],
-};
-
-/** Stage 4: conditions of the contract, which bidders accept as a whole. */
-export function specialConditions({ kind, truth: { values, lists } }: Bid, random: Random): Block[] {
-  const { paymentDays, subcontractingPercent } = values;
-  return [
-    sub('8.1 CONDITIONS'),
-    clauses([
-      'The contract consists of this bid, the bid response and the General Conditions of Contract.',
-      ...general[kind],
-      ...(paymentDays === undefined
-        ? []
-        : [
-            random.pick([
-              `Undisputed invoices are paid within ${paymentDays} days of receipt.`,
-              `The Department pays the supplier within ${inWords(paymentDays)} (${paymentDays}) days after receipt of a valid invoice.`,
-            ]),
-          ]),
-      ...(subcontractingPercent === undefined
-        ? []
-        : [
-            `The supplier must subcontract a minimum of ${subcontractingPercent}% of the contract value to small enterprises in the ICT sector.`,
-          ]),
-      'All data of the Department, and the right to it, remain with the Department.',
-      'The supplier keeps what it learns about the systems of the Department confidential, also after the end of the contract.',
-      'Neither party may cede rights or obligations without the written consent of the other.',
-    ]),
-    sub('8.2 ACCEPTANCE'),
-    ...(lists.disqualifiers.includes(notAccepted) ? [text(notAccepted)] : []),
-    {
-      ...{ kind: 'table', rules: 'all', shares: [60, 20, 20] },
-      rows: [
-        ['Special conditions of contract 8.1 (1) and following', 'Accept all [  ]', 'Do not accept all [  ]'],
-      ],
-    },
-  ];
-}
-
-/** Stage 5: system, formula and goals. */
-export function pricePreference({ truth: { values, lists } }: Bid, random: Random): Block[] {
-  const system = values.evaluationSystem ?? '80/20';
-  const [price, goals] = system.split('/') as [string, string];
-  return [
-    sub('9.1 COSTING'),
-    clauses([
-      'Prices are stated in South African rand and include value-added tax.',
-      random.pick([
-        'The portion of the price that depends on the rate of exchange is shown apart, with the rate that was used.',
-        'Annual price increases are limited to the consumer price index, with a ceiling of 6%.',
-      ]),
-    ]),
-    sub('9.2 PREFERENCE POINT SYSTEM'),
-    clauses([
-      random.pick([
-        `The ${system} preference point system applies to this bid: ${price} points for price and ${goals} points for specific goals.`,
-        `Bids are ranked in terms of the ${system} system. Price carries a maximum of ${price} points and specific goals a maximum of ${goals} points.`,
-      ]),
-      ...(values.priceFormula === undefined
-        ? []
-        : [`Points for price are calculated as follows:\n${values.priceFormula}`]),
-    ]),
-    ...(lists.specificGoals.length === 0
-      ? []
-      : [
-          sub('9.3 SPECIFIC GOALS'),
-          random.pick<() => Block>([
-            () => ({
-              ...{ kind: 'table', rules: 'all', head: 1, repeats: true, shares: [10, 58, 16, 16] },
-              rows: [
-                ['No.', 'Specific goal', 'Points allocated', 'Points claimed'],
-                ...lists.specificGoals.map(({ goal, points }, at) => [
-                  `9.3.${at + 1}`,
-                  goal,
-                  String(points),
-                  '',
-                ]),
-              ],
-            }),
-            () =>
-              clauses(
-                lists.specificGoals.map(
-                  ({ goal, points }) => `${goal}: ${inWords(points)} (${points}) points`,
-                ),
-              ),
-          ])(),
-        ]),
   ];
 }

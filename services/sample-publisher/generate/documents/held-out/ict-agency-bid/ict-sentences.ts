@@ -93,7 +93,7 @@ export function timeClauses({ closing, validityDays }: Partial<AnalysisValues>, 
       ? []
       : [
           random.pick([
-            `This bid closes on ${spelledDayInWords(closing.date, random)} at ${spelledTime(closing.time ?? '11:00', random)}. The clock of the receiving office is decisive.`,
+            `This bid closes on ${spelledDayInWords(closing.date, random)} at ${spelledTime(closing.time ?? '11:00', random)}. Times are South African Standard Time.`,
             `Bid responses are due not later than ${spelledTime(closing.time ?? '11:00', random)} on ${spelledDayInWords(closing.date, random)}.`,
           ]),
         ]),
