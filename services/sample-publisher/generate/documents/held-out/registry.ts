@@ -7,6 +7,7 @@ import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
 import { freightCompanyProposal } from './freight-company-proposal/freight-company-proposal.ts';
 import { gatedProposal } from './gated-proposal.ts';
+import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
@@ -24,4 +25,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[publicWorksNotice, municipalConditions, gatedProposal],
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
   ...[freightCompanyProposal],
+  ...[ictAgencyBid],
 ];
