@@ -1,7 +1,7 @@
 import { limitOfOffers, topicOfHeading } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
-import { SESSION, sessionBehind } from './sessions.ts';
+import { SESSION, sessionOf } from './sessions.ts';
 
 /** What happens on a day that a document names. `other` is a day of which the words before it say something else. */
 export type EventKind = 'closing' | 'briefing' | 'enquiries' | 'notice' | 'contract' | 'other';
@@ -18,7 +18,7 @@ const LABELS: readonly (readonly [EventKind, RegExp])[] = [
   ['briefing', SESSION],
   [
     'enquiries',
-    /\benquir(?:y|ies)\b|\binquir(?:y|ies)\b|\bquer(?:y|ies)\b|\bquestions?\b|\bnavra(?:e|ag)\b|\bvrae\b|\brsvp\b|\bclarifications?\b(?! (?:meeting|session))|\brequests? for clarification|\bresponses? to\b|\bconfirm attendance/gi,
+    /\benquir(?:y|ies)\b|\binquir(?:y|ies)\b|\bquer(?:y|ies)\b|\bquestions?\b|\bnavra(?:e|ag)\b|\bvrae\b|\brsvp\b|\bclarifications?\b(?! (?:meeting|session))|\brequests? for clarification|\bresponses? to (?:the |all |any )?(?:questions?|quer(?:y|ies)|enquir(?:y|ies)|clarifications?)\b|\bconfirm attendance/gi,
   ],
   [
     'notice',
@@ -39,7 +39,8 @@ const ASKED =
 const OF_BIDS =
   /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|documents?|responses?|applications?|expressions? of interest|envelopes?|kwotasies?|aanbiedinge|voorstelle)\b/i;
 /** Words just before a day that a later day replaces. */
-const FORMER = /\b(?:original(?:ly)?|previous(?:ly)?|initial(?:ly)?|old|oorspronklike|vorige|instead of)\b/gi;
+const FORMER =
+  /\b(?:originally|previously|initially|instead of)\b|\b(?:original|previous|initial|old|former|oorspronklike|vorige)(?= (?:\w{1,8} )?(?:clos|dat|day|deadline|due|sluit|briefing|time))/gi;
 /** Behind these the former day is over. */
 const ANOTHER = /[.;]|\b\d{4}\b|\b(?:new|revised|amended|nuwe)\b/i;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
@@ -70,14 +71,15 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   const line = reader.lines[Math.min(...lines)]!;
   const from = Math.max(line.start, previous?.end ?? 0);
   const inLine = nearest(reader, { start: Math.min(from, moment.start), end: moment.start });
+  const isSaid = inLine !== null && ['closing', 'enquiries', 'briefing'].includes(inLine.kind);
+  const limit = isSaid ? null : limitOfOffers(reader, moment);
+  if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
   if (inLine !== null && inLine.kind !== 'other') return inLine;
   const ofColumn = columnLabel(reader, lines[0]!, moment);
   if (ofColumn !== null) return ofColumn;
   const behind = labelBehind(reader, line, moment);
   if (behind !== null) return behind;
-  const limit = limitOfOffers(reader, moment);
-  if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
-  const session = sessionBehind(reader, moment);
+  const session = sessionOf(reader, moment);
   if (session !== null) return { kind: 'briefing', label: session, labelText: 'briefing' };
   const start = Math.max(previous?.end ?? 0, moment.start - REACH);
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });

@@ -1,5 +1,6 @@
 import type { Moment } from '#shared/domain/documents/analysis.ts';
 import { matchesOf } from './matches.ts';
+import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 
 /** A day in a document, with the time of day that stands beside it. */
@@ -38,7 +39,7 @@ const TIME =
   /(?<![\d/.:])([01]?\d|2[0-4]) ?(?:[h:] ?|\.(?=\d{2}\b))([0-5]\d)(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
 const TWELVE_HOURS = /(?<![\d/.:])(1[0-2]|0?[1-9]) ?([apvn])\.? ?m\b\.?/gi;
 const NOON = /\b(?:12 ?)?(?:noon|midday)\b|\b12 ?uur\b/gi;
-const FULL_HOUR = /(?<![\d/.:])([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w))/gi;
+const FULL_HOUR = /(?<![\d/.:])([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w)| ?o'clock\b)/gi;
 
 /** What may stand between a day and its time. */
 const BETWEEN = new Set(
@@ -89,13 +90,28 @@ function findMoments(reader: Reader): FoundMoment[] {
         isFiller(reader.flow.slice(end, day.start)),
     );
     // `at 10h00 on 16 September, and at 11h00 …`: a time that a day follows directly belongs to the day that follows.
-    const time = next !== undefined && !leadsTo(reader, next, days[index + 1]) ? next : (previous ?? next);
+    const beside = next !== undefined && !leadsTo(reader, next, days[index + 1]) ? next : (previous ?? next);
+    const time = beside ?? onlyTime(reader, day, days, near);
     const span = {
       start: Math.min(day.start, time?.start ?? day.start),
       end: Math.max(day.end, time?.end ?? day.end),
     };
     return { ...span, date: day.date, time: time?.time ?? null, day: { start: day.start, end: day.end } };
   });
+}
+
+/** @returns the time in the sentence of a day, where the sentence has one of each */
+function onlyTime(
+  reader: Reader,
+  day: Span,
+  days: readonly Span[],
+  near: readonly FoundTime[],
+): FoundTime | undefined {
+  const said = passageAt(reader, day.start)?.said;
+  if (said === undefined || said.isRow) return undefined;
+  const within = ({ start, end }: Span): boolean => start >= said.start && end <= said.end;
+  const times = near.filter(within);
+  return times.length === 1 && days.filter(within).length === 1 ? times[0] : undefined;
 }
 
 /** `Time of the site meeting`: a label of the time. */

@@ -32,13 +32,23 @@ export const SESSION = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'gi');
 /** Until such a day something is done before or after the session. */
 const LIMIT = /\b(?:until|by|before|after|since|tot|voor|na) (?:[\w:]{1,8} ){0,3}$/i;
 
-/** `On 20 August 2026 at 10:00 we explain the tender`: a day whose sentence names the session behind it. */
-export function sessionBehind(reader: Reader, moment: FoundMoment): Span | null {
+/** Any other meeting, which is the session only where the sentence speaks of bidders or of an explanation. */
+const MEETING =
+  /\b(?:meetings?|sessions?|gathering|inspection|visit|viewing|tour|walk-?(?:through|about)|workshop|vergadering|sessie|besoek|byeenkoms|besigtiging)\b/i;
+const FOR_BIDDERS =
+  /\b(?:bidders?|tenderers?|respondents?|applicants?|candidates?|prospective|interested (?:parties|firms|companies|persons|consultants)|voornemende|bieërs?|tenderaars?|belangstellende\w*)\b|\b(?:is|are|be|word) (?:explained|introduced|verduidelik|toegelig)\b/i;
+const OF_OTHERS =
+  /\b(?:progress|council|steering|short-?list\w*|opened|opening|open(?:ing)? of|hand(?:ed)?[ -]?over|adjudicat\w*|evaluation|contract|presentations?|interviews?|monthly|weekly|oop(?:maak|gemaak)|vordering\w*)\b/i;
+
+/** `On 20 August 2026 at 10:00 we explain the tender`: a day whose sentence names the session anywhere. */
+export function sessionOf(reader: Reader, moment: FoundMoment): Span | null {
   const said = passageAt(reader, moment.start)?.said;
   if (said === undefined || LIMIT.test(reader.flow.slice(said.start, moment.start))) return null;
   const rest = reader.flow.slice(moment.end, said.end);
   const [name] = rest.matchAll(SESSION);
-  return name === undefined
-    ? null
-    : { start: moment.end + name.index, end: moment.end + name.index + name[0].length };
+  if (name !== undefined)
+    return { start: moment.end + name.index, end: moment.end + name.index + name[0].length };
+  const meeting = MEETING.exec(said.text);
+  if (meeting === null || !FOR_BIDDERS.test(said.text) || OF_OTHERS.test(said.text)) return null;
+  return { start: said.start, end: Math.max(said.start + 1, moment.start) };
 }

@@ -85,6 +85,20 @@ export const closings: readonly string[] = [
   `The hour at which the time for offers runs out is 11:00 on ${DAY}.`,
   `Offers may be brought at any time before 11:00 on ${DAY}, and not after it.`,
   `The institution opens the box at 11:00 on ${DAY}; offers that are not in it by then are not considered.`,
+  `Only offers that lie in the box at 11:00 on ${DAY} are evaluated.`,
+  `Offers which are to be opened and evaluated must be in the box by 11:00 on ${DAY}.`,
+  `Offers are in the box on ${DAY} at 11:00 at the latest.`,
+  `Offers have to be in the box prior to 11:00 on ${DAY}; they are opened in public right after that.`,
+  `Offers that have not reached the office by 11:00 on ${DAY} are not evaluated.`,
+  `An offer is in time if it is in the box at 11:00 on ${DAY}.`,
+  `An offer is late when it is handed over after 11:00 on ${DAY}.`,
+  `One original and two copies of the bid must be in the box by 11:00 on ${DAY}.`,
+  `The completed documents, an original and a copy, are brought to reception before 11:00 on ${DAY}.`,
+  `At 11:00 on ${DAY} the box at reception closes.`,
+  `On ${DAY}, at 11:00, the time for handing in offers ends.`,
+  `${DAY} at 11:00 is the last moment for offers.`,
+  `Responses to this invitation are in the box by 11:00 on ${DAY}.`,
+  `Your response to these terms must be with us not later than 11:00 on ${DAY}.`,
 ];
 
 /** What else is said of a day, so that it is no closing. */

@@ -40,10 +40,29 @@ export const sessions: readonly (readonly [text: string, compulsory: string])[] 
     'On 20 August 2026 at 10:00 we explain the tender in the Town Hall. Attendance is a condition for bidding.',
     'true',
   ],
+  [
+    'Interested firms meet the project team on 20 August 2026 at 10:00 in the Town Hall; this meeting is compulsory.',
+    'true',
+  ],
+  [
+    'The panel and its work are explained in a meeting on 20 August 2026 at 10:00. Attendance is optional.',
+    'false',
+  ],
+  [
+    'On 20 August 2026 at 10:00 prospective applicants can visit the offices; attendance is not compulsory.',
+    'false',
+  ],
+  [
+    'Voornemende tenderaars kan die terrein op 20 Augustus 2026 om 10:00 besigtig tydens ’n besoek. Bywoning is verpligtend.',
+    'true',
+  ],
 ];
 
 /** What is said of other meetings. */
 export const otherMeetings: readonly string[] = [
+  'Bidders on the shortlist are called to interviews in a meeting on 20 August 2026 at 10:00.',
+  'The steering committee and the tenderer hold a meeting on 20 August 2026 at 10:00.',
+
   'Progress meetings take place on the first Monday of each month.',
   'The service provider explains its report in a meeting on 20 August 2026 at 10:00.',
   'Bids are opened in public on 20 August 2026 at 10:00; bidders may attend.',
