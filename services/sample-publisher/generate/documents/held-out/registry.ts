@@ -10,6 +10,7 @@ import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
+import { roadsAgencyQuality } from './roads-agency-quality/roads-agency-quality.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
 import { tenderData } from './tender-data.ts';
@@ -22,4 +23,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
+  ...[roadsAgencyQuality],
 ];
