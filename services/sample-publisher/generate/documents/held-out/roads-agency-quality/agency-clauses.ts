@@ -4,7 +4,7 @@ import type { Block } from '../../print/paper.ts';
 import { text, texts, totalOf } from '../../wordings/parts.ts';
 import { spelledMonths, spelledNumber } from '../../wordings/spelled.ts';
 import { agencyPhrases } from './agency-phrases.ts';
-import { qualityBlocks } from './agency-quality.ts';
+import { markedRows, qualityBlocks } from './agency-quality.ts';
 import {
   briefingSentence,
   closingSentence,
@@ -117,7 +117,7 @@ export function evaluation({ truth: { values, lists } }: Bid, random: Random): B
             random.pick([
               `The quality criteria and the maximum score in respect of each are stated below. The maximum possible score for quality is ${total} points.`,
               `Quality is scored out of ${total} points against the criteria that follow.`,
-              'The quality of each tender offer is scored on the returnable schedules, in terms of the criteria that follow.',
+              'The quality of each tender offer is scored on what the tenderer returns, in terms of the criteria that follow.',
             ]),
           ),
           ...qualityBlocks(functionality, random),
@@ -152,10 +152,10 @@ export function evaluation({ truth: { values, lists } }: Bid, random: Random): B
           ],
           () => [
             text('Tender evaluation points for specific goals are granted as follows:'),
-            {
-              ...{ kind: 'list', mark: 'roman' },
-              items: specificGoals.map(({ goal, points }) => `${goal}: ${points} points`),
-            },
+            markedRows(
+              specificGoals.map(({ goal, points }) => `${goal}: ${points} points`),
+              'roman',
+            ),
           ],
         ])()),
   ];

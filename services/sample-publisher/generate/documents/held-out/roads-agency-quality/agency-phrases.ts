@@ -64,7 +64,7 @@ export const agencyPhrases: Phrases = {
   eligibility: [
     'The tenderer has a legal personality of its own or is a joint venture of parties that have one.',
     'The tenderer, or each partner of a joint venture, is registered on the Central Supplier Database at the closing time.',
-    'At least one of the principals is registered in a professional category in terms of the Engineering Profession Act.',
+    'The tenderer employs at least one person who is registered in a professional category in terms of the Engineering Profession Act.',
     'The tenderer has completed one contract of comparable nature within the preceding seven years.',
     'The tenderer is not under business rescue or in liquidation.',
   ],
@@ -106,5 +106,5 @@ export const agencyPhrases: Phrases = {
   },
   products: {},
   mandatory:
-    'A tender offer from which a form or document of this part is missing, or in which it is incomplete, is declared non-responsive.',
+    'A tender offer in which a document of group A is missing or incomplete is declared non-responsive.',
 };

@@ -1,6 +1,6 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
-import type { Block, Table } from '../../print/paper.ts';
+import { type Block, type Mark, markOf, type Table } from '../../print/paper.ts';
 import { text, texts, totalOf } from '../../wordings/parts.ts';
 import { inWords } from '../../wordings/spelled.ts';
 import { detailsOf } from './agency-criteria.ts';
@@ -17,6 +17,12 @@ const ratings: readonly Ratings[] = [
 const grid: Pick<Table, 'kind' | 'rules' | 'head' | 'repeats'> = {
   ...{ kind: 'table', rules: 'all', head: 1, repeats: true },
 };
+
+/** Items with their marks, none of which goes on with the next page. */
+export const markedRows = (items: readonly string[], mark: Mark): Table => ({
+  ...{ kind: 'table', rules: 'none', shares: [7, 93] },
+  rows: items.map((item, at) => [markOf(mark, at), item]),
+});
 
 const prompts = (levels: readonly string[], marks: Ratings): string[] =>
   levels.map((level, at) => `${marks[at]}: ${level}`);
@@ -157,15 +163,14 @@ function itemsOfClause(criteria: Criteria, marks: Ratings, random: Random): Bloc
     (name: string, weight: number) => `${name} – maximum score ${weight}`,
   ]);
   return [
-    {
-      kind: 'list',
-      mark: 'letter',
-      items: criteria.map(({ name, weight, subCriteria }, at) => {
+    markedRows(
+      criteria.map(({ name, weight, subCriteria }, at) => {
         const parts = subCriteria.map((part) => `${part.name} (${part.weight})`);
         const made = parts.length === 0 ? '' : `, made up of: ${parts.join(', ')}`;
         return `${said(name, weight ?? 0)}${made}${at === criteria.length - 1 ? '.' : ';'}`;
       }),
-    },
+      'letter',
+    ),
     text(`Maximum possible score for quality: ${totalOf(criteria)} points.`),
     ...scale(marks, random),
     ...criteria.flatMap((criterion, at) => [

@@ -4,6 +4,7 @@ import type { Block } from '../../print/paper.ts';
 import { text } from '../../wordings/parts.ts';
 import { agencyCriteria } from './agency-criteria.ts';
 import { agencyPhrases } from './agency-phrases.ts';
+import { markedRows } from './agency-quality.ts';
 
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 
@@ -24,7 +25,7 @@ export function listOfReturnables({ truth: { lists } }: Bid, random: Random): Bl
               ...items.map((item, at) => [`${letter}${at + 1}`, item, '']),
             ],
           }
-        : { kind: 'list', mark: 'number', items },
+        : markedRows(items, 'number'),
     ];
   };
   return [

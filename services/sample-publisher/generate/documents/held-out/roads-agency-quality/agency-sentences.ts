@@ -31,18 +31,18 @@ export function briefingSentence(
   random: Random,
 ): string {
   const what = compulsory ? 'compulsory clarification meeting' : 'clarification meeting';
-  const place = venue === null ? 'at a venue that is still to be announced' : `at ${venue}`;
-  const when =
-    moment === null
-      ? 'on a date that will be made known by a notice to tenderers'
-      : random.pick(['starting ', 'with effect from ', 'commencing ']) + spelledMoment(moment, random);
+  const place = venue === null ? 'still to be announced' : venue;
+  const when = moment === null ? 'to be made known by a notice to tenderers' : spelledMoment(moment, random);
   const duty = compulsory
     ? random.pick([
         'Tenderers sign the attendance list in the name of the tendering entity.',
         'Addenda go to those on the attendance list.',
       ])
     : 'Attendance is not compulsory.';
-  return `The arrangements for a ${what} are as follows: it takes place ${place}, ${when}. ${duty}`;
+  return random.pick([
+    `The arrangements for a ${what} are:\nLocation: ${place}\nDate and starting time: ${when}\n${duty}`,
+    `A ${what} is held as follows. Venue: ${place}. Date and time: ${when}. ${duty}`,
+  ]);
 }
 
 /** Where and how tender offers are handed in, one sentence for each rule. */

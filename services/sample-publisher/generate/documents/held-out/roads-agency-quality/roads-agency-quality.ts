@@ -17,14 +17,15 @@ const ROADS = /\broads?\b|(?:-|^)\s*transport\b|public works/i;
 const WATER = /\bwater\b|catchment/i;
 const NO_BUILDER = /fund|traffic|freight|training|research|corporation|investment|liaison|cross-border/i;
 /** Work which no engineer designs, or which is for buildings. */
-const NO_ENGINEERING = /toilets|architect|library|quantity survey|patching|school|\btest\b/i;
+const NO_ENGINEERING = /toilets|architect|library|survey|environmental|patching|school|\btest\b/i;
 
 function fits({ buyer, trade, wording }: Tender): boolean {
   if (buyer.kind !== 'department' && buyer.kind !== 'entity') return false;
   if (NO_BUILDER.test(buyer.name) || NO_ENGINEERING.test(wording.title)) return false;
-  const roads = ROADS.test(buyer.name) && trade === 'roads';
-  const water = WATER.test(buyer.name) && (trade === 'water' || trade === 'sewerage');
-  return roads || water || (trade === 'engineering' && (ROADS.test(buyer.name) || WATER.test(buyer.name)));
+  const [roads, water] = [ROADS, WATER].map((names) => names.test(buyer.name));
+  if (trade === 'engineering')
+    return roads ? !WATER.test(wording.title) : water! && !/\broads\b/i.test(wording.title);
+  return roads ? trade === 'roads' : water! && (trade === 'water' || trade === 'sewerage');
 }
 
 /** Weights of parts that are not all multiples of five, and the schedules on which the criteria are judged. */
@@ -118,7 +119,7 @@ export const roadsAgencyQuality: Layout = {
       look: {
         ...{ font: random.pick(['sans', 'serif'] as const), size: random.pick([10, 10.5, 11]) },
         header: `${bid.buyer} | Tender ${bid.number}`,
-        footer: 'Part T – page {page}',
+        footer: 'Tender document – page {page}',
       },
       blocks: [
         { kind: 'space', points: 70 },
