@@ -124,7 +124,7 @@ export function evaluation({ truth: { values, lists } }: Bid, random: Random): B
           text(
             random.pick([
               'Not fewer than three evaluators score quality, each independently. Their scores are averaged and rounded to one decimal.',
-              'Scores of the evaluators are averaged per criterion. The average is then totalled to obtain the score for quality.',
+              'Scores of the evaluators are averaged per criterion. The averages are then totalled to obtain the score for quality.',
             ]),
           ),
           ...(values.functionalityThreshold === undefined

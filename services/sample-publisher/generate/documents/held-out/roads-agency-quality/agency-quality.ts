@@ -118,8 +118,8 @@ function evaluationSchedules(criteria: Criteria, marks: Ratings, random: Random)
 
 /** One table in which a criterion, its prompts and its points share a row, and sub-criteria follow with points in a column before. */
 function promptsInTable(criteria: Criteria, marks: Ratings, random: Random): Block[] {
-  const letter = random.chance(0.5);
-  const ref = (at: number) => (letter ? String.fromCharCode(65 + at) : `Q${at + 1}`);
+  const letter = random.pick(['Q', '', 'E']);
+  const ref = (at: number) => `${letter}${at + 1}`;
   return [
     ...scale(marks, random),
     {
@@ -142,7 +142,7 @@ function promptsInTable(criteria: Criteria, marks: Ratings, random: Random): Blo
             String(criterion.weight),
           ],
           ...criterion.subCriteria.map(({ name, weight }, index) => [
-            `${ref(at)}${letter ? '' : '.'}${index + 1}`,
+            `${ref(at)}.${index + 1}`,
             name,
             'As for the criterion',
             String(weight),

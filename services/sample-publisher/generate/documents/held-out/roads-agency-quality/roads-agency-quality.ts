@@ -15,7 +15,8 @@ const heading = (line: string): Block => ({ kind: 'heading', text: line });
 /** Agencies and departments that build roads or supply water, and what each has built. */
 const ROADS = /\broads?\b|(?:-|^)\s*transport\b|public works/i;
 const WATER = /\bwater\b|catchment/i;
-const NO_BUILDER = /fund|traffic|freight|training|research|corporation|investment|liaison|cross-border/i;
+const NO_BUILDER =
+  /fund|traffic|freight|training|research|corporation|investment|liaison|cross-border|johannesburg|east rand|ekurhuleni|phofung/i;
 /** Work which no engineer designs, or which is for buildings. */
 const NO_ENGINEERING = /toilets|architect|library|survey|environmental|patching|school|\btest\b/i;
 
