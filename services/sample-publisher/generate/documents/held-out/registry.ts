@@ -12,6 +12,7 @@ import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
+import { roadsAgencyQuality } from './roads-agency-quality/roads-agency-quality.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
 import { tenderData } from './tender-data.ts';
@@ -26,4 +27,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
   ...[freightCompanyProposal],
   ...[ictAgencyBid],
+  ...[roadsAgencyQuality],
 ];
