@@ -12,6 +12,7 @@ import { questionsAndAnswers } from './questions-and-answers.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
+import { technicalUniversityRequest } from './technical-university-request/technical-university-request.ts';
 import { tenderData } from './tender-data.ts';
 import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
@@ -22,4 +23,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
+  ...[technicalUniversityRequest],
 ];
