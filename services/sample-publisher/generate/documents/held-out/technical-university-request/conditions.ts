@@ -4,6 +4,19 @@ import type { Block } from '../../print/paper.ts';
 import { text, texts } from '../../wordings/parts.ts';
 import { spelledMonths, spelledRand } from '../../wordings/spelled.ts';
 
+/** Who the institution is, and what this document is for. */
+export const background = (buyer: string, random: Random): string[] => [
+  random.pick([
+    `${buyer} is a public institution of post-school education and training that offers career-focused programmes.`,
+    `${buyer} educates artisans, technicians and professionals in co-operation with industry.`,
+    `${buyer} offers diplomas and occupational programmes in which work-integrated learning has a firm place.`,
+  ]),
+  random.pick([
+    'Its Supply Chain Management Unit issues this Request under the procurement policy that Council approved.',
+    'Through this Request the Supply Chain Management Unit invites offers for the requirement described in Part B.',
+  ]),
+];
+
 /** What the words of the document mean. */
 export function definitions(buyer: string): Block {
   return {
@@ -21,7 +34,7 @@ export function definitions(buyer: string): Block {
 const general = [
   'Words in the singular include the plural, and headings are for reference only.',
   'The tenderer bears all costs of preparing its tender, whatever the outcome of the process.',
-  'Corrections are made by hand, with a single line through the error and the initials of the signatory.',
+  'A correction in the tender carries the initials of the signatory.',
   'Addenda to this Request are published where the Request itself was published.',
   'The lowest or any tender will not necessarily be successful, and the Institution may cancel the Request at any time before award.',
   'Personal information in tenders is processed in accordance with the Protection of Personal Information Act, 2013 (Act 4 of 2013).',
@@ -110,7 +123,7 @@ export function scope({ truth: { lists }, kind }: Bid, random: Random): Block[] 
           ['Scope item', ...sites.map(([name]) => name)],
           ...items.map((item) => [
             item,
-            ...sites.map((_, at) => (at === 0 || random.chance(0.8) ? 'X' : '')),
+            ...sites.map((_, at) => (at === 0 || random.chance(0.9) ? 'X' : '')),
           ]),
         ],
       },

@@ -9,12 +9,16 @@ import { technicalUniversityPhrases } from './phrases.ts';
 /** The letters of annexures: A, B … Z, AA. */
 const letterOf = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : `A${letterOf(at - 26)}`);
 
-/** What is handed in, as annexures with letters: one table, or the compulsory ones apart from the others. */
+/** What the institution attaches for the tenderer to read. */
+const forInformation =
+  'Attached for information only and not to be returned: the General Conditions of Contract and a map of the campuses.';
+
+/** What is handed in, as annexures with letters: one table, or the compulsory ones before the others. */
 export function annexures({ truth: { lists } }: Bid, random: Random): Block[] {
-  const items = lists.returnables.map((item, at) => ({ ...item, letter: `Annexure ${letterOf(at)}` }));
-  const compulsory = items.filter(({ mandatory }) => mandatory);
-  const others = items.filter(({ mandatory }) => !mandatory);
+  const compulsory = lists.returnables.filter(({ mandatory }) => mandatory);
+  const others = lists.returnables.filter(({ mandatory }) => !mandatory);
   const warning = compulsory.length === 0 ? [] : [text(technicalUniversityPhrases.mandatory)];
+  const attached = random.chance(0.4) ? [text(forInformation)] : [];
   if (random.chance(0.5))
     return [
       text('The tenderer files the documents below behind its tender, in this order.'),
@@ -22,22 +26,36 @@ export function annexures({ truth: { lists } }: Bid, random: Random): Block[] {
         ...{ kind: 'table', rules: 'all', head: 1, repeats: true, shares: [18, 50, 16, 16] },
         rows: [
           ['Annexure', 'Document', 'Compulsory', 'Page in tender'],
-          ...items.map((item) => [item.letter, item.text, item.mandatory ? 'Yes' : 'No', '']),
+          ...lists.returnables.map((item, at) => [
+            `Annexure ${letterOf(at)}`,
+            item.text,
+            item.mandatory ? 'Yes' : 'No',
+            '',
+          ]),
         ],
       },
       ...warning,
+      ...attached,
     ];
-  const part = (opening: string, some: typeof items): Block[] =>
+  const part = (opening: string, some: typeof compulsory, first: number): Block[] =>
     some.length === 0
       ? []
       : [
           text(opening),
-          { kind: 'list', mark: 'none', items: some.map((item) => `${item.letter}: ${item.text}`) },
+          {
+            ...{ kind: 'list', mark: 'none' },
+            items: some.map((item, at) => `Annexure ${letterOf(first + at)}: ${item.text}`),
+          },
         ];
   return [
-    ...part('Compulsory annexures, which must be part of the tender:', compulsory),
+    ...part('Compulsory annexures, which must be part of the tender:', compulsory, 0),
     ...warning,
-    ...part('Further annexures, which the institution may still request after closing:', others),
+    ...part(
+      'Further annexures, which are asked for and which the institution may still request after closing:',
+      others,
+      compulsory.length,
+    ),
+    ...attached,
   ];
 }
 
@@ -66,51 +84,92 @@ function goals(specificGoals: readonly AnalysisLists['specificGoals'][], random:
   ];
 }
 
+/** The numbers of the preference point system: points for price, and for specific goals. */
+const pointsOf = (system: '80/20' | '90/10'): [price: number, preference: number] =>
+  system === '90/10' ? [90, 10] : [80, 20];
+
+/** All stages in a table, with what decides in each. */
+export function overview({ truth: { values, lists } }: Bid): Block {
+  const { evaluationSystem: system } = values;
+  const stages = [
+    ['Administrative compliance', 'Yes or no'],
+    ...(lists.functionality.length === 0
+      ? []
+      : [['Technical capability', `${totalOf(lists.functionality)} points`]]),
+    [
+      'Price and specific goals',
+      system === undefined ? 'Points' : `${pointsOf(system).join(' and ')} points respectively`,
+    ],
+    ['Adjudication', 'Decision of the Bid Adjudication Committee'],
+  ];
+  return {
+    ...{ kind: 'table', rules: 'all', head: 1, shares: [14, 43, 43] },
+    rows: [
+      ['Stage', 'What is considered', 'Measured in'],
+      ...stages.map((stage, at) => [`${at + 1}`, ...stage]),
+    ],
+  };
+}
+
 /** The stages after the check of documents: technical capability, price with specific goals, and adjudication. */
-export function stages({ truth: { values, lists } }: Bid, section: number, random: Random): Block[] {
+export function stages(
+  bid: Bid,
+  heading: (words: string) => Block,
+  section: number,
+  random: Random,
+): Block[] {
+  const { values, lists } = bid.truth;
   const { functionality } = lists;
-  const { functionalityThreshold: minimum, evaluationSystem: system } = values;
-  const [price, preference] = system === '90/10' ? [90, 10] : [80, 20];
+  const { functionalityThreshold: minimum } = values;
+  const scored = functionality.length > 0;
   return [
-    { kind: 'heading', text: `${section}. STAGE 2: TECHNICAL CAPABILITY` },
-    ...(functionality.length === 0
-      ? [text('No points are awarded for technical capability in this request.')]
-      : technicalCapability(functionality, String(section), random)),
-    ...(minimum === undefined ? [] : [text(minimumClause(minimum, totalOf(functionality), random))]),
-    { kind: 'heading', text: `${section + 1}. STAGE 3: PRICE AND SPECIFIC GOALS` },
-    ...(system === undefined
-      ? []
-      : [
-          text(
-            random.pick([
-              `The ${system} preference point system applies to this request. Price counts ${price} points and specific goals count ${preference} points.`,
-              `Tenders in this stage are ranked on the ${system} principle (${price} points for price, ${preference} points for specific goals).`,
-              `Price and specific goals are scored according to the ${system} preference point system.`,
-            ]),
-          ),
-        ]),
-    ...(values.priceFormula === undefined
-      ? []
-      : [
-          text(`The points for price are calculated with the formula ${values.priceFormula}`),
-          text('where Pt is the price of the tender under evaluation and Pmin the lowest comparable price.'),
-        ]),
-    ...goals(lists.specificGoals, random),
-    { kind: 'heading', text: `${section + 2}. STAGE 4: ADJUDICATION` },
-    ...texts([
-      random.pick([
-        'The Bid Evaluation Committee makes a recommendation to the Bid Adjudication Committee, which approves the award or refers it back.',
-        'The Bid Adjudication Committee considers the report of the Bid Evaluation Committee and decides on the award.',
-      ]),
-      random.pick([
-        'Awards above the delegation of the Bid Adjudication Committee are approved by Council.',
-        'Before the award the institution may visit the premises of the recommended tenderer and verify what its tender says.',
-        'The institution may award the request as a whole, in part or per campus, or make no award at all.',
-      ]),
-      random.pick([
-        'The outcome is published on the website of the institution within 21 days of the award.',
-        'Unsuccessful tenderers may ask for reasons in writing within 14 days of the publication of the outcome.',
-      ]),
-    ]),
+    ...(scored
+      ? [
+          heading('STAGE 2: TECHNICAL CAPABILITY'),
+          ...technicalCapability(functionality, String(section), random),
+          ...(minimum === undefined ? [] : [text(minimumClause(minimum, totalOf(functionality), random))]),
+        ]
+      : []),
+    heading(`STAGE ${scored ? 3 : 2}: PRICE AND SPECIFIC GOALS`),
+    ...(scored ? [] : [text('Technical capability is not scored in this request.')]),
+    ...preference(bid, random),
+    heading(`STAGE ${scored ? 4 : 3}: ADJUDICATION`),
+    ...texts(adjudication(random)),
   ];
 }
+
+function preference({ truth: { values, lists } }: Bid, random: Random): Block[] {
+  const { evaluationSystem: system, priceFormula } = values;
+  const stated = ([price, goal]: [number, number]) =>
+    random.pick([
+      `The ${system} preference point system applies to this request. Price counts ${price} points and specific goals count ${goal} points.`,
+      `Tenders in this stage are ranked on the ${system} principle (${price} points for price, ${goal} points for specific goals).`,
+      `Price and specific goals are scored according to the ${system} preference point system.`,
+    ]);
+  return [
+    ...(system === undefined ? [] : [text(stated(pointsOf(system)))]),
+    ...(priceFormula === undefined
+      ? []
+      : texts([
+          `The points for price are calculated with the formula ${priceFormula}`,
+          'where Pt is the price of the tender under evaluation and Pmin the lowest comparable price.',
+        ])),
+    ...goals(lists.specificGoals, random),
+  ];
+}
+
+const adjudication = (random: Random): string[] => [
+  random.pick([
+    'The Bid Evaluation Committee makes a recommendation to the Bid Adjudication Committee, which approves the award or refers it back.',
+    'The Bid Adjudication Committee considers the report of the Bid Evaluation Committee and decides on the award.',
+  ]),
+  random.pick([
+    'Awards above the delegation of the Bid Adjudication Committee are approved by Council.',
+    'Before the award the Institution may visit the premises of the recommended tenderer and verify what its tender says.',
+    'The Institution may award the request as a whole, in part or per campus, or make no award at all.',
+  ]),
+  random.pick([
+    'The outcome is published on the website of the Institution within 21 days of the award.',
+    'Unsuccessful tenderers may ask for reasons in writing within 14 days of the publication of the outcome.',
+  ]),
+];

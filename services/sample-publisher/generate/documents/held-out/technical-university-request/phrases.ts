@@ -4,7 +4,7 @@ import { technicalCriteria } from './criteria-phrases.ts';
 const services = [
   'Mobilise staff and equipment within twenty working days of the order.',
   'Appoint one account manager who is the point of contact for the Supply Chain Management Unit.',
-  'Draw up an annual work plan that follows the academic calendar.',
+  'Draw up a work plan that follows the academic calendar.',
   'Hold a progress meeting with the user department every month and keep minutes of it.',
   'Submit a written performance report with each monthly invoice.',
   'Attend to urgent requests outside office hours and during examinations.',

@@ -2,10 +2,10 @@ import type { Random } from '#services/sample-publisher/generate/random.ts';
 import { trades } from '#services/sample-publisher/generate/trades.ts';
 import type { Bid, Layout } from '../../layout.ts';
 import type { Block } from '../../print/paper.ts';
-import { texts } from '../../wordings/parts.ts';
+import { text, texts } from '../../wordings/parts.ts';
 import { spelledDay, spelledMonths } from '../../wordings/spelled.ts';
-import { agreementTerms, definitions, generalConditions, scope } from './conditions.ts';
-import { annexures, stages } from './evaluation.ts';
+import { agreementTerms, background, definitions, generalConditions, scope } from './conditions.ts';
+import { annexures, overview, stages } from './evaluation.ts';
 import { technicalUniversityPhrases } from './phrases.ts';
 import {
   briefingClauses,
@@ -78,6 +78,8 @@ export const technicalUniversityRequest: Layout = {
         ? ([{ kind: 'title', text: 'CONTENTS' }, { kind: 'contents' }, { kind: 'page' }] satisfies Block[])
         : []),
       { kind: 'title', text: 'PART A: CONDITIONS OF TENDER' },
+      heading(random.pick(['BACKGROUND', 'INTRODUCTION'])),
+      ...clauses(background(bid.buyer, random)),
       heading('DEFINITIONS'),
       definitions(bid.buyer),
       heading(random.pick(['CLOSING AND SUBMISSION', 'LODGING OF TENDERS'])),
@@ -108,18 +110,18 @@ export const technicalUniversityRequest: Layout = {
     );
     blocks.push(heading('TERMS OF THE AGREEMENT'), ...clauses(agreementTerms(bid, random)));
     blocks.push({ kind: 'title', text: 'PART C: EVALUATION AND ADJUDICATION' });
+    if (random.chance(0.5)) blocks.push(heading('METHOD OF EVALUATION'), overview(bid));
     blocks.push(
       heading('STAGE 1: ADMINISTRATIVE COMPLIANCE'),
       ...clauses([
         'The Supply Chain Management Unit checks whether the tender is complete, as set out in Part D.',
       ]),
-    );
-    blocks.push(...stages(bid, section + 1, random));
-    section += 3;
-    blocks.push(
+      ...stages(bid, heading, section + 1, random),
       { kind: 'title', text: 'PART D: ANNEXURES' },
       heading('LIST OF ANNEXURES'),
       ...annexures(bid, random),
+      text('Signed for the tenderer by: ............................ Capacity: ............................'),
+      text('Signature: ............................ Date: ............................'),
     );
     return {
       look: {
