@@ -76,7 +76,7 @@ function goals(specificGoals: readonly AnalysisLists['specificGoals'][], random:
       },
     ];
   return [
-    text('A tenderer can claim points for these specific goals:'),
+    text('Points for specific goals can be claimed as follows:'),
     {
       ...{ kind: 'list', mark: random.pick(['letter', 'roman', 'bullet'] as const) },
       items: specificGoals.map(({ goal, points }) => `${goal} (${points} points)`),

@@ -113,7 +113,7 @@ export const technicalUniversityPhrases: Phrases = {
   },
   products: {
     furniture: 'Office and classroom furniture',
-    clothing: 'Uniforms and protective clothing',
+    clothing: 'Textiles, clothing and footwear',
     electricalGoods: 'Electrical cable products',
     materials: 'Steel and building products',
   },
