@@ -15,6 +15,7 @@ import { returnablesWorkbook } from './returnables-workbook.ts';
 import { roadsAgencyQuality } from './roads-agency-quality/roads-agency-quality.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
+import { technicalUniversityRequest } from './technical-university-request/technical-university-request.ts';
 import { tenderData } from './tender-data.ts';
 import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
@@ -28,4 +29,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[freightCompanyProposal],
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
+  ...[technicalUniversityRequest],
 ];
