@@ -5,7 +5,8 @@ import type { Line, Reader } from './reader.ts';
 
 const PART =
   /^(?:part|deel|section|afdeling|annexure|bylae|schedule|stage|phase|step|fase|stadium|stap) (?=[A-Z\d])/i;
-const NUMBERED = /^(?:[A-Z]|\d{1,2}(?:\.\d{1,2})?|[TCF]\d(?:\.\d)?|[IVX]{1,4})[.:)]? +(?=\S)/;
+const NUMBERED =
+  /^(?:[A-Z]|[A-Z]\.\d{1,2}(?:\.\d{1,2}){0,3}|\d{1,2}(?:\.\d{1,2})?|[TCF]\d(?:\.\d)?|[IVX]{1,4})[.:)]? +(?=\S)/;
 const FORM = /^(?:SBD|MBD) ?\d(?:\.\d)?\b/;
 const MAX_HEADING = 90;
 const MAX_QUESTION = 140;
@@ -105,7 +106,7 @@ export const topicsOf = (title: string): string[] =>
   documentSections.filter((kind) => namedLength(kind, title) > 0).map(({ section }) => section);
 
 const NUMBER_BEFORE =
-  /^(?:(?:part|section|annexure|schedule) (?=[A-Z\d]))?(?:[A-Z]?\d{1,2}(?:\.\d{1,2}){0,4}[.:)]?|[A-Z][.:)]|[IVX]{1,4}[.:)]?) +/;
+  /^(?:(?:part|section|annexure|schedule) (?=[A-Z\d]))?(?:(?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,2}){0,4}[.:)]?|[A-Z][.:)]|[IVX]{1,4}[.:)]?) +/;
 const END = /[ :.?-]{1,4}$/;
 
 /** Characters between the first word of a question and what it is about. */

@@ -35,7 +35,7 @@ export function outlineOf(reader: Reader): readonly Placed[] {
   const placed = passagesOf(reader).map((passage, index, all): Placed => {
     const isTitle = isTitleOf(reader, passage);
     if (isTitle) {
-      const title = titleOf(passage.text);
+      const title = titleOf(reader.lines[passage.line]!.text);
       const above =
         title.depth === null ? [] : titles.filter(({ depth }) => depth !== null && depth < title.depth!);
       titles = [title, ...above].slice(0, MAX_LEVELS);
@@ -67,9 +67,12 @@ const isLead = (passage: Passage, next: Passage | undefined): boolean =>
   LEADS.test(passage.text) ||
   (next?.isItem === true && next.line === passage.line && !/[.;!?]$/.test(passage.text));
 
+/** The number of a clause in a cell before its heading. */
+const NUMBER_CELL = /^(?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,2}){0,4}[.:)]? ?$/;
 const isTitleOf = (reader: Reader, { line, start, end }: Passage): boolean => {
   const { start: from, end: until } = reader.lines[line]!;
-  return start === from && end >= until - 1 && lineAt(reader, end - 1) === line && isHeading(reader, line);
+  const isFirst = start === from || NUMBER_CELL.test(reader.flow.slice(from, start));
+  return isFirst && end >= until - 1 && lineAt(reader, end - 1) === line && isHeading(reader, line);
 };
 
 function titleOf(text: string): Title {

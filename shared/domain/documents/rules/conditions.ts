@@ -8,7 +8,7 @@ import { saysRejected } from './rejection.ts';
 import { documentsIn } from './returnable-names.ts';
 
 const BIDDER =
-  '(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?|companies|firms|enterprises|entities|applicants?|persons|organi[sz]ations?|joint ventures?|consultants?|vendors?|manufacturers?|dealers?|distributors?)';
+  '(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?|companies|firms|enterprises|entities|applicants?|persons|organi[sz]ations?|joint ventures?|consultants?|vendors?|manufacturers?|dealers?|distributors?|members? of the panel|panel members?|bidding entity)';
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
   new RegExp(`\\bonly (?:[\\w-]{1,20} )?(?:[\\w-]{1,20} )?(?:${BIDDER}|tenders|bids)\\b`, 'i'),
@@ -22,6 +22,7 @@ const ELIGIBLE: readonly RegExp[] = [
   ),
   new RegExp(`\\b${BIDDER} (?:only )?qualif(?:y|ies) (?:only|if|where|when|provided)\\b`, 'i'),
   /\b(?:is|are|be) (?:not |only )?(?:eligible|entitled to (?:bid|tender|quote))\b|\bqualif(?:y|ies) to (?:bid|tender|quote)\b/i,
+  /\beligible (?:are|is)\b|\b(?:in order to|to) (?:be (?:admitted|eligible|considered)|qualify|take part)\b(?=[,.]| \w)|\b(?:can|may) (?:only )?apply (?:only )?(?:if|where|when)\b|\b(?:cannot|can not|may not) (?:tender|bid|quote|apply|take part|be admitted|submit an? (?:tender|bid|offer|proposal))\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
   /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|qses?\b|contractors|firms)/i,
   /\b(?:may|can) (?:only )?(?:bid|tender|quote|participate|respond)\b(?! .{0,40}\bpart of)/i,

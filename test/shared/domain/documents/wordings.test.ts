@@ -5,6 +5,7 @@ import { briefings, validities } from './wordings/briefings.ts';
 import { closings, heldForNinetyDays, otherDays, otherLengths } from './wordings/closings.ts';
 import { eligible, parts, rejecting } from './wordings/conditions.ts';
 import { contacts } from './wordings/contacts.ts';
+import { whoMayBid } from './wordings/eligibility.ts';
 import { levels, localContents, subcontracting } from './wordings/levels.ts';
 import { returnables, specifications } from './wordings/returnables.ts';
 import { otherMeetings, sessions } from './wordings/sessions.ts';
@@ -42,6 +43,11 @@ describe('in many wordings', () => {
 
   it.each(otherLengths)('no validity: %s', (text) => {
     expect(scalarOf('validityDays', text)).toBeNull();
+  });
+
+  it.each(whoMayBid)('who may bid: %s', (text, expected) => {
+    const withoutEnd = (said: string): string => said.replace(/[.;]$/, '');
+    expect(listOf('eligibility', cells(text)).map(withoutEnd)).toEqual(expected.map(withoutEnd));
   });
 
   it.each(closings)('the closing: %s', (text) => {

@@ -1,166 +1,133 @@
-import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
-import type { CriterionPhrase, Phrases } from '../../wordings/phrases.ts';
+import type { CriterionPhrase } from '../../wordings/phrases.ts';
 
-type Returnable = AnalysisLists['returnables'];
-/** A criterion of quality with its prompts for judgement, from poor to very good, and the schedule on which it is judged. */
-export type AgencyCriterion = CriterionPhrase & {
-  /** What the evaluators look at. */
-  judged: string;
-  /** The schedule that tenderers fill in for it, where there is one. */
-  schedule: Returnable | null;
-};
-
-const experience: Returnable = {
-  code: 'REFERENCES',
-  text: 'Schedule of the tenderer’s experience, with employers as references',
-  mandatory: null,
-};
-const persons: Returnable = {
-  code: 'CV',
-  text: 'Schedule of key persons, with the curriculum vitae of each',
-  mandatory: null,
-};
-const method = (text: string): Returnable => ({ code: 'METHODOLOGY', text, mandatory: null });
-
-const services: readonly AgencyCriterion[] = [
+/** Criteria for quality of roads and water agencies. Each has four prompts for judgement, from poor to very good. */
+export const worksCriteria: readonly CriterionPhrase[] = [
   {
-    name: 'Experience of the tenderer in comparable assignments',
-    parts: ['Assignments of similar scope', 'Assignments of similar value'],
+    name: 'Tenderer’s experience on comparable contracts',
+    parts: ['Number of comparable contracts completed', 'Value of comparable contracts completed'],
     levels: [
-      'The tenderer has limited experience of such assignments (one or none).',
-      'Two or three comparable assignments in the past ten years.',
-      'Four or five comparable assignments, at least two of them in the past five years.',
-      'Six or more comparable assignments and outstanding references.',
+      'Limited experience; no more than one comparable contract completed',
+      'Two comparable contracts completed in the past ten years',
+      'Three or four comparable contracts completed, with favourable reports',
+      'Outstanding experience: five or more comparable contracts, delivered on time',
     ],
-    judged: 'Judged on assignments completed for public bodies, their scope, value and complexity.',
-    schedule: experience,
   },
   {
-    name: 'Qualifications and competence of key persons',
-    parts: ['Project leader', 'Discipline specialist', 'Assistant to the project leader'],
+    name: 'Key persons assigned to the contract',
+    parts: ['Contracts manager', 'Construction manager', 'Materials technician'],
     levels: [
-      'Fewer than five years after registration, and little of it in the relevant field.',
-      'Five to nine years after registration.',
-      'Ten to fourteen years after registration, most of it in the relevant field.',
-      'Fifteen years or longer after registration, with a postgraduate qualification.',
+      'Key persons have little experience of projects of this nature',
+      'Key persons have reasonable experience and recognised qualifications',
+      'Key persons have extensive experience of projects of this nature',
+      'Besides meeting the “good” rating, key persons are specialists in their field',
     ],
-    judged:
-      'Judged on general experience, on education and training, and on knowledge of the relevant field.',
-    schedule: persons,
   },
   {
-    name: 'Approach statement',
-    parts: ['Grasp of the brief', 'Programme and deliverables', 'Treatment of risks'],
+    name: 'Approach paper for the construction of the works',
+    parts: ['Programme and sequence of construction', 'Protection of the public and of existing services'],
     levels: [
-      'The approach is poor or generic and misses important aspects of the brief.',
-      'The approach is general but covers the main objectives.',
-      'The approach is tailored to the objectives and deals with the critical issues.',
-      'The approach is innovative, efficient and shows outstanding insight into the issues.',
+      'The approach is generic and does not deal with the critical aspects of the works',
+      'The approach is sound but is not tailored in every respect to the works',
+      'The approach is specific to the works and deals with the main risks',
+      'The approach is innovative and shows a thorough command of the works',
     ],
-    judged: 'Judged on how the tenderer responds to the scope of work and plans its activities.',
-    schedule: method('Approach statement of at most ten pages, with the proposed programme'),
   },
   {
-    name: 'Quality control of deliverables',
-    parts: ['Certified quality management system', 'Procedures for review and sign-off'],
+    name: 'Plant and equipment at the disposal of the tenderer',
+    parts: ['Earthmoving and compaction plant', 'Specialised equipment'],
     levels: [
-      'Procedures are absent or unlikely to ensure compliance with the brief.',
-      'Procedures are general and cover the principal deliverables.',
-      'Procedures are specific to the assignment.',
-      'Procedures are certified by an external body and applied to every deliverable.',
+      'Most of the plant still has to be found',
+      'Plant is sufficient, and the greater part of it would be hired',
+      'Plant is sufficient, and the greater part of it is owned',
+      'All major items of plant are owned and available for the contract',
     ],
-    judged: 'Judged on the practices by which errors are found before a deliverable is issued.',
-    schedule: null,
   },
   {
-    name: 'Organisation and support resources',
-    parts: ['Organisation chart and staffing', 'Offices and equipment in the region'],
+    name: 'Quality control on site',
+    parts: ['Quality management system', 'Process control and testing of materials'],
     levels: [
-      'The chart is sketchy, and roles and responsibilities are unclear.',
-      'The chart is complete and the staffing adequate.',
-      'Roles are well balanced and back-up staff is named.',
-      'Staffing is optimal and the team has worked together before.',
+      'Controls are described in general terms only',
+      'Controls cover the main activities',
+      'Controls cover all activities, with hold points and responsible persons',
+      'The system is certified and has been audited in the past year',
     ],
-    judged: 'Judged on the structure of the team and its logistics.',
-    schedule: null,
+  },
+  {
+    name: 'Management of health, safety and the environment',
+    parts: ['Occupational health and safety', 'Environmental control'],
+    levels: [
+      'Statutory duties are repeated without measures',
+      'Measures are given for the major hazards',
+      'Measures are given for all hazards and are costed',
+      'Measures are complete, and past statistics are well below the average of the industry',
+    ],
   },
 ];
 
-const works: readonly AgencyCriterion[] = [
+/** As `worksCriteria`, for consultants. */
+export const servicesCriteria: readonly CriterionPhrase[] = [
   {
-    name: 'Record of the tenderer in civil engineering contracts',
-    parts: ['Contracts of similar nature', 'Contracts of similar size'],
+    name: 'Tenderer’s experience of similar assignments',
+    parts: ['Assignments of similar scope completed', 'Reports of previous employers'],
     levels: [
-      'One contract or none of similar nature completed in the past ten years.',
-      'Two contracts of similar nature completed.',
-      'Three or four contracts completed, of which one within the past three years.',
-      'Five or more contracts completed on time and to specification.',
+      'Limited experience of assignments of this kind',
+      'Relevant experience, without the full range of work in the scope',
+      'Extensive experience in relation to the scope of work',
+      'Outstanding experience in projects of the same nature and extent',
     ],
-    judged: 'Judged on completed contracts that can be verified with the employer or the engineer.',
-    schedule: experience,
   },
   {
-    name: 'Key persons on site',
-    parts: ['Contracts manager', 'Site agent', 'Senior foreman'],
-    levels: [
-      'Under five years of relevant experience.',
-      'Five to seven years of relevant experience.',
-      'Eight to eleven years of relevant experience and a national diploma.',
-      'Twelve years or more of relevant experience and a degree in civil engineering.',
+    name: 'Adequacy of key persons',
+    parts: [
+      'General qualifications and training',
+      'Experience in the role proposed',
+      'Professional standing',
     ],
-    judged: 'Judged on qualifications, on years of experience and on the posts held in them.',
-    schedule: persons,
+    levels: [
+      'Key persons have limited levels of relevant experience',
+      'Key persons have reasonable levels of relevant experience',
+      'Key persons have extensive levels of relevant experience',
+      'Key persons have outstanding levels of relevant experience and are leaders in their discipline',
+    ],
   },
   {
-    name: 'Method statement and preliminary programme',
-    parts: ['Construction methods', 'Critical path and resources'],
+    name: 'Approach and methodology',
+    parts: ['Grasp of the project objectives', 'Work plan and sequence of deliverables'],
     levels: [
-      'Methods are generic and the programme does not agree with the scope of work.',
-      'Methods are workable and the main activities are shown.',
-      'Methods are specific to the site and the critical path is shown.',
-      'Methods save time or inconvenience, and the programme is loaded with resources.',
+      'The approach is poor and is unlikely to satisfy the project objectives',
+      'The approach is generic and deals with the objectives in outline',
+      'The approach is specifically tailored to the objectives and is flexible',
+      'Important issues are approached in an innovative and efficient way',
     ],
-    judged: 'Judged on the order of the works and on how the site is kept safe and accessible.',
-    schedule: method('Method statement with a preliminary programme in bar chart form'),
   },
   {
-    name: 'Construction equipment',
-    parts: ['Earthmoving equipment', 'Haulage and lifting equipment'],
+    name: 'Organisation and staffing of the assignment',
+    parts: ['Organogram and lines of responsibility', 'Time inputs of staff'],
     levels: [
-      'Less than half of the equipment needed is available.',
-      'The equipment needed is available on hire.',
-      'Most of the equipment is owned, the balance on hire.',
-      'All equipment is owned and in good working order.',
+      'The organogram is sketchy, or the inputs do not match the work plan',
+      'The organogram is complete, but the inputs are not balanced',
+      'The organogram is complete and the inputs are balanced',
+      'Besides meeting the “good” rating, there is depth in every discipline',
     ],
-    judged: 'Judged on the equipment that the tenderer owns or has under a hire agreement.',
-    schedule: null,
   },
   {
-    name: 'Control of materials and workmanship',
-    parts: ['Inspection and test plan', 'Laboratory arrangements'],
+    name: 'Management of quality in the office of the consultant',
+    parts: ['Quality plan', 'Independent review of deliverables'],
     levels: [
-      'Controls are absent or do not relate to the works.',
-      'Controls are standard ones of the trade.',
-      'Controls are drawn up for the main items of the works.',
-      'Controls cover all items, with hold points and an accredited laboratory.',
+      'Statements of intent only',
+      'A system exists and is partly applied to the assignment',
+      'A system exists and is applied to all deliverables',
+      'A certified system with records of audits',
     ],
-    judged: 'Judged on the means by which compliance with the specifications is shown.',
-    schedule: null,
+  },
+  {
+    name: 'Development of young professionals',
+    parts: ['Mentors assigned', 'Programme of exposure and training'],
+    levels: [
+      'No mentor is named',
+      'A mentor is named and a programme is outlined',
+      'A mentor is named and a programme with milestones is given',
+      'Candidates will reach registration within the assignment',
+    ],
   },
 ];
-
-export const agencyCriteria: Phrases['criteria'] & Record<'services' | 'works', readonly AgencyCriterion[]> =
-  {
-    goods: [],
-    services,
-    works,
-  };
-
-const byName = new Map([...services, ...works].map((criterion) => [criterion.name, criterion]));
-
-/** What else is known of a criterion that was drawn from the ones above. */
-export function detailsOf({ name }: AnalysisLists['functionality']): AgencyCriterion {
-  const details = byName.get(name);
-  if (!details) throw new Error(`no such criterion: ${name}`);
-  return details;
-}
