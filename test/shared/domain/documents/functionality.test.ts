@@ -11,6 +11,7 @@ import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
 import { scoredRows } from './functionality/scored-rows.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
+import { sideBySide } from './functionality/side-by-side.ts';
 import { tables } from './functionality/tables.ts';
 import { withoutCriteria } from './functionality/without-criteria.ts';
 import { analysisOf, documentOf } from './texts.ts';
@@ -49,12 +50,18 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text).toLowerCase()).toBe('project experience 30; project team 25; project plan 45');
   });
 
-  it.each([...proposals, ...notices, ...clauses, ...levels, ...scoredRows, ...levelsInRows, ...passages])(
-    'in documents of many kinds: $about',
-    ({ text, criteria }) => {
-      expect(criteriaOf(text)).toBe(criteria);
-    },
-  );
+  it.each([
+    ...proposals,
+    ...notices,
+    ...clauses,
+    ...levels,
+    ...scoredRows,
+    ...levelsInRows,
+    ...passages,
+    ...sideBySide,
+  ])('in documents of many kinds: $about', ({ text, criteria }) => {
+    expect(criteriaOf(text)).toBe(criteria);
+  });
 
   it.each(answers)('in sentences and answers: $text', ({ text, criteria }) => {
     expect(criteriaOf(text).toLowerCase()).toBe(criteria);
@@ -76,6 +83,7 @@ describe('criteria of functionality', () => {
     ...scoredRows,
     ...levelsInRows,
     ...passages,
+    ...sideBySide,
   ])('have evidence that stands in the text: $about', ({ text }) => {
     const page = cells(text);
     expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
