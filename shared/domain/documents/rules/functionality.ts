@@ -8,6 +8,7 @@ import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
 import { ABOUT, type Candidate, isOfOther, isOfPrice } from './functionality-candidate.ts';
+import { criteriaInParagraphs } from './functionality-paragraphs.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
 import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
@@ -58,7 +59,7 @@ export function findFunctionality(reader: Reader): Functionality {
     // A table with a total is read once; without, its other headings may introduce it better.
     if (found.some(({ more }) => more.length > 0)) from = region.last;
   }
-  candidates.push(...criteriaInProse(reader, stated));
+  candidates.push(...criteriaInProse(reader, stated), ...criteriaInParagraphs(reader, stated));
   const best = candidates.reduce<Candidate | null>(
     (one, other) => (one === null || other.quality > one.quality + 1e-9 ? other : one),
     null,

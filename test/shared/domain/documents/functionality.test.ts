@@ -7,6 +7,7 @@ import { levels } from './functionality/levels.ts';
 import { levelsInRows } from './functionality/levels-in-rows.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
 import { notices } from './functionality/notices.ts';
+import { paragraphs } from './functionality/paragraphs.ts';
 import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
 import { scoredRows } from './functionality/scored-rows.ts';
@@ -59,6 +60,7 @@ describe('criteria of functionality', () => {
     ...levelsInRows,
     ...passages,
     ...sideBySide,
+    ...paragraphs,
   ])('in documents of many kinds: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
   });
@@ -84,6 +86,7 @@ describe('criteria of functionality', () => {
     ...levelsInRows,
     ...passages,
     ...sideBySide,
+    ...paragraphs,
   ])('have evidence that stands in the text: $about', ({ text }) => {
     const page = cells(text);
     expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
