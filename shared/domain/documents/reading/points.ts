@@ -149,6 +149,7 @@ const linked = (name: string): string => {
 /** Joins the lines below a row that go on with its name, because its cell was too narrow. */
 export function fullName(reader: Reader, row: PointsRow): { name: string; end: number } {
   let { name, end } = row;
+  if (middleOf(reader.lines[row.line]!.text) !== null) return { name, end };
   for (let index = row.line + 1; index <= row.line + 3; index += 1) {
     const line = reader.lines[index];
     if (

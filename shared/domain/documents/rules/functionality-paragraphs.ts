@@ -1,3 +1,4 @@
+import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { type Sentence, sentencesOf } from '#shared/domain/documents/reading/sentences.ts';
 import type { Entry, Group } from './criterion-readings.ts';
@@ -72,16 +73,21 @@ function criteriaFrom(
   const groups: Group[] = [];
   for (let state: State | null = best.state; state !== null; state = state.from)
     if (state.group !== null) groups.unshift(state.group);
+  // What the introduction says that all points are speaks for those that add up to it.
+  const isStated = sentences
+    .slice(first, first + INTRODUCTION)
+    .some(({ text }) => amountsIn(text).some(({ value }) => value === best.whole));
   const areNamed = new Set(groups.map(({ head }) => head.name.toLowerCase())).size === groups.length;
   if (!areNamed || groups.length + best.state.score < LEAST) return null;
   return {
     groups,
     whole: best.whole,
-    quality: 11 + best.state.score + groups.length / 4,
+    quality: (isStated ? 15 : 12) + best.state.score + groups.length / 4,
     confidence: 0.85,
     more: [],
   };
 }
+const INTRODUCTION = 3;
 /** Two criteria may add up by chance; three, or two with parts, do not. */
 const LEAST = 3;
 

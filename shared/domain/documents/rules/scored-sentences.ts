@@ -63,7 +63,8 @@ function isOfWhole(
   at: number,
   wholes: readonly number[],
 ): boolean {
-  if (OF_WHOLE.test(text.slice(Math.max(0, start - 34), start))) return true;
+  const isOnly = all.length === 1 && !wholes.includes(value);
+  if (!isOnly && OF_WHOLE.test(text.slice(Math.max(0, start - 34), start))) return true;
   return (
     at > 0 && wholes.includes(value) && all.length === 2 && /\bof\b/.test(text.slice(all[0]!.end, start))
   );
