@@ -42,7 +42,17 @@ const decimalOf = (digits: string): number => Number(digits.replace(',', '.'));
 /** @returns the points that a text consists of; null for another text */
 export function onlyAmount(text: string): number | null {
   const match = text.length > 50 ? null : ALONE.exec(text);
-  return match === null ? null : decimalOf(match[1]!);
+  return match === null ? (shareOf(text)?.value ?? null) : decimalOf(match[1]!);
+}
+
+const SHARE = /^(\d{1,3}) ?(?:\/|out of|of|uit) ?(\d{1,3})$/i;
+
+/** @returns the points of a part and those of its criterion, in a cell such as `5 / 15`; null for another text */
+export function shareOf(text: string): { value: number; whole: number } | null {
+  const match = SHARE.exec(text);
+  if (match === null) return null;
+  const [value, whole] = [Number(match[1]), Number(match[2])];
+  return value <= whole ? { value, whole } : null;
 }
 
 /** Longer texts are read up to here. */

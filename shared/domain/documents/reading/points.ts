@@ -1,4 +1,4 @@
-import { onlyAmount } from './amounts.ts';
+import { onlyAmount, shareOf } from './amounts.ts';
 import { beforePoints, withoutWords } from './links.ts';
 import { endOf, middleOf, startOf } from './named-points.ts';
 import type { Cell, Line, Reader, Span } from './reader.ts';
@@ -96,7 +96,7 @@ function ofCells({ cells }: Line): Read | null {
       ...common,
       name: bare(marked?.name ?? name.text),
       numbers,
-      own: marked?.value ?? null,
+      own: marked?.value ?? wholeOf(rest),
       isMarked: false,
     };
   }
@@ -123,6 +123,12 @@ function ofCells({ cells }: Line): Read | null {
       }
     : null;
 }
+
+/** Points that cells such as `5 / 15` say that the criterion has. */
+const wholeOf = (cells: readonly Cell[]): number | null => {
+  const share = cells.map(({ text }) => shareOf(text)).find((one) => one !== null);
+  return share === undefined || share.whole === 100 ? null : share.whole;
+};
 
 function ofText({ text, cells }: Line): Read | null {
   const column = cells[0]?.column ?? 0;
