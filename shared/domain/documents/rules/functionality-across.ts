@@ -10,6 +10,9 @@ const WEIGHTS = /^(?:weight|points|max|score|gewig|punte|maks)/i;
 /** Rows of a table between its names and its weights, those included that go on in further lines. */
 const ROWS_ABOVE = 24;
 const MAX_NAME = 90;
+/** A row of weights without a total gives all of them, where it has so many and they come to so much. */
+const LEAST_COUNT = 3;
+const LEAST_SUM = 50;
 
 /**
  * Reads a table whose criteria stand side by side, with their weights in a row below, and what they consist of in rows between:
@@ -35,13 +38,15 @@ export function criteriaAcross(lines: readonly Line[]): Candidate | null {
     const total = cells.find(({ head }) => isTotal(head.text));
     if (named.length < 2) continue;
     const entries = named.map(({ head, value }) => entryOf(head, bare(head.text), value));
-    const solution = divided(entries, [total?.value ?? 100], true);
+    const isAbout = lines.slice(0, at + 1).some(({ text }) => ABOUT.test(text));
+    const sum = named.reduce((all, { value }) => all + value, 0);
+    const isWhole = isAbout && named.length >= LEAST_COUNT && sum >= LEAST_SUM && sum % 5 === 0;
+    const solution = divided(entries, total === undefined ? [isWhole ? sum : 100] : [total.value], true);
     if (solution === null || isOfPrice(solution.groups)) continue;
     const groups = solution.groups.map((group) => ({
       ...group,
       parts: named.find(({ head }) => head.start === group.head.start)?.parts ?? group.parts,
     }));
-    const isAbout = lines.slice(0, at + 1).some(({ text }) => ABOUT.test(text));
     return { ...solution, groups, quality: 14 + (isAbout ? 3 : 0), confidence: 0.9, more: [line] };
   }
   return null;

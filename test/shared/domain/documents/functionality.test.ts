@@ -12,6 +12,7 @@ import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
 import { scoredRows } from './functionality/scored-rows.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
+import { shares } from './functionality/shares.ts';
 import { sideBySide } from './functionality/side-by-side.ts';
 import { tables } from './functionality/tables.ts';
 import { withoutCriteria } from './functionality/without-criteria.ts';
@@ -61,6 +62,7 @@ describe('criteria of functionality', () => {
     ...passages,
     ...sideBySide,
     ...paragraphs,
+    ...shares,
   ])('in documents of many kinds: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
   });
@@ -87,6 +89,7 @@ describe('criteria of functionality', () => {
     ...passages,
     ...sideBySide,
     ...paragraphs,
+    ...shares,
   ])('have evidence that stands in the text: $about', ({ text }) => {
     const page = cells(text);
     expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
