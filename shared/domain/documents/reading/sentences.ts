@@ -56,7 +56,7 @@ function beginsAnew(reader: Reader, index: number): boolean {
     isNext ||
     isTitleAt(reader, index) ||
     isTitleAt(reader, index - 1) ||
-    above.endsWith(':') ||
+    /(?<!\b(?:for|to|is|are|vir|aan)):$/.test(above) ||
     (afterGap && !/^[a-z]/.test(text))
   );
 }

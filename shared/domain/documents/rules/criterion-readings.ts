@@ -58,7 +58,10 @@ export function readingsOf(
   const isSilent = head.value === null;
   const isMerged = head.place === 'head';
   const readings: (Group & { score: number })[] = [];
-  const deeper = below.every(({ depth }) => depth !== null && depth > (head.depth ?? -1));
+  // A single part needs numbers that say so: that of the criterion and its own.
+  const deeper =
+    (below.length > 1 || head.depth !== null) &&
+    below.every(({ depth }) => depth !== null && depth > (head.depth ?? -1));
   const positive = below.every(({ value }) => value! > 0);
   if (positive && (isSilent || sum === head.value) && (below.length > 1 || deeper || isMerged))
     readings.push({

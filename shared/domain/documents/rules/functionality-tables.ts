@@ -86,6 +86,9 @@ function choicesOf(items: readonly Item[]): Choice[] {
   );
 }
 
+/** `Local office = full points`: a level beside a name, which has all its points, and no part. */
+const SHARE_OF_ALL = / = ?(?:full|all|half|no) /i;
+
 function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }: Variant): Entry[] {
   const entries: Entry[] = [];
   let merged: PointsRow | null = null;
@@ -104,7 +107,12 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
       continue;
     }
     if (merged !== null && !isInside(row, merged)) merged = null;
-    if (merged === null && row.part !== null && isInside(items[at + 1]?.row ?? null, row)) {
+    if (
+      merged === null &&
+      row.part !== null &&
+      !SHARE_OF_ALL.test(row.part) &&
+      isInside(items[at + 1]?.row ?? null, row)
+    ) {
       merged = row;
       if (!isFlat) entries.push({ ...common, name, value: ownOf(row, choice), isStep: false, place: 'head' });
     }

@@ -22,7 +22,7 @@ const SCALE =
   /\b(?:rat(?:e[sd]?|ings?)|scale|beoordelingskaal|no (?:response|evidence|submission)|full (?:marks|points)|half of the|(?:very )?poor|excellent|outstanding|satisfactory|highest|lowest)\b/i;
 /** Demands of a minimum. */
 const DEMANDS =
-  /\b(?:minimum (?:qualifying|score|of)|at least|(?:less|fewer|lower) than|below|threshold|to qualify|or more for|drempel\w*|minstens|ten minste|minder as)\b/i;
+  /\b(?:minimum (?:qualifying|score|of)|at least|(?:less|fewer|lower) than|below|threshold|to qualify|or more for|(?:not|nie) (?:reach|achieve|obtain|score|get|attain)|fails? to|eliminated|disqualified|drempel\w*|minstens|ten minste|minder as)\b/i;
 /** What stands before the points of all criteria, or of the criterion that is divided: `of the 100 points`, `of these 40 points`. */
 const OF_WHOLE =
   /\b(?:out of|of (?:the|these|those|which|this)|total of|the|these|those|uit|van die|hierdie)(?: total| maximum| possible)?(?: of)?(?: a)?(?: possible)? ?[([]?$/i;
