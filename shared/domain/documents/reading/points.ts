@@ -1,8 +1,8 @@
-import { onlyAmount, shareOf } from './amounts.ts';
+import { amountsIn, onlyAmount, shareOf } from './amounts.ts';
 import { beforePoints, withoutWords } from './links.ts';
 import { endOf, middleOf, startOf } from './named-points.ts';
 import type { Cell, Line, Reader, Span } from './reader.ts';
-import { bare, depthOf, isItem, isLabel, isStep, isTotal } from './row-texts.ts';
+import { bare, depthOf, isItem, isLabel, isStep, isTotal, LABEL_OF_PARTS } from './row-texts.ts';
 
 /** A row that gives points for something: `Experience of key staff \t 30`, `Methodology (30 points)`, `30% for methodology`. */
 export type PointsRow = Span & {
@@ -81,7 +81,8 @@ function ofCells({ cells }: Line): Read | null {
     return value === null ? [] : [{ value, column }];
   });
   const [name, part] = names;
-  if (name === undefined) return null;
+  if (name === undefined || (LABEL_OF_PARTS.test(first.text) && amountsIn(cells.at(-1)!.text).length > 1))
+    return null;
   const lead = firstAmount !== null && Number.isInteger(firstAmount) ? firstAmount : null;
   const depth = depthOf(label?.text ?? null, name.text);
   const ended = endOf(name.text);

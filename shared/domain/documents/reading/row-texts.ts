@@ -9,8 +9,9 @@ const LEADING = new RegExp(
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
 const TOTAL =
-  /^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b/i;
-const SUBTOTAL = /^sub-? ?tot|^subtotaal/i;
+  /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b/i;
+const SUBTOTAL =
+  /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$/i;
 /** How a level of a scale begins, and what only levels have. */
 const STEP =
   /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
@@ -20,6 +21,9 @@ const LEVEL_INSIDE = / = ?(?:\d|full|half)/i;
 /** The first of several levels behind a name: `Plant Rating 10: owned Rating 6: hired`, `Plant High: owned Low: hired`. */
 const LEVEL_BEGINS =
   / (?:(?:rating|score|level|vlak) \d{1,3} ?[:=-]|(?:high|excellent|good|full|hoog): |\d{1,3} ?% [:=-] )/i;
+
+/** What a cell says that has all parts of a criterion beside it, or a text before these. */
+export const LABEL_OF_PARTS = /^sub-?(?:criteri(?:a|on)|elements?|factors?)\b:? ?/i;
 
 export const isTotal = (name: string): boolean => TOTAL.test(name);
 export const isSubtotal = (name: string): boolean => SUBTOTAL.test(name);

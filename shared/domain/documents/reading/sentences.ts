@@ -45,13 +45,17 @@ export function sentencesOf(reader: Reader): readonly Sentence[] {
   return found;
 }
 
+/** Text goes on with no such number. */
+const NUMBERED = /^\d{1,2}(?:\.\d{1,2}){1,4}[.)]? [A-Z]/;
 const BULLET = /^[^\p{L}\p{N}("'[]/u;
 
 /** Whether a paragraph, an item or a title begins with a line. */
 function beginsAnew(reader: Reader, index: number): boolean {
   const { text, afterGap } = reader.lines[index]!;
   const above = reader.lines[index - 1]!.text;
-  const isNext = isItem(text) && (/[.:;,]$|(?:^|[ ,])(?:and|or|en|of)$/.test(above) || BULLET.test(text));
+  const isNext =
+    isItem(text) &&
+    (/[.:;,]$|(?:^|[ ,])(?:and|or|en|of)$/.test(above) || BULLET.test(text) || NUMBERED.test(text));
   return (
     isNext ||
     isTitleAt(reader, index) ||
@@ -64,7 +68,10 @@ function beginsAnew(reader: Reader, index: number): boolean {
 function isTitleAt(reader: Reader, index: number): boolean {
   const [line, next] = [reader.lines[index]!, reader.lines[index + 1]];
   if (/[.;:,?!]$/.test(line.text) || line.text.length > MAX_TITLE || isRowAt(reader, index)) return false;
-  return isHeading(reader, index) || (isItem(line.text) && next !== undefined && /^[A-Z]/.test(next.text));
+  return (
+    isHeading(reader, index) ||
+    (isItem(line.text) && next !== undefined && /^(?:[A-Z]|\d{1,2}\.\d)/.test(next.text))
+  );
 }
 
 /** Whether a line has cells, and not only the number or bullet of an item before its text. */

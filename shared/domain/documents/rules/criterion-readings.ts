@@ -36,6 +36,7 @@ export const COST = {
   endsBetween: 1.2,
   silentLevels: 0.6,
   loose: 1.5,
+  headingInside: 0.8,
 } as const;
 const FITS = 1;
 

@@ -1,6 +1,6 @@
 import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { saysNoName, withoutWords } from '#shared/domain/documents/reading/links.ts';
-import { bare, isStep } from '#shared/domain/documents/reading/row-texts.ts';
+import { bare, isItem, isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Sentence } from '#shared/domain/documents/reading/sentences.ts';
 import type { Entry } from './criterion-readings.ts';
 import { saysOther } from './functionality-candidate.ts';
@@ -43,14 +43,16 @@ const isOfOther = (text: string): boolean => saysOther(text) && !/\b(?:points|ma
 export function scoredOf(sentence: Sentence, above: Sentence | undefined, wholes: readonly number[]): Scored {
   const isScale = SCALE.test(sentence.text);
   const none = { entries: [], isScale };
-  if (sentence.isRow || sentence.isTitle || DEMANDS.test(sentence.text) || isOfOther(sentence.text))
-    return none;
+  if (sentence.isRow || DEMANDS.test(sentence.text) || isOfOther(sentence.text)) return none;
   const lead = DIVIDES.exec(sentence.text)?.[0].length ?? 0;
   const text = sentence.text.slice(lead).replace(BACK, '');
   const all = amountsIn(text);
   const areMarked = lead > 0 || all.some(({ isMarked, end }) => isMarked || UNIT.test(text.slice(end)));
   const amounts = all.filter((amount, at) => !isOfWhole(text, amount, all, at, wholes));
   if (amounts.length === 0 || !areMarked) return none;
+  // A title names one criterion at most, and marks its points.
+  if (sentence.isTitle && (amounts.length > 1 || !amounts[0]!.isMarked || !isItem(sentence.text)))
+    return none;
   const entries = entriesOf(text, amounts, sentence, lead) ?? entryOfTitle(text, amounts, sentence, above);
   return { entries: entries ?? [], isScale };
 }

@@ -3,9 +3,11 @@ import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { answers } from './functionality/answers.ts';
 import { clauses } from './functionality/clauses.ts';
+import { forms } from './functionality/forms.ts';
 import { levels } from './functionality/levels.ts';
 import { levelsInRows } from './functionality/levels-in-rows.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
+import { lookAlikes } from './functionality/look-alikes.ts';
 import { notices } from './functionality/notices.ts';
 import { paragraphs } from './functionality/paragraphs.ts';
 import { passages } from './functionality/passages.ts';
@@ -63,6 +65,7 @@ describe('criteria of functionality', () => {
     ...sideBySide,
     ...paragraphs,
     ...shares,
+    ...forms,
   ])('in documents of many kinds: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
   });
@@ -71,7 +74,7 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text).toLowerCase()).toBe(criteria);
   });
 
-  it.each(withoutCriteria)('are not invented: $about', ({ text }) => {
+  it.each([...withoutCriteria, ...lookAlikes])('are not invented: $about', ({ text }) => {
     expect(criteriaOf(text)).toBe('');
   });
 
@@ -90,6 +93,7 @@ describe('criteria of functionality', () => {
     ...sideBySide,
     ...paragraphs,
     ...shares,
+    ...forms,
   ])('have evidence that stands in the text: $about', ({ text }) => {
     const page = cells(text);
     expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
