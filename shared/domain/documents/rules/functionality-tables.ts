@@ -61,7 +61,7 @@ export function readTable(
           (total === null ? 0 : 3) -
           (withSteps ? 0.3 : 0) -
           (isFlat ? 0.5 : 0) -
-          (withScales ? 0 : 0.2) +
+          (withScales ? 0 : 1) +
           bonus * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
@@ -92,7 +92,11 @@ function inPoints(entries: readonly Entry[]): readonly Entry[] {
       found.push({ ...part, value: rounded((head.value * part.value!) / 100) });
     at = end - 1;
   }
-  return count < 2 ? entries : found;
+  // Levels have the same names below every criterion, parts have not.
+  const areAlike = new Set(found.map(({ name }) => name)).size < found.length;
+  return count < 2 || areAlike || found.some(({ isStep }) => isStep) || found.length < entries.length
+    ? entries
+    : found;
 }
 
 /**
