@@ -34,6 +34,11 @@ const WEIGHS =
 const NUMBERED =
   /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
 
+/** What makes the number before it a date, a period or a measure, and no points. */
+const MAX_MEASURE = 24;
+const MEASURE =
+  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies)\b|°)/i;
+
 /** `one for each` is no number of points. */
 const LEAST_WORD = 5;
 
@@ -42,7 +47,17 @@ const decimalOf = (digits: string): number => Number(digits.replace(',', '.'));
 /** @returns the points that a text consists of; null for another text */
 export function onlyAmount(text: string): number | null {
   const match = text.length > 50 ? null : ALONE.exec(text);
-  return match === null ? null : decimalOf(match[1]!);
+  return match === null ? (shareOf(text)?.value ?? null) : decimalOf(match[1]!);
+}
+
+const SHARE = /^(\d{1,3}) ?(?:\/|out of|of|uit) ?(\d{1,3})$/i;
+
+/** @returns the points of a part and those of its criterion, in a cell such as `5 / 15`; null for another text */
+export function shareOf(text: string): { value: number; whole: number } | null {
+  const match = SHARE.exec(text);
+  if (match === null) return null;
+  const [value, whole] = [Number(match[1]), Number(match[2])];
+  return value <= whole ? { value, whole } : null;
 }
 
 /** Longer texts are read up to here. */
@@ -59,6 +74,7 @@ export function amountsIn(text: string): Amount[] {
     if (bare !== undefined && NUMBERED.test(before)) return [];
     const value = digits === undefined ? sumOfWords(words!) : decimalOf(digits);
     if (unmarked !== undefined && value < LEAST_WORD) return [];
+    if (MEASURE.test(text.slice(match.index + all.length, match.index + all.length + MAX_MEASURE))) return [];
     const isMarked = (bare ?? unmarked) === undefined || WEIGHS.test(before);
     return [{ value, start: match.index, end: match.index + all.length, isMarked }];
   });

@@ -27,6 +27,8 @@ const WHO = new Set(
   ),
 );
 const OF = new Set(['of', 'van', 'by', 'the', 'die']);
+/** `A facility with a supplier` is a name, too. */
+const WITH = new Set(['with', 'of', 'by', 'from', 'to']);
 /** Those that lead from the points to what they are for. */
 const LEADS_TO = new Set(['for', 'to', 'towards', 'from', 'vir', 'aan', 'with', 'on', 'op', '-', ':', '=']);
 const MAX_WORDS = 12;
@@ -41,8 +43,12 @@ export function beforePoints(text: string): string {
   const words = text.trim().split(' ');
   let end = words.length;
   while (end > 0 && words.length - end < MAX_WORDS) {
+    const [article, before] = [plain(words[end - 2] ?? ''), plain(words[end - 3] ?? '')];
     const isWho =
-      WHO.has(plain(words[end - 1]!)) && !OF.has(plain(words[end - 2] ?? '')) && end < words.length;
+      WHO.has(plain(words[end - 1]!)) &&
+      !OF.has(article) &&
+      !(article === 'a' && WITH.has(before)) &&
+      end < words.length;
     if (!isWho && !isBetween(words[end - 1]!)) break;
     end -= 1;
   }
@@ -67,7 +73,7 @@ export function leadToName(text: string, by: RegExp = /./): number | null {
 
 /** Words that name a criterion without saying which. */
 const UNNAMED = new Set(
-  'this criterion criteria aspect element item here section part it these hierdie kriterium element afdeling dit bids bid offer'.split(
+  'this criterion criteria aspect element item here section part it these under heading committee panel may hierdie kriterium element afdeling dit bids bid offer'.split(
     ' ',
   ),
 );
@@ -87,7 +93,7 @@ export const saysNoName = (text: string): boolean =>
 
 /** Words of a sentence before its first name. */
 const INTRODUCTION =
-  /\b(?:in (?:the|this) (?:assessment|evaluation|scoring|adjudication|beoordeling),?|weighs|considers|(?:criteria|weights?|weightings?|points|marks|factors|aspects|elements)(?:,? with [a-z ]{3,40},)? (?:are|is|of|between|among)|(?:what counts|(?:most|more|less|least|next|equally) (?:important|weighty)|(?:most|least) weight) (?:is|are)|(?:assess|evaluat|test|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| at| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|composed of|reference to|regard (?:will be |is )?had to|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|goals (?:are|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
+  /\b(?:(?:value|importance|emphasis|priority) (?:is |will be )?(?:attached |placed |given )?(?:to|on)|in (?:the|this) (?:assessment|evaluation|scoring|adjudication|beoordeling),?|weighs|considers|(?:criteria|weights?|weightings?|points|marks|factors|aspects|elements)(?:,? with [a-z ]{3,40},)? (?:are|is|of|between|among)|(?:what counts|(?:most|more|less|least|next|equally) (?:important|weighty)|(?:most|least) weight) (?:is|are)|(?:assess|evaluat|test|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| at| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|composed of|reference to|regard (?:will be |is )?had to|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|goals (?:are|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
 
 /** @returns the text behind the words that introduce a list in a sentence */
 export function behindIntroduction(text: string): string {
@@ -97,7 +103,7 @@ export function behindIntroduction(text: string): string {
 }
 
 const OPENING =
-  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|then|last|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
+  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|sub-?(?:criteria|criterion|elements?)|in addition|then|last|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
 const ENDING = new RegExp(`(?:^|[ ,:-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */

@@ -12,7 +12,7 @@ const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
 const LABEL_BEFORE =
-  /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?)[ :=]*$/i;
+  /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|out of|uit)[ :=]*$/i;
 const MAX_LAST = 32;
 const MAX_LINE = 400;
 
@@ -29,7 +29,7 @@ export function endOf(text: string): Named | null {
   const isLabelled = LABEL_BEFORE.test(text.slice(0, from + match.index + 1));
   const first = middleOf(text);
   if (first !== null) return first;
-  if (NO_POINTS.test(name)) return null;
+  if (!isLabelled && NO_POINTS.test(name)) return null;
   return {
     name: isLabelled ? text.slice(0, from + match.index + 1).replace(LABEL_BEFORE, '') : name,
     value: Number(match[1]!.replace(',', '.')),

@@ -1,8 +1,8 @@
-import { onlyAmount } from './amounts.ts';
+import { amountsIn, onlyAmount, shareOf } from './amounts.ts';
 import { beforePoints, withoutWords } from './links.ts';
 import { endOf, middleOf, startOf } from './named-points.ts';
 import type { Cell, Line, Reader, Span } from './reader.ts';
-import { bare, depthOf, isItem, isLabel, isStep, isTotal } from './row-texts.ts';
+import { bare, depthOf, isItem, isLabel, isStep, isTotal, LABEL_OF_PARTS } from './row-texts.ts';
 
 /** A row that gives points for something: `Experience of key staff \t 30`, `Methodology (30 points)`, `30% for methodology`. */
 export type PointsRow = Span & {
@@ -81,7 +81,8 @@ function ofCells({ cells }: Line): Read | null {
     return value === null ? [] : [{ value, column }];
   });
   const [name, part] = names;
-  if (name === undefined) return null;
+  if (name === undefined || (LABEL_OF_PARTS.test(first.text) && amountsIn(cells.at(-1)!.text).length > 1))
+    return null;
   const lead = firstAmount !== null && Number.isInteger(firstAmount) ? firstAmount : null;
   const depth = depthOf(label?.text ?? null, name.text);
   const ended = endOf(name.text);
@@ -96,7 +97,7 @@ function ofCells({ cells }: Line): Read | null {
       ...common,
       name: bare(marked?.name ?? name.text),
       numbers,
-      own: marked?.value ?? null,
+      own: marked?.value ?? wholeOf(rest),
       isMarked: false,
     };
   }
@@ -124,6 +125,12 @@ function ofCells({ cells }: Line): Read | null {
     : null;
 }
 
+/** Points that cells such as `5 / 15` say that the criterion has. */
+const wholeOf = (cells: readonly Cell[]): number | null => {
+  const share = cells.map(({ text }) => shareOf(text)).find((one) => one !== null);
+  return share === undefined || share.whole === 100 ? null : share.whole;
+};
+
 function ofText({ text, cells }: Line): Read | null {
   const column = cells[0]?.column ?? 0;
   const first = startOf(text);
@@ -149,6 +156,7 @@ const linked = (name: string): string => {
 /** Joins the lines below a row that go on with its name, because its cell was too narrow. */
 export function fullName(reader: Reader, row: PointsRow): { name: string; end: number } {
   let { name, end } = row;
+  if (middleOf(reader.lines[row.line]!.text) !== null) return { name, end };
   for (let index = row.line + 1; index <= row.line + 3; index += 1) {
     const line = reader.lines[index];
     if (

@@ -9,14 +9,21 @@ const LEADING = new RegExp(
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
 const TOTAL =
-  /^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte|^all (?:criteria|points)\b/i;
-const SUBTOTAL = /^sub-? ?tot|^subtotaal/i;
+  /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b/i;
+const SUBTOTAL =
+  /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$/i;
 /** How a level of a scale begins, and what only levels have. */
 const STEP =
   /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
 /** A number of the row before such a name is none of a scale: `2 Relevant experience`. */
 const NUMBERED_NAME = /^\d{1,2} (?:Relevant|Similar|Completed|Successful|References?|Appointment)\b/;
 const LEVEL_INSIDE = / = ?(?:\d|full|half)/i;
+/** The first of several levels behind a name: `Plant Rating 10: owned Rating 6: hired`, `Plant High: owned Low: hired`. */
+const LEVEL_BEGINS =
+  / (?:(?:rating|score|level|vlak) \d{1,3} ?[:=-]|(?:high|excellent|good|full|hoog): |\d{1,3} ?% [:=-] )/i;
+
+/** What a cell says that has all parts of a criterion beside it, or a text before these. */
+export const LABEL_OF_PARTS = /^sub-?(?:criteri(?:a|on)|elements?|factors?)\b:? ?/i;
 
 export const isTotal = (name: string): boolean => TOTAL.test(name);
 export const isSubtotal = (name: string): boolean => SUBTOTAL.test(name);
@@ -25,12 +32,15 @@ export const isStep = (name: string): boolean => STEP.test(name) && !NUMBERED_NA
 /** `1.1(a)`, `(a)(i)`: a number of a number. */
 const COMPOSITE = /^([A-Z]?[\d.]{1,8}|\([a-z0-9]{1,3}\)|[a-z]\)?)[ .]?\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)$/i;
 
+/** `Q1a`, `2.1b`: a letter below a number. */
+const LETTERED = /^([A-Z]{0,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[a-z][.)]?$/;
+
 /** Letters stand below `1` and below `1.1`. */
 const IN_LETTERS = 1.5;
 
 /** @returns how deep the numbering of a text says that it stands, from 0; null for none */
 export function depthOf(label: string | null, text: string): number | null {
-  const above = label === null ? null : COMPOSITE.exec(label);
+  const above = label === null ? null : (COMPOSITE.exec(label) ?? LETTERED.exec(label));
   if (above !== null) return (depthOf(above[1]!, '') ?? 0) + 1;
   const match = (label === null ? null : NUMBERING.exec(label)) ?? LEADING.exec(text);
   if (match === null) return null;
@@ -43,7 +53,8 @@ export function depthOf(label: string | null, text: string): number | null {
 }
 
 /** Whether a cell has nothing but the number of its row. */
-export const isLabel = (text: string): boolean => NUMBERING.test(text) || COMPOSITE.test(text);
+export const isLabel = (text: string): boolean =>
+  NUMBERING.test(text) || COMPOSITE.test(text) || LETTERED.test(text);
 /** Whether a text begins with a number, letter or bullet of its own. */
 export const isItem = (text: string): boolean => LEADING.test(text) || BULLET.test(text);
 
@@ -61,7 +72,9 @@ function withoutEnd(text: string): string {
 }
 
 /** Cuts the levels off that stand behind a name: `Experience: 5 or more projects = 40 …`. */
-function withoutLevels(text: string): string {
+function withoutLevels(whole: string): string {
+  const first = whole.search(LEVEL_BEGINS);
+  const text = first >= 4 ? whole.slice(0, first) : whole;
   if (!LEVEL_INSIDE.test(text)) return text;
   for (const { index } of text.matchAll(/[:.;(] ?| - /g))
     if (index >= 4 && LEVEL_INSIDE.test(text.slice(index))) return text.slice(0, index);

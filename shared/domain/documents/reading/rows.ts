@@ -41,7 +41,7 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
   above.cells.sort((one, other) => one.column - other.column);
 }
 
-const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?%?[ )\]]{0,2}$/;
+const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?(?:%|(?:\/|out of|of) ?\d{1,3})?[ )\]]{0,2}$/;
 /** `5 or more projects = full points`: a line of its own. */
 const STEP = /=/;
 /** Levels one after the other in a cell, which goes on in the next line. */

@@ -56,7 +56,9 @@ function explainsPoints(pieces: readonly Piece[]): boolean {
   const within = pieces.flatMap(({ cell }) =>
     cell.column === 0 || onlyAmount(cell.text) !== null ? [] : amountsIn(cell.text).slice(-1),
   );
-  return within.reduce((sum, { value }) => sum + value, 0) !== onlyAmount(own[0]!.cell.text);
+  const sum = within.reduce((total, { value }) => total + value, 0);
+  // Where they do add up to them, all of them are marked as the points of parts that stand in the cell beside the name.
+  return sum !== onlyAmount(own[0]!.cell.text) || within.every(({ isMarked }) => isMarked);
 }
 
 /** What stands in a column of points: these and its heading, but no text with points in it. */

@@ -95,16 +95,25 @@ function groupsAt(entries: readonly Entry[], at: number, least: number | null): 
   if (head.value !== null && head.value > 0 && head.place === null)
     options.push({ group: { head, weight: head.value, parts: [] }, score: -cost, next: at + 1 });
   const below: Entry[] = [];
+  let headings = 0;
   for (let next = at + 1; next < entries.length && below.length < MOST_BELOW; next += 1) {
     const entry = entries[next]!;
     if (head.place === 'head' ? entry.place !== 'inside' : entry.place === 'head') break;
-    if (entry.value === null) continue;
+    if (entry.value === null) {
+      headings += 1;
+      continue;
+    }
     below.push(entry);
     if (head.place === 'head' && entries[next + 1]?.place === 'inside') continue;
     for (const { score, ...group } of readingsOf(head, below, least))
       options.push({
         group,
-        score: score - cost - (endsBetween(group, entries[next + 1]) ? COST.endsBetween : 0),
+        score:
+          score -
+          cost -
+          (endsBetween(group, entries[next + 1]) ? COST.endsBetween : 0) -
+          // Any sum fits a heading without points: another heading among its parts may as well begin a criterion.
+          (head.value === null && head.place === null ? headings * COST.headingInside : 0),
         next: next + 1,
       });
   }

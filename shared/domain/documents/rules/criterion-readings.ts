@@ -36,6 +36,7 @@ export const COST = {
   endsBetween: 1.2,
   silentLevels: 0.6,
   loose: 1.5,
+  headingInside: 0.8,
 } as const;
 const FITS = 1;
 
@@ -58,7 +59,10 @@ export function readingsOf(
   const isSilent = head.value === null;
   const isMerged = head.place === 'head';
   const readings: (Group & { score: number })[] = [];
-  const deeper = below.every(({ depth }) => depth !== null && depth > (head.depth ?? -1));
+  // A single part needs numbers that say so: that of the criterion and its own.
+  const deeper =
+    (below.length > 1 || head.depth !== null) &&
+    below.every(({ depth }) => depth !== null && depth > (head.depth ?? -1));
   const positive = below.every(({ value }) => value! > 0);
   if (positive && (isSilent || sum === head.value) && (below.length > 1 || deeper || isMerged))
     readings.push({

@@ -31,11 +31,8 @@ export function isOfOther(reader: Reader, place: number): boolean {
   return false;
 }
 
+const PRICE_OR_GOALS =
+  /^(?:(?:thereafter|then|next|in which|and|selected|the) ){0,3}(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i;
 /** The table of price and preference is none of functionality. */
 export const isOfPrice = (groups: readonly Group[]): boolean =>
-  groups.some(
-    ({ head: { name }, weight }) =>
-      /^(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i.test(
-        name,
-      ) && [80, 90, 20, 10].includes(weight),
-  );
+  groups.some(({ head: { name }, weight }) => PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(weight));

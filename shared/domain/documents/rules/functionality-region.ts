@@ -9,6 +9,7 @@ import {
   isStep,
   isSubtotal,
   isTotal,
+  LABEL_OF_PARTS,
 } from '#shared/domain/documents/reading/row-texts.ts';
 import { scoreLines } from '#shared/domain/documents/reading/score-lines.ts';
 import { ABOUT } from './functionality-candidate.ts';
@@ -35,7 +36,7 @@ export const ENDS =
   /^(?:\W{0,3}(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:stage|phase|fase|step) (?:2|3|two|three|ii|iii|twee|drie)\b(?!.*(?:functional|technical|quality|funksional|tegnies))|(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:price and|prys en|preference points?|preferential|voorkeurpunte|specific goals|spesifieke doel|pricing schedule|price schedule|prysskedule|points awarded for (?:price|specific)|financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|navrae|terms of reference)\b|(?:sbd|mbd) ?\d)|the specific goals/i;
 /** Headings of tables and sections, which are no criteria. */
 const GENERIC =
-  /^(?:(?:evaluation|functional(?:ity)?|technical|quality|scoring|sub|main|the|key)[ -]?)*(?:criteri(?:a|on)|description|elements?|items?|weight(?:ing|s)?|points?|score|rating|evaluation|functionality|total|kriteria|kriterium|gewig|punte|funksionaliteit|evaluering|beskrywing|no|nr|stage \d|phase \d|fase \d)\b/i;
+  /^(?:(?:evaluation|functional(?:ity)?|technical|quality|scoring|sub|main|the|key|max(?:imum)?|possible)[ -]?)*(?:criteri(?:a|on)|description|elements?|items?|weight(?:ing|s)?|points?|score|rating|evaluation|functionality|total|kriteria|kriterium|gewig|punte|funksionaliteit|evaluering|beskrywing|no|nr|stage \d|phase \d|fase \d)\b/i;
 /** `Criterion: …`, as a label before the name of one. */
 const NAMED =
   /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect)(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
@@ -162,7 +163,8 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
     !/: \S/.test(name) &&
     !NO_NAME.test(line.text) &&
     !isStep(name) &&
-    line.cells.length <= 3;
+    line.cells.length <= 3 &&
+    !(isLabelled && LABEL_OF_PARTS.test(texts[0]!) && amountsIn(texts[1]!).length > 1);
   return isHeading ? { ...span, row: null, name, depth: depthOf(line.cells[0]!.text, line.text) } : null;
 }
 

@@ -1,7 +1,7 @@
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided, type Solution } from './criteria-groups.ts';
-import type { Entry } from './criterion-readings.ts';
+import { type Entry, rounded } from './criterion-readings.ts';
 import type { Item, Region } from './functionality-region.ts';
 
 /** A table or list read as criteria; `total` is its row that says so, where it has one. */
@@ -12,12 +12,13 @@ type Choice = { place: number | 'lead'; own: number | 'lead' | null };
 
 /** With or without levels; with criteria that may stand alone, or all with parts; with the names that merged cells give, or without. */
 const VARIANTS = [
-  { withSteps: false, isHeaded: false, isFlat: false },
-  { withSteps: false, isHeaded: true, isFlat: false },
-  { withSteps: true, isHeaded: false, isFlat: false },
-  { withSteps: false, isHeaded: false, isFlat: true },
+  { withSteps: false, isHeaded: false, isFlat: false, withScales: true },
+  { withSteps: false, isHeaded: false, isFlat: false, withScales: false },
+  { withSteps: false, isHeaded: true, isFlat: false, withScales: true },
+  { withSteps: true, isHeaded: false, isFlat: false, withScales: true },
+  { withSteps: false, isHeaded: false, isFlat: true, withScales: true },
 ] as const;
-type Variant = (typeof VARIANTS)[number];
+type Variant = { [Option in keyof (typeof VARIANTS)[number]]: boolean };
 /** For each criterion with parts, where all have them. */
 const ALL_HEADED = 0.6;
 /** Less is no total of functionality, but that of specific goals. */
@@ -48,16 +49,19 @@ export function readTable(
     if (own.length < 2 || wholes.length === 0) continue;
     for (const choice of choicesOf(own))
       for (const variant of VARIANTS) {
-        const { withSteps, isHeaded, isFlat } = variant;
-        const entries = entriesOf(own, choice, variant);
-        const solution = divided(entries, [...new Set(wholes)], total !== null, isHeaded);
+        const { withSteps, isHeaded, isFlat, withScales } = variant;
+        const entries = withScales
+          ? entriesOf(own, choice, variant)
+          : withoutScales(entriesOf(own, choice, { ...variant, withSteps: true }));
+        const solution = divided(inPoints(entries), [...new Set(wholes)], total !== null, isHeaded);
         if (solution === null) continue;
         const bonus = isHeaded && areAlike(solution) ? ALL_HEADED : 0;
         const score =
           solution.score +
           (total === null ? 0 : 3) -
           (withSteps ? 0.3 : 0) -
-          (isFlat ? 0.5 : 0) +
+          (isFlat ? 0.5 : 0) -
+          (withScales ? 0 : 1) +
           bonus * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
@@ -65,6 +69,56 @@ export function readTable(
     if (best !== null && best.total !== null) break;
   }
   return best;
+}
+
+/**
+ * Parts of several criteria that have shares of a hundred below the points of their criterion: `Fleet 40`, `Vehicles 60`, `Depots 40`.
+ * @returns the entries with the points that these shares come to; the same ones where fewer than two criteria have such parts
+ */
+function inPoints(entries: readonly Entry[]): readonly Entry[] {
+  const found: Entry[] = [];
+  let count = 0;
+  for (let at = 0; at < entries.length; at += 1) {
+    const head = entries[at]!;
+    found.push(head);
+    let [end, sum] = [at + 1, 0];
+    while (sum < 100 && end < entries.length && entries[end]!.value !== null) {
+      sum += entries[end]!.value!;
+      end += 1;
+    }
+    if (head.value === null || head.value >= 100 || sum !== 100 || end < at + 3) continue;
+    count += 1;
+    for (const part of entries.slice(at + 1, end))
+      found.push({ ...part, value: rounded((head.value * part.value!) / 100) });
+    at = end - 1;
+  }
+  // Levels have the same names below every criterion, parts have not.
+  const areAlike = new Set(found.map(({ name }) => name)).size < found.length;
+  return count < 2 || areAlike || found.some(({ isStep }) => isStep) || found.length < entries.length
+    ? entries
+    : found;
+}
+
+/**
+ * Leaves out the levels of a scale below a row that has all its points: `Vehicles 25`, `Many 25`, `Some 15`, `None 0`. So parts that have
+ * levels of their own can be added up.
+ */
+function withoutScales(entries: readonly Entry[]): Entry[] {
+  const kept: Entry[] = [];
+  for (let at = 0; at < entries.length; at += 1) {
+    const head = entries[at]!;
+    kept.push(head);
+    let end = at + 1;
+    const goesOn = (entry: Entry | undefined, above: number): boolean =>
+      entry !== undefined &&
+      entry.value !== null &&
+      entry.place === null &&
+      (entry.depth === null || (head.depth !== null && entry.depth > head.depth)) &&
+      (end === at + 1 ? entry.value === above : entry.value < above);
+    while (head.value !== null && goesOn(entries[end], entries[end - 1]!.value!)) end += 1;
+    if (end > at + 2) at = end - 1;
+  }
+  return kept.filter(({ isStep }) => !isStep);
 }
 
 /** Whether all criteria have parts, and none or all have points of their own. */
@@ -86,6 +140,9 @@ function choicesOf(items: readonly Item[]): Choice[] {
   );
 }
 
+/** `Local office = full points`: a level beside a name, which has all its points, and no part. */
+const SHARE_OF_ALL = / = ?(?:full|all|half|no) /i;
+
 function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }: Variant): Entry[] {
   const entries: Entry[] = [];
   let merged: PointsRow | null = null;
@@ -104,7 +161,12 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
       continue;
     }
     if (merged !== null && !isInside(row, merged)) merged = null;
-    if (merged === null && row.part !== null && isInside(items[at + 1]?.row ?? null, row)) {
+    if (
+      merged === null &&
+      row.part !== null &&
+      !SHARE_OF_ALL.test(row.part) &&
+      isInside(items[at + 1]?.row ?? null, row)
+    ) {
       merged = row;
       if (!isFlat) entries.push({ ...common, name, value: ownOf(row, choice), isStep: false, place: 'head' });
     }

@@ -16,7 +16,7 @@ const MINIMUM_SCORE =
 const DEMANDS =
   /\b(?:fail(?:s|ed|ing)? to \w+|(?:not|nie) (?:\w+ )?(?:obtain|achiev|reach|scor|attain|attract|meet|receiv|earn|get|behaal)\w*|must (?:\w+ )?(?:obtain|achieve|reach|score|attain|receive|earn|get|have)|need(?:s|ed)?|required?|requires|who (?:obtain|achieve|reach|score|attain|receive|earn)|that (?:obtain|achieve|reach|score|attain|receive|earn)s?|moet|wat|behaal)\b/gi;
 const FOLLOWS =
-  /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|non-?responsive|qualif|acceptable|go through|advance|short-?list|moves? on|goes on|go on|continue|pass|excluded|set aside|falls? (?:out|away)|drops? out|not (?:be )?evaluated|unsuccessful|(?:un)?opened|clear(?:ed|s)?|(?:stays?|remains?) in|enters?|admitted|eligible|survive|slaag|deurgaan|uitgesluit|tersyde|evaluated on price|stage (?:2|two)|phase (?:2|two)|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
+  /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|non-?responsive|qualif|acceptable|go through|advance|short-?list|moves? on|goes on|go on|continue|pass|excluded|set aside|falls? (?:out|away)|drops? out|not (?:be )?evaluated|unsuccessful|(?:un)?opened|returned|turned away|no further part|discarded|knocked out|clear(?:ed|s)?|(?:stays?|remains?) in|enters?|admitted|eligible|survive|slaag|deurgaan|uitgesluit|tersyde|evaluated on price|stage (?:2|two)|phase (?:2|two)|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
 const OR_MORE =
   /\b(?:minimum|threshold|or more|or higher|or above|or better|and (?:above|more|higher|over)|of meer|of hoër|en meer|drempel|lowest|qualif(?:y|ies)|(?:is|are) (?:needed|required))\b/i;
 const ABOUT =

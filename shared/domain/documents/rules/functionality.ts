@@ -4,10 +4,12 @@ import { behindIntroduction, nameInProse } from '#shared/domain/documents/readin
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
 import { ABOUT, type Candidate, isOfOther, isOfPrice } from './functionality-candidate.ts';
+import { criteriaInParagraphs } from './functionality-paragraphs.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
 import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
@@ -58,12 +60,16 @@ export function findFunctionality(reader: Reader): Functionality {
     // A table with a total is read once; without, its other headings may introduce it better.
     if (found.some(({ more }) => more.length > 0)) from = region.last;
   }
-  candidates.push(...criteriaInProse(reader, stated));
+  candidates.push(...criteriaInProse(reader, stated), ...criteriaInParagraphs(reader, stated));
   const best = candidates.reduce<Candidate | null>(
     (one, other) => (one === null || other.quality > one.quality + 1e-9 ? other : one),
     null,
   );
-  if (best === null) return { criteria: [], total: null, end: null };
+  const detailed = best === null ? null : (candidates.find((other) => saysMore(other, best)) ?? best);
+  return detailed === null ? { criteria: [], total: null, end: null } : functionalityOf(reader, detailed);
+}
+
+function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
   return {
     criteria: best.groups.map((group) => criterion(reader, group, best)),
@@ -71,6 +77,18 @@ export function findFunctionality(reader: Reader): Functionality {
     end: Math.max(...ends) - 1,
   };
 }
+
+const partsOf = ({ groups }: Candidate): number => groups.reduce((sum, { parts }) => sum + parts.length, 0);
+
+/** Whether another table has the same criteria with more parts: the scoring sheet behind a summary. */
+const saysMore = (other: Candidate, best: Candidate): boolean =>
+  other.groups.length === best.groups.length &&
+  partsOf(other) > partsOf(best) &&
+  other.groups.every(
+    ({ head, weight }, at) =>
+      weight === best.groups[at]!.weight &&
+      head.name.toLowerCase() === best.groups[at]!.head.name.toLowerCase(),
+  );
 
 /** Totals that sentences name, such as `42 out of 70`. */
 const statedTotals = (reader: Reader): number[] => [
@@ -128,15 +146,18 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   const text = reader.flow.slice(head.start, head.end);
   const all = amountsIn(text);
   const amounts = all.filter(({ isMarked }) => isMarked);
-  for (const marked of [amounts.slice(1), amounts, all.slice(1)]) {
+  for (const marked of [amounts.slice(1), amounts, all.slice(1), all.slice(0, -1)]) {
     const sum = marked.reduce((total, { value }) => total + value, 0);
     if (marked.length < 2 || sum !== weight) continue;
     const parts = marked.map(({ value, start, end }, at) => {
-      const before = marked === amounts && at === 0 ? 0 : (marked[at - 1]?.end ?? amounts[0]!.end);
+      const isFirst = at === 0 && (marked[0] === all[0] || marked[0] === amounts[0]);
+      const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]!.end);
       const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
       const cell = cells.findLast((one) => one.start <= head.start + start);
       const from = Math.max(before, (cell?.start ?? 0) - head.start);
-      const name = nameInProse(behindIntroduction(text.slice(from, start).split(/[:;] /).at(-1)!));
+      const name = nameInProse(
+        behindIntroduction(text.slice(from, start).split(/[:;] /).at(-1)!.trim().replace(LABEL_OF_PARTS, '')),
+      );
       return { ...head, name, value, start: head.start + start, end: head.start + end };
     });
     if (parts.every(({ name }) => name.length >= 4)) return parts;

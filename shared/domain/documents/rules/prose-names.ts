@@ -127,9 +127,9 @@ const OF_THE_WHOLE =
 /** `… 30 points and on the staff with 45`: what follows is the next one. */
 const NEXT_NAME = /^,? (?:and|en) /i;
 const NEXT_BEGINS =
-  /[.;](?: |$)| [\u2022\u25cf-] | (?:when|where|if) |,? (?:and |but |so )?(?:must|that|shall|needs?|provided|moet) /;
+  /[.;](?: |$)| [\u2022\u25cf-] | (?:when|where|if) |,? (?:and |but |so )?(?:must|that|shall|needs? to|provided|moet) /;
 const LAST_ENDS =
-  /[.;,](?: |$)| [\u2022\u25cf-] | (?:when|where|if) | (?:and |but |so )?(?:must|that|shall|needs?|provided|moet) /;
+  /[.;,](?: |$)| [\u2022\u25cf-] | (?:when|where|if) | (?:and |but |so )?(?:must|that|shall|needs? to|provided|moet) /;
 
 /** Names on either side: `30 points are awarded for experience, methodology counts 45 points and staff 25 points`. */
 export function namesBeside(

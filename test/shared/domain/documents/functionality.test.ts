@@ -3,14 +3,19 @@ import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { answers } from './functionality/answers.ts';
 import { clauses } from './functionality/clauses.ts';
+import { forms } from './functionality/forms.ts';
 import { levels } from './functionality/levels.ts';
 import { levelsInRows } from './functionality/levels-in-rows.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
+import { lookAlikes } from './functionality/look-alikes.ts';
 import { notices } from './functionality/notices.ts';
+import { paragraphs } from './functionality/paragraphs.ts';
 import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
 import { scoredRows } from './functionality/scored-rows.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
+import { shares } from './functionality/shares.ts';
+import { sideBySide } from './functionality/side-by-side.ts';
 import { tables } from './functionality/tables.ts';
 import { withoutCriteria } from './functionality/without-criteria.ts';
 import { analysisOf, documentOf } from './texts.ts';
@@ -49,18 +54,27 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text).toLowerCase()).toBe('project experience 30; project team 25; project plan 45');
   });
 
-  it.each([...proposals, ...notices, ...clauses, ...levels, ...scoredRows, ...levelsInRows, ...passages])(
-    'in documents of many kinds: $about',
-    ({ text, criteria }) => {
-      expect(criteriaOf(text)).toBe(criteria);
-    },
-  );
+  it.each([
+    ...proposals,
+    ...notices,
+    ...clauses,
+    ...levels,
+    ...scoredRows,
+    ...levelsInRows,
+    ...passages,
+    ...sideBySide,
+    ...paragraphs,
+    ...shares,
+    ...forms,
+  ])('in documents of many kinds: $about', ({ text, criteria }) => {
+    expect(criteriaOf(text)).toBe(criteria);
+  });
 
   it.each(answers)('in sentences and answers: $text', ({ text, criteria }) => {
     expect(criteriaOf(text).toLowerCase()).toBe(criteria);
   });
 
-  it.each(withoutCriteria)('are not invented: $about', ({ text }) => {
+  it.each([...withoutCriteria, ...lookAlikes])('are not invented: $about', ({ text }) => {
     expect(criteriaOf(text)).toBe('');
   });
 
@@ -76,6 +90,10 @@ describe('criteria of functionality', () => {
     ...scoredRows,
     ...levelsInRows,
     ...passages,
+    ...sideBySide,
+    ...paragraphs,
+    ...shares,
+    ...forms,
   ])('have evidence that stands in the text: $about', ({ text }) => {
     const page = cells(text);
     expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);

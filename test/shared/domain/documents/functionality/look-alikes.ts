@@ -1,0 +1,40 @@
+import { type CriteriaFixture, fixture } from './fixture.ts';
+
+/** Paragraphs and tables that look like criteria of functionality and are none. */
+export const lookAlikes: readonly CriteriaFixture[] = [
+  fixture(
+    'stages of payment that have a paragraph each',
+    `Quality of deliverables
+The inception report carries 20% of the fee. It is paid after approval.
+The draft report carries 50% of the fee. Of these, 30% are for the text and 20% for the maps.
+The final report carries 30% of the fee. The rating of the client decides.`,
+    '',
+  ),
+  fixture(
+    'a date and a period that add up to a hundred',
+    `The technical proposal is evaluated by a committee.
+Proposals are received until Tuesday, 16 February 2027; they stay open for acceptance for eighty-four (84) days.`,
+    '',
+  ),
+  fixture(
+    'measures of a specification',
+    `Materials shall be of the best quality and weigh at least 95% of the stated mass.
+Tolerances are 5 mm in 3 m, measured with a straight edge.
+Efficiency | 95%`,
+    '',
+  ),
+  fixture(
+    'points of specific goals side by side',
+    `Specific goals
+ | Youth | Women | Disability
+Points | 8 | 8 | 4`,
+    '',
+  ),
+  fixture(
+    'shares of a bill side by side',
+    `Cost breakdown
+ | Labour | Material | Transport
+Escalation weight | 50 | 30 | 20`,
+    '',
+  ),
+];
