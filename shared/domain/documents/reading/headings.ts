@@ -25,7 +25,7 @@ export function isHeading({ lines }: Pick<Reader, 'lines'>, index: number): bool
   if (cells.length > 2 || next === undefined || text.length < 4) return false;
   if (isQuestion(text)) return cells.length === 1 || NUMBER_CELL.test(cells[0]!.text);
   if (text.length > MAX_HEADING || /[.;,]$/.test(text)) return false;
-  if (FORM.test(text)) return true;
+  if (FORM.test(text)) return !isAmongForms(lines, index);
   const title = text.replace(PART, '').replace(NUMBERED, '');
   if (
     !/[A-Za-z]{3}/.test(title) ||
@@ -45,6 +45,10 @@ export function isHeading({ lines }: Pick<Reader, 'lines'>, index: number): bool
     isShort(lines, index)
   );
 }
+
+/** Forms on lines that follow each other are a list of them, and none begins its own form. */
+const isAmongForms = (lines: readonly Line[], index: number): boolean =>
+  [index - 1, index + 1].some((at) => /\b[SM]BD ?\d/.test(lines[at]?.text ?? ''));
 
 const NUMBER_CELL = /^\(?[A-Z]?\.?\d{0,2}(?:\.\d{1,2}){0,4}[.)]?$/i;
 

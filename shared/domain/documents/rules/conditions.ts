@@ -11,7 +11,7 @@ const BIDDER =
   '(?:bidders?|tenderers?|service providers?|suppliers?|contractors?|respondents?|companies|firms|enterprises|entities|applicants?|persons|organi[sz]ations?|joint ventures?|consultants?|vendors?|manufacturers?|dealers?|distributors?|members? of the panel|panel members?|bidding entity)';
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
-  new RegExp(`\\bonly (?:[\\w-]{1,20} )?(?:[\\w-]{1,20} )?(?:${BIDDER}|tenders|bids)\\b`, 'i'),
+  new RegExp(`\\bonly (?:[\\w-]{1,20} ){0,3}(?:${BIDDER}|tenders|bids)\\b`, 'i'),
   new RegExp(
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',
@@ -25,7 +25,7 @@ const ELIGIBLE: readonly RegExp[] = [
   /\beligible (?:are|is)\b|\b(?:in order to|to) (?:be (?:admitted|eligible|considered)|qualify|take part)\b(?=[,.]| \w)|\b(?:can|may) (?:only )?apply (?:only )?(?:if|where|when)\b|\b(?:cannot|can not|may not) (?:tender|bid|quote|apply|take part|be admitted|submit an? (?:tender|bid|offer|proposal))\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
   /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|qses?\b|contractors|firms)/i,
-  /\b(?:may|can) (?:only )?(?:bid|tender|quote|participate|respond)\b(?! .{0,40}\bpart of)/i,
+  /\b(?:may|can) only (?:bid|tender|quote|participate|respond)\b|\b(?:may|can) (?:bid|tender|quote|participate|respond)\b(?=.{0,120}\b(?:if|provided|unless|only)\b)(?! .{0,40}\bpart of)/i,
   /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
   /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,
   /\bmoet [\w -]{0,60}\b(?:geregistreerd?|geakkrediteer) wees/i,
@@ -33,7 +33,7 @@ const ELIGIBLE: readonly RegExp[] = [
 ];
 /** Who goes on to the next stage is not who may bid. */
 const ABOUT_SCORES =
-  /\b(?:scor(?:e|es|ing)|points|punte|estimated that|next stage|further evaluation|evaluated further|attend|not precluded|clarification meeting|briefing|inligtingsessie)|\b[1-9] ?(?:CE|GB|ME|EP|EB|S[A-Q])\b|\b(?:status )?level\b.{0,30}\bcontribut|\bb-?bbee\b.{0,30}\b(?:level|vlak)\b|\b(?:level|vlak) .{0,30}\bb-?bbee\b/i;
+  /\b(?:scor(?:e|es|ing)|points|punte|estimated that|next stage|further evaluation|evaluated (?:further|on|for)|functionality|funksionaliteit|attend(?! to\b)|not precluded|clarification meeting|briefing|inligtingsessie)|\b[1-9] ?(?:CE|GB|ME|EP|EB|S[A-Q])\b|\b(?:status )?level\b.{0,30}\bcontribut|\bb-?bbee\b.{0,30}\b(?:level|vlak)\b|\b(?:level|vlak) .{0,30}\bb-?bbee\b/i;
 /** Who goes on, and which bids are opened, is said of stages. */
 const GOES_ON =
   /\b(?:pass(?:es|ed)?|proceed\w*|go(?:es)? (?:on|through)|advance[sd]?|qualify for the next)\b/i;

@@ -10,7 +10,7 @@ const OF_OTHERS =
   /^(?:the |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:goods|invoices?|questions?|quer(?:y|ies)|enquiries|claims?|concrete|materials?|price (?:adjustments?|increases?)|price|deliver(?:y|ies)|work(?:manship)?|items?|products?|copies|certificates?|deviations?|samples?|contract|payments?|references?|requests?|fakture?|goedere|vrae|navrae)\b/i;
 /** What an institution may do, what it tells bidders, and what a word means, is no ground. */
 const NO_GROUND =
-  /\b(?:informed|notified|recorded|in kennis gestel)\b|\breasons for\b|\bis responsive (?:if|when|where)|\b(?:all|any) (?:the )?(?:bids?|tenders?|tender offers|quotations|proposals) may be\b|\b(?:re-?advertised|advertised again|cancel\w*|sole discretion|own discretion)\b/i;
+  /\b(?:informed|notified|recorded|in kennis gestel)\b|\breasons for\b|\bis responsive (?:if|when|where)|\b(?:all|any) (?:the )?(?:bids?|tenders?|tender offers|quotations|proposals) may be\b|\b(?:re-?advertised|advertised again|cancel(?:s|lation)?|(?:be|is|are) cancelled|sole discretion|own discretion)\b/i;
 /** How bids are sent, and when they are late. */
 const ABOUT_DELIVERY =
   /\b(?:late|telegra\w*|telex\w*|fax\w*|facsimile|telephon\w*|e-?mail\w*|posted|by post|laat|telegrafiese?|faks\w*|e-?pos|gefaks\w*|electronic\w*|after the closing|na die sluiting\w*|after (?:that|this|the) (?:time|hour)|na (?:daardie|hierdie) tyd)\b/gi;

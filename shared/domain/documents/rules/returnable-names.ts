@@ -2,17 +2,26 @@ import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
 import type { Span } from '#shared/domain/documents/reading/reader.ts';
 
-/** @returns a passage without its forms and their names, which end where the next item begins */
+/** @returns a passage without its forms and their names, before them in `Pricing schedule (SBD 3.1)`, else up to the next item */
 export function withoutForms({ text, start }: Passage, forms: readonly Span[]): string {
   let [named, from] = ['', 0];
   for (const form of forms) {
-    named += text.slice(from, Math.max(from, form.start - start));
+    const before = text.slice(from, Math.max(from, form.start - start));
+    const lead = NAMED_BEFORE.exec(before);
+    named +=
+      lead === null ? before : before.slice(0, lead.index).slice(0, nameStart(before.slice(0, lead.index)));
     const rest = text.slice(form.end - start);
     const end = NAME_END.exec(rest)?.index ?? rest.length;
     from = Math.max(from, form.end - start + end);
   }
   return named + text.slice(from);
 }
+/** What stands between a name and its form: a bracket, or the word. */
+const NAMED_BEFORE = /(?: ?\(|,? (?:on |in )?(?:form|vorm) )$/i;
+/** @returns where the last name of a text begins */
+const nameStart = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(NAME_ENDS)].map(({ 0: end, index }) => index + end.length));
+const NAME_ENDS = /[,;.] | (?:and|as well as|together with|en|sowel as) /g;
 const NAME_END = /[,;.] | (?:and|as well as|together with|en|sowel as) /;
 
 /** Joins two documents; without it the second one says more of the first: `CSD report with tax status`. */

@@ -30,6 +30,8 @@ const AFTER_AWARD =
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
   /^(?:failure|versuim)\b|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+/** What earns points is not thereby asked for. */
+const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
@@ -74,8 +76,9 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     if (NOT_HANDED_IN.test(bare(passage.text)) || (!inListOf(list, passage) && !REQUIRES.test(passage.text)))
       continue;
     const named = withoutForms(passage, here);
-    const isRow = givesPoints(reader, passage.line);
-    if (!isRow)
+    const isScored =
+      givesPoints(reader, passage.line) || (!inListOf(list, passage) && POINTS.test(passage.text));
+    if (!isScored)
       for (const code of documentsIn(named)) add(code, passage, ofList ?? saidBy(reader, passage), passage);
   }
   // Where no list says which forms are handed in, they are those that the document consists of.

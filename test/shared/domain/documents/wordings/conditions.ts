@@ -25,6 +25,10 @@ export const eligible: readonly (readonly [text: string, isSaid: boolean])[] = [
   ['Bidders may only submit one bid each.', false],
   ['A bidder may tender for one or more of the items.', false],
   ['All bidders must be treated equally.', false],
+  ['Consortia and joint ventures may tender.', false],
+  ['Yes, new companies can bid.', false],
+  ['Joint ventures may tender if all members are registered.', true],
+  ['Companies can bid only through the panel of the municipality.', true],
 ];
 
 /** Sentences of documents, and whether they say for what a bid is rejected. */
