@@ -1,5 +1,5 @@
 /** Raised whenever a section is added or headings are read differently; stored texts are then analysed again. */
-export const SECTION_TAXONOMY_VERSION = 1;
+export const SECTION_TAXONOMY_VERSION = 2;
 
 /** A kind of section of bidding documents, and how its headings begin or what they contain, in English and Afrikaans. */
 export type SectionKind = {

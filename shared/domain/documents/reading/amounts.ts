@@ -37,7 +37,7 @@ const NUMBERED =
 /** What makes the number before it a date, a period or a measure, and no points. */
 const MAX_MEASURE = 24;
 const MEASURE =
-  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies)\b|°)/i;
+  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies)\b|of the (?:works?|contract|project|price|value|amount|invoice|order)\b|°)/i;
 
 /** `one for each` is no number of points. */
 const LEAST_WORD = 5;

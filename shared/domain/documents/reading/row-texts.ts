@@ -64,8 +64,13 @@ export function bare(text: string): string {
   return withoutEnd(withoutLevels(text.replace(LEADING, '').replace(BULLET, '').replace(LEADING, '')));
 }
 
+/** `Vehicles (60% of the criterion)`. */
+const SHARE_OF_CRITERION = / ?\(?\d{1,3}(?:[.,]\d)? ?% of (?:the |this )?(?:criterion|category|section)\)?/i;
+
 function withoutEnd(text: string): string {
-  const whole = text.replace(/ (?:maximum|maks(?:imum)?|max|weight(?:ing)?)(?: of| van)? ?$/i, '');
+  const whole = text
+    .replace(SHARE_OF_CRITERION, '')
+    .replace(/ (?:maximum|maks(?:imum)?|max|weight(?:ing)?)(?: of| van)? ?$/i, '');
   let end = whole.length;
   while (end > 0 && EDGES.includes(whole.charAt(end - 1))) end -= 1;
   return whole.slice(0, end);

@@ -16,15 +16,16 @@ const NAMES: readonly string[] = [
   '(?:question and answer|q ?& ?a) sessions?',
   '(?:site )?clarification (?:meeting|session)s?',
   '(?:tender|bid) clarification(?! (?:questions?|requests?|period|date))',
-  'site (?:inspection|meeting|visit|briefing)s?(?: meeting)?',
+  'site[ -]?(?:inspection|meeting|visit|briefing)s?(?: meeting)?',
   `(?:inspection|viewing|tour|walk-?(?:through|about)) of (?:the |a )?(?:\\w{1,12} )?${SITE}`,
   '(?:explanatory|explanation|information|orientation|introductory) (?:session|meeting)s?',
   '(?:tender|bid|work|scope|project|assignment) (?:is|are|will be) explained',
   '(?:we|will|shall) explains? (?:the|this) (?:tender|bid|works?|scope|project|assignment)',
   `${BIDDERS} (?:are|will be) shown`,
-  'inligting(?:sessie|svergadering|ssessie)',
-  'terrein(?:vergadering|besoek|inspeksie)',
-  '(?:toeligtings|verduidelikings)(?:vergadering|sessie)',
+  'inligting(?:s-?)?(?:sessie|vergadering)',
+  'terrein[ -]?(?:vergadering|besoek|inspeksie)',
+  '(?:toeligting|verduideliking)(?:s-?(?:vergadering|sessie))?',
+  'inspection in loco',
 ];
 /** Names of the session, to be looked for in a text. */
 export const SESSION = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'gi');

@@ -90,7 +90,8 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
     compulsion(reader, flow, held.length > 0 ? held : about) ??
     compulsion(reader, flow, matchesOf(reader, ATTENDANCE));
   const venue = venueOf(reader, [...about, ...taken]);
-  if (moment === null && venue === null) return null;
+  // Of a session whose day and place are still to come it may be known that bidders must attend.
+  if (moment === null && venue === null && compulsory?.value !== true) return null;
   const spans = [
     ...(moment === null ? [] : spansOf(taken, moment.value)),
     ...(compulsory === null ? [] : [compulsory.span]),
@@ -268,7 +269,12 @@ function placeFrom(reader: Reader, start: number, labelled: boolean): { text: st
   const place = (stop === null ? text : text.slice(0, stop.index))
     .replace(/^(?:(?:is|will be)\b)?[ :]{1,3}/, '')
     .replace(/[ ,(:-]{1,3}$/, '');
-  if (place.length < 4 || /^(?:n\/a|none|not applicable|date|time|as follows|follows|below)\b/i.test(place))
+  if (
+    place.length < 4 ||
+    /^(?:n\/a|none|not applicable|date|time|as follows|follows|below|(?:to be |will be )?(?:announced|confirmed|communicated|published|advised))\b/i.test(
+      place,
+    )
+  )
     return null;
   const at = start + text.indexOf(place);
   return { text: place, span: { start: at, end: at + place.length } };

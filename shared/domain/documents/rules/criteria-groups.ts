@@ -4,6 +4,8 @@ import { COST, type Entry, type Group, readingsOf, rounded } from './criterion-r
 export type Solution = { groups: Group[]; whole: number; score: number };
 
 const MOST_BELOW = 14;
+/** For each criterion with parts, where all have them. */
+export const ALL_HEADED = 0.6;
 
 type State = { score: number; from: State | null; group: Group | null; count: number };
 
@@ -37,7 +39,7 @@ export function divided(
         const total = rounded(sum + group.weight);
         if (total <= most && group.weight < most)
           better(states[next]!, total, {
-            score: state.score + score,
+            score: state.score + score + (isHeaded ? ALL_HEADED : 0),
             from: state,
             group,
             count: state.count + 1,
@@ -100,7 +102,7 @@ function groupsAt(entries: readonly Entry[], at: number, least: number | null): 
     const entry = entries[next]!;
     if (head.place === 'head' ? entry.place !== 'inside' : entry.place === 'head') break;
     if (entry.value === null) {
-      headings += 1;
+      if (isLikeHead(entry, head)) headings += 1;
       continue;
     }
     below.push(entry);
@@ -119,6 +121,10 @@ function groupsAt(entries: readonly Entry[], at: number, least: number | null): 
   }
   return options;
 }
+
+/** Whether a heading may begin another criterion, as far as its number says. */
+const isLikeHead = (entry: Entry, head: Entry): boolean =>
+  !entry.isStep && (entry.depth === null || head.depth === null || entry.depth <= head.depth);
 
 /** Whether a heading without points ends between rows that are alike, though nothing says so. */
 function endsBetween({ head, parts }: Group, next: Entry | undefined): boolean {

@@ -39,13 +39,13 @@ const GENERIC =
   /^(?:(?:evaluation|functional(?:ity)?|technical|quality|scoring|sub|main|the|key|max(?:imum)?|possible)[ -]?)*(?:criteri(?:a|on)|description|elements?|items?|weight(?:ing|s)?|points?|score|rating|evaluation|functionality|total|kriteria|kriterium|gewig|punte|funksionaliteit|evaluering|beskrywing|no|nr|stage \d|phase \d|fase \d)\b/i;
 /** `Criterion: …`, as a label before the name of one. */
 const NAMED =
-  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect)(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
+  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
 const MAX_LINES = 160;
 const MAX_WITHOUT_ROWS = 30;
 const MAX_NAME = 80;
 /** Lines of text that name nothing. */
 const NO_NAME =
-  /^(?:note|nb|page|bladsy|evidence|proof|attach|bidders?|tenderers?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
+  /^(?:note|nb|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
 
 /** @returns the part of the document that begins with a line which introduces criteria */
 export function regionFrom(reader: Reader, first: number): Region {
@@ -74,7 +74,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   }
   const before = reader.lines[first - 1]?.text ?? '';
   return {
-    items: withNames(items, nameIsFirst(lines)),
+    items: withNames(withHeadings(items), nameIsFirst(lines)),
     hasColumn: hasColumn || COLUMN.test(before),
     lines,
     stated,
@@ -178,6 +178,21 @@ const isHeading = (item: Item | undefined): boolean => item?.row === null;
  * Gives points in lines of their own to the headings that they belong to: those of a column that comes as a whole after the column
  * of names, in their order; others to the heading above, the nearest one or the nearest with a number; or else to the one below.
  */
+/**
+ * Rows that have no number but their own, which counts up, are headings where other rows have points in a column: `1 | Experience`
+ * above `1.1 | Projects | 20`.
+ */
+function withHeadings(items: readonly Item[]): readonly Item[] {
+  const isNumbered = ({ row }: Item): boolean =>
+    row !== null && row.lead !== null && row.numbers.every(({ column }) => column < row.column);
+  const numbers = items.filter(isNumbered).map(({ row }) => row!.lead!);
+  const scored = items.filter((item) => item.row !== null && !isNumbered(item)).length;
+  const countsUp = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
+  return countsUp && scored > numbers.length
+    ? items.map((item) => (isNumbered(item) ? { ...item, row: null, depth: 0 } : item))
+    : items;
+}
+
 function withNames(items: readonly Item[], isFirst: boolean): Item[] {
   const found: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {

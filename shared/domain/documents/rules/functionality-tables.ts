@@ -1,6 +1,6 @@
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
-import { divided, type Solution } from './criteria-groups.ts';
+import { ALL_HEADED, divided, type Solution } from './criteria-groups.ts';
 import { type Entry, rounded } from './criterion-readings.ts';
 import type { Item, Region } from './functionality-region.ts';
 
@@ -19,8 +19,6 @@ const VARIANTS = [
   { withSteps: false, isHeaded: false, isFlat: true, withScales: true },
 ] as const;
 type Variant = { [Option in keyof (typeof VARIANTS)[number]]: boolean };
-/** For each criterion with parts, where all have them. */
-const ALL_HEADED = 0.6;
 /** Less is no total of functionality, but that of specific goals. */
 export const LEAST_TOTAL = 25;
 
@@ -55,14 +53,14 @@ export function readTable(
           : withoutScales(entriesOf(own, choice, { ...variant, withSteps: true }));
         const solution = divided(inPoints(entries), [...new Set(wholes)], total !== null, isHeaded);
         if (solution === null) continue;
-        const bonus = isHeaded && areAlike(solution) ? ALL_HEADED : 0;
+        const unlike = isHeaded && !areAlike(solution) ? ALL_HEADED : 0;
         const score =
           solution.score +
           (total === null ? 0 : 3) -
           (withSteps ? 0.3 : 0) -
           (isFlat ? 0.5 : 0) -
-          (withScales ? 0 : 1) +
-          bonus * solution.groups.length;
+          (withScales ? 0 : 1) -
+          unlike * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
       }

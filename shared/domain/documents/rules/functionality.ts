@@ -62,12 +62,22 @@ export function findFunctionality(reader: Reader): Functionality {
   }
   candidates.push(...criteriaInProse(reader, stated), ...criteriaInParagraphs(reader, stated));
   const best = candidates.reduce<Candidate | null>(
-    (one, other) => (one === null || other.quality > one.quality + 1e-9 ? other : one),
+    (one, other) => (one === null || worth(other) > worth(one) + 1e-9 ? other : one),
     null,
   );
   const detailed = best === null ? null : (candidates.find((other) => saysMore(other, best)) ?? best);
   return detailed === null ? { criteria: [], total: null, end: null } : functionalityOf(reader, detailed);
 }
+
+/** A name of a criterion is no sentence, begins with a word and says no points. */
+const NO_NAME = /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|\b(?:points|punte)\b/u;
+const COST_OF_NO_NAME = 4;
+
+/** How much speaks for a candidate, less what its names say against it. */
+const worth = ({ quality, groups }: Candidate): number =>
+  quality -
+  COST_OF_NO_NAME *
+    groups.flatMap(({ head, parts }) => [head, ...parts]).filter(({ name }) => NO_NAME.test(name)).length;
 
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);

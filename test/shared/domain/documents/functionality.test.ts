@@ -4,6 +4,8 @@ import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { answers } from './functionality/answers.ts';
 import { clauses } from './functionality/clauses.ts';
 import { forms } from './functionality/forms.ts';
+import { generalTables } from './functionality/general-tables.ts';
+import { headedTables } from './functionality/headed-tables.ts';
 import { levels } from './functionality/levels.ts';
 import { levelsInRows } from './functionality/levels-in-rows.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
@@ -16,6 +18,7 @@ import { scoredRows } from './functionality/scored-rows.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
 import { shares } from './functionality/shares.ts';
 import { sideBySide } from './functionality/side-by-side.ts';
+import { otherParagraphs, spokenParagraphs } from './functionality/spoken-paragraphs.ts';
 import { tables } from './functionality/tables.ts';
 import { withoutCriteria } from './functionality/without-criteria.ts';
 import { analysisOf, documentOf } from './texts.ts';
@@ -55,6 +58,10 @@ describe('criteria of functionality', () => {
   });
 
   it.each([
+    ...generalTables,
+    ...headedTables,
+    ...spokenParagraphs,
+    ...otherParagraphs,
     ...proposals,
     ...notices,
     ...clauses,
@@ -82,6 +89,10 @@ describe('criteria of functionality', () => {
     ...tables,
     ...lists,
     ...sentences,
+    ...generalTables,
+    ...headedTables,
+    ...spokenParagraphs,
+    ...otherParagraphs,
     ...proposals,
     ...notices,
     ...answers,

@@ -29,6 +29,12 @@ describe('in many wordings', () => {
     );
   });
 
+  it('a session whose day and place are still to come', () => {
+    expect(scalarOf('briefing', 'The date of the compulsory site visit is still to be announced.')).toEqual({
+      ...{ moment: null, venue: null, compulsory: true },
+    });
+  });
+
   it.each(otherMeetings)('no session: %s', (text) => {
     expect(scalarOf('briefing', text)).toBeNull();
   });
