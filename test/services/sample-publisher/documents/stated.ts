@@ -5,7 +5,8 @@ import { monthNames } from '#shared/time.ts';
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
 /** What stands at the foot of each page, also where an entry of a list goes on with the next page. */
-const FOOT = /(?:[A-Z][a-z]+(?: [a-z]+){0,3} – )?\bpage \d{1,2}\b/g;
+const FOOT =
+  /(?:[A-Z][a-z]+(?: [a-z]+){0,3} – )?\bpage \d{1,2}\b|(?<=\s)[\w/.-]*\d[\w/.()-]*(?: \([\w ]{1,20}\))? – \d{1,2}(?=\s|$)/g;
 
 /** @returns the facts of a truth that a text does not say in any spelling, regardless of blanks and case */
 export function missingFrom(text: string, { values, lists }: DocumentTruth): string[] {
@@ -37,7 +38,8 @@ export function missingFrom(text: string, { values, lists }: DocumentTruth): str
   for (const { name, email, phone } of lists.contacts) {
     expect('contact', name);
     expect('contact', email);
-    if (phone !== null && !text.replaceAll(/\D/g, '').includes(phone.replaceAll(/\D/g, '').slice(1)))
+    const digits = phone?.replaceAll(/\D/g, '').slice(1) ?? '';
+    if (![text, text.replaceAll(FOOT, ' ')].some((one) => one.replaceAll(/\D/g, '').includes(digits)))
       missing.push(`phone: ${phone}`);
   }
   for (const item of lists.returnables) expect('returnable', item.text);
