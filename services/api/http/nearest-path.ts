@@ -42,13 +42,20 @@ const split = (path: string): string[] =>
     .filter((segment) => segment !== '')
     .map((segment) => segment.toLowerCase().slice(0, MAX_SEGMENT_LENGTH));
 
-/** Number of letters in which a path differs from a template; a missing or surplus segment counts all its letters. */
+/** For a segment at the end that was left out: `/api/v1` means a path below it rather than one that looks like it. */
+const LEFT_OUT = 2;
+
+/** Number of letters in which a path differs from a template; a surplus segment counts all its letters. */
 function pathDistance(wanted: readonly string[], template: readonly string[]): number {
   let sum = 0;
   for (let at = 0; at < Math.max(wanted.length, template.length); at += 1) {
     const [one = '', other = ''] = [wanted[at], template[at]];
+    if (at >= wanted.length) {
+      sum += LEFT_OUT;
+      continue;
+    }
     // A parameter accepts any text, but a literal segment that is nearly right is the better guess.
-    if (other.startsWith('{') && one !== '') sum += 1.5;
+    if (other.startsWith('{')) sum += 1.5;
     else if (one !== other) sum += distance(one, other);
   }
   return sum;

@@ -61,8 +61,10 @@ describe('the description of the application', () => {
     const { status, json } = await at.call('/api/tender');
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'NOT_FOUND', details: { nearest: '/api/tenders' } });
-    const shorter = await at.call('/api/vault?page=2');
-    expect(shorter.json).toMatchObject({ details: { nearest: expect.stringMatching(/^\/api\//) } });
+    const shorter = await at.call('/api/v1?page=2');
+    expect(shorter.json).toMatchObject({
+      details: { nearest: expect.stringMatching(/^\/api\/v1\/documents/) },
+    });
   });
 
   it('says who may call', () => {

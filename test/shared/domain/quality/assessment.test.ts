@@ -71,7 +71,10 @@ describe('the assessment', () => {
         const worse = assess({ ...record, issues: [...record.issues, issue] });
         const { failed, score } = assess(record);
         expect(worse.score).toBeLessThanOrEqual(score);
-        expect(worse.failed).toEqual(expect.arrayContaining(failed));
+        // One award that is far above the estimate says the same of a single award, and weighs as much.
+        const replaced = issue.kind === 'award-above-estimate' ? ['award-far-from-estimate'] : [];
+        const stay = failed.filter((name) => !replaced.includes(name));
+        expect(worse.failed).toEqual(expect.arrayContaining(stay));
       }),
     );
   });
