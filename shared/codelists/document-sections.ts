@@ -1,6 +1,13 @@
 /** Raised whenever a section is added or headings are read differently; stored texts are then analysed again. */
 export const SECTION_TAXONOMY_VERSION = 2;
 
+/** What bidders hand in, and who they are, as headings name them. */
+const OFFERS = '(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)';
+const BIDDERS =
+  '(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?';
+/** Fits a text that is one of these from its beginning to its end. */
+const anyOf = (headings: readonly string[]): RegExp => new RegExp(`^(?:${headings.join('|')})$`, 'i');
+
 /** A kind of section of bidding documents, and how its headings begin or what they contain, in English and Afrikaans. */
 export type SectionKind = {
   section: string;
@@ -55,8 +62,12 @@ export const documentSections: readonly SectionKind[] = [
     name: 'Evaluation',
     headings:
       /\bevaluation\b|\badjudication\b|\bprequalification|\bpre-qualification|\bevaluering|\bbeoordeling|\baward criteria|\bgatekeeping/i,
-    whole:
-      /^(?:how (?:(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)|bidders|we) (?:are|is|will be) (?:judged|compared|assessed|scored|weighed|ranked)|how (?:we|the [\w ]{3,20}) (?:choose|select|decide|judge|compare)s?(?: .{3,30})?|(?:assessment|comparison|scoring|selection|choice|judging|weighing|ranking)(?: (?:of|among) (?:the )?(?:(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)|(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?))?|(?:selection|assessment) (?:process|procedure|criteria|method))$/i,
+    whole: anyOf([
+      `how (?:${OFFERS}|bidders|we) (?:are|is|will be) (?:judged|compared|assessed|scored|weighed|ranked)`,
+      String.raw`how (?:we|the [\w ]{3,20}) (?:choose|select|decide|judge|compare)s?(?: .{3,30})?`,
+      `(?:assessment|comparison|scoring|selection|choice|judging|weighing|ranking)(?: (?:of|among) (?:the )?(?:${OFFERS}|${BIDDERS}))?`,
+      '(?:selection|assessment) (?:process|procedure|criteria|method)',
+    ]),
   },
   {
     section: 'returnables',
@@ -67,16 +78,32 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:(?:what|which) (?:must|should|do|does|to)|wat moet)\b/gi,
       /\b(?:hand in|submit|attach|include|enclose|return|accompany|ingedien|ingehandig|aangeheg|indien|inhandig)/i,
     ],
-    whole:
-      /^(?:(?:the )?(?:documents|papers|forms|enclosures|contents|annexures)(?: (?:of|with|in|for) (?:the |your |each )?(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)|(?: that| which)? (?:each|every|the|a|all) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:hands? in|submits?|encloses?|returns?|attach(?:es)?)|(?: that| which)? (?:come|go|belong) (?:with|to) .{3,25}| to be (?:enclosed|handed in|returned|attached|submitted))?|what (?:to hand in|the (?:envelope|(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)) (?:contains|consists of|has to contain)|(?:each|every|a|the) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:hands? in|submits?|encloses?))|to be (?:handed in|enclosed|submitted|returned)(?: with .{3,20})?|(?:schedule|list) of (?:required |returnable )?(?:documents|papers|forms|enclosures)|(?:proof|evidence) (?:to be attached|required|needed))$/i,
+    whole: anyOf([
+      `(?:the )?(?:documents|papers|forms|enclosures|contents|annexures)(?: (?:of|with|in|for) (?:the |your |each )?${OFFERS}|(?: that| which)? (?:each|every|the|a|all) ${BIDDERS} (?:hands? in|submits?|encloses?|returns?|attach(?:es)?)|(?: that| which)? (?:come|go|belong) (?:with|to) .{3,25}| to be (?:enclosed|handed in|returned|attached|submitted))?`,
+      `what (?:to hand in|the (?:envelope|${OFFERS}) (?:contains|consists of|has to contain)|(?:each|every|a|the) ${BIDDERS} (?:hands? in|submits?|encloses?))`,
+      'to be (?:handed in|enclosed|submitted|returned)(?: with .{3,20})?',
+      '(?:schedule|list) of (?:required |returnable )?(?:documents|papers|forms|enclosures)',
+      '(?:proof|evidence) (?:to be attached|required|needed)',
+    ]),
   },
   {
     section: 'eligibility',
     name: 'Eligibility',
     headings:
       /\beligib|\bwho may (?:bid|tender)|\bminimum requirements|\bqualif(?:ying|ication) criteria|\bin aanmerking|\bwho (?:may|can|is|are|qualifies|should|must)\b|\bwie (?:mag|kan|kwalifiseer)\b|\bpre-? ?qualif|\brequirements (?:for|of) (?:the )?(?:bidders?|tenderers?|respondents?|service providers?|participation)|\b(?:bidder|tenderer|participation) requirements|\bconditions (?:for|of) participation|\bgeskiktheid|\btoelaatbaarheid|\bkwalifiserende|\bkwalifikasie(?:vereistes|kriteria)|\bdeelname|\bminimum vereistes|\bvereistes vir (?:bieërs|tenderaars)|\bmay (?:i|we|my company) (?:bid|tender|quote)/i,
-    whole:
-      /^(?:(?:conditions?|requirements|criteria) (?:(?:for|of) (?:admission|entry|taking part)|for (?:bidding|tendering)|to (?:bid|tender|take part))|admission(?: (?:to|of) .{3,30})?|entry (?:requirements|criteria|conditions)|(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:admitted|invited)|(?:qualifications|standing|competence|capacity|legal standing) of (?:the )?(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?|pre-?requisites?(?: .{3,30})?|(?:requirements|conditions|criteria) (?:that|which) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? .{3,25}|(?:minimum|basic) (?:criteria|conditions|requirements)(?: for (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?)?|(?:to whom|for whom) .{3,30}|(?:taking part|participation|bidders)|what (?:a|the|each|every) (?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s? (?:must|has to|needs to|should) (?:be|have|be and have|have and be|hold|show))$/i,
+    whole: anyOf([
+      '(?:conditions?|requirements|criteria) (?:(?:for|of) (?:admission|entry|taking part)|for (?:bidding|tendering)|to (?:bid|tender|take part))',
+      'admission(?: (?:to|of) .{3,30})?',
+      'entry (?:requirements|criteria|conditions)',
+      `${BIDDERS} (?:admitted|invited)`,
+      `(?:qualifications|standing|competence|capacity|legal standing) of (?:the )?${BIDDERS}`,
+      'pre-?requisites?(?: .{3,30})?',
+      `(?:requirements|conditions|criteria) (?:that|which) ${BIDDERS} .{3,25}`,
+      `(?:minimum|basic) (?:criteria|conditions|requirements)(?: for ${BIDDERS})?`,
+      '(?:to whom|for whom) .{3,30}',
+      '(?:taking part|participation|bidders)',
+      `what (?:a|the|each|every) ${BIDDERS} (?:must|has to|needs to|should) (?:be|have|be and have|have and be|hold|show)`,
+    ]),
   },
   {
     section: 'disqualification',
@@ -87,8 +114,13 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:why|when|what|how|wanneer|waarom|hoekom)\b/gi,
       /\b(?:reject(?:ed|ion)?|invalid|not (?:be )?(?:considered|accepted)|excluded?|set aside|lost|fail|afgekeur|verwerp|diskwalif|gediskwal|ongeldig)/i,
     ],
-    whole:
-      /^(?:(?:rejection|elimination|exclusion|refusal|non-?acceptance|barring)(?: of .{3,25})?|(?:grounds|reasons|causes) .{0,20}(?:reject|eliminat|exclu|refus|invalid|fall).{0,25}|(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?) (?:(?:that|which) )?(?:(?:are|is|will be|shall be) )?(?:not (?:be )?(?:considered|accepted|evaluated|opened)|set aside|refused|rejected|excluded|eliminated|ruled out|take no part|fall away)(?: .{3,25})?|(?:when|why|how) (?:an?|the|your) (?:bid|tender|offer|proposal|quotation) (?:falls away|fails|is (?:refused|lost|out|set aside|ruled out))|(?:consequences? of )?non-?compliance)$/i,
+    whole: anyOf([
+      '(?:rejection|elimination|exclusion|refusal|non-?acceptance|barring)(?: of .{3,25})?',
+      '(?:grounds|reasons|causes) .{0,20}(?:reject|eliminat|exclu|refus|invalid|fall).{0,25}',
+      `${OFFERS} (?:(?:that|which) )?(?:(?:are|is|will be|shall be) )?(?:not (?:be )?(?:considered|accepted|evaluated|opened)|set aside|refused|rejected|excluded|eliminated|ruled out|take no part|fall away)(?: .{3,25})?`,
+      '(?:when|why|how) (?:an?|the|your) (?:bid|tender|offer|proposal|quotation) (?:falls away|fails|is (?:refused|lost|out|set aside|ruled out))',
+      '(?:consequences? of )?non-?compliance',
+    ]),
   },
   {
     section: 'submission',
@@ -99,8 +131,15 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:how|where|hoe|waar)\b/gi,
       /\b(?:hand(?:ed)? in|submit|deliver|send|sent|lodge|inhandig|ingehandig|indien|ingedien|aflewer|ingelewer)/i,
     ],
-    whole:
-      /^(?:(?:handing|sending|bringing) in(?: (?:of )?(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?))?|how (?:(?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?)) (?:reach|are (?:sent|delivered|handed in)).{0,20}|(?:sealing|marking|packing)(?: and (?:sealing|marking|packing))?(?: of (?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?))?|deadlines?(?: for (?:bids?|tenders?|offers?|proposals?|quotations?|responses?|submissions?))?|(?:place|time|date|day)(?: and (?:place|time|hour|date))?(?: of| for) (?:the )?(?:delivery|receipt|handing in)(?: of .{3,20})?|closing|(?:last|latest) day.{0,25})$/i,
+    whole: anyOf([
+      `(?:handing|sending|bringing) in(?: (?:of )?${OFFERS})?`,
+      `how (?:${OFFERS}) (?:reach|are (?:sent|delivered|handed in)).{0,20}`,
+      `(?:sealing|marking|packing)(?: and (?:sealing|marking|packing))?(?: of ${OFFERS})?`,
+      `deadlines?(?: for ${OFFERS})?`,
+      '(?:place|time|date|day)(?: and (?:place|time|hour|date))?(?: of| for) (?:the )?(?:delivery|receipt|handing in)(?: of .{3,20})?',
+      'closing',
+      '(?:last|latest) day.{0,25}',
+    ]),
   },
   {
     section: 'pricing',
@@ -123,8 +162,17 @@ export const documentSections: readonly SectionKind[] = [
       /\b(?:what (?:must|is|are|will|does|do)|wat moet)\b/gi,
       /\b(?:deliver(?:ed)?|suppl(?:y|ied)|done|bought|procured|needed|required|work|service|expected|gelewer|verskaf|gedoen|lewer)/i,
     ],
-    whole:
-      /^(?:(?:the |our |nature (?:and extent )?of (?:the )?|(?:purpose and )?extent of (?:the )?|details of (?:the )?|particulars of (?:the )?|description of (?:the )?|summary of (?:the )?|overview of (?:the )?|objectives? of (?:the )?)?(?:works?|services?|assignments?|projects?|tasks?|supply|goods|requirements?|commission)(?: (?:to be (?:done|rendered|performed|supplied|delivered|carried out|provided|executed)|required|needed|wanted|expected|and (?:outputs|deliverables|tasks|services|works?)))?|(?:tasks?|duties|responsibilities|obligations|role|roles and responsibilities|work|assignments?|activities|outputs)(?: (?:and \w+ )?(?:of|for) (?:the |each |a )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|bidder|tenderer|respondent|provider|panel|vendor|firm|professional team)s?)|requirements of (?:the )?(?:institution|client|employer|department|municipality|authority|board|college|university|company|user)|(?:expected |required |key |main )?(?:outputs?|outcomes?|results|activities|tasks|products)|(?:functional|business|operational|system|performance) requirements|(?:service|project|works?|task|product) (?:description|details|objectives)|what (?:we|the [\w ]{3,25}) (?:needs?|wants?|buys?|requires?|expects?|does|do|will do|must do|must deliver|delivers|has to do|is to do)|what (?:has to be|is to be|must be|will be|is) (?:delivered|done|bought|supplied|needed|required|provided|procured)|what (?:the )?(?:work|service|assignment|project)s? (?:is|are|entails?|involves?|includes?|consists? of)(?: about)?)$/i,
+    whole: anyOf([
+      '(?:the |our |nature (?:and extent )?of (?:the )?|(?:purpose and )?extent of (?:the )?|details of (?:the )?|particulars of (?:the )?|description of (?:the )?|summary of (?:the )?|overview of (?:the )?|objectives? of (?:the )?)?(?:works?|services?|assignments?|projects?|tasks?|supply|goods|requirements?|commission)(?: (?:to be (?:done|rendered|performed|supplied|delivered|carried out|provided|executed)|required|needed|wanted|expected|and (?:outputs|deliverables|tasks|services|works?)))?',
+      String.raw`(?:tasks?|duties|responsibilities|obligations|role|roles and responsibilities|work|assignments?|activities|outputs)(?: (?:and \w+ )?(?:of|for) (?:the |each |a )?(?:successful |appointed )?${BIDDERS})`,
+      'requirements of (?:the )?(?:institution|client|employer|department|municipality|authority|board|college|university|company|user)',
+      '(?:expected |required |key |main )?(?:outputs?|outcomes?|results|activities|tasks|products)',
+      '(?:functional|business|operational|system|performance) requirements',
+      '(?:service|project|works?|task|product) (?:description|details|objectives)',
+      String.raw`what (?:we|the [\w ]{3,25}) (?:needs?|wants?|buys?|requires?|expects?|does|do|will do|must do|must deliver|delivers|has to do|is to do)`,
+      'what (?:has to be|is to be|must be|will be|is) (?:delivered|done|bought|supplied|needed|required|provided|procured)',
+      'what (?:the )?(?:work|service|assignment|project)s? (?:is|are|entails?|involves?|includes?|consists? of)(?: about)?',
+    ]),
   },
   {
     section: 'contacts',

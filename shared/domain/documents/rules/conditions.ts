@@ -2,6 +2,7 @@ import type { Found } from '#shared/domain/documents/analysis.ts';
 import { outlineOf, type Placed, topicsOver } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isNotChosen } from '#shared/domain/documents/reading/ticks.ts';
+import { NAMES_FORM } from './forms.ts';
 import { foundAt } from './found.ts';
 import { isDemand, isNoGround } from './grounds.ts';
 import { saysRejected } from './rejection.ts';
@@ -84,11 +85,10 @@ const isNoCondition = (text: string): boolean =>
 /** What a bidder is or has, though a paper proves it. */
 const IS_STANDING =
   /\b(?:registration|registered|accredit\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession|geregistreer\w*)\b/i;
-const FORM = /\b[SM]BD ?-?\d/;
 /** Whether it names a document to hand in, or speaks of the procedure. */
 const isNoDemandOnBidders = (text: string): boolean =>
   OF_PROCEDURE.test(text) ||
-  (!saysEligible(text) && !IS_STANDING.test(text) && (FORM.test(text) || documentsIn(text).length > 0));
+  (!saysEligible(text) && !IS_STANDING.test(text) && (NAMES_FORM.test(text) || documentsIn(text).length > 0));
 const isAboutBidders = (placed: Placed): boolean =>
   saysEligible(placed.text) && !isNoCondition(placed.text) && !topicsOver(placed).includes('scope');
 

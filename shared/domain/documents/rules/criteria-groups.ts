@@ -7,7 +7,8 @@ const MOST_BELOW = 14;
 /** For each criterion with parts, where all have them. */
 export const ALL_HEADED = 0.6;
 
-type State = { score: number; from: State | null; group: Group | null; count: number };
+/** The best way to a sum of weights: its last group, and the way before it. */
+export type State = { score: number; from: State | null; group: Group | null; count: number };
 
 /**
  * Divides entries into criteria, their parts and their levels. Parts add up to their criterion; the best level gives all its
@@ -68,13 +69,19 @@ function bestEnd(
     }
   }
   if (best === null) return null;
-  const groups: Group[] = [];
-  for (let state: State | null = best.state; state !== null; state = state.from)
-    if (state.group !== null) groups.unshift(state.group);
-  return { groups, whole: best.whole, score: best.score };
+  return { groups: groupsOf(best.state), whole: best.whole, score: best.score };
 }
 
-function better(states: Map<number, State>, sum: number, state: State): void {
+/** @returns the groups on the way to a state, in their order */
+export function groupsOf(last: State): Group[] {
+  const groups: Group[] = [];
+  for (let state: State | null = last; state !== null; state = state.from)
+    if (state.group !== null) groups.unshift(state.group);
+  return groups;
+}
+
+/** Keeps a state where none with the same sum has a higher score. */
+export function better(states: Map<number, State>, sum: number, state: State): void {
   const known = states.get(sum);
   if (known === undefined || state.score > known.score + 1e-9) states.set(sum, state);
 }

@@ -2,6 +2,9 @@ import { standardForms } from '#shared/codelists/returnable-documents.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 
+/** A standard form, with a number or without any that exists. */
+export const NAMES_FORM = /\b[SM]BD ?-?\d/;
+
 /** A mention of a standard bidding form, with the code `SBD4` or `MBD6.1`. */
 export type FormMention = Span & { code: string };
 

@@ -1,7 +1,8 @@
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { type Sentence, sentencesOf } from '#shared/domain/documents/reading/sentences.ts';
-import type { Entry, Group } from './criterion-readings.ts';
+import { better, groupsOf, type State } from './criteria-groups.ts';
+import { type Entry, type Group, rounded } from './criterion-readings.ts';
 import { ABOUT, type Candidate, isOfOther, saysOther } from './functionality-candidate.ts';
 import { OF_OTHER_POINTS, type Scored, scoredOf } from './scored-sentences.ts';
 
@@ -13,7 +14,6 @@ const MAX_APART = 14;
 const COST = { skippedScale: 0.05, skippedPoints: 1.5 };
 const FITS = 1;
 
-type State = { score: number; from: State | null; group: Group | null; count: number };
 type Option = { group: Group; next: number; fits: boolean };
 
 /**
@@ -59,7 +59,7 @@ function criteriaFrom(
     for (const [sum, state] of states[at]!) {
       better(states[at + 1]!, sum, { ...state, score: state.score - (sum === 0 ? 0 : cost) });
       for (const { group, next, fits } of options) {
-        const total = sum + group.weight;
+        const total = rounded(sum + group.weight);
         if (total > most) continue;
         const score = state.score + (fits ? FITS : 0);
         const reached = { score, from: state, group, count: state.count + 1 };
@@ -70,9 +70,7 @@ function criteriaFrom(
     }
   }
   if (best === null || best.state.score < 0) return null;
-  const groups: Group[] = [];
-  for (let state: State | null = best.state; state !== null; state = state.from)
-    if (state.group !== null) groups.unshift(state.group);
+  const groups = groupsOf(best.state);
   // What the introduction says that all points are speaks for those that add up to it.
   const isStated = sentences
     .slice(first, first + INTRODUCTION)
@@ -138,15 +136,10 @@ const MOST_PARTS = 10;
 const addUp = (parts: readonly Entry[], weight: number): boolean =>
   parts.length > 1 &&
   parts.every(({ name, isStep }) => name !== '' && !isStep) &&
-  parts.reduce((sum, { value }) => sum + value!, 0) === weight;
+  rounded(parts.reduce((sum, { value }) => sum + value!, 0)) === weight;
 
 const groupOf = (head: Entry, parts: readonly Entry[]): Group => ({
   head,
   weight: head.value!,
   parts: [...parts],
 });
-
-function better(states: Map<number, State>, sum: number, state: State): void {
-  const known = states.get(sum);
-  if (known === undefined || state.score > known.score + 1e-9) states.set(sum, state);
-}

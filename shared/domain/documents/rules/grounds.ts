@@ -1,5 +1,6 @@
 import { isCapital } from '#shared/domain/documents/reading/headings.ts';
 import { type Placed, topicsOver } from '#shared/domain/documents/reading/outline.ts';
+import { NAMES_FORM } from './forms.ts';
 import { saysRejected } from './rejection.ts';
 import { documentsIn } from './returnable-names.ts';
 
@@ -47,6 +48,5 @@ const FAULT =
 /** Whether an entry below a heading of rejection asks for a document, or for what a bidder must be, and says nothing of a fault. */
 export const isDemand = (text: string): boolean =>
   !(FAULT.test(text) || SAYS.test(text)) &&
-  (documentsIn(text).length > 0 || FORM.test(text) || isCapital(text));
+  (documentsIn(text).length > 0 || NAMES_FORM.test(text) || isCapital(text));
 const SAYS = /\b(?:is|are|was|were|has|have|does|do|word)\b/i;
-const FORM = /\b[SM]BD ?-?\d/;
