@@ -18,7 +18,7 @@ const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 
 /** A text that is nothing but points: `40`, `(40%)`, `Max 40`, `Weight: 40 points`, `/40`, `0 - 40`. */
 const ALONE = new RegExp(
-  String.raw`^(?:${NUMBER_WORDS} )?[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?(${DIGITS})${OF_ALL}? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?[\])/]{0,2}(?: (?:${UNIT}))?$`,
+  String.raw`^(?:of which |waarvan )?(?:${NUMBER_WORDS} )?[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?(${DIGITS})${OF_ALL}? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?[\])/]{0,2}(?: (?:${UNIT}))?$`,
   'i',
 );
 /** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, `forty points`, or a number of one to three digits. */

@@ -6,7 +6,7 @@ import { NUMBER_WORDS } from '#shared/text/number-words.ts';
  */
 const BETWEEN = new Set(
   (
-    'a an the of at as is are be been will shall can may must has have with which that it out up worth maximum max total ' +
+    'a an the of at as is are be been will shall can could may must has have with which that it out up worth maximum max total ' +
     'point points mark marks score scores scored scoring weight weights weighted weighting weighing weigh weighs count counts counting ' +
     'take takes taking them these set aside relate relates relating all ' +
     'bear bears attract attracts represent represents hold holds ' +
@@ -73,7 +73,7 @@ export function leadToName(text: string, by: RegExp = /./): number | null {
 
 /** Words that name a criterion without saying which. */
 const UNNAMED = new Set(
-  'this criterion criteria aspect element item here section part it these under heading committee panel may hierdie kriterium element afdeling dit bids bid offer'.split(
+  'this criterion criteria aspect element item requirement schedule factor category number here section part it these under heading committee panel may hierdie kriterium element afdeling dit bids bid offer'.split(
     ' ',
   ),
 );

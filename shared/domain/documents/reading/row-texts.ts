@@ -4,14 +4,14 @@ const NUMBERING = new RegExp(
   String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-Z]{1,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[.)]?|${WORD} (\d{1,2}|[A-H])[:.]?)$`,
 );
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-H][.-]?\d{1,2}(?:\.\d{1,2}){0,2})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-Z][.-]?\d{1,2}(?:\.\d{1,2}){0,2})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
 );
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
 const TOTAL =
   /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\bcriteri)|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b/i;
 const SUBTOTAL =
-  /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$/i;
+  /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$|^(?:sub)?total (?:for|of|in) (?:this|the) (?:criterion|section|part|category|item|schedule|heading|element)$/i;
 /** How a level of a scale begins, and what only levels have. */
 const STEP =
   /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
@@ -35,8 +35,8 @@ const COMPOSITE = /^([A-Z]?[\d.]{1,8}|\([a-z0-9]{1,3}\)|[a-z]\)?)[ .]?\((?:[a-z]
 /** `Q1a`, `2.1b`: a letter below a number. */
 const LETTERED = /^([A-Z]{0,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[a-z][.)]?$/;
 
-/** Letters stand below `1` and below `1.1`. */
-const IN_LETTERS = 1.5;
+/** How deep letters stand: below `1` and below `1.1`. */
+export const IN_LETTERS = 1.5;
 
 /** @returns how deep the numbering of a text says that it stands, from 0; null for none */
 export function depthOf(label: string | null, text: string): number | null {

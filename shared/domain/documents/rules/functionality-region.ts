@@ -1,5 +1,6 @@
 import { amountsIn, onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
-import { saysNoName } from '#shared/domain/documents/reading/links.ts';
+import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
+import { saysNoName, withoutWords } from '#shared/domain/documents/reading/links.ts';
 import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from '#shared/domain/documents/reading/row-texts.ts';
 import { scoreLines } from '#shared/domain/documents/reading/score-lines.ts';
 import { ABOUT } from './functionality-candidate.ts';
+import { withoutLevels } from './levels-of-rows.ts';
+import { withDepths, withoutRowNumbers } from './row-numbers.ts';
 
 /** A line of a table or list: a row of points, or a heading without points. */
 export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
@@ -54,7 +57,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
   let stated: number | null = null;
-  for (const { line, index } of scoreLines(reader, first, first + MAX_LINES)) {
+  for (const { line, index } of withoutLabels(scoreLines(reader, first, first + MAX_LINES))) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);
@@ -74,7 +77,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   }
   const before = reader.lines[first - 1]?.text ?? '';
   return {
-    items: withNames(withHeadings(items), nameIsFirst(lines)),
+    items: withDepths(withoutLevels(withNames(withHeadings(withoutRowNumbers(items)), nameIsFirst(lines)))),
     hasColumn: hasColumn || COLUMN.test(before),
     lines,
     stated,
@@ -116,10 +119,10 @@ function amountOfSentence(text: string): number | null {
   const end = text.search(/[.;](?: |$)/);
   const sentence = end === -1 ? text : text.slice(0, end);
   const [amount, ...others] = sentence.length > 120 ? [] : amountsIn(sentence);
-  if (amount === undefined || others.length > 0 || !amount.isMarked) return null;
-  return saysNoName(sentence.slice(0, amount.start)) && saysNoName(sentence.slice(amount.end))
-    ? amount.value
-    : null;
+  if (amount === undefined || others.length > 0) return null;
+  const before = withoutWords(sentence.slice(0, amount.start));
+  if (!amount.isMarked && !COLUMN.test(before)) return null;
+  return saysNoName(before) && saysNoName(sentence.slice(amount.end)) ? amount.value : null;
 }
 
 function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
@@ -213,9 +216,10 @@ function withNames(items: readonly Item[], isFirst: boolean): Item[] {
       at += count - 1;
       continue;
     }
-    const numbered = isFirst
-      ? found.slice(found.findLastIndex(({ row }) => row !== null && !row.isStep) + 1).find(isHeading)
-      : (names.slice(-REACH).findLast(({ depth }) => depth !== null) ?? names.at(-1));
+    const numbered =
+      isFirst && !item.row!.isMarked
+        ? found.slice(found.findLastIndex(({ row }) => row !== null && !row.isStep) + 1).find(isHeading)
+        : (names.slice(-REACH).findLast(({ depth }) => depth !== null) ?? names.at(-1));
     if (numbered === undefined && isFirst && isSumOfRows(found, item.row!.numbers[0]!.value)) {
       found.push({ ...item, row: { ...item.row!, name: SUBTOTAL } });
       continue;

@@ -1,0 +1,47 @@
+import type { Cell, Line } from './reader.ts';
+
+/** A line of a part of the document, and its number in the reader. */
+export type NumberedLine = { line: Line; index: number };
+
+/** `Evaluation schedule 2: Fleet`, `Requirement 7.2.1 | Fleet`: words with a number, and then the name that they label. */
+const LABEL =
+  /^((?:[A-Za-z][A-Za-z'-]{2,20} ){1,4})(\d{1,2}(?:\.\d{1,2}){0,3}|[A-H](?=[:. )-]|$))(?: ?[:.)-]+ ?| |$)/;
+/** Numbered things that are not what is scored: parts of the document or the procedure, and levels of a scale. */
+const OTHER =
+  /\b(?:stage|phase|step|gate|page|table|annex(?:ure)?|appendix|form|lot|year|month|day|level|score|rating|points?|bidder|clause|act|no|part|fase|bladsy|vlak|bylae|than|least|or|and|the|of|to)\b/i;
+const LONGEST = 44;
+
+/**
+ * Replaces labels that several lines have with the number in them, which says where a line stands: `Evaluation schedule 2: Fleet` is
+ * read as `2. Fleet`. Evidence stays the whole line.
+ */
+export function withoutLabels(lines: readonly NumberedLine[]): NumberedLine[] {
+  const numbers = new Map<string, Set<string>>();
+  const labels = lines.map(({ line }) => labelOf(line));
+  for (const label of labels)
+    if (label !== null) numbers.set(label.words, (numbers.get(label.words) ?? new Set()).add(label.number));
+  return lines.map((one, at) => {
+    const label = labels[at];
+    return label == null || numbers.get(label.words)!.size < 2 ? one : { ...one, line: cut(one.line, label) };
+  });
+}
+
+type Label = { words: string; number: string; length: number };
+
+function labelOf({ cells: [first], text }: Line): Label | null {
+  const match = LABEL.exec(first!.text);
+  if (match === null || match[0].length > LONGEST) return null;
+  const [all, words, number] = match as unknown as [string, string, string];
+  const isCell = all.length === first!.text.length;
+  if ((!isCell && !/[:.)-] ?$/.test(all)) || (isCell && text.length === all.length)) return null;
+  return OTHER.test(words) ? null : { words: words.toLowerCase(), number, length: all.length };
+}
+
+function cut(line: Line, { number, length }: Label): Line {
+  const [first, ...others] = line.cells as [Cell, ...Cell[]];
+  const isCell = length === first.text.length;
+  const label = /\./.test(number) ? number : `${number}.`;
+  const text = isCell ? number : `${label} ${first.text.slice(length)}`;
+  const cells = [{ ...first, text }, ...others];
+  return { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
+}

@@ -1,0 +1,60 @@
+import { endOf } from '#shared/domain/documents/reading/named-points.ts';
+import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
+import type { Item } from './functionality-region.ts';
+
+/**
+ * Leaves out the levels of scales that the places of their cells tell from criteria, whatever their names are:
+ *
+ *     Fleet (10 points)              |                       Fleet | Many vehicles = 10 | 10
+ *     Many vehicles             | 10 |                             | Some vehicles = 6
+ *     Some vehicles             |  6 |                             | None = 0
+ */
+export function withoutLevels(items: readonly Item[]): Item[] {
+  const kept: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at]!;
+    const { row } = item;
+    const points = row === null || row.isTotal ? null : valueOf(row);
+    if (row === null || points === null) {
+      kept.push(item);
+      continue;
+    }
+    const beside = besideIn(row, points);
+    const isLevel = beside === null ? isBelow(row) : isUnder(row);
+    let [end, last] = [at + 1, beside ?? Number.POSITIVE_INFINITY];
+    for (let other = items[end]?.row; other && isLevel(other) && valueOf(other) < last; ) {
+      if (end === at + 1 && beside === null && valueOf(other) !== points) break;
+      last = valueOf(other);
+      end += 1;
+      other = items[end]?.row;
+    }
+    const isScale = end > at + (beside === null ? 2 : 1);
+    kept.push(isScale && beside !== null ? { ...item, row: { ...row, part: null, partColumn: null } } : item);
+    if (isScale) at = end - 1;
+  }
+  return kept;
+}
+
+const valueOf = ({ numbers }: PointsRow): number => numbers.at(-1)!.value;
+
+/** @returns the points of a first level in the cell beside the name, where it has all the points of the row; null for none */
+function besideIn({ part, column, partColumn, numbers }: PointsRow, points: number): number | null {
+  if (part === null || partColumn === null || numbers.some((number) => number.column === column)) return null;
+  return endOf(part)?.value === points ? points : null;
+}
+
+/** Rows with points in other columns than the row above, and without numbers. */
+const isBelow =
+  (above: PointsRow) =>
+  ({ numbers, depth, isTotal, part }: PointsRow): boolean =>
+    !isTotal &&
+    depth === null &&
+    part === null &&
+    numbers.length === 1 &&
+    above.numbers.every(({ column }) => column !== numbers[0]!.column);
+
+/** Rows that stand in the column beside the name of the row above. */
+const isUnder =
+  (above: PointsRow) =>
+  ({ column, isTotal, part }: PointsRow): boolean =>
+    !isTotal && part === null && column === above.partColumn;

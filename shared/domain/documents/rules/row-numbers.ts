@@ -1,0 +1,50 @@
+import { IN_LETTERS } from '#shared/domain/documents/reading/row-texts.ts';
+import type { Item } from './functionality-region.ts';
+
+/** Scores of a scale are not higher. */
+const HIGHEST_SCORE = 10;
+/** A scale has at least so many levels. */
+const LEAST_LEVELS = 3;
+
+/** Whether the only number of a row stands before its name, without a unit: `1 | Experience`, `5 | Excellent`. */
+const isLed = ({ row }: Item): boolean =>
+  row !== null &&
+  !row.isMarked &&
+  row.lead !== null &&
+  row.numbers.every(({ value, column }) => column < row.column && value === row.lead);
+
+/**
+ * Tells numbers before names that count rows or levels from those that are points: rows that count up are headings, and levels of a
+ * scale that count down (`5 | Excellent`, `3 | Good`, `1 | Poor`) are left out.
+ */
+export function withoutRowNumbers(items: readonly Item[]): readonly Item[] {
+  const led = items.flatMap((item, at) => (isLed(item) ? [at] : []));
+  const leadAt = (place: number): number | undefined => items[led[place] ?? -1]?.row?.lead ?? undefined;
+  const counted = new Set<number>();
+  const levels = new Set<number>();
+  for (const [place, at] of led.entries()) {
+    const [before, own, behind] = [leadAt(place - 1), leadAt(place)!, leadAt(place + 1)];
+    if (before === own - 1 || behind === own + 1) counted.add(at);
+  }
+  for (let first = 0; first < led.length; ) {
+    let last = first;
+    while (led[last + 1] === led[last]! + 1 && leadAt(last + 1)! < leadAt(last)!) last += 1;
+    const isScale = last - first + 1 >= LEAST_LEVELS && leadAt(first)! <= HIGHEST_SCORE && leadAt(last)! <= 2;
+    if (isScale) for (let place = first; place <= last; place += 1) levels.add(led[place]!);
+    first = last + 1;
+  }
+  return items.flatMap((item, at) =>
+    levels.has(at) ? [] : counted.has(at) ? [{ ...item, row: null, depth: 0 }] : [item],
+  );
+}
+
+/** Letters are below the numbers that they follow, however deep these are: `7.2.1`, `(a)`, `(b)`, `7.2.2`. */
+export function withDepths(items: readonly Item[]): Item[] {
+  let above = 0;
+  return items.map((item) => {
+    if (item.depth === null) return item;
+    if (Number.isInteger(item.depth)) above = item.depth;
+    if (item.depth !== IN_LETTERS) return item;
+    return above < IN_LETTERS ? item : { ...item, depth: above + IN_LETTERS - 1 };
+  });
+}
