@@ -8,6 +8,9 @@ const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
 /** `(30) Methodology`, `30: Methodology`. */
 const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
+/** `of which 30 for: Methodology`. */
+const FIRST_OF_WHICH =
+  /^(?:of which|thereof|waarvan) (\d{1,3})(?: ?(?:%|points?|punte|marks))? (?:for|vir)(?: the|:)? (?=\S)/i;
 /** Words before a number at the end of a line that is no weight. */
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
@@ -39,7 +42,7 @@ export function endOf(text: string): Named | null {
 
 /** Reads a text that begins with its points. */
 export function startOf(text: string): Named | null {
-  const match = FIRST_NUMBER.exec(text) ?? FIRST_BARE.exec(text);
+  const match = FIRST_NUMBER.exec(text) ?? FIRST_OF_WHICH.exec(text) ?? FIRST_BARE.exec(text);
   if (match === null || text.length > MAX_LINE) return null;
   return {
     name: text

@@ -156,7 +156,9 @@ const linked = (name: string): string => {
 /** Joins the lines below a row that go on with its name, because its cell was too narrow. */
 export function fullName(reader: Reader, row: PointsRow): { name: string; end: number } {
   let { name, end } = row;
-  if (middleOf(reader.lines[row.line]!.text) !== null) return { name, end };
+  const own = reader.lines[row.line]!;
+  // The name of points in a line of their own stands above them.
+  if (row.start < own.start || middleOf(own.text) !== null) return { name, end };
   for (let index = row.line + 1; index <= row.line + 3; index += 1) {
     const line = reader.lines[index];
     if (

@@ -16,6 +16,9 @@ export function scoreLines(reader: Reader, first: number, last: number): { line:
 const ENDS_WITH_POINTS =
   /(?:(?:[([]|[:=-] ?)\d{1,3} ?(?:%|points?|punte|marks)?[)\]]?|\d ?(?:%|points?|punte|marks)\)?)[.;,]?$/i;
 
+/** `of which 30 for: Vehicles`: a part of the criterion above. */
+const BEGINS_WITH_PART = /^(?:of which|thereof|waarvan) \d/i;
+
 function takenApart(reader: Reader, line: Line): Line[] {
   if (line.cells.length < 2) return [line];
   const pieces = line.cells.flatMap((cell) => piecesOf(reader, cell));
@@ -23,7 +26,10 @@ function takenApart(reader: Reader, line: Line): Line[] {
   if (rows.length < 2) return [line];
   const scored = rows.filter(([, cells]) =>
     cells.some(
-      ({ cell: { text } }) => onlyAmount(text) !== null || (ENDS_WITH_POINTS.test(text) && !isLevel(text)),
+      ({ cell: { text } }) =>
+        onlyAmount(text) !== null ||
+        BEGINS_WITH_PART.test(text) ||
+        (ENDS_WITH_POINTS.test(text) && !isLevel(text)),
     ),
   );
   const below = pieces.some(

@@ -1,4 +1,5 @@
 import { amountsIn, onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
 import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import { saysNoName, withoutWords } from '#shared/domain/documents/reading/links.ts';
 import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
@@ -57,7 +58,8 @@ export function regionFrom(reader: Reader, first: number): Region {
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
   let stated: number | null = null;
-  for (const { line, index } of withoutLabels(scoreLines(reader, first, first + MAX_LINES))) {
+  const read = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
+  for (const { line, index } of withoutLabels(read)) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);

@@ -109,6 +109,9 @@ const statedTotals = (reader: Reader): number[] => [
   ),
 ];
 
+/** Two numbers add up to a hundred by chance. */
+const LEAST_ROWS = 3;
+
 function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
   const wholes = region.stated === null ? stated : [region.stated, ...stated];
   const table = readTable(region, wholes);
@@ -117,8 +120,9 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
   const near = region.lines.slice(0, 4).some(({ text }) => ABOUT.test(text));
   const isAbout = near || ABOUT.test(reader.lines[first - 1]?.text ?? '');
   const { total, areMarked, hasColumn } = { ...table, hasColumn: region.hasColumn };
-  if (total === null && !hasColumn && !areMarked && !isAbout) return null;
   const parts = table.groups.reduce((sum, group) => sum + group.parts.length, 0);
+  const isShort = table.groups.length + parts < LEAST_ROWS;
+  if (total === null && !hasColumn && !areMarked && (!isAbout || isShort)) return null;
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
   return {
     ...table,

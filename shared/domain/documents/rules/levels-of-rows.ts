@@ -14,7 +14,7 @@ export function withoutLevels(items: readonly Item[]): Item[] {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at]!;
     const { row } = item;
-    const points = row === null || row.isTotal ? null : valueOf(row);
+    const points = row === null || row.isTotal ? null : pointsOf(row);
     if (row === null || points === null) {
       kept.push(item);
       continue;
@@ -22,9 +22,9 @@ export function withoutLevels(items: readonly Item[]): Item[] {
     const beside = besideIn(row, points);
     const isLevel = beside === null ? isBelow(row) : isUnder(row);
     let [end, last] = [at + 1, beside ?? Number.POSITIVE_INFINITY];
-    for (let other = items[end]?.row; other && isLevel(other) && valueOf(other) < last; ) {
-      if (end === at + 1 && beside === null && valueOf(other) !== points) break;
-      last = valueOf(other);
+    for (let other = items[end]?.row; other && isLevel(other) && pointsOf(other) < last; ) {
+      if (end === at + 1 && beside === null && pointsOf(other) !== points) break;
+      last = pointsOf(other);
       end += 1;
       other = items[end]?.row;
     }
@@ -35,7 +35,7 @@ export function withoutLevels(items: readonly Item[]): Item[] {
   return kept;
 }
 
-const valueOf = ({ numbers }: PointsRow): number => numbers.at(-1)!.value;
+const pointsOf = ({ numbers }: PointsRow): number => numbers.at(-1)!.value;
 
 /** @returns the points of a first level in the cell beside the name, where it has all the points of the row; null for none */
 function besideIn({ part, column, partColumn, numbers }: PointsRow, points: number): number | null {
