@@ -12,7 +12,7 @@ const BETWEEN = new Set(
     'bear bears attract attracts represent represents hold holds ' +
     'carry carries carrying contribute contributes contributing account accounts accounting earn earns earned receive receives get gets ' +
     'one come comes from first then last lastly finally followed rest remainder balance attached attach attaches devoted devotes dedicated dedicates ' +
-    'granted grants credited assigns assign apportioned limited capped rated leaves leave left share shares ' +
+    'granted grants allotted credited assigns assign apportioned limited capped rated leaves leave left share shares ' +
     'given gives give award awarded awards allocate allocated allocates assigned available possible remaining obtain obtained achieve ' +
     'achieved make makes up determine determined go goes another further each other reserved used most get ' +
     'functionality funksionaliteit per cent percent % and or for to on by in being ' +

@@ -73,7 +73,7 @@ export function regionFrom(reader: Reader, first: number): Region {
     }
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
-    if (item === null || (item.row === null && (index === first || GENERIC.test(item.name)))) continue;
+    if (item === null || (item.row === null && (index === first || isGeneric(item.name)))) continue;
     items.push(item);
     if (item.row !== null && isEnd(item, items)) break;
   }
@@ -89,16 +89,20 @@ export function regionFrom(reader: Reader, first: number): Region {
 
 /** Words of headings that say what is scored, and name no criterion. */
 const HEADING =
-  /^(?:[\d.()]+|annexure|schedule|appendix|part|section|stage|phase|step|gate|table|[a-z]|one|two|three|first|second|evaluation|scoring|score|scores|points|marks|weights?|weighting|functional|functionality|technical|quality|criteria|criterion|requirements|assessment|desktop|total|maximum|max|the|of|for|and|on|out|in|bylae|fase|stadium|funksionele|funksionaliteit|tegniese|gehalte|evaluering|beoordeling|kriteria|puntetoekenning|vir|van|die|en)$/i;
+  /^(?:[\d.()]+|annexure|schedule|appendix|part|section|stage|phase|step|gate|table|[a-z]|one|two|three|first|second|evaluation|scoring|score|scores|points|marks|weights?|weighting|functional|functionality|technical|quality|criteria|criterion|requirements|assessment|desktop|total|maximum|max|the|of|for|and|on|out|in|clause|number|reference|ref|bylae|fase|stadium|funksionele|funksionaliteit|tegniese|gehalte|evaluering|beoordeling|kriteria|puntetoekenning|vir|van|die|en)$/i;
 const LEAST_STATED = 50;
+
+const wordsOf = (text: string): string[] => text.split(/[ /:,()-]+/).filter((word) => word !== '');
+/** Whether a heading names what is scored as a whole, or a column. */
+const isGeneric = (name: string): boolean =>
+  GENERIC.test(name) || wordsOf(name).every((word) => HEADING.test(word));
 
 /** A heading that has the points of all criteria together. */
 function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): number | null {
   const value = numbers[0]!.value;
   if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
-  const words = name.split(/[ /:,-]+/).filter((word) => word !== '');
   const before = text.slice(0, text.search(/\d{2,3}(?!.*\d)/)).split(/[ /:,([-]+/);
-  return [...words, ...before].every((word) => word === '' || HEADING.test(word)) ? value : null;
+  return [...wordsOf(name), ...before].every((word) => word === '' || HEADING.test(word)) ? value : null;
 }
 
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>

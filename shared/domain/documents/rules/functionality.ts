@@ -12,7 +12,7 @@ import { ABOUT, type Candidate, isOfOther, isOfPrice } from './functionality-can
 import { criteriaInParagraphs } from './functionality-paragraphs.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
-import { LEAST_TOTAL, readTable } from './functionality-tables.ts';
+import { LEAST_TOTAL, readTable, type TableReading } from './functionality-tables.ts';
 
 /** Criteria of functionality, the points that they have together, and where they end. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
@@ -41,8 +41,25 @@ function beginsRows(reader: Reader, index: number): boolean {
 /** Finds the criteria of functionality: those whose points are what their total says. */
 export function findFunctionality(reader: Reader): Functionality {
   const stated = statedTotals(reader);
-  let isOff = -1;
+  const candidates = [
+    ...tablesIn(reader, (region, index) => tableIn(reader, region, index, stated)),
+    ...criteriaInProse(reader, stated),
+    ...criteriaInParagraphs(reader, stated),
+  ];
+  if (!candidates.some(isClean))
+    candidates.push(...tablesIn(reader, (region, index) => tableWithoutTotal(reader, region, index)));
+  const [best = null] = candidates.sort(
+    (one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one),
+  );
+  const whole = best === null ? null : (candidates.find((other) => includes(other, best)) ?? best);
+  const detailed = whole === null ? null : (candidates.find((other) => saysMore(other, whole)) ?? whole);
+  return detailed === null ? { criteria: [], total: null, end: null } : functionalityOf(reader, detailed);
+}
+
+/** Reads the parts of a document that begin with a line which may introduce criteria. */
+function tablesIn(reader: Reader, read: (region: Region, index: number) => Candidate | null): Candidate[] {
   const candidates: Candidate[] = [];
+  let isOff = -1;
   let [from, tried] = [0, 0];
   for (const [index, line] of reader.lines.entries()) {
     const { text } = line;
@@ -53,31 +70,35 @@ export function findFunctionality(reader: Reader): Functionality {
     tried += 1;
     if (tried > MAX_REGIONS) break;
     const region = regionFrom(reader, index);
-    const found = [tableIn(reader, region, index, stated), criteriaAcross(region.lines)].filter(
-      (one) => one !== null,
-    );
+    const found = [read(region, index), criteriaAcross(region.lines)].filter((one) => one !== null);
     candidates.push(...found);
     // A table with a total is read once; without, its other headings may introduce it better.
-    if (found.some(({ more }) => more.length > 0)) from = region.last;
+    if (found.some((one) => one.more.length > 0 && worth(one) === one.quality)) from = region.last;
   }
-  candidates.push(...criteriaInProse(reader, stated), ...criteriaInParagraphs(reader, stated));
-  const best = candidates.reduce<Candidate | null>(
-    (one, other) => (one === null || worth(other) > worth(one) + 1e-9 ? other : one),
-    null,
-  );
-  const detailed = best === null ? null : (candidates.find((other) => saysMore(other, best)) ?? best);
-  return detailed === null ? { criteria: [], total: null, end: null } : functionalityOf(reader, detailed);
+  return candidates;
 }
 
 /** A name of a criterion is no sentence, begins with a word and says no points. */
 const NO_NAME = /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|\b(?:points|punte)\b/u;
 const COST_OF_NO_NAME = 4;
+/** What bidders hand in, are owned by and pay is part of other tables. */
+const OF_OTHERS =
+  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
+/** Sentences say what must be; few names of criteria do. */
+const SAYS = /\b(?:must|shall|will|is|are|may|has|have|does|moet|sal|word)\b/i;
+const COST_OF_SENTENCE = 1.5;
 
 /** How much speaks for a candidate, less what its names say against it. */
-const worth = ({ quality, groups }: Candidate): number =>
-  quality -
-  COST_OF_NO_NAME *
-    groups.flatMap(({ head, parts }) => [head, ...parts]).filter(({ name }) => NO_NAME.test(name)).length;
+function worth({ quality, groups }: Candidate): number {
+  const names = groups.flatMap(({ head, parts }) => [head.name, ...parts.map(({ name }) => name)]);
+  const [none, sentences] = [names.filter(isNoName).length, names.filter((name) => SAYS.test(name)).length];
+  return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences;
+}
+
+/** Whether each criterion has what may be a name. */
+const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));
+
+const isNoName = (name: string): boolean => NO_NAME.test(name) || OF_OTHERS.test(name);
 
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
@@ -86,6 +107,19 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
     total: best.whole,
     end: Math.max(...ends) - 1,
   };
+}
+
+const entriesOf = ({ groups }: Candidate): Entry[] => groups.flatMap(({ head, parts }) => [head, ...parts]);
+/** So much better may be what was read of a part of a table only. */
+const ADVANTAGE_OF_PART = 4;
+
+/** Whether another reading has all that the best one has, and rows that this one leaves out: it began where the table does. */
+function includes(other: Candidate, best: Candidate): boolean {
+  if (other.whole !== best.whole || worth(other) < worth(best) - ADVANTAGE_OF_PART) return false;
+  const [all, some] = [other, best].map(
+    (one) => new Set(entriesOf(one).map(({ name, value }) => `${value} ${name.toLowerCase()}`)),
+  );
+  return all!.size > some!.size && [...some!].every((entry) => all!.has(entry));
 }
 
 const partsOf = ({ groups }: Candidate): number => groups.reduce((sum, { parts }) => sum + parts.length, 0);
@@ -113,21 +147,44 @@ const statedTotals = (reader: Reader): number[] => [
 const LEAST_ROWS = 3;
 
 function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
-  const wholes = region.stated === null ? stated : [region.stated, ...stated];
-  const table = readTable(region, wholes);
-  if (table === null || isOfPrice(table.groups) || isOfOther(reader, table.groups[0]!.head.start))
-    return null;
-  const near = region.lines.slice(0, 4).some(({ text }) => ABOUT.test(text));
-  const isAbout = near || ABOUT.test(reader.lines[first - 1]?.text ?? '');
+  const table = readTable(region, region.stated === null ? stated : [region.stated, ...stated]);
+  if (table === null) return null;
+  const isAbout = isAboutFunctionality(reader, region, first);
   const { total, areMarked, hasColumn } = { ...table, hasColumn: region.hasColumn };
-  const parts = table.groups.reduce((sum, group) => sum + group.parts.length, 0);
-  const isShort = table.groups.length + parts < LEAST_ROWS;
+  const isShort = rowsOf(table) < LEAST_ROWS;
   if (total === null && !hasColumn && !areMarked && (!isAbout || isShort)) return null;
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
+  return candidateOf(reader, region, table, 10 + support);
+}
+
+/** What criteria may add up to where nothing says so. */
+const POSSIBLE_WHOLES = [50, 60, 70, 75, 80, 90];
+/** Rows that are left out, or look like something else, speak against a sum that nothing says. */
+const LEAST_SCORE = -0.5;
+
+/** Reads criteria of which nothing says what they add up to: all rows of a table with weights, under a heading on functionality. */
+function tableWithoutTotal(reader: Reader, region: Region, first: number): Candidate | null {
+  if (!region.hasColumn || !isAboutFunctionality(reader, region, first)) return null;
+  const table = readTable(region, POSSIBLE_WHOLES, POSSIBLE_WHOLES);
+  return table === null || table.score < LEAST_SCORE || rowsOf(table) < LEAST_ROWS
+    ? null
+    : candidateOf(reader, region, table, 5);
+}
+
+const isAboutFunctionality = (reader: Reader, { lines }: Region, first: number): boolean =>
+  lines.slice(0, 4).some(({ text }) => ABOUT.test(text)) || ABOUT.test(reader.lines[first - 1]?.text ?? '');
+
+const rowsOf = ({ groups }: TableReading): number =>
+  groups.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
+
+function candidateOf(reader: Reader, region: Region, table: TableReading, support: number): Candidate | null {
+  const { groups, total, score } = table;
+  if (isOfPrice(groups) || isOfOther(reader, groups[0]!.head.start)) return null;
+  const parts = rowsOf(table) - groups.length;
   return {
     ...table,
-    groups: table.groups.map((group) => named(reader, region, group)),
-    quality: 10 + support + table.score + Math.min(1.5, parts / 4),
+    groups: groups.map((group) => named(reader, region, group)),
+    quality: support + score + Math.min(1.5, parts / 4),
     confidence: total !== null ? 0.96 : 0.9,
     more: total === null ? [] : [total],
   };
