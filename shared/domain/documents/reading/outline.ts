@@ -1,6 +1,7 @@
 import { isHeading, isQuestion, topicsOf } from './headings.ts';
 import { indexAt, type Passage, passagesOf } from './passages.ts';
 import { lineAt, type Reader } from './reader.ts';
+import { lastFrom } from './span.ts';
 
 /** A passage and what stands over it. */
 export type Placed = Passage & {
@@ -100,4 +101,11 @@ export function topicsOver({ titles }: Pick<Placed, 'titles'>): readonly string[
 export function placedAt(reader: Reader, at: number): Placed | null {
   const outline = outlineOf(reader);
   return outline[indexAt(outline, at)] ?? null;
+}
+
+/** @returns the last passage that begins at a place or before it, with its headings; null before the first */
+export function placedBefore(reader: Reader, at: number): Placed | null {
+  const outline = outlineOf(reader);
+  const placed = outline[lastFrom(outline, at)];
+  return placed !== undefined && placed.start <= at ? placed : null;
 }

@@ -1,4 +1,5 @@
-import type { Cell, Line, Reader, Span } from './reader.ts';
+import type { Cell, Line, Reader } from './reader.ts';
+import { lastFrom, type Span } from './span.ts';
 
 /** A sentence, an item of a list, or a row of a table. */
 export type Passage = Span & {
@@ -158,12 +159,7 @@ export function passageAt(reader: Reader, at: number): { said: Passage; before: 
 
 /** @returns which of the spans, in their order, has a place; -1 for none */
 export function indexAt(spans: readonly Span[], at: number): number {
-  let [low, high] = [0, spans.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (spans[middle]!.start <= at) low = middle;
-    else high = middle - 1;
-  }
-  const found = spans[low];
-  return found !== undefined && found.start <= at && at < found.end ? low : -1;
+  const index = lastFrom(spans, at);
+  const found = spans[index];
+  return found !== undefined && found.start <= at && at < found.end ? index : -1;
 }

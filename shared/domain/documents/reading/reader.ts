@@ -1,6 +1,6 @@
 import type { DocumentText, Evidence } from '#shared/domain/documents/document-text.ts';
 import { isBlank, rowsOf } from './rows.ts';
-import type { Span } from './span.ts';
+import { lastFrom, type Span } from './span.ts';
 
 export type { Span } from './span.ts';
 
@@ -131,7 +131,7 @@ function fillerAt(text: string, start: number, limit: number): number {
 /** @returns the passages of the document that stand behind a part of `flow`: one for each page it touches */
 export function evidenceOf({ flow, offsets, pages }: Reader, { start, end }: Span): Evidence[] {
   const found: Evidence[] = [];
-  let index = pageAt(pages, start);
+  let index = lastFrom(pages, start);
   for (let from = start; from < end && index < pages.length; index += 1) {
     const { number, text } = pages[index]!;
     const until = Math.min(end, pages[index + 1]?.start ?? flow.length);
@@ -157,23 +157,5 @@ function placesOf(offsets: Int32Array, first: number, last: number): Span {
   return { start, end };
 }
 
-function pageAt(pages: Reader['pages'], place: number): number {
-  let [low, high] = [0, pages.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (pages[middle]!.start <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /** @returns the number of the line that a place is in, or of the one before it */
-export function lineAt({ lines }: Reader, place: number): number {
-  let [low, high] = [0, lines.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (lines[middle]!.start <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
+export const lineAt = ({ lines }: Reader, place: number): number => lastFrom(lines, place);

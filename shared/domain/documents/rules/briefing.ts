@@ -3,7 +3,7 @@ import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
-import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
+import { outlineOf, placedAt, placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import { passageAt } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { SESSION } from '#shared/domain/documents/reading/sessions.ts';
@@ -113,7 +113,7 @@ function timeApart(reader: Reader, { day, start, end }: FoundMoment): { time?: s
   const next = momentsOf(reader).find((one) => one.day.start > day.start);
   const until = Math.min(next?.day.start ?? reader.flow.length, end + APART);
   const row = reader.lines[lineAt(reader, day.start)]!;
-  const sentence = outlineOf(reader).find((one) => one.start <= start && one.end > start);
+  const sentence = placedAt(reader, start);
   const said = Math.max(row.end, sentence?.end ?? 0);
   const found = timesIn(reader, { start: end, end: Math.max(end, until) }).find(
     (time) => time.end <= said || /\b(?:time|tyd)\b[ :]{0,3}$/i.test(before(reader, time.start, 20)),
@@ -197,7 +197,7 @@ function compulsion(
     const title = outlineOf(reader).find(
       ({ start, isTitle, text: said }) => isTitle && start > name.end && isAboutOther(said),
     );
-    const sentence = outlineOf(reader).findLast(({ start }) => start <= name.start);
+    const sentence = placedBefore(reader, name.start);
     const window = {
       start: Math.max(0, Math.min(name.start - 40, Math.max(sentence?.start ?? 0, name.start - 100))),
       end: Math.min(title?.start ?? flow.length, name.end + 200),

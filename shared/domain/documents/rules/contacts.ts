@@ -1,5 +1,5 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
-import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
+import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { type Cluster, clustersOf } from './contact-details.ts';
 import { nameIn } from './contact-name.ts';
@@ -60,8 +60,7 @@ function contextOf({ flow }: Reader, { start, lane }: Cluster, previous: Cluster
 }
 
 function titlesAt(reader: Reader, place: number): string {
-  const placed = outlineOf(reader).findLast(({ start }) => start <= place);
-  return placed?.titles.slice(0, 2).join(' ') ?? '';
+  return placedBefore(reader, place)?.titles.slice(0, 2).join(' ') ?? '';
 }
 
 type Around = { context: string; titles: string; next: Cluster | undefined; inherited: About };

@@ -1,7 +1,7 @@
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
 import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
+import { outlineOf, type Placed, placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isUnticked } from '#shared/domain/documents/reading/ticks.ts';
@@ -111,12 +111,9 @@ const NEAR = 90;
 
 /** @returns where the address stands to which bids are sent */
 export function emailForBids(reader: Reader): Span | null {
-  const said = outlineOf(reader);
-  let index = 0;
   for (const { start, text } of matchesOf(reader, EMAIL)) {
-    while (index + 1 < said.length && said[index + 1]!.start <= start) index += 1;
-    const placed = said[index];
-    if (placed === undefined) return null;
+    const placed = placedBefore(reader, start);
+    if (placed === null) continue;
     const head = `${contextOf({ ...placed, text: '' })} ${reader.flow.slice(Math.max(placed.start, start - 200), start)}`;
     const isAsked =
       /\w@\w/.test(before(reader, start, NEAR)) ||
