@@ -26,7 +26,7 @@ const OFF = /^f\w+ (?:will|shall|is|does|word|sal) (?:not|nie)\b/i;
 /** So many places are read at most, so that no text takes long. */
 const MAX_ANCHORS = 500;
 const WINDOW = 2_400;
-const NO_NAME =
+const NAMES_NO_CRITERION =
   /\b(?:price|prys|specific goals?|spesifieke doel\w*|preference|voorkeur|(?:score|scores|scoring|obtain|achieve|reach|get|behaal)\w* (?:at least|less than|below|a minimum|minder|ten minste)|threshold|drempel\w*|(?:at least|less than|below|minimum|minimum of|minder as)$|^(?:at )?least$|(?:must|shall) (?:be|have|not)|total|totaal|qualif\w+ (?:score|for)|tenderers? who|bidders? (?:who|that|scoring)|sub-?contract\w*|local content|guarantee|retention|penalt\w+|deposit|payments?|vat|turnover|invoices?|milestones?|instal?ments?|discount|black|owned|ownership|women|youth|shareholding)\b/i;
 
 /** Finds criteria that sentences name with their points, where these add up to a hundred or to what is said of them. */
@@ -94,7 +94,7 @@ function candidateOf(
   // A sentence that neither begins with such a word nor says that it gives points has to mark them all.
   const isSure = isWeighed || start === anchor.start || isOfScores(anchor.text);
   const options = {
-    noName: NO_NAME,
+    noName: NAMES_NO_CRITERION,
     mayBeUnmarked: isFunctionality || (start !== anchor.start && isWeighed),
     from: isFunctionality ? anchor.text.length : 0,
   };

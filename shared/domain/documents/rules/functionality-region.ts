@@ -48,7 +48,7 @@ const MAX_LINES = 160;
 const MAX_WITHOUT_ROWS = 30;
 const MAX_NAME = 80;
 /** Lines of text that name nothing. */
-const NO_NAME =
+const NAMES_NOTHING =
   /^(?:note|nb|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
 
 /** @returns the part of the document that begins with a line which introduces criteria */
@@ -170,7 +170,7 @@ function itemOf(line: Line, index: number, above: Line | undefined): Item | null
     (name.length <= MAX_NAME || isItem(line.text)) &&
     name.length <= 2 * MAX_NAME &&
     !/: \S/.test(name) &&
-    !NO_NAME.test(line.text) &&
+    !NAMES_NOTHING.test(line.text) &&
     !isStep(name) &&
     line.cells.length <= 3 &&
     !(isLabelled && LABEL_OF_PARTS.test(texts[0]!) && amountsIn(texts[1]!).length > 1);

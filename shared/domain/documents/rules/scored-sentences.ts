@@ -30,7 +30,7 @@ const OF_WHOLE =
 const DIVIDES =
   /^(?:(?:here|hiervan|hieronder)|(?:of|from) (?:these|those|this|which|the \d{1,3})(?: \d{1,3})?(?: points| marks|%)?|(?:with)?in (?:this|that) (?:criterion|heading|category|aspect|element|regard)|under this (?:heading|criterion)|for this (?:criterion|aspect))(?: \(\d{1,3}\))?(?: points)?[,:]? /i;
 const UNIT = /^[^a-z]*(?:points?|marks|%|per ?cent|punte|persent)/i;
-const NO_NAME =
+const NAMES_NO_CRITERION =
   /\b(?:price|prys|threshold|minimum|total|all criteria|functionality|funksionaliteit|bidders? who|tenderers? who)\b/i;
 /** `… attaches value to the fleet, and allocates 40 points to it`: the name stands before. */
 const BACK = / (?:to|for|on|under) (?:it|this|these|them|that)\.?$/i;
@@ -83,7 +83,12 @@ function entriesOf(
     const entries = amounts.map((amount, at): Entry | null => {
       const part = read(text, amounts, at, 0);
       const name = part === null ? '' : withoutPredicate(bare(part.name));
-      if (!/[a-z]{3}/i.test(name) || name.length > MAX_NAME || saysNoName(name) || NO_NAME.test(name))
+      if (
+        !/[a-z]{3}/i.test(name) ||
+        name.length > MAX_NAME ||
+        saysNoName(name) ||
+        NAMES_NO_CRITERION.test(name)
+      )
         return null;
       const [start, end] = [Math.min(part!.start, amount.start), Math.max(part!.end, amount.end)];
       return {
