@@ -1,8 +1,9 @@
 import type { NumberedLine } from './line-labels.ts';
 import type { Reader } from './reader.ts';
 
-/** The number of a page behind a line of points. */
-const PAGE = /(?:\.{4,}|\u2026{2,}|(?:\. ){4,})[\s.]*(\d{1,3})\s*$/;
+/** The number of a page at the end of a line. */
+const LAST_NUMBER = /\d{1,3}$/;
+const FILLER = /(?:\.{4}|\u2026|(?:\. ){2}\.)$/;
 /** Fewer lines may be a list of weights whose points stand behind such lines. */
 const LEAST_LINES = 4;
 
@@ -10,8 +11,11 @@ const LEAST_LINES = 4;
 export function withoutContents(reader: Reader, lines: readonly NumberedLine[]): NumberedLine[] {
   const pages = lines.map(({ line }) => {
     const { text } = reader.pages.findLast(({ start }) => start <= line.start)!;
-    const number = PAGE.exec(text.slice(reader.offsets[line.start]!, reader.offsets[line.end]!))?.[1];
-    return number === undefined ? null : Number(number);
+    const whole = text.slice(reader.offsets[line.start]!, reader.offsets[line.end]!).trimEnd();
+    const number = LAST_NUMBER.exec(whole.slice(-3))?.[0];
+    return number !== undefined && FILLER.test(whole.slice(0, -number.length).trimEnd().slice(-8))
+      ? Number(number)
+      : null;
   });
   const left = new Set<number>();
   for (let first = 0; first < lines.length; first += 1) {

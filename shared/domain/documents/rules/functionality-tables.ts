@@ -2,7 +2,8 @@ import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import { ALL_HEADED, divided, type Solution } from './criteria-groups.ts';
 import { type Entry, rounded } from './criterion-readings.ts';
-import type { Item, Region } from './functionality-region.ts';
+import type { Item } from './functionality-item.ts';
+import type { Region } from './functionality-region.ts';
 
 /** A table or list read as criteria; `total` is its row that says so, where it has one. */
 export type TableReading = Solution & { total: PointsRow | null; areMarked: boolean };

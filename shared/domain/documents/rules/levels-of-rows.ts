@@ -1,6 +1,6 @@
 import { endOf } from '#shared/domain/documents/reading/named-points.ts';
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
-import type { Item } from './functionality-region.ts';
+import type { Item } from './functionality-item.ts';
 
 /**
  * Leaves out the levels of scales that the places of their cells tell from criteria, whatever their names are:

@@ -1,5 +1,5 @@
 import { IN_LETTERS } from '#shared/domain/documents/reading/row-texts.ts';
-import type { Item } from './functionality-region.ts';
+import type { Item } from './functionality-item.ts';
 
 /** Scores of a scale are not higher. */
 const HIGHEST_SCORE = 10;

@@ -1,0 +1,96 @@
+import { amountsIn, onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { saysNoName, withoutWords } from '#shared/domain/documents/reading/links.ts';
+import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
+import type { Line, Span } from '#shared/domain/documents/reading/reader.ts';
+import {
+  bare,
+  depthOf,
+  isItem,
+  isStep,
+  isTotal,
+  LABEL_OF_PARTS,
+} from '#shared/domain/documents/reading/row-texts.ts';
+
+/** A line of a table or list: a row of points, or a heading without points. */
+export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
+
+/** Words of a heading of a column of weights, or of a label before them. */
+export const COLUMN =
+  /\b(?:weight(?:ing|ings|age|s|ed)?|points?|scores?|marks|gewig(?:te)?|punte|max(?:imum)?|%)(?:\b|$)/i;
+/** `Criterion: …`, as a label before the name of one. */
+const NAMED =
+  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
+const MAX_NAME = 80;
+/** Lines of text that name nothing. */
+const NAMES_NOTHING =
+  /^(?:note|nb|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
+
+/** A line that has points and no name: `Weight: 40`, `40`. */
+function amountLine({ cells, text }: Line): number | null {
+  if (cells.length > 2) return null;
+  const value = onlyAmount(text);
+  if (value !== null) return value;
+  if (cells.length === 1) return isTotal(text) ? null : amountOfSentence(text);
+  const [label, amount] = cells;
+  return amount !== undefined && COLUMN.test(label!.text) && label!.text.length < 30 && !isTotal(label!.text)
+    ? onlyAmount(amount.text)
+    : null;
+}
+
+/** `This criterion carries a maximum of 30 points.`: a sentence that gives points to what stands above it. */
+function amountOfSentence(text: string): number | null {
+  const end = text.search(/[.;](?: |$)/);
+  const sentence = end === -1 ? text : text.slice(0, end);
+  const [amount, ...others] = sentence.length > 120 ? [] : amountsIn(sentence);
+  if (amount === undefined || others.length > 0) return null;
+  const before = withoutWords(sentence.slice(0, amount.start));
+  if (!amount.isMarked && !COLUMN.test(before)) return null;
+  return saysNoName(before) && saysNoName(sentence.slice(amount.end)) ? amount.value : null;
+}
+
+/** @returns the item that a line is, `index` being its number in the reader; null for a line that is neither */
+export function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
+  const span = { start: line.start, end: line.end };
+  const alone = amountLine(line);
+  if (alone !== null)
+    return {
+      ...span,
+      ...{ name: '', depth: null },
+      row: {
+        ...span,
+        ...{
+          name: '',
+          part: null,
+          partDepth: null,
+          column: 0,
+          partColumn: null,
+          lead: null,
+          own: null,
+          depth: null,
+          line: index,
+        },
+        numbers: [{ value: alone, column: 0 }],
+        isMarked: line.text.length > 4,
+        ...{ isStep: false, isTotal: false },
+      },
+    };
+  const row = rowOfLine(line, index);
+  if (row !== null) {
+    const joined = nameAbove(above, row, line);
+    return { ...span, row, name: row.name, depth: row.depth, ...joined };
+  }
+  const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
+  const isLabelled = texts.length === 2 && NAMED.test(`${texts[0]}:`);
+  const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
+  const isHeading =
+    name.length >= 4 &&
+    (/^[^a-z]/.test(name) || isItem(line.text)) &&
+    (name.length <= MAX_NAME || isItem(line.text)) &&
+    name.length <= 2 * MAX_NAME &&
+    !/: \S/.test(name) &&
+    !NAMES_NOTHING.test(line.text) &&
+    !isStep(name) &&
+    line.cells.length <= 3 &&
+    !(isLabelled && LABEL_OF_PARTS.test(texts[0]!) && amountsIn(texts[1]!).length > 1);
+  return isHeading ? { ...span, row: null, name, depth: depthOf(line.cells[0]!.text, line.text) } : null;
+}
