@@ -1,7 +1,7 @@
 import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
-import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
@@ -134,10 +134,15 @@ const saysMore = (other: Candidate, best: Candidate): boolean =>
       head.name.toLowerCase() === best.groups[at]!.head.name.toLowerCase(),
   );
 
+/** What stands before points that bids must reach: they are no total. */
+const OF_MINIMUM =
+  /\b(?:(?:fewer|less|lower|more|greater|minder|meer) (?:than|as)|at least|minimum(?: of)?|below|under|reach(?:es)?|obtains?|achieves?|scores?|ten minste|minstens) $/i;
+
 /** Totals that sentences name, such as `42 out of 70`. */
 const statedTotals = (reader: Reader): number[] => [
   ...new Set(
     matchesOf(reader, OUT_OF)
+      .filter(({ start }) => !OF_MINIMUM.test(before(reader, start, 30)))
       .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
       .filter((total) => total >= LEAST_TOTAL),
   ),
@@ -222,7 +227,7 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
     if (marked.length < 2 || sum !== weight) continue;
     const parts = marked.map(({ value, start, end }, at) => {
       const isFirst = at === 0 && (marked[0] === all[0] || marked[0] === amounts[0]);
-      const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]!.end);
+      const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]?.end ?? 0);
       const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
       const cell = cells.findLast((one) => one.start <= head.start + start);
       const from = Math.max(before, (cell?.start ?? 0) - head.start);
