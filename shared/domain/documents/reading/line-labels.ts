@@ -6,6 +6,9 @@ export type NumberedLine = { line: Line; index: number };
 /** `Evaluation schedule 2: Fleet`, `Requirement 7.2.1 | Fleet`: words with a number, and then the name that they label. */
 const LABEL =
   /^((?:[A-Za-z][A-Za-z'-]{2,20} ){1,4})(\d{1,2}(?:\.\d{1,2}){0,3}|[A-H](?=[:. )-]|$))(?: ?[:.)-]+ ?| |$)/;
+/** `EVALUATION SCHEDULE: Fleet`: a label without a number, which says that a criterion follows. */
+const UNNUMBERED =
+  /^((?:[A-Za-z]{2,20} ){0,3}(?:schedule|criterion|element|category|aspect|factor|area|kriterium)) ?: (?=\S)/i;
 /** Numbered things that are not what is scored: parts of the document or the procedure, and levels of a scale. */
 const OTHER =
   /\b(?:stage|phase|step|gate|page|table|annex(?:ure)?|appendix|form|lot|year|month|day|level|score|rating|points?|bidder|clause|act|no|part|fase|bladsy|vlak|bylae|than|least|or|and|the|of|to)\b/i;
@@ -29,6 +32,8 @@ export function withoutLabels(lines: readonly NumberedLine[]): NumberedLine[] {
 type Label = { words: string; number: string; length: number };
 
 function labelOf({ cells: [first], text }: Line): Label | null {
+  const label = UNNUMBERED.exec(first!.text);
+  if (label !== null) return { words: label[1]!.toLowerCase(), number: text, length: label[0].length };
   const match = LABEL.exec(first!.text);
   if (match === null || match[0].length > LONGEST) return null;
   const [all, words, number] = match as unknown as [string, string, string];
@@ -40,8 +45,10 @@ function labelOf({ cells: [first], text }: Line): Label | null {
 function cut(line: Line, { number, length }: Label): Line {
   const [first, ...others] = line.cells as [Cell, ...Cell[]];
   const isCell = length === first.text.length;
+  const rest = first.text.slice(length);
+  const isCounted = number !== line.text;
   const label = /\./.test(number) ? number : `${number}.`;
-  const text = isCell ? number : `${label} ${first.text.slice(length)}`;
+  const text = isCell ? number : isCounted ? `${label} ${rest}` : rest;
   const cells = [{ ...first, text }, ...others];
   return { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
 }

@@ -20,6 +20,8 @@ const VARIANTS = [
   { withSteps: false, isHeaded: false, isFlat: true, withScales: true },
 ] as const;
 type Variant = { [Option in keyof (typeof VARIANTS)[number]]: boolean };
+/** Weights that are multiplied by ratings of 1 to 5 come to a fifth of all points. */
+const HIGHEST_RATING = 5;
 /** Less is no total of functionality, but that of specific goals. */
 export const LEAST_TOTAL = 25;
 
@@ -44,7 +46,8 @@ export function readTable(
       total === null
         ? [100, ...stated]
         : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])];
-    const wholes = only ?? said.filter((whole) => whole >= LEAST_TOTAL);
+    const wholes =
+      only ?? said.filter((whole) => whole >= LEAST_TOTAL || said.includes(whole * HIGHEST_RATING));
     if (own.length < 2 || wholes.length === 0) continue;
     for (const choice of choicesOf(own))
       for (const variant of VARIANTS) {

@@ -4,7 +4,7 @@ import { behindIntroduction, nameInProse } from '#shared/domain/documents/readin
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
-import { LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
+import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
@@ -87,12 +87,15 @@ const OF_OTHERS =
 /** Sentences say what must be; few names of criteria do. */
 const SAYS = /\b(?:must|shall|will|is|are|may|has|have|does|moet|sal|word)\b/i;
 const COST_OF_SENTENCE = 1.5;
+/** A level of a scale is no criterion. */
+const COST_OF_LEVEL = 2;
 
 /** How much speaks for a candidate, less what its names say against it. */
 function worth({ quality, groups }: Candidate): number {
   const names = groups.flatMap(({ head, parts }) => [head.name, ...parts.map(({ name }) => name)]);
   const [none, sentences] = [names.filter(isNoName).length, names.filter((name) => SAYS.test(name)).length];
-  return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences;
+  const levels = groups.filter(({ head }) => isStep(head.name)).length;
+  return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences - COST_OF_LEVEL * levels;
 }
 
 /** Whether each criterion has what may be a name. */
