@@ -102,6 +102,8 @@ function ofCells({ cells }: Line): Read | null {
     };
   }
   const last = names.at(-1)!;
+  // Several levels in a cell are no points of the row.
+  if (ended === null && (last.text.match(/ = \d/g)?.length ?? 0) > 1) return null;
   const other = ended ?? (last === name ? middleOf(name.text) : endOf(last.text));
   if (other !== null) {
     const isOfName = ended !== null || last === name;

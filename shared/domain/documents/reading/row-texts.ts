@@ -9,7 +9,7 @@ const LEADING = new RegExp(
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
 const TOTAL =
-  /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\b(?:criteri|this|requirement|schedule|element))|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b|^(?:al)?together,? (?:the|these|all|they)\b|^(?:the )?(?:points|weights?|marks|scores?) (?:of|for) (?:all|the|these|both)\b.{0,60}\b(?:adds?|comes?|amounts?|totals?)\b/i;
+  /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |^(?:grand |weighted )?sum$|\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\b(?:criteri|this|requirement|schedule|element))|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b|^(?:al)?together,? (?:the|these|all|they)\b|^(?:the )?(?:points|weights?|marks|scores?) (?:of|for) (?:all|the|these|both)\b.{0,60}\b(?:adds?|comes?|amounts?|totals?)\b/i;
 const SUBTOTAL =
   /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$|^(?:sub)?total (?:for|of|in) (?:this|the) (?:criterion|section|part|category|item|schedule|heading|element)$/i;
 /** How a level of a scale begins, and what only levels have. */

@@ -1,3 +1,4 @@
+import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
 import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
@@ -8,6 +9,7 @@ import { ABOUT } from './functionality-candidate.ts';
 import { COLUMN, type Item, itemOf } from './functionality-item.ts';
 import { nameIsFirst, withNames } from './functionality-names.ts';
 import { withoutLevels } from './levels-of-rows.ts';
+import { withTitlesAbove } from './titles-above.ts';
 import { withDepths, withoutRowNumbers } from './row-numbers.ts';
 
 /** A part of the document in which criteria may stand. */
@@ -39,7 +41,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let above: Line | undefined;
   let stated: number | null = null;
   const read = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
-  for (const { line, index } of withoutLabels(read)) {
+  for (const { line, index } of withTitles(withoutLabels(read))) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);
@@ -59,7 +61,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   }
   const before = reader.lines[first - 1]?.text ?? '';
   return {
-    items: withDepths(withoutLevels(withNames(withoutRowNumbers(items), nameIsFirst(lines)))),
+    items: withDepths(withoutLevels(withTitlesAbove(withNames(withoutRowNumbers(items), nameIsFirst(lines))))),
     hasColumn: hasColumn || COLUMN.test(before),
     lines,
     stated,

@@ -191,7 +191,7 @@ function candidateOf(reader: Reader, region: Region, table: TableReading, suppor
   const parts = rowsOf(table) - groups.length;
   return {
     ...table,
-    groups: groups.map((group) => named(reader, region, group)),
+    groups: withoutDescriptions(groups.map((group) => named(reader, region, group))),
     quality: support + score + Math.min(1.5, parts / 4),
     confidence: total !== null ? 0.96 : 0.9,
     more: total === null ? [] : [total],
@@ -212,10 +212,27 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
 }
 
+/** What stands between a title and its description. */
+const DESCRIBES = /: | - /;
+
+/** Cuts descriptions off that stand behind the names of most criteria: `Fleet: age and condition`, `Drivers - licences and training`. */
+function withoutDescriptions(groups: readonly Group[]): Group[] {
+  const titles = groups.map(({ head }) => head.name.split(DESCRIBES)[0]!);
+  const described = groups.filter(({ head }, at) => titles[at]!.length >= 4 && titles[at] !== head.name).length;
+  const areDistinct = new Set(titles).size === titles.length;
+  if (described < 2 || described * 3 < groups.length * 2 || !areDistinct) return [...groups];
+  return groups.map((group, at) => ({ ...group, head: { ...group.head, name: titles[at]! } }));
+}
+
 /** Longer names have a description behind them, which is longer than they are. */
 const MAX_NAME = 45;
 
+/** A description goes on in small letters, and says more than another word or two. */
+const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+ [^ ]+)/u;
+
 function withoutDescription(name: string): string {
+  const title = DESCRIPTION.exec(name)?.[1];
+  if (title !== undefined) return title;
   const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
   return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
 }
