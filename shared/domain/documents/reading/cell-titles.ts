@@ -34,7 +34,8 @@ const textsOf = ({ text, start, end, parts }: Cell): string[] =>
 
 function titleOf(cell: Cell, width: number): string | null {
   const [title, next, ...others] = textsOf(cell);
-  if (title === undefined || next === undefined || title.length > MAX_TITLE || !/^["'(]?\p{Lu}/u.test(next)) return null;
+  if (title === undefined || next === undefined || title.length > MAX_TITLE || !/^["'(]?\p{Lu}/u.test(next))
+    return null;
   const word = next.split(' ')[0]!;
   const isShort = title.length + 1 + word.length + SLACK < width;
   const goesOn = /(?:\b(?:of|the|and|or|in|for|to|with|on|by|van|die|en|vir)|[,&(-])$/i.test(title);

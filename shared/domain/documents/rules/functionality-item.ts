@@ -48,6 +48,29 @@ function amountOfSentence(text: string): number | null {
   return saysNoName(before) && saysNoName(sentence.slice(amount.end)) ? amount.value : null;
 }
 
+/** A title longer than this is a sentence. */
+const MAX_SENTENCE_TITLE = 80;
+
+/** `1. Fleet. Up to 30 points may be scored under this criterion. …`: a title, and a sentence that gives it points. */
+function rowOfSentences(line: Line, index: number): PointsRow | null {
+  if (line.cells.length > 1 || !isItem(line.text)) return null;
+  const item = bare(line.text);
+  const end = item.search(/[.:] /);
+  if (end < 4 || end > MAX_SENTENCE_TITLE) return null;
+  const value = amountOfSentence(item.slice(end + 2));
+  const [cell] = line.cells;
+  return value === null
+    ? null
+    : rowOfLine(
+        {
+          ...line,
+          text: `${line.text.slice(0, line.text.indexOf(item) + end)} (${value} points)`,
+          cells: [cell!],
+        },
+        index,
+      );
+}
+
 /** @returns the item that a line is, `index` being its number in the reader; null for a line that is neither */
 export function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
   const span = { start: line.start, end: line.end };
@@ -74,7 +97,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
         ...{ isStep: false, isTotal: false },
       },
     };
-  const row = rowOfLine(line, index);
+  const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);
     return { ...span, row, name: row.name, depth: row.depth, ...joined };

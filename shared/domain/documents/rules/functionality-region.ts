@@ -1,6 +1,6 @@
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
-import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
+import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
@@ -9,8 +9,8 @@ import { ABOUT } from './functionality-candidate.ts';
 import { COLUMN, type Item, itemOf } from './functionality-item.ts';
 import { nameIsFirst, withNames } from './functionality-names.ts';
 import { withoutLevels } from './levels-of-rows.ts';
-import { withTitlesAbove } from './titles-above.ts';
 import { withDepths, withoutRowNumbers } from './row-numbers.ts';
+import { withTitlesAbove } from './titles-above.ts';
 
 /** A part of the document in which criteria may stand. */
 export type Region = {
@@ -41,7 +41,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let above: Line | undefined;
   let stated: number | null = null;
   const read = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
-  for (const { line, index } of withTitles(withoutLabels(read))) {
+  for (const { line, index } of withTitles(withoutFieldNames(withoutLabels(read)))) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);
@@ -61,7 +61,9 @@ export function regionFrom(reader: Reader, first: number): Region {
   }
   const before = reader.lines[first - 1]?.text ?? '';
   return {
-    items: withDepths(withoutLevels(withTitlesAbove(withNames(withoutRowNumbers(items), nameIsFirst(lines))))),
+    items: withDepths(
+      withoutLevels(withTitlesAbove(withNames(withoutRowNumbers(items), nameIsFirst(lines)))),
+    ),
     hasColumn: hasColumn || COLUMN.test(before),
     lines,
     stated,

@@ -2,6 +2,7 @@ import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import { ALL_HEADED, divided, type Solution } from './criteria-groups.ts';
 import { type Entry, rounded } from './criterion-readings.ts';
+import { isSentence } from './functionality-candidate.ts';
 import type { Item } from './functionality-item.ts';
 import type { Region } from './functionality-region.ts';
 
@@ -64,6 +65,8 @@ export function readTable(
           (withSteps ? 0.3 : 0) -
           (isFlat ? 0.5 : 0) -
           (withScales ? 0 : 1) -
+          // A smaller number of the row that sums up may be the minimum.
+          (total !== null && solution.whole < Math.max(...said) ? 0.5 : 0) -
           unlike * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
@@ -167,6 +170,7 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
       merged === null &&
       row.part !== null &&
       !SHARE_OF_ALL.test(row.part) &&
+      !isSentence(row.part) &&
       isInside(items[at + 1]?.row ?? null, row)
     ) {
       merged = row;

@@ -8,7 +8,7 @@ import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-tex
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
-import { ABOUT, type Candidate, isOfOther, isOfPrice } from './functionality-candidate.ts';
+import { ABOUT, type Candidate, isOfOther, isOfPrice, isSentence } from './functionality-candidate.ts';
 import { criteriaInParagraphs } from './functionality-paragraphs.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
@@ -84,8 +84,6 @@ const COST_OF_NO_NAME = 4;
 /** What bidders hand in, are owned by and pay is part of other tables. */
 const OF_OTHERS =
   /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
-/** Sentences say what must be; few names of criteria do. */
-const SAYS = /\b(?:must|shall|will|is|are|may|has|have|does|moet|sal|word)\b/i;
 const COST_OF_SENTENCE = 1.5;
 /** A level of a scale is no criterion. */
 const COST_OF_LEVEL = 2;
@@ -93,7 +91,7 @@ const COST_OF_LEVEL = 2;
 /** How much speaks for a candidate, less what its names say against it. */
 function worth({ quality, groups }: Candidate): number {
   const names = groups.flatMap(({ head, parts }) => [head.name, ...parts.map(({ name }) => name)]);
-  const [none, sentences] = [names.filter(isNoName).length, names.filter((name) => SAYS.test(name)).length];
+  const [none, sentences] = [names.filter(isNoName).length, names.filter(isSentence).length];
   const levels = groups.filter(({ head }) => isStep(head.name)).length;
   return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences - COST_OF_LEVEL * levels;
 }
@@ -217,11 +215,21 @@ const DESCRIBES = /: | - /;
 
 /** Cuts descriptions off that stand behind the names of most criteria: `Fleet: age and condition`, `Drivers - licences and training`. */
 function withoutDescriptions(groups: readonly Group[]): Group[] {
-  const titles = groups.map(({ head }) => head.name.split(DESCRIBES)[0]!);
-  const described = groups.filter(({ head }, at) => titles[at]!.length >= 4 && titles[at] !== head.name).length;
+  const heads = titlesOf(groups.map(({ head }) => head));
+  const parts = titlesOf(groups.flatMap((group) => group.parts));
+  return groups.map((group, at) => ({
+    ...group,
+    head: heads[at]!,
+    parts: parts.splice(0, group.parts.length),
+  }));
+}
+
+function titlesOf(entries: readonly Entry[]): Entry[] {
+  const titles = entries.map(({ name }) => name.split(DESCRIBES)[0]!);
+  const described = titles.filter((title, at) => title.length >= 4 && title !== entries[at]!.name).length;
   const areDistinct = new Set(titles).size === titles.length;
-  if (described < 2 || described * 3 < groups.length * 2 || !areDistinct) return [...groups];
-  return groups.map((group, at) => ({ ...group, head: { ...group.head, name: titles[at]! } }));
+  if (described < 2 || described * 3 < entries.length * 2 || !areDistinct) return [...entries];
+  return entries.map((entry, at) => ({ ...entry, name: titles[at]! }));
 }
 
 /** Longer names have a description behind them, which is longer than they are. */
