@@ -2,12 +2,15 @@ import { amountsIn } from './amounts.ts';
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
 const LAST_NUMBER =
-  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)(?: ?(?:points?|punte|marks|%)\)?)?[.;,]?(?: (?:and|en))?$/i;
+  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score)))?([\])]?)(?: ?(?:points?|punte|marks|%)\)?)?[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
 /** `(30) Methodology`, `30: Methodology`. */
 const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
+/** `Criterion 2 (30 points): Methodology`. */
+const FIRST_LABELLED =
+  /^[A-Za-z-]{4,20} (?:\d{1,2}|[A-H]) [([](\d{1,3}) ?(?:%|points?|punte|marks)[)\]] ?[:-] ?(?=\S)/;
 /** `of which 30 for: Methodology`. */
 const FIRST_OF_WHICH =
   /^(?:of which|thereof|waarvan) (\d{1,3})(?: ?(?:%|points?|punte|marks))? (?:for|vir)(?: the|:)? (?=\S)/i;
@@ -15,15 +18,28 @@ const FIRST_OF_WHICH =
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
 const LABEL_BEFORE =
-  /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|out of|uit)[ :=]*$/i;
-const MAX_LAST = 32;
+  /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
+/** `…, divided as follows:`, `… of which`: what leads from the points of a criterion to its parts. */
+const LEAD_IN =
+  /(?:[,;:.]? ?(?:and )?(?:(?:that|which) )?(?:(?:is|are|will be|shall be) )?(?:sub-?divided|divided|made up|split|allocated|composed|distributed|broken down|awarded|consisting|comprising|scored)\b[^.\d]{0,50}|[,;:.]? ?(?:of which|namely|as follows|(?:the )?sub-?(?:criteria|elements)|waarvan|naamlik))[ :.]*$/i;
+const MAX_LEAD_IN = 90;
+
+/** @returns a text without the words at its end that lead to the parts below it */
+export function withoutLeadIn(text: string): string {
+  const from = Math.max(0, text.length - MAX_LEAD_IN);
+  const at = text.slice(from).search(LEAD_IN);
+  return at === -1 || from + at < 8 ? text : text.slice(0, from + at);
+}
+
+const MAX_LAST = 48;
 const MAX_LINE = 400;
 
 /** What points are for, in one line of text. */
 export type Named = { name: string; value: number; isMarked: boolean };
 
 /** Reads a text that ends with its points. */
-export function endOf(text: string): Named | null {
+export function endOf(whole: string): Named | null {
+  const text = withoutLeadIn(whole);
   if (text.length > MAX_LINE) return null;
   const from = Math.max(0, text.length - MAX_LAST);
   const match = LAST_NUMBER.exec(text.slice(from));
@@ -42,6 +58,9 @@ export function endOf(text: string): Named | null {
 
 /** Reads a text that begins with its points. */
 export function startOf(text: string): Named | null {
+  const labelled = FIRST_LABELLED.exec(text);
+  if (labelled !== null)
+    return { name: text.slice(labelled[0].length), value: Number(labelled[1]), isMarked: true };
   const match = FIRST_NUMBER.exec(text) ?? FIRST_OF_WHICH.exec(text) ?? FIRST_BARE.exec(text);
   if (match === null || text.length > MAX_LINE) return null;
   return {

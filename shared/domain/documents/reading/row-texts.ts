@@ -4,7 +4,7 @@ const NUMBERING = new RegExp(
   String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.)]?|${WORD} (\d{1,2}|[A-H])[:.]?)$`,
 );
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-Z][.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|((?!SBD|MBD|NQF|ISO)[A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
 );
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
@@ -65,7 +65,7 @@ export function bare(text: string): string {
 }
 
 /** `Vehicles (60% of the criterion)`. */
-const SHARE_OF_CRITERION = / ?\(?\d{1,3}(?:[.,]\d)? ?% of (?:the |this )?(?:criterion|category|section)\)?/i;
+const SHARE_OF_CRITERION = / ?\(?\d{1,3}(?:[.,]\d)? ?% of (?:the |this |these )?(?:criterion|category|section|points|weight|score)\)?/i;
 
 /** `Vehicles (see Returnable Schedule 4)`: where the bidder writes about it. */
 const REFERENCE =

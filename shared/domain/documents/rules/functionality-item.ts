@@ -1,5 +1,6 @@
 import { amountsIn, onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { saysNoName, withoutWords } from '#shared/domain/documents/reading/links.ts';
+import { withoutLeadIn } from '#shared/domain/documents/reading/named-points.ts';
 import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Span } from '#shared/domain/documents/reading/reader.ts';
 import {
@@ -23,7 +24,7 @@ const NAMED =
 const MAX_NAME = 80;
 /** Lines of text that name nothing. */
 const NAMES_NOTHING =
-  /^(?:note|nb|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
+  /^(?:note|nb|it|they|this|these|each|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
 
 /** A line that has points and no name: `Weight: 40`, `40`. */
 function amountLine({ cells, text }: Line): number | null {
@@ -40,7 +41,7 @@ function amountLine({ cells, text }: Line): number | null {
 /** `This criterion carries a maximum of 30 points.`: a sentence that gives points to what stands above it. */
 function amountOfSentence(text: string): number | null {
   const end = text.search(/[.;](?: |$)/);
-  const sentence = end === -1 ? text : text.slice(0, end);
+  const sentence = withoutLeadIn(end === -1 ? text : text.slice(0, end));
   const [amount, ...others] = sentence.length > 120 ? [] : amountsIn(sentence);
   if (amount === undefined || others.length > 0) return null;
   const before = withoutWords(sentence.slice(0, amount.start));

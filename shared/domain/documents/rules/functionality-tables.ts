@@ -76,6 +76,16 @@ export function readTable(
   return best;
 }
 
+/** Shares with one decimal add up to nearly a hundred. */
+const TOLERANCE = 0.3;
+
+/** @returns the points that a share in percent comes to: whole points where it comes near to them */
+function shareOf(points: number, percent: number): number {
+  const share = rounded((points * percent) / 100);
+  const whole = Math.round(share);
+  return Math.abs(share - whole) < TOLERANCE / 2 ? whole : share;
+}
+
 /**
  * Parts of several criteria that have shares of a hundred below the points of their criterion: `Fleet 40`, `Vehicles 60`, `Depots 40`.
  * @returns the entries with the points that these shares come to; the same ones where fewer than two criteria have such parts
@@ -87,14 +97,14 @@ function inPoints(entries: readonly Entry[]): readonly Entry[] {
     const head = entries[at]!;
     found.push(head);
     let [end, sum] = [at + 1, 0];
-    while (sum < 100 && end < entries.length && entries[end]!.value !== null) {
+    while (sum < 100 - TOLERANCE && end < entries.length && entries[end]!.value !== null) {
       sum += entries[end]!.value!;
       end += 1;
     }
-    if (head.value === null || head.value >= 100 || sum !== 100 || end < at + 3) continue;
+    if (head.value === null || head.value >= 100 || Math.abs(sum - 100) > TOLERANCE || end < at + 3) continue;
     count += 1;
     for (const part of entries.slice(at + 1, end))
-      found.push({ ...part, value: rounded((head.value * part.value!) / 100) });
+      found.push({ ...part, value: shareOf(head.value, part.value!) });
     at = end - 1;
   }
   // Levels have the same names below every criterion, parts have not.
