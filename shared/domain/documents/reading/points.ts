@@ -135,6 +135,9 @@ const wholeOf = (cells: readonly Cell[]): number | null => {
 /** Several levels one after the other (`Good = 5; fair = 3`) are no points of the row. */
 const areLevels = (text: string): boolean => (text.match(/ = \d/g)?.length ?? 0) > 1;
 
+/** `The fleet counts 40 points`. */
+const ARTICLE = /^(?:the|die) (?=\p{L})/iu;
+
 function ofText({ text, cells }: Line): Read | null {
   const column = cells[0]?.column ?? 0;
   const first = startOf(text);
@@ -142,7 +145,7 @@ function ofText({ text, cells }: Line): Read | null {
   const read = first ?? middle ?? endOf(text);
   if (read === null || (middle === null && areLevels(text))) return null;
   return {
-    name: bare(first === null ? linked(read.name) : read.name),
+    name: bare(first === null ? linked(read.name).replace(ARTICLE, '') : read.name),
     ...{ part: null, partDepth: null, column, partColumn: null, lead: null, own: null },
     numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,

@@ -11,6 +11,7 @@ import {
   isTotal,
   LABEL_OF_PARTS,
 } from '#shared/domain/documents/reading/row-texts.ts';
+import { isSentence } from './functionality-candidate.ts';
 
 /** A line of a table or list: a row of points, or a heading without points. */
 export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
@@ -22,6 +23,8 @@ export const COLUMN =
 const NAMED =
   /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
 const MAX_NAME = 80;
+/** Longer headings may be sentences, which name nothing. */
+const LONGEST_TITLE = 45;
 /** Lines of text that name nothing. */
 const NAMES_NOTHING =
   /^(?:note|nb|it|they|this|these|each|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
@@ -113,6 +116,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
     name.length <= 2 * MAX_NAME &&
     !/: \S/.test(name) &&
     !NAMES_NOTHING.test(line.text) &&
+    !(name.length > LONGEST_TITLE && isSentence(name)) &&
     !isStep(name) &&
     line.cells.length <= 3 &&
     !(isLabelled && LABEL_OF_PARTS.test(texts[0]!) && amountsIn(texts[1]!).length > 1);

@@ -1,3 +1,4 @@
+import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
 import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
@@ -55,6 +56,7 @@ export function regionFrom(reader: Reader, first: number): Region {
     }
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
+    if (item !== null && isScale(line, item, items.at(-1))) continue;
     if (item === null || (item.row === null && (index === first || isGeneric(item.name)))) continue;
     items.push(item);
     if (item.row !== null && isEnd(item, items)) break;
@@ -87,6 +89,15 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
   if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
   const before = text.slice(0, text.search(/\d{2,3}(?!.*\d)/)).split(/[ /:,([-]+/);
   return [...wordsOf(name), ...before].every((word) => word === '' || HEADING.test(word)) ? value : null;
+}
+
+/** `Three or more: 40 points; one or two: 20 points`: a line of levels below a criterion, of which the first has all its points. */
+function isScale({ cells, text }: Line, { row, depth }: Item, above: Item | undefined): boolean {
+  if (cells.length > 1 || row === null || depth !== null || above?.row == null || above.depth === null)
+    return false;
+  const values = amountsIn(text).flatMap(({ value, isMarked }) => (isMarked ? [value] : []));
+  const falls = values.every((value, at) => at === 0 || value < values[at - 1]!);
+  return values.length > 1 && falls && values[0] === above.row.numbers.at(-1)!.value;
 }
 
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>

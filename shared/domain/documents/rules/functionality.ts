@@ -45,9 +45,11 @@ export function findFunctionality(reader: Reader): Functionality {
     ...tablesIn(reader, (region, index) => tableIn(reader, region, index, stated)),
     ...criteriaInProse(reader, stated),
     ...criteriaInParagraphs(reader, stated),
-  ];
+  ].filter(hasNames);
   if (!candidates.some(isClean))
-    candidates.push(...tablesIn(reader, (region, index) => tableWithoutTotal(reader, region, index)));
+    candidates.push(
+      ...tablesIn(reader, (region, index) => tableWithoutTotal(reader, region, index)).filter(hasNames),
+    );
   const [best = null] = candidates.sort(
     (one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one),
   );
@@ -83,7 +85,7 @@ const NO_NAME = /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|\b(?:points|punte)\b/u;
 const COST_OF_NO_NAME = 4;
 /** What bidders hand in, are owned by and pay is part of other tables. */
 const OF_OTHERS =
-  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
+  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
 const COST_OF_SENTENCE = 1.5;
 /** A level of a scale is no criterion. */
 const COST_OF_LEVEL = 2;
@@ -95,6 +97,10 @@ function worth({ quality, groups }: Candidate): number {
   const levels = groups.filter(({ head }) => isStep(head.name)).length;
   return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences - COST_OF_LEVEL * levels;
 }
+
+/** Whether most of what was read may be names: else it is a table of something else. */
+const hasNames = ({ groups }: Candidate): boolean =>
+  groups.filter(({ head }) => isNoName(head.name)).length * 3 < groups.length;
 
 /** Whether each criterion has what may be a name. */
 const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));

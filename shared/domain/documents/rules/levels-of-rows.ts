@@ -66,7 +66,7 @@ const isBelow =
     depth === null &&
     part === null &&
     numbers.length === 1 &&
-    above.numbers.every(({ column }) => column !== numbers[0]!.column);
+    (above.depth !== null || above.numbers.every(({ column }) => column !== numbers[0]!.column));
 
 /** Rows that stand in the column beside the name of the row above. */
 const isUnder =
