@@ -54,8 +54,7 @@ export function readingsOf(
   const highest = Math.max(...values);
   const steps = below.filter(({ isStep }) => isStep).length;
   const misplaced = below.filter(
-    ({ depth }) =>
-      depth !== null && (head.depth === null ? depth === least && depth < 1 : depth <= head.depth),
+    ({ depth }) => depth !== null && (head.depth === null ? depth === least : depth <= head.depth),
   ).length;
   const isSilent = head.value === null;
   const isMerged = head.place === 'head';
