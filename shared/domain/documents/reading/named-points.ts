@@ -18,7 +18,7 @@ const FIRST_OF_WHICH =
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
 const LABEL_BEFORE =
-  /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
+  /(?<!\bsub)[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
 /** `…, divided as follows:`, `… of which`: what leads from the points of a criterion to its parts. */
 const LEAD_IN =
   /(?:[,;:.]? ?(?:and )?(?:(?:that|which) )?(?:(?:is|are|will be|shall be) )?(?:sub-?divided|divided|made up|split|allocated|composed|distributed|broken down|awarded|consisting|comprising|scored)\b[^.\d]{0,50}|[,;:.]? ?(?:of which|namely|as follows|(?:the )?sub-?(?:criteria|elements)|waarvan|naamlik))[ :.]*$/i;
