@@ -1,3 +1,4 @@
+import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 import { amountsIn } from './amounts.ts';
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
@@ -43,7 +44,7 @@ export function endOf(whole: string): Named | null {
   if (text.length > MAX_LINE) return null;
   const from = Math.max(0, text.length - MAX_LAST);
   const match = LAST_NUMBER.exec(text.slice(from));
-  if (match === null) return null;
+  if (match === null) return endInWords(text);
   const name = text.slice(0, from + match.index + (/[([:=-]/.test(match[0].charAt(0)) ? 1 : 0));
   const isLabelled = LABEL_BEFORE.test(text.slice(0, from + match.index + 1));
   const first = middleOf(text);
@@ -54,6 +55,20 @@ export function endOf(whole: string): Named | null {
     value: Number(match[1]!.replace(',', '.')),
     isMarked: match[2] !== undefined || match[3] !== '' || isLabelled,
   };
+}
+
+/** `Methodology, thirty points`. */
+const LAST_WORDS = new RegExp(
+  String.raw`[ ,:([-]{1,3}(${NUMBER_WORDS}) ?(?:%|per ?cent|persent|points?|punte|marks)[)\]]?[.;,]?$`,
+  'i',
+);
+
+function endInWords(text: string): Named | null {
+  const from = Math.max(0, text.length - MAX_LAST);
+  const match = LAST_WORDS.exec(text.slice(from));
+  return match === null
+    ? null
+    : { name: text.slice(0, from + match.index), value: sumOfWords(match[1]!), isMarked: true };
 }
 
 /** Reads a text that begins with its points. */

@@ -47,6 +47,8 @@ export function regionFrom(reader: Reader, first: number): Region {
     last = index + 1;
     lines.push(line);
     const item = itemOf(line, index, above);
+    // A label such as `Schedule A:` says that the first line names a criterion, and introduces none.
+    const isLabelled = line.text !== reader.lines[index]!.text && line.cells.length === 1;
     above = line;
     if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
     const total = items.length === 0 && item?.row != null ? totalOfHeading(line, item.row) : null;
@@ -57,7 +59,8 @@ export function regionFrom(reader: Reader, first: number): Region {
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
     if (item !== null && isScale(line, item, items.at(-1))) continue;
-    if (item === null || (item.row === null && (index === first || isGeneric(item.name)))) continue;
+    if (item === null || (item.row === null && ((index === first && !isLabelled) || isGeneric(item.name))))
+      continue;
     items.push(item);
     if (item.row !== null && isEnd(item, items)) break;
   }
@@ -95,7 +98,7 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
 function isScale({ cells, text }: Line, { row, depth }: Item, above: Item | undefined): boolean {
   if (cells.length > 1 || row === null || depth !== null || above?.row == null || above.depth === null)
     return false;
-  const values = amountsIn(text).flatMap(({ value, isMarked }) => (isMarked ? [value] : []));
+  const values = amountsIn(text).map(({ value }) => value);
   const falls = values.every((value, at) => at === 0 || value < values[at - 1]!);
   return values.length > 1 && falls && values[0] === above.row.numbers.at(-1)!.value;
 }

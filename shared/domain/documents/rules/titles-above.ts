@@ -4,7 +4,7 @@ import type { Item } from './functionality-item.ts';
 const LEAST_PAIRS = 2;
 
 /**
- * Gives the points of descriptions to the titles above them, where every row of a table has one above it and nothing else between:
+ * Gives the points of descriptions to the titles above them, where nearly every row of a table has one right above it:
  *
  *     Company experience
  *     The bidder has to show that it completed comparable contracts | 40
@@ -25,13 +25,14 @@ export function withTitlesAbove(items: readonly Item[]): readonly Item[] {
       row!.name.length > title.name.length
     );
   };
-  if (rows.length < LEAST_PAIRS || !rows.every(isPair)) return items;
+  const pairs = rows.filter(isPair);
+  if (pairs.length < LEAST_PAIRS || pairs.length * 4 < rows.length * 3) return items;
   return items.flatMap((item, at) => {
-    if (rows.includes(at)) {
+    if (pairs.includes(at)) {
       const title = items[at - 1]!;
       const { name, depth, start } = title;
       return [{ ...item, start, name, depth, row: { ...item.row!, start, name, depth } }];
     }
-    return rows.includes(at + 1) ? [] : [item];
+    return pairs.includes(at + 1) ? [] : [item];
   });
 }
