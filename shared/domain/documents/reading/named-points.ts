@@ -21,15 +21,21 @@ const NO_POINTS =
 const LABEL_BEFORE =
   /(?<!\bsub)[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
 /** `…, divided as follows:`, `… of which`: what leads from the points of a criterion to its parts. */
-const LEAD_IN =
-  /(?:[,;:.]? ?(?:and )?(?:(?:that|which) )?(?:(?:is|are|will be|shall be) )?(?:sub-?divided|divided|made up|split|allocated|composed|distributed|broken down|awarded|consisting|comprising|scored)\b[^.\d]{0,50}|[,;:.]? ?(?:of which|namely|as follows|(?:the )?sub-?(?:criteria|elements)|waarvan|naamlik))[ :.]*$/i;
-const MAX_LEAD_IN = 90;
+const LEADS_IN =
+  /\b(?:sub-?divided|divided|made up|split|allocated|composed|distributed|broken down|awarded|consisting|comprising|scored|of which|namely|as follows|sub-?criteria|sub-?elements|waarvan|naamlik)\b/i;
+const LINKS = /(?:[,;:. (]|\b(?:and|that|which|the|is|are|will be|shall be))$/i;
+const MAX_LEAD_IN = 70;
+const LEAST_NAME = 8;
 
 /** @returns a text without the words at its end that lead to the parts below it */
 export function withoutLeadIn(text: string): string {
   const from = Math.max(0, text.length - MAX_LEAD_IN);
-  const at = text.slice(from).search(LEAD_IN);
-  return at === -1 || from + at < 8 ? text : text.slice(0, from + at);
+  const at = text.slice(from).search(LEADS_IN);
+  let end = from + at;
+  if (at === -1 || /[.\d]./.test(text.slice(end))) return text;
+  for (let link = LINKS.exec(text.slice(0, end)); link !== null; link = LINKS.exec(text.slice(0, end)))
+    end = link.index;
+  return end < LEAST_NAME ? text : text.slice(0, end);
 }
 
 const MAX_LAST = 48;
