@@ -11,7 +11,7 @@ const BETWEEN = new Set(
     'take takes taking them these set aside relate relates relating all ' +
     'bear bears attract attracts represent represents hold holds ' +
     'carry carries carrying contribute contributes contributing account accounts accounting earn earns earned receive receives get gets ' +
-    'one come comes from first then last lastly finally followed rest remainder balance attached attach attaches devoted devotes dedicated dedicates ' +
+    'one whole come comes from first then last lastly finally followed rest remainder balance attached attach attaches devoted devotes dedicated dedicates ' +
     'granted grants allotted credited assigns assign apportioned limited capped rated leaves leave left share shares ' +
     'given gives give award awarded awards allocate allocated allocates assigned available possible remaining obtain obtained achieve ' +
     'achieved make makes up determine determined go goes another further each other reserved used most get ' +
@@ -73,7 +73,7 @@ export function leadToName(text: string, by: RegExp = /./): number | null {
 
 /** Words that name a criterion without saying which. */
 const UNNAMED = new Set(
-  'this criterion criteria aspect element item requirement schedule factor category number here section part it these under heading committee panel may hierdie kriterium element afdeling dit bids bid offer'.split(
+  'this criterion criteria aspect element item requirement schedule factor category number here section part it these not divided subdivided under heading committee panel may hierdie kriterium element afdeling dit bids bid offer'.split(
     ' ',
   ),
 );
@@ -104,7 +104,7 @@ export function behindIntroduction(text: string): string {
 
 const OPENING =
   /^(?:(?:(?:criteri(?:on|um) \d{1,2}|sub-?(?:criteria|criterion|elements?)|in addition|then|last|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
-const ENDING = new RegExp(`(?:^|[ ,:-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
+const ENDING = new RegExp(`(?:^|[ ,:(-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */
 export function nameInProse(text: string): string {

@@ -1,13 +1,17 @@
+import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 import { amountsIn } from './amounts.ts';
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
 const LAST_NUMBER =
-  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each))?([\])]?)(?: ?(?:points?|punte|marks|%))?[.;,]?(?: (?:and|en))?$/i;
+  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score)))?([\])]?)(?: ?(?:points?|punte|marks|%)\)?)?[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
 /** `(30) Methodology`, `30: Methodology`. */
 const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
+/** `Criterion 2 (30 points): Methodology`. */
+const FIRST_LABELLED =
+  /^[A-Za-z-]{4,20} (?:\d{1,2}|[A-H]) [([](\d{1,3}) ?(?:%|points?|punte|marks)[)\]] ?[:-] ?(?=\S)/;
 /** `of which 30 for: Methodology`. */
 const FIRST_OF_WHICH =
   /^(?:of which|thereof|waarvan) (\d{1,3})(?: ?(?:%|points?|punte|marks))? (?:for|vir)(?: the|:)? (?=\S)/i;
@@ -15,19 +19,38 @@ const FIRST_OF_WHICH =
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
 const LABEL_BEFORE =
-  /[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|out of|uit)[ :=]*$/i;
-const MAX_LAST = 32;
+  /(?<!\bsub)[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
+/** `…, divided as follows:`, `… of which`: what leads from the points of a criterion to its parts. */
+const LEADS_IN =
+  /\b(?:sub-?divided|divided|made up|split|allocated|composed|distributed|broken down|awarded|consisting|comprising|scored|of which|namely|as follows|sub-?criteria|sub-?elements|waarvan|naamlik)\b/i;
+const LINKS = /(?:[,;:. (]|\b(?:and|that|which|the|is|are|will be|shall be))$/i;
+const MAX_LEAD_IN = 70;
+const LEAST_NAME = 8;
+
+/** @returns a text without the words at its end that lead to the parts below it */
+export function withoutLeadIn(text: string): string {
+  const from = Math.max(0, text.length - MAX_LEAD_IN);
+  const at = text.slice(from).search(LEADS_IN);
+  let end = from + at;
+  if (at === -1 || /[.\d]./.test(text.slice(end))) return text;
+  for (let link = LINKS.exec(text.slice(0, end)); link !== null; link = LINKS.exec(text.slice(0, end)))
+    end = link.index;
+  return end < LEAST_NAME ? text : text.slice(0, end);
+}
+
+const MAX_LAST = 48;
 const MAX_LINE = 400;
 
 /** What points are for, in one line of text. */
 export type Named = { name: string; value: number; isMarked: boolean };
 
 /** Reads a text that ends with its points. */
-export function endOf(text: string): Named | null {
+export function endOf(whole: string): Named | null {
+  const text = withoutLeadIn(whole);
   if (text.length > MAX_LINE) return null;
   const from = Math.max(0, text.length - MAX_LAST);
   const match = LAST_NUMBER.exec(text.slice(from));
-  if (match === null) return null;
+  if (match === null) return endInWords(text);
   const name = text.slice(0, from + match.index + (/[([:=-]/.test(match[0].charAt(0)) ? 1 : 0));
   const isLabelled = LABEL_BEFORE.test(text.slice(0, from + match.index + 1));
   const first = middleOf(text);
@@ -40,8 +63,25 @@ export function endOf(text: string): Named | null {
   };
 }
 
+/** `Methodology, thirty points`. */
+const LAST_WORDS = new RegExp(
+  String.raw`[ ,:([-]{1,3}(${NUMBER_WORDS}) ?(?:%|per ?cent|persent|points?|punte|marks)[)\]]?[.;,]?$`,
+  'i',
+);
+
+function endInWords(text: string): Named | null {
+  const from = Math.max(0, text.length - MAX_LAST);
+  const match = LAST_WORDS.exec(text.slice(from));
+  return match === null
+    ? null
+    : { name: text.slice(0, from + match.index), value: sumOfWords(match[1]!), isMarked: true };
+}
+
 /** Reads a text that begins with its points. */
 export function startOf(text: string): Named | null {
+  const labelled = FIRST_LABELLED.exec(text);
+  if (labelled !== null)
+    return { name: text.slice(labelled[0].length), value: Number(labelled[1]), isMarked: true };
   const match = FIRST_NUMBER.exec(text) ?? FIRST_OF_WHICH.exec(text) ?? FIRST_BARE.exec(text);
   if (match === null || text.length > MAX_LINE) return null;
   return {

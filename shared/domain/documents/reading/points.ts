@@ -102,6 +102,7 @@ function ofCells({ cells }: Line): Read | null {
     };
   }
   const last = names.at(-1)!;
+  if (ended === null && areLevels(last.text)) return null;
   const other = ended ?? (last === name ? middleOf(name.text) : endOf(last.text));
   if (other !== null) {
     const isOfName = ended !== null || last === name;
@@ -131,13 +132,20 @@ const wholeOf = (cells: readonly Cell[]): number | null => {
   return share === undefined || share.whole === 100 ? null : share.whole;
 };
 
+/** Several levels one after the other (`Good = 5; fair = 3`) are no points of the row. */
+const areLevels = (text: string): boolean => (text.match(/ = \d/g)?.length ?? 0) > 1;
+
+/** `The fleet counts 40 points`. */
+const ARTICLE = /^(?:the|die) (?=\p{L})/iu;
+
 function ofText({ text, cells }: Line): Read | null {
   const column = cells[0]?.column ?? 0;
   const first = startOf(text);
-  const read = first ?? endOf(text) ?? middleOf(text);
-  if (read === null) return null;
+  const middle = first === null ? middleOf(text) : null;
+  const read = first ?? middle ?? endOf(text);
+  if (read === null || (middle === null && areLevels(text))) return null;
   return {
-    name: bare(first === null ? linked(read.name) : read.name),
+    name: bare(first === null ? linked(read.name).replace(ARTICLE, '') : read.name),
     ...{ part: null, partDepth: null, column, partColumn: null, lead: null, own: null },
     numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,

@@ -1,17 +1,17 @@
 /** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
 const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
 const NUMBERING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-Z]{1,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[.)]?|${WORD} (\d{1,2}|[A-H])[:.]?)$`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.)]?|${WORD} (\d{1,2}|[A-H])[:.]?)$`,
 );
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|([A-Z][.-]?\d{1,2}(?:\.\d{1,2}){0,2})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
+  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|((?!SBD|MBD|NQF|ISO)[A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
 );
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
 const TOTAL =
-  /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\b(?:criteri|this|requirement|schedule|element))|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b|^(?:al)?together,? (?:the|these|all|they)\b|^(?:the )?(?:points|weights?|marks|scores?) (?:of|for) (?:all|the|these|both)\b.{0,60}\b(?:adds?|comes?|amounts?|totals?)\b/i;
+  /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |^(?:grand |weighted )?sum$|\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\b(?:criteri|this|requirement|schedule|element))|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b|^(?:al)?together,? (?:the|these|all|they)\b|^(?:the )?(?:points|weights?|marks|scores?) (?:of|for) (?:all|the|these|both)\b.{0,60}\b(?:adds?|comes?|amounts?|totals?)\b/i;
 const SUBTOTAL =
-  /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$|^(?:sub)?total (?:for|of|in) (?:this|the) (?:criterion|section|part|category|item|schedule|heading|element)$/i;
+  /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$|^(?:(?:sub)?total|max(?:imum)?)(?: points| score| marks)? (?:for|of|in) (?:(?:this|the) )?(?:criterion|section|part|category|item|schedule|heading|element)$/i;
 /** How a level of a scale begins, and what only levels have. */
 const STEP =
   /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
@@ -65,12 +65,18 @@ export function bare(text: string): string {
 }
 
 /** `Vehicles (60% of the criterion)`. */
-const SHARE_OF_CRITERION = / ?\(?\d{1,3}(?:[.,]\d)? ?% of (?:the |this )?(?:criterion|category|section)\)?/i;
+const SHARE_OF_CRITERION =
+  / ?\(?\d{1,3}(?:[.,]\d)? ?% of (?:the |this |these )?(?:criterion|category|section|points|weight|score)\)?/i;
+
+/** `Vehicles (see Returnable Schedule 4)`: where the bidder writes about it. */
+const REFERENCE =
+  / ?\((?:see|refer(?: to)?|as per|returnable|schedule|annexure|annex|appendix|form|clause|section|paragraph|page|bylae)\b[^()]{0,40}\) ?$/i;
 
 function withoutEnd(text: string): string {
   const whole = text
     .replace(SHARE_OF_CRITERION, '')
-    .replace(/ (?:maximum|maks(?:imum)?|max|weight(?:ing)?)(?: of| van)? ?$/i, '');
+    .replace(REFERENCE, '')
+    .replace(/[:,]? (?:maximum|maks(?:imum)?|max|weight(?:ing)?|up to)(?: of| van)? ?$/i, '');
   let end = whole.length;
   while (end > 0 && EDGES.includes(whole.charAt(end - 1))) end -= 1;
   return whole.slice(0, end);

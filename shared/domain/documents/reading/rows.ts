@@ -50,8 +50,9 @@ const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
 
 /** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
 function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
-  if (above.length < 2 || cells[0]!.column === 0) return false;
+  if (above.length < 2 || (cells[0]!.column === 0 && !allGoOn(text, above, cells))) return false;
   if (!cells.some(({ column }) => above.some((cell) => cell.column === column))) return false;
+  const nameGoesOn = goesOnInWords(text, above, cells[0]!);
   return cells.every(({ column, pieces: [piece] }) => {
     if (piece === undefined) return false;
     const last = above.find((cell) => cell.column === column)?.pieces.at(-1);
@@ -59,10 +60,26 @@ function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell
     const below = text.slice(piece.start, piece.end);
     return (
       !TOTAL.test(below) &&
-      !(STEP.test(below) && !(cells.length === 1 && upper !== null && areSteps(upper))) &&
+      !(STEP.test(below) && !nameGoesOn && !(cells.length === 1 && upper !== null && areSteps(upper))) &&
       !(NUMBER.test(below) && (upper === null || NUMBER.test(upper)))
     );
   });
+}
+
+/** Whether all of several cells go on in words with those above them, so that the whole row was too narrow. */
+const allGoOn = (text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean =>
+  cells.length > 1 && cells.every((cell) => goesOnInWords(text, above, cell));
+
+/** Whether a cell goes on in small letters with the words above it, as a name does in a column that is too narrow for it. */
+function goesOnInWords(
+  text: string,
+  above: readonly RawCell[],
+  { column, pieces: [piece] }: RawCell,
+): boolean {
+  const upper = above.find((cell) => cell.column === column)?.pieces.at(-1);
+  if (upper === undefined || piece === undefined) return false;
+  const said = text.slice(piece.start, piece.end);
+  return /^ {0,3}[a-z(&]/.test(said) && !STEP.test(said) && !STEP.test(text.slice(upper.start, upper.end));
 }
 
 const isEmpty = (text: string): boolean => {

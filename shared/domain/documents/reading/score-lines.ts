@@ -14,7 +14,7 @@ export function scoreLines(reader: Reader, first: number, last: number): { line:
 }
 
 const ENDS_WITH_POINTS =
-  /(?:(?:[([]|[:=-] ?)\d{1,3} ?(?:%|points?|punte|marks)?[)\]]?|\d ?(?:%|points?|punte|marks)\)?)[.;,]?$/i;
+  /(?:(?:[([]|[:=-] ?|\b(?:weight|points|max(?:imum)?) )\d{1,3} ?(?:%|points?|punte|marks)?[)\]]?|\d ?(?:%|points?|punte|marks)\)?)[.;,]?$/i;
 
 /** `of which 30 for: Vehicles`: a part of the criterion above. */
 const BEGINS_WITH_PART = /^(?:of which|thereof|waarvan) \d/i;

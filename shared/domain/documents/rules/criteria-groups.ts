@@ -25,7 +25,8 @@ export function divided(
 ): Solution | null {
   const most = Math.max(...wholes);
   const depths = entries.flatMap(({ depth, value }) => (depth === null || value === null ? [] : [depth]));
-  const least = depths.length * 2 >= entries.length ? Math.min(...depths) : null;
+  const least =
+    depths.length * 2 >= entries.length && !areBelowUnnumbered(entries) ? Math.min(...depths) : null;
   const states: Map<number, State>[] = Array.from({ length: entries.length + 1 }, () => new Map());
   states[0]!.set(0, { score: 0, from: null, group: null, count: 0 });
   for (let at = 0; at < entries.length; at += 1) {
@@ -50,6 +51,11 @@ export function divided(
   }
   return bestEnd(entries, states, wholes, isWhole);
 }
+
+/** Whether several rows without numbers have points, and those with numbers are letters or of a lower level: these are their parts. */
+const areBelowUnnumbered = (entries: readonly Entry[]): boolean =>
+  entries.every(({ depth, value }) => depth === null || value === null || depth >= 1) &&
+  entries.filter(({ depth, value, isStep }) => depth === null && value !== null && !isStep).length > 1;
 
 function bestEnd(
   entries: readonly Entry[],

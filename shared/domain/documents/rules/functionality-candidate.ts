@@ -23,8 +23,10 @@ export const saysOther = (text: string): boolean => OTHER.test(text) && !/functi
 export function isOfOther(reader: Reader, place: number): boolean {
   const row = lineAt(reader, place);
   for (let index = row - 1; index >= Math.max(0, row - LINES_ABOVE); index -= 1) {
-    const { text } = reader.lines[index]!;
-    if (text.length > MAX_TITLE || text.endsWith('.')) continue;
+    const { text, cells } = reader.lines[index]!;
+    const isTitle = text.length <= MAX_TITLE && !text.endsWith('.');
+    // A row with a number belongs to another table and says nothing about this one.
+    if (!isTitle || (cells.length > 1 && /\d/.test(text))) continue;
     if (saysOther(text)) return true;
     if (OF_FUNCTIONALITY.test(text)) return false;
   }
@@ -36,3 +38,7 @@ const PRICE_OR_GOALS =
 /** The table of price and preference is none of functionality. */
 export const isOfPrice = (groups: readonly Group[]): boolean =>
   groups.some(({ head: { name }, weight }) => PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(weight));
+
+/** Sentences say what must be; few names of criteria do. */
+const SAYS = /\b(?:must|shall|should|will|is|are|may|has|have|does|moet|sal|word)\b/i;
+export const isSentence = (text: string): boolean => SAYS.test(text);

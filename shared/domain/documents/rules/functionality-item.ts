@@ -1,5 +1,6 @@
 import { amountsIn, onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { saysNoName, withoutWords } from '#shared/domain/documents/reading/links.ts';
+import { withoutLeadIn } from '#shared/domain/documents/reading/named-points.ts';
 import { nameAbove, type PointsRow, rowOfLine } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Span } from '#shared/domain/documents/reading/reader.ts';
 import {
@@ -10,6 +11,7 @@ import {
   isTotal,
   LABEL_OF_PARTS,
 } from '#shared/domain/documents/reading/row-texts.ts';
+import { isSentence } from './functionality-candidate.ts';
 
 /** A line of a table or list: a row of points, or a heading without points. */
 export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
@@ -21,9 +23,11 @@ export const COLUMN =
 const NAMED =
   /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
 const MAX_NAME = 80;
+/** Longer headings may be sentences, which name nothing. */
+const LONGEST_TITLE = 45;
 /** Lines of text that name nothing. */
 const NAMES_NOTHING =
-  /^(?:note|nb|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
+  /^(?:note|nb|it|they|this|these|each|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
 
 /** A line that has points and no name: `Weight: 40`, `40`. */
 function amountLine({ cells, text }: Line): number | null {
@@ -40,12 +44,35 @@ function amountLine({ cells, text }: Line): number | null {
 /** `This criterion carries a maximum of 30 points.`: a sentence that gives points to what stands above it. */
 function amountOfSentence(text: string): number | null {
   const end = text.search(/[.;](?: |$)/);
-  const sentence = end === -1 ? text : text.slice(0, end);
+  const sentence = withoutLeadIn(end === -1 ? text : text.slice(0, end));
   const [amount, ...others] = sentence.length > 120 ? [] : amountsIn(sentence);
   if (amount === undefined || others.length > 0) return null;
   const before = withoutWords(sentence.slice(0, amount.start));
   if (!amount.isMarked && !COLUMN.test(before)) return null;
   return saysNoName(before) && saysNoName(sentence.slice(amount.end)) ? amount.value : null;
+}
+
+/** A title longer than this is a sentence. */
+const MAX_SENTENCE_TITLE = 80;
+
+/** `1. Fleet. Up to 30 points may be scored under this criterion. …`: a title, and a sentence that gives it points. */
+function rowOfSentences(line: Line, index: number): PointsRow | null {
+  if (line.cells.length > 1 || !isItem(line.text)) return null;
+  const item = bare(line.text);
+  const end = item.search(/[.:] /);
+  if (end < 4 || end > MAX_SENTENCE_TITLE) return null;
+  const value = amountOfSentence(item.slice(end + 2));
+  const [cell] = line.cells;
+  return value === null
+    ? null
+    : rowOfLine(
+        {
+          ...line,
+          text: `${line.text.slice(0, line.text.indexOf(item) + end)} (${value} points)`,
+          cells: [cell!],
+        },
+        index,
+      );
 }
 
 /** @returns the item that a line is, `index` being its number in the reader; null for a line that is neither */
@@ -74,7 +101,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
         ...{ isStep: false, isTotal: false },
       },
     };
-  const row = rowOfLine(line, index);
+  const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);
     return { ...span, row, name: row.name, depth: row.depth, ...joined };
@@ -89,6 +116,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
     name.length <= 2 * MAX_NAME &&
     !/: \S/.test(name) &&
     !NAMES_NOTHING.test(line.text) &&
+    !(name.length > LONGEST_TITLE && isSentence(name)) &&
     !isStep(name) &&
     line.cells.length <= 3 &&
     !(isLabelled && LABEL_OF_PARTS.test(texts[0]!) && amountsIn(texts[1]!).length > 1);

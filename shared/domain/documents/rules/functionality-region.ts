@@ -1,5 +1,7 @@
+import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
-import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
+import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
@@ -9,6 +11,7 @@ import { COLUMN, type Item, itemOf } from './functionality-item.ts';
 import { nameIsFirst, withNames } from './functionality-names.ts';
 import { withoutLevels } from './levels-of-rows.ts';
 import { withDepths, withoutRowNumbers } from './row-numbers.ts';
+import { withTitlesAbove } from './titles-above.ts';
 
 /** A part of the document in which criteria may stand. */
 export type Region = {
@@ -39,11 +42,13 @@ export function regionFrom(reader: Reader, first: number): Region {
   let above: Line | undefined;
   let stated: number | null = null;
   const read = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
-  for (const { line, index } of withoutLabels(read)) {
+  for (const { line, index } of withTitles(withoutFieldNames(withoutLabels(read)))) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);
     const item = itemOf(line, index, above);
+    // A label such as `Schedule A:` says that the first line names a criterion, and introduces none.
+    const isLabelled = line.text !== reader.lines[index]!.text && line.cells.length === 1;
     above = line;
     if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
     const total = items.length === 0 && item?.row != null ? totalOfHeading(line, item.row) : null;
@@ -53,13 +58,17 @@ export function regionFrom(reader: Reader, first: number): Region {
     }
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
-    if (item === null || (item.row === null && (index === first || isGeneric(item.name)))) continue;
+    if (item !== null && isScale(line, item, items.at(-1))) continue;
+    if (item === null || (item.row === null && ((index === first && !isLabelled) || isGeneric(item.name))))
+      continue;
     items.push(item);
     if (item.row !== null && isEnd(item, items)) break;
   }
   const before = reader.lines[first - 1]?.text ?? '';
   return {
-    items: withDepths(withoutLevels(withNames(withoutRowNumbers(items), nameIsFirst(lines)))),
+    items: withDepths(
+      withoutLevels(withTitlesAbove(withNames(withoutRowNumbers(items), nameIsFirst(lines)))),
+    ),
     hasColumn: hasColumn || COLUMN.test(before),
     lines,
     stated,
@@ -83,6 +92,15 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
   if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
   const before = text.slice(0, text.search(/\d{2,3}(?!.*\d)/)).split(/[ /:,([-]+/);
   return [...wordsOf(name), ...before].every((word) => word === '' || HEADING.test(word)) ? value : null;
+}
+
+/** `Three or more: 40 points; one or two: 20 points`: a line of levels below a criterion, of which the first has all its points. */
+function isScale({ cells, text }: Line, { row, depth }: Item, above: Item | undefined): boolean {
+  if (cells.length > 1 || row === null || depth !== null || above?.row == null || above.depth === null)
+    return false;
+  const values = amountsIn(text).map(({ value }) => value);
+  const falls = values.every((value, at) => at === 0 || value < values[at - 1]!);
+  return values.length > 1 && falls && values[0] === above.row.numbers.at(-1)!.value;
 }
 
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>

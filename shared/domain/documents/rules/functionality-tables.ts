@@ -2,6 +2,7 @@ import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import { ALL_HEADED, divided, type Solution } from './criteria-groups.ts';
 import { type Entry, rounded } from './criterion-readings.ts';
+import { isSentence } from './functionality-candidate.ts';
 import type { Item } from './functionality-item.ts';
 import type { Region } from './functionality-region.ts';
 
@@ -20,6 +21,8 @@ const VARIANTS = [
   { withSteps: false, isHeaded: false, isFlat: true, withScales: true },
 ] as const;
 type Variant = { [Option in keyof (typeof VARIANTS)[number]]: boolean };
+/** Weights that are multiplied by ratings of 1 to 5 come to a fifth of all points. */
+const HIGHEST_RATING = 5;
 /** Less is no total of functionality, but that of specific goals. */
 export const LEAST_TOTAL = 25;
 
@@ -44,7 +47,8 @@ export function readTable(
       total === null
         ? [100, ...stated]
         : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])];
-    const wholes = only ?? said.filter((whole) => whole >= LEAST_TOTAL);
+    const wholes =
+      only ?? said.filter((whole) => whole >= LEAST_TOTAL || said.includes(whole * HIGHEST_RATING));
     if (own.length < 2 || wholes.length === 0) continue;
     for (const choice of choicesOf(own))
       for (const variant of VARIANTS) {
@@ -61,6 +65,8 @@ export function readTable(
           (withSteps ? 0.3 : 0) -
           (isFlat ? 0.5 : 0) -
           (withScales ? 0 : 1) -
+          // A smaller number of the row that sums up may be the minimum.
+          (total !== null && solution.whole < Math.max(...said) ? 0.5 : 0) -
           unlike * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
@@ -68,6 +74,16 @@ export function readTable(
     if (best !== null && best.total !== null) break;
   }
   return best;
+}
+
+/** Shares with one decimal add up to nearly a hundred. */
+const TOLERANCE = 0.3;
+
+/** @returns the points that a share in percent comes to: whole points where it comes near to them */
+function shareOf(points: number, percent: number): number {
+  const share = rounded((points * percent) / 100);
+  const whole = Math.round(share);
+  return Math.abs(share - whole) < TOLERANCE / 2 ? whole : share;
 }
 
 /**
@@ -81,14 +97,14 @@ function inPoints(entries: readonly Entry[]): readonly Entry[] {
     const head = entries[at]!;
     found.push(head);
     let [end, sum] = [at + 1, 0];
-    while (sum < 100 && end < entries.length && entries[end]!.value !== null) {
+    while (sum < 100 - TOLERANCE && end < entries.length && entries[end]!.value !== null) {
       sum += entries[end]!.value!;
       end += 1;
     }
-    if (head.value === null || head.value >= 100 || sum !== 100 || end < at + 3) continue;
+    if (head.value === null || head.value >= 100 || Math.abs(sum - 100) > TOLERANCE || end < at + 3) continue;
     count += 1;
     for (const part of entries.slice(at + 1, end))
-      found.push({ ...part, value: rounded((head.value * part.value!) / 100) });
+      found.push({ ...part, value: shareOf(head.value, part.value!) });
     at = end - 1;
   }
   // Levels have the same names below every criterion, parts have not.
@@ -164,6 +180,7 @@ function entriesOf(items: readonly Item[], choice: Choice, { withSteps, isFlat }
       merged === null &&
       row.part !== null &&
       !SHARE_OF_ALL.test(row.part) &&
+      !isSentence(row.part) &&
       isInside(items[at + 1]?.row ?? null, row)
     ) {
       merged = row;

@@ -37,7 +37,7 @@ export function columnVotes(reader: Reader, whole: number | null): Vote<number>[
 const MAX_CELL = 50;
 /** What a row or line below the criteria calls their minimum. */
 const LABEL =
-  /\b(?:minimum|min\.|threshold|hurdle|pass mark|pass|cut-?off|to (?:qualify|proceed|pass|go through)|qualifying|required|needed|drempel\w*|afsnypunt|slaagpunt|kwalifiserende|ten minste|benodig|nodig)(?![a-z])/i;
+  /\b(?:minimum|min\.|threshold|hurdle|pass mark|pass|cut-?off|to (?:qualify|proceed|pass|go through)|(?:not|must|who|that|which) (?:reach|obtain|score|achieve|attain|get)(?:s|es)?|(?:reaches|obtains|scores|achieves|attains) (?:less|fewer|at least)|(?:less|fewer|lower) than|qualifying|required|needed|drempel\w*|afsnypunt|slaagpunt|kwalifiserende|ten minste|benodig|nodig)(?![a-z])/i;
 const LINES_BELOW = 5;
 const MAX_ROW = 140;
 /** What a row says that is about no score at all. */

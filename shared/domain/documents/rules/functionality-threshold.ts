@@ -45,7 +45,7 @@ export function findThreshold(
     })),
     ...pairsOf(reader, DEMANDS, NUMBER, 60).map((pair) => ({ ...pair, isWeak: true })),
   ];
-  const votes = pairs.flatMap((pair) => voteOf(reader, pair, whole, total));
+  const votes = pairs.flatMap((pair) => voteOf(reader, pair, whole, total, place));
   const more = [
     ...columnVotes(reader, whole),
     ...rowVotes(reader, whole, place),
@@ -63,6 +63,7 @@ function voteOf(
   { start, end, between, groups, isWeak, isBare = false }: Demand,
   whole: number | null,
   total: number | null,
+  place: number | null,
 ): Vote<number>[] {
   const [digits, words, unit = ''] = isBare ? [groups[0]] : groups;
   const text = reader.flow.slice(start, end);
@@ -75,12 +76,15 @@ function voteOf(
     (SCORES.test(sentence) || (total !== null && unit !== '')) &&
     FOLLOWS.test(sentence) &&
     !OTHER.test(sentence.replace(PRICE, ''));
-  if (!SUBJECT.test(context) && !THRESHOLD.test(context) && !decides) return [];
+  const isBehind =
+    place !== null && start > place && start < place + NEXT_TO_CRITERIA && REQUIRED.test(sentence);
+  if (!SUBJECT.test(context) && !THRESHOLD.test(context) && !decides && !isBehind) return [];
   if (OTHER.test(close) && !SUBJECT.test(close)) return [];
   if (isBare && !decides) return [];
   if (
     isWeak &&
     !decides &&
+    !isBehind &&
     !(SUBJECT.test(sentence) && (FOLLOWS.test(sentence) || OUT_OF_ALL.test(sentence)))
   )
     return [];
@@ -90,6 +94,9 @@ function voteOf(
   return [{ start, end, value, weight: isWeak ? certain / 2 : certain }];
 }
 
+/** So far behind criteria stands the minimum for them. */
+const NEXT_TO_CRITERIA = 120;
+const REQUIRED = /\b(?:required|needed|necessary|applies|must|to qualify|vereis|benodig|nodig|moet)\b/i;
 const OUT_OF_ALL = /\b(?:out of|uit|possible|of the \d)/i;
 const SENTENCE = 220;
 

@@ -1,14 +1,14 @@
 import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
-import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
-import { LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
+import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
-import { ABOUT, type Candidate, isOfOther, isOfPrice } from './functionality-candidate.ts';
+import { ABOUT, type Candidate, isOfOther, isOfPrice, isSentence } from './functionality-candidate.ts';
 import { criteriaInParagraphs } from './functionality-paragraphs.ts';
 import { criteriaInProse, OUT_OF } from './functionality-prose.ts';
 import { ENDS, type Region, regionFrom } from './functionality-region.ts';
@@ -45,9 +45,11 @@ export function findFunctionality(reader: Reader): Functionality {
     ...tablesIn(reader, (region, index) => tableIn(reader, region, index, stated)),
     ...criteriaInProse(reader, stated),
     ...criteriaInParagraphs(reader, stated),
-  ];
+  ].filter(hasNames);
   if (!candidates.some(isClean))
-    candidates.push(...tablesIn(reader, (region, index) => tableWithoutTotal(reader, region, index)));
+    candidates.push(
+      ...tablesIn(reader, (region, index) => tableWithoutTotal(reader, region, index)).filter(hasNames),
+    );
   const [best = null] = candidates.sort(
     (one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one),
   );
@@ -83,17 +85,22 @@ const NO_NAME = /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|\b(?:points|punte)\b/u;
 const COST_OF_NO_NAME = 4;
 /** What bidders hand in, are owned by and pay is part of other tables. */
 const OF_OTHERS =
-  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
-/** Sentences say what must be; few names of criteria do. */
-const SAYS = /\b(?:must|shall|will|is|are|may|has|have|does|moet|sal|word)\b/i;
+  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
 const COST_OF_SENTENCE = 1.5;
+/** A level of a scale is no criterion. */
+const COST_OF_LEVEL = 2;
 
 /** How much speaks for a candidate, less what its names say against it. */
 function worth({ quality, groups }: Candidate): number {
   const names = groups.flatMap(({ head, parts }) => [head.name, ...parts.map(({ name }) => name)]);
-  const [none, sentences] = [names.filter(isNoName).length, names.filter((name) => SAYS.test(name)).length];
-  return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences;
+  const [none, sentences] = [names.filter(isNoName).length, names.filter(isSentence).length];
+  const levels = groups.filter(({ head }) => isStep(head.name)).length;
+  return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences - COST_OF_LEVEL * levels;
 }
+
+/** Whether most of what was read may be names: else it is a table of something else. */
+const hasNames = ({ groups }: Candidate): boolean =>
+  groups.filter(({ head }) => isNoName(head.name)).length * 3 < groups.length;
 
 /** Whether each criterion has what may be a name. */
 const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));
@@ -134,10 +141,15 @@ const saysMore = (other: Candidate, best: Candidate): boolean =>
       head.name.toLowerCase() === best.groups[at]!.head.name.toLowerCase(),
   );
 
+/** What stands before points that bids must reach: they are no total. */
+const OF_MINIMUM =
+  /\b(?:(?:fewer|less|lower|more|greater|minder|meer) (?:than|as)|at least|minimum(?: of)?|below|under|reach(?:es)?|obtains?|achieves?|scores?|ten minste|minstens) $/i;
+
 /** Totals that sentences name, such as `42 out of 70`. */
 const statedTotals = (reader: Reader): number[] => [
   ...new Set(
     matchesOf(reader, OUT_OF)
+      .filter(({ start }) => !OF_MINIMUM.test(before(reader, start, 30)))
       .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
       .filter((total) => total >= LEAST_TOTAL),
   ),
@@ -183,7 +195,7 @@ function candidateOf(reader: Reader, region: Region, table: TableReading, suppor
   const parts = rowsOf(table) - groups.length;
   return {
     ...table,
-    groups: groups.map((group) => named(reader, region, group)),
+    groups: withoutDescriptions(groups.map((group) => named(reader, region, group))),
     quality: support + score + Math.min(1.5, parts / 4),
     confidence: total !== null ? 0.96 : 0.9,
     more: total === null ? [] : [total],
@@ -204,10 +216,37 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
 }
 
+/** What stands between a title and its description. */
+const DESCRIBES = /: | - /;
+
+/** Cuts descriptions off that stand behind the names of most criteria: `Fleet: age and condition`, `Drivers - licences and training`. */
+function withoutDescriptions(groups: readonly Group[]): Group[] {
+  const heads = titlesOf(groups.map(({ head }) => head));
+  const parts = titlesOf(groups.flatMap((group) => group.parts));
+  return groups.map((group, at) => ({
+    ...group,
+    head: heads[at]!,
+    parts: parts.splice(0, group.parts.length),
+  }));
+}
+
+function titlesOf(entries: readonly Entry[]): Entry[] {
+  const titles = entries.map(({ name }) => name.split(DESCRIBES)[0]!);
+  const described = titles.filter((title, at) => title.length >= 4 && title !== entries[at]!.name).length;
+  const areDistinct = new Set(titles).size === titles.length;
+  if (described < 2 || described * 3 < entries.length * 2 || !areDistinct) return [...entries];
+  return entries.map((entry, at) => ({ ...entry, name: titles[at]! }));
+}
+
 /** Longer names have a description behind them, which is longer than they are. */
 const MAX_NAME = 45;
 
+/** A description goes on in small letters, and says more than another word or two. */
+const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+ [^ ]+)/u;
+
 function withoutDescription(name: string): string {
+  const title = DESCRIPTION.exec(name)?.[1];
+  if (title !== undefined) return title;
   const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
   return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
 }
@@ -222,7 +261,7 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
     if (marked.length < 2 || sum !== weight) continue;
     const parts = marked.map(({ value, start, end }, at) => {
       const isFirst = at === 0 && (marked[0] === all[0] || marked[0] === amounts[0]);
-      const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]!.end);
+      const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]?.end ?? 0);
       const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
       const cell = cells.findLast((one) => one.start <= head.start + start);
       const from = Math.max(before, (cell?.start ?? 0) - head.start);

@@ -28,12 +28,27 @@ export function withoutLevels(items: readonly Item[]): Item[] {
       end += 1;
       other = items[end]?.row;
     }
+    if (end === at + 1 && beside === null) end = endOfRising(items, at, points);
     const isScale = end > at + (beside === null ? 2 : 1);
     kept.push(isScale && beside !== null ? { ...item, row: { ...row, part: null, partColumn: null } } : item);
     if (isScale) at = end - 1;
   }
   return kept;
 }
+
+/** @returns where the levels end that rise to all points of a row with a number, below which they have none */
+function endOfRising(items: readonly Item[], at: number, points: number): number {
+  let [end, last] = [at + 1, 0];
+  for (let row = items[end]?.row; row && !row.isTotal && row.depth === null && pointsOf(row) > last; ) {
+    last = pointsOf(row);
+    end += 1;
+    if (last >= points) break;
+    row = items[end]?.row;
+  }
+  return items[at]!.depth !== null && last === points && end > at + LEAST_LEVELS ? end : at + 1;
+}
+/** Two numbers of which one is as high as their criterion may be chance. */
+const LEAST_LEVELS = 2;
 
 const pointsOf = ({ numbers }: PointsRow): number => numbers.at(-1)!.value;
 
@@ -51,7 +66,7 @@ const isBelow =
     depth === null &&
     part === null &&
     numbers.length === 1 &&
-    above.numbers.every(({ column }) => column !== numbers[0]!.column);
+    (above.depth !== null || above.numbers.every(({ column }) => column !== numbers[0]!.column));
 
 /** Rows that stand in the column beside the name of the row above. */
 const isUnder =

@@ -53,8 +53,34 @@ export function scoredOf(sentence: Sentence, above: Sentence | undefined, wholes
   // A title names one criterion at most, and marks its points.
   if (sentence.isTitle && (amounts.length > 1 || !amounts[0]!.isMarked || !isItem(sentence.text)))
     return none;
-  const entries = entriesOf(text, amounts, sentence, lead) ?? entryOfTitle(text, amounts, sentence, above);
+  const entries =
+    entriesWithParts(text, all, sentence, lead) ??
+    entriesOf(text, amounts, sentence, lead) ??
+    entryOfTitle(text, amounts, sentence, above);
   return { entries: entries ?? [], isScale };
+}
+
+/** `The fleet counts 40 points, of which 25 are for vehicles and 15 for depots`: what leads from a criterion to its parts. */
+const LEADS_TO_PARTS =
+  /,? (?:of which|made up (?:of|as follows:?)|(?:divided|split) (?:into|between|among)|consisting of|being|namely|waarvan|naamlik),? /i;
+
+/** A criterion and its parts in one sentence, where these add up to it; null for another sentence. */
+function entriesWithParts(
+  text: string,
+  amounts: readonly Amount[],
+  sentence: Sentence,
+  lead: number,
+): Entry[] | null {
+  const match = LEADS_TO_PARTS.exec(text);
+  const [whole, ...rest] = amounts;
+  if (match === null || whole === undefined || rest.length < 2) return null;
+  const from = match.index + match[0].length;
+  const sum = rest.reduce((total, { value }) => total + value, 0);
+  if (whole.end > match.index || rest[0]!.start < match.index || sum !== whole.value) return null;
+  const parts = rest.map((amount) => ({ ...amount, start: amount.start - from, end: amount.end - from }));
+  const head = entriesOf(text.slice(0, match.index), [whole], sentence, lead);
+  const below = entriesOf(text.slice(from), parts, sentence, lead + from);
+  return head === null || below === null ? null : [...head, ...below];
 }
 
 /** Whether a number is that of all criteria, or of the criterion whose parts follow. */

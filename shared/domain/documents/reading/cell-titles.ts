@@ -1,0 +1,49 @@
+import { amountsIn, onlyAmount } from './amounts.ts';
+import type { NumberedLine } from './line-labels.ts';
+import type { Cell, Line } from './reader.ts';
+import { isLabel } from './row-texts.ts';
+
+/** A line of a cell that could have gone on, but did not, ends what it says: it is a title if it is not longer. */
+const MAX_TITLE = 70;
+/** So much shorter is a line that a word longer than the next one would still have fitted. */
+const SLACK = 2;
+
+/**
+ * Keeps the title of a cell whose further lines describe it, as far as the lines themselves tell: the title ends before its line is full,
+ * and the description begins with a capital.
+ *
+ *     1 | Company experience                            | 40
+ *       | The bidder has to show that it completed
+ *       | comparable contracts
+ */
+export function withTitles(lines: readonly NumberedLine[]): NumberedLine[] {
+  const widths = new Map<number, number>();
+  for (const { line } of lines)
+    for (const cell of line.cells)
+      for (const text of textsOf(cell))
+        widths.set(cell.column, Math.max(widths.get(cell.column) ?? 0, text.length));
+  return lines.map((one) => {
+    const name = one.line.cells.find(({ text }) => !isLabel(text) && onlyAmount(text) === null);
+    const title = name === undefined ? null : titleOf(name, widths.get(name.column)!);
+    return title === null ? one : { ...one, line: withText(one.line, name!, title) };
+  });
+}
+
+const textsOf = ({ text, start, end, parts }: Cell): string[] =>
+  parts.map((part, at) => text.slice(part - start, (parts[at + 1] ?? end + 1) - 1 - start));
+
+function titleOf(cell: Cell, width: number): string | null {
+  const [title, next, ...others] = textsOf(cell);
+  if (title === undefined || next === undefined || title.length > MAX_TITLE || !/^["'(]?\p{Lu}/u.test(next))
+    return null;
+  const word = next.split(' ')[0]!;
+  const isShort = title.length + 1 + word.length + SLACK < width;
+  const goesOn = /(?:\b(?:of|the|and|or|in|for|to|with|on|by|van|die|en|vir)|[,&(-])$/i.test(title);
+  const hasPoints = [next, ...others].some((text) => amountsIn(text).some(({ isMarked }) => isMarked));
+  return isShort && !goesOn && !hasPoints ? title : null;
+}
+
+function withText(line: Line, cell: Cell, text: string): Line {
+  const cells = line.cells.map((one) => (one === cell ? { ...one, text } : one));
+  return { ...line, cells, text: cells.map((one) => one.text).join(' ') };
+}
