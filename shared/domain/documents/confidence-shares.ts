@@ -26,7 +26,7 @@ export const confidenceShares: Readonly<Record<string, readonly { from: number; 
   ],
   functionality: [
     { from: 0.8, share: 0.994 },
-    { from: 0.9, share: 0.986 },
+    { from: 0.9, share: 0.997 },
   ],
   functionalityThreshold: [
     { from: 0.8, share: 0.9 },

@@ -25,9 +25,11 @@ const NAMED =
 const MAX_NAME = 80;
 /** Longer headings may be sentences, which name nothing. */
 const LONGEST_TITLE = 45;
+/** Sentences about what stands above them; `IT` in capitals is a name. */
+const GOES_ON = /^(?:It|They|This|These|Each)\b/;
 /** Lines of text that name nothing. */
 const NAMES_NOTHING =
-  /^(?:note|nb|it|they|this|these|each|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
+  /^(?:note|nb|page|bladsy|evidence|proof|attach|(?:bidder|tenderer)(?!')s?|the (?:bidder|tenderer|following|criteria|service provider)|please|refer)\b|[.;?!]$/i;
 
 /** A line that has points and no name: `Weight: 40`, `40`. */
 function amountLine({ cells, text }: Line): number | null {
@@ -116,6 +118,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
     name.length <= 2 * MAX_NAME &&
     !/: \S/.test(name) &&
     !NAMES_NOTHING.test(line.text) &&
+    !GOES_ON.test(name) &&
     !(name.length > LONGEST_TITLE && isSentence(name)) &&
     !isStep(name) &&
     line.cells.length <= 3 &&
