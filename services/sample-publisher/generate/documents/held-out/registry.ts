@@ -5,7 +5,6 @@ import { consultantPanel } from './consultant-panel.ts';
 import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
-import { freightCompanyProposal } from './freight-company-proposal/freight-company-proposal.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { municipalConditions } from './municipal-conditions.ts';
@@ -15,7 +14,6 @@ import { returnablesWorkbook } from './returnables-workbook.ts';
 import { roadsAgencyQuality } from './roads-agency-quality/roads-agency-quality.ts';
 import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
-import { technicalUniversityRequest } from './technical-university-request/technical-university-request.ts';
 import { tenderData } from './tender-data.ts';
 import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
@@ -26,8 +24,6 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[returnablesWorkbook, scannedTerms, drawing, criteriaAnnexure, questionsAndAnswers],
   ...[publicWorksNotice, municipalConditions, gatedProposal],
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
-  ...[freightCompanyProposal],
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
-  ...[technicalUniversityRequest],
 ];

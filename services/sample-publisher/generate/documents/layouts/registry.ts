@@ -6,6 +6,7 @@ import { billOfQuantities, printedBill } from './bills.ts';
 import { criteriaAsHeadings } from './criteria-as-headings.ts';
 import { criteriaInSentences } from './criteria-in-sentences.ts';
 import { docxBidDocument } from './docx-bid-document.ts';
+import { freightCompanyProposal } from './freight-company/freight-company-proposal.ts';
 import { collegeProposal } from './institutions/college-proposal.ts';
 import { universityProposal } from './institutions/university-proposal.ts';
 import { waterBoardScope } from './institutions/water-board-scope.ts';
@@ -18,12 +19,14 @@ import { quotation } from './quotation.ts';
 import { requestForProposal } from './request-for-proposal.ts';
 import { scannedNotice } from './scanned-notice.ts';
 import { specification } from './specification.ts';
+import { technicalUniversityRequest } from './technical-university/technical-university-request.ts';
 import { weightsFirst } from './weights-first.ts';
 
 const openLayouts: readonly Layout[] = [
   ...[invitationForm, advertisement, municipalSet, longBidDocument, quotation, docxBidDocument],
   ...[billOfQuantities, printedBill, addendum, scannedNotice, specification],
   ...[mergedCriteria, criteriaInSentences, criteriaAsHeadings, weightsFirst],
+  ...[freightCompanyProposal, technicalUniversityRequest],
   ...[proseTerms, requestForProposal, collegeProposal, universityProposal, waterBoardScope],
 ];
 

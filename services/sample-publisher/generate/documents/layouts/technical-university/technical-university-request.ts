@@ -45,7 +45,7 @@ function cover(bid: Bid, random: Random): Block {
 /** A request of the supply chain management unit of a university of technology or a TVET college, for goods or services. */
 export const technicalUniversityRequest: Layout = {
   name: 'technical-university-request',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'docx',
   kinds: ['bid-document', 'terms'],

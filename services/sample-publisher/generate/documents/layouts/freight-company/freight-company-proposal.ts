@@ -104,7 +104,7 @@ function generalTerms(random: Random): Block[] {
 /** A request for proposals of a large freight, rail or ports company, evaluated in steps and with schedules of returnables. */
 export const freightCompanyProposal: Layout = {
   name: 'freight-company-proposal',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],
