@@ -17,6 +17,7 @@ import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
 import { technicalUniversityRequest } from './technical-university-request/technical-university-request.ts';
 import { tenderData } from './tender-data.ts';
+import { terminalCompanyRequest } from './terminal-company-request/terminal-company-request.ts';
 import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
 
@@ -30,4 +31,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
   ...[technicalUniversityRequest],
+  ...[terminalCompanyRequest],
 ];
