@@ -8,6 +8,9 @@ import { clauses, lettered, SIZE } from './request-blocks.ts';
 
 type Criterion = AnalysisLists['functionality'];
 type Criteria = readonly Criterion[];
+/** How a document says that a level earns points. */
+type Saying = (level: string, points: number) => string;
+type Way = (criteria: Criteria, threshold: number | undefined, say: Saying, random: Random) => Block[];
 
 /** Shares of the points that the levels earn, and what earns none. */
 const EARNED = [1, 0.6, 0.2];
@@ -15,26 +18,35 @@ const NOTHING = 'no submission or irrelevant information';
 const letterOf = (at: number): string => String.fromCharCode(65 + at);
 const grid = { kind: 'table', rules: 'all', head: 1, repeats: true, size: SIZE - 1 } as const;
 
-/** How points of a criterion or sub-criterion are earned, such as `five or more = 20 points`. */
-const guide = (name: string, weight: number | null): string[] => [
-  ...levelsOf(name).map((level, at) => `${level} = ${Math.round((weight ?? 0) * EARNED[at]!)}`),
-  `${NOTHING} = 0`,
+const capital = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
+const pointsOf = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+const sayings: readonly Saying[] = [
+  (level, points) => `${level} = ${points}`,
+  (level, points) => `${capital(level)}: ${pointsOf(points)}`,
+  (level, points) => `• ${capital(level)} (${pointsOf(points)})`,
+  (level, points) => `${pointsOf(points)}: ${level}`,
+];
+
+/** How the points of a criterion or sub-criterion are earned, best first. */
+const guide = (name: string, weight: number | null, say: Saying): string[] => [
+  ...levelsOf(name).map((level, at) => say(level, Math.round((weight ?? 0) * EARNED[at]!))),
+  say(NOTHING, 0),
 ];
 
 /** One table: sub-criteria with their points below each criterion, whose weight stands in a column of its own. */
-function matrix(criteria: Criteria, threshold: number | undefined, random: Random): Block[] {
+const matrix: Way = (criteria, threshold, say, random) => {
   const total = totalOf(criteria);
   const unit = random.pick(['Weight', 'Maximum points', 'Max score']);
   const rows = criteria.flatMap(({ name, weight, subCriteria }, at) => [
     [
       `${at + 1}`,
-      subCriteria.length > 0 ? name : [name, ...guide(name, weight)].join('\n'),
+      subCriteria.length > 0 ? name : [name, ...guide(name, weight, say)].join('\n'),
       '',
       String(weight),
     ],
     ...subCriteria.map((part, index) => [
       `${at + 1}.${index + 1}`,
-      [part.name, ...guide(part.name, part.weight)].join('\n'),
+      [part.name, ...guide(part.name, part.weight, say)].join('\n'),
       String(part.weight),
       '',
     ]),
@@ -53,10 +65,10 @@ function matrix(criteria: Criteria, threshold: number | undefined, random: Rando
       ],
     },
   ];
-}
+};
 
 /** A table of all criteria, each with the number of a schedule, and then the schedules with their ratings. */
-function schedules(criteria: Criteria, _threshold: number | undefined, random: Random): Block[] {
+const schedules: Way = (criteria, _threshold, _say, random) => {
   const total = totalOf(criteria);
   const prefix = random.pick(['T-', 'TS ', 'Schedule F']);
   const marks = random.pick([
@@ -108,22 +120,22 @@ function schedules(criteria: Criteria, _threshold: number | undefined, random: R
     ),
     ...criteria.flatMap(schedule),
   ];
-}
+};
 
 /** A block of rows for each criterion, headed by its letter, name and weight and closed by a sub-total. */
-function blocksWithSubTotals(criteria: Criteria, threshold: number | undefined, random: Random): Block[] {
+const blocksWithSubTotals: Way = (criteria, threshold, say, random) => {
   const total = totalOf(criteria);
   const sign = total === 100 && random.chance(0.6) ? '%' : '';
   const worded = random.chance(0.5);
   const rows = criteria.flatMap(({ name, weight, subCriteria }, at) => [
     [letterOf(at), name, '', `${weight}${sign}`],
     ...(subCriteria.length === 0
-      ? [['', 'Scoring', guide(name, weight).join('\n'), '']]
+      ? [['', 'Scoring', guide(name, weight, say).join('\n'), '']]
       : [
           ...subCriteria.map((part, index) => [
             `${letterOf(at)}${index + 1}`,
             part.name,
-            guide(part.name, part.weight).join('\n'),
+            guide(part.name, part.weight, say).join('\n'),
             `${part.weight}${sign}`,
           ]),
           ['', worded ? `Sub-total ${letterOf(at)}` : 'Sub-total', '', `${weight}${sign}`],
@@ -155,19 +167,17 @@ function blocksWithSubTotals(criteria: Criteria, threshold: number | undefined, 
       ],
     },
   ];
-}
+};
 
 /** Clauses with weights in words and figures, and their sub-criteria below them. */
-function numbered(criteria: Criteria, _threshold: number | undefined, random: Random): Block[] {
+const numbered: Way = (criteria, _threshold, _say, random) => {
   const total = totalOf(criteria);
   const intro = random.pick([
     `The points for functionality, ${total} in all, are divided as follows. The points behind a dash are what a Bidder earns at that level.`,
     `Functionality counts ${total} points, made up of the criteria below. The points behind a dash are what a Bidder earns at that level.`,
   ]);
   const levels = (name: string, weight: number | null): string =>
-    guide(name, weight)
-      .map((line) => line.replace(' = ', ' – '))
-      .join('; ');
+    guide(name, weight, (level, points) => `${level} – ${points}`).join('; ');
   return [
     text(intro),
     ...criteria.flatMap(({ name, weight, subCriteria }, at) => [
@@ -181,14 +191,19 @@ function numbered(criteria: Criteria, _threshold: number | undefined, random: Ra
         : lettered(
             subCriteria.map(
               (part) =>
-                `${part.name} (maximum ${part.weight} points). Scoring: ${levels(part.name, part.weight)}.`,
+                `${part.name} (maximum ${part.weight} points).\nScoring: ${levels(part.name, part.weight)}.`,
             ),
           )),
     ]),
     text(`Total for functionality: ${total} points.`),
   ];
-}
+};
 
 /** The criteria in one of the four ways that are usual in such requests. */
 export const criteriaBlocks = (criteria: Criteria, threshold: number | undefined, random: Random): Block[] =>
-  random.pick([matrix, schedules, blocksWithSubTotals, numbered])(criteria, threshold, random);
+  random.pick([matrix, schedules, blocksWithSubTotals, numbered])(
+    criteria,
+    threshold,
+    random.pick(sayings),
+    random,
+  );

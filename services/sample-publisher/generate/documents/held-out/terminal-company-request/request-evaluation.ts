@@ -3,7 +3,7 @@ import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
 import type { Bid } from '../../layout.ts';
 import type { Block } from '../../print/paper.ts';
 import { text, texts, totalOf } from '../../wordings/parts.ts';
-import { section, subheading } from './request-blocks.ts';
+import { clauses, section, subheading } from './request-blocks.ts';
 import { criteriaBlocks } from './request-criteria.ts';
 import { minimumClause } from './request-sentences.ts';
 
@@ -91,10 +91,17 @@ export function evaluation(bid: Bid, random: Random): Block[] {
     ...section(4, random.pick(['EVALUATION METHODOLOGY', 'METHOD OF EVALUATION AND AWARD'])),
     subheading('4.1', 'Stages of the evaluation'),
     text('The Company evaluates Proposals in the stages below, one after the other.'),
-    {
-      ...{ kind: 'table', rules: 'all', head: 1, shares: [14, 32, 54] },
-      rows: [['Stage', 'Subject', 'What is considered'], ...stages(bid, random)],
-    },
+    ...(random.chance(0.6)
+      ? [
+          {
+            ...{ kind: 'table', rules: 'all', head: 1, shares: [14, 32, 54] },
+            rows: [['Stage', 'Subject', 'What is considered'], ...stages(bid, random)],
+          } satisfies Block,
+        ]
+      : clauses(
+          '4.1',
+          stages(bid, random).map(([stage, subject, considered]) => `${stage} – ${subject}. ${considered}`),
+        )),
     ...(scored
       ? [
           subheading('4.2', random.pick(['Functionality', 'Technical evaluation (functionality)'])),

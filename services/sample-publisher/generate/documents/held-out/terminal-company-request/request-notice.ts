@@ -39,6 +39,11 @@ const disclaimers = [
   'Nothing in this RFP is an offer by the Company or gives rise to a contract.',
 ];
 
+const ventures = [
+  'Entities may respond together as a joint venture or consortium, whose members are jointly and severally liable.',
+  'The lead member speaks for the joint venture while this RFP is open and afterwards.',
+];
+
 const confidentiality = [
   'Information in this RFP is used for the preparation of a Proposal and for no other purpose.',
   'Personal information in Proposals is processed as the Protection of Personal Information Act, 2013 allows.',
@@ -83,6 +88,7 @@ export function notice({ truth: { values, lists }, buyer }: Bid, random: Random)
       grounds.length === 0 ? [] : ['Bidders take note of what leads to exclusion from this tender:'],
       grounds,
     ),
+    ...(random.chance(0.6) ? subsection('Joint ventures and consortia', ventures) : []),
     ...subsection('Rights of the Company', some(disclaimers, random)),
     ...subsection('Confidentiality and ethics', confidentiality),
   ];

@@ -87,7 +87,7 @@ export const requestPhrases: Phrases = {
     'A Bidder whose name, or the name of whose director, appears on the Register of Tender Defaulters of the National Treasury will be rejected.',
     'A Proposal that alters the wording of this RFP or makes the offer subject to terms of the Bidder will be regarded as non-responsive.',
     'A Bidder that offers a gift or gratification to an employee of the Company in connection with this RFP will be disqualified.',
-    'A Proposal without a signed pricing schedule will be declared non-responsive.',
+    'A Proposal with prices in pencil, or with erasures in the pricing schedule that are not initialled, will be declared non-responsive.',
   ],
   criteria: {
     goods: criteriaPhrases.goods.map(({ name, levels, parts }) => ({

@@ -161,7 +161,7 @@ export function cidbClause(
 }
 
 export const localContentClause = ({ product, percent }: AnalysisLists['localContent']): string =>
-  `The stipulated minimum threshold for local production and content for ${product ?? 'the designated products'} is ${percent}%.`;
+  `The stipulated minimum threshold for local production and content for ${product?.toLowerCase() ?? 'the designated products'} is ${percent}%.`;
 
 export const levelClause = (level: number): string =>
   `Participation is limited to Bidders with a B-BBEE status level of at least ${level}.`;

@@ -8,6 +8,7 @@ import { notice } from './request-notice.ts';
 import { cover, particulars } from './request-opening.ts';
 import { requestPhrases } from './request-phrases.ts';
 import { commercialClauses, localContentClause } from './request-sentences.ts';
+import { generalTerms, proposalForm } from './request-terms.ts';
 
 const background = (buyer: string, random: Random): string[] => [
   random.pick([
@@ -16,9 +17,9 @@ const background = (buyer: string, random: Random): string[] => [
     `${buyer} serves customers in all nine provinces. Its strategy aims at an availability of assets of 95% by 2030.`,
   ]),
   random.pick([
-    'The present arrangement comes to an end this year, for which reason the market is approached.',
     'The requirement follows from an approved procurement plan and an approved budget.',
     'A market analysis of 2025 has shown that several suppliers can meet the requirement.',
+    'The requirement forms part of the corporate plan for the three years from April 2026.',
   ]),
 ];
 
@@ -114,9 +115,6 @@ function returnables({ truth: { lists } }: Bid, random: Random): Block[] {
       'The documents in this schedule are asked for as well. Where one is outstanding, the Company may request it after the closing date.',
       false,
     ),
-    { kind: 'space', points: 20 },
-    text('Signed at ________________________ on this ______ day of ________________ 20____'),
-    text('Signature of Bidder: ______________________     Witness: ______________________'),
   ];
 }
 
@@ -127,8 +125,8 @@ export const terminalCompanyRequest: Layout = {
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],
-  fits: ({ buyer, type }) =>
-    !/quotation/i.test(type) &&
+  fits: ({ buyer, type, wording }) =>
+    !/quotation/i.test(`${type} ${wording.title}`) &&
     /\b(?:eskom|transnet|airports?|air traffic|petrosa|strategic fuel|nuclear energy corporation)\b/i.test(
       buyer.name,
     ),
@@ -157,6 +155,8 @@ export const terminalCompanyRequest: Layout = {
       ...evaluation(bid, random),
       ...pricing(bid, random),
       ...returnables(bid, random),
+      ...generalTerms(random),
+      ...proposalForm(bid),
     ],
   }),
 };
