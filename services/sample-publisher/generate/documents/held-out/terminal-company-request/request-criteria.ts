@@ -11,6 +11,8 @@ type Criteria = readonly Criterion[];
 /** How a document says that a level earns points. */
 type Saying = (level: string, points: number) => string;
 type Way = (criteria: Criteria, threshold: number | undefined, say: Saying, random: Random) => Block[];
+/** Blocks for the section on functionality, and schedules that stand in a section of their own at the end. */
+export type PrintedCriteria = { blocks: Block[]; annexed: Block[] };
 
 /** Shares of the points that the levels earn, and what earns none. */
 const EARNED = [1, 0.6, 0.2];
@@ -68,7 +70,7 @@ const matrix: Way = (criteria, threshold, say, random) => {
 };
 
 /** A table of all criteria, each with the number of a schedule, and then the schedules with their ratings. */
-const schedules: Way = (criteria, _threshold, _say, random) => {
+function schedules(criteria: Criteria, random: Random): PrintedCriteria {
   const total = totalOf(criteria);
   const prefix = random.pick(['T-', 'TS ', 'Schedule F']);
   const marks = random.pick([
@@ -103,7 +105,9 @@ const schedules: Way = (criteria, _threshold, _say, random) => {
           } satisfies Table,
         ]),
   ];
-  return [
+  const atEnd = random.chance(0.5);
+  const all = criteria.flatMap(schedule);
+  const blocks: Block[] = [
     {
       ...grid,
       shares: [22, 58, 20],
@@ -118,9 +122,10 @@ const schedules: Way = (criteria, _threshold, _say, random) => {
         ? 'Each item of a schedule is rated from 0 to 5 by every evaluator. The average rating is divided by 5 and multiplied by the points of the item.'
         : 'Each item of a schedule is given 0, 20, 60 or 100 by every evaluator; the average is the percentage of the points of the item that is awarded.',
     ),
-    ...criteria.flatMap(schedule),
+    ...(atEnd ? [text('The evaluation schedules are in Section 9.')] : all),
   ];
-};
+  return { blocks, annexed: atEnd ? all : [] };
+}
 
 /** A block of rows for each criterion, headed by its letter, name and weight and closed by a sub-total. */
 const blocksWithSubTotals: Way = (criteria, threshold, say, random) => {
@@ -200,10 +205,12 @@ const numbered: Way = (criteria, _threshold, _say, random) => {
 };
 
 /** The criteria in one of the four ways that are usual in such requests. */
-export const criteriaBlocks = (criteria: Criteria, threshold: number | undefined, random: Random): Block[] =>
-  random.pick([matrix, schedules, blocksWithSubTotals, numbered])(
-    criteria,
-    threshold,
-    random.pick(sayings),
-    random,
-  );
+export function printedCriteria(
+  criteria: Criteria,
+  threshold: number | undefined,
+  random: Random,
+): PrintedCriteria {
+  if (random.chance(0.3)) return schedules(criteria, random);
+  const way = random.pick([matrix, blocksWithSubTotals, numbered]);
+  return { blocks: way(criteria, threshold, random.pick(sayings), random), annexed: [] };
+}

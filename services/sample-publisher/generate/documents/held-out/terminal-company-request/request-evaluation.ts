@@ -4,7 +4,7 @@ import type { Bid } from '../../layout.ts';
 import type { Block } from '../../print/paper.ts';
 import { text, texts, totalOf } from '../../wordings/parts.ts';
 import { clauses, section, subheading } from './request-blocks.ts';
-import { criteriaBlocks } from './request-criteria.ts';
+import { type PrintedCriteria, printedCriteria } from './request-criteria.ts';
 import { minimumClause } from './request-sentences.ts';
 
 /** The stages of the evaluation, each with what happens in it. */
@@ -82,12 +82,13 @@ function goalBlocks(
   ];
 }
 
-/** The section on how Proposals are evaluated, in stages. */
-export function evaluation(bid: Bid, random: Random): Block[] {
+/** The section on how Proposals are evaluated, in stages, and the schedules that go with it at the end. */
+export function evaluation(bid: Bid, random: Random): PrintedCriteria {
   const { functionality } = bid.truth.lists;
   const minimum = bid.truth.values.functionalityThreshold;
   const scored = functionality.length > 0;
-  return [
+  const criteria = printedCriteria(functionality, minimum, random);
+  const blocks: Block[] = [
     ...section(4, random.pick(['EVALUATION METHODOLOGY', 'METHOD OF EVALUATION AND AWARD'])),
     subheading('4.1', 'Stages of the evaluation'),
     text('The Company evaluates Proposals in the stages below, one after the other.'),
@@ -111,11 +112,12 @@ export function evaluation(bid: Bid, random: Random): Block[] {
               'Members of the evaluation team score independently; their scores are averaged and rounded to two decimals.',
             ]),
           ),
-          ...criteriaBlocks(functionality, minimum, random),
+          ...criteria.blocks,
           ...(minimum === undefined ? [] : [text(minimumClause(minimum, totalOf(functionality), random))]),
         ]
       : []),
     subheading(scored ? '4.3' : '4.2', 'Price and specific goals'),
     ...preference(bid, random),
   ];
+  return { blocks, annexed: scored ? criteria.annexed : [] };
 }

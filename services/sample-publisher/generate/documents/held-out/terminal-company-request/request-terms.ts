@@ -99,7 +99,7 @@ export function proposalForm({ buyer, number }: Bid): Block[] {
   return [
     ...section(8, 'FORM OF PROPOSAL'),
     text(
-      `We, the undersigned, offer to ${buyer} what is described in RFP ${number}, at the prices of our pricing schedule and on the terms of this RFP. We hold this offer open for the validity period stated in Section 1.`,
+      `We, the undersigned, offer to ${buyer} what is described in the RFP with number ${number}, at the prices of our pricing schedule and on the terms of this RFP. We hold this offer open for the validity period stated in Section 1.`,
     ),
     { kind: 'table', rules: 'all', shares: [36, 64], rows: blanks.map((name) => [name, '']) },
     text('We have taken note of the following addenda (number and date):'),

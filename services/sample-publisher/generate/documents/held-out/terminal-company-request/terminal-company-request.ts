@@ -137,26 +137,30 @@ export const terminalCompanyRequest: Layout = {
     ...{ eligibility: 0.8, disqualifiers: 0.85, specifications: 1, durationMonths: 0.9, paymentDays: 0.8 },
     ...{ guaranteePercent: 0.9, subcontractingPercent: 0.9, localContent: 0.6, cidb: 1, bbbeeLevel: 0.5 },
   },
-  compose: (bid, random) => ({
-    look: {
-      font: random.pick(['sans', 'sans', 'serif']),
-      size: 10,
-      header: `${bid.buyer}   |   RFP ${bid.number}`.slice(0, 100),
-      footer: random.pick([
-        'Request for Proposal     Page {page} of {pages}',
-        'Bidder’s initials: ________          Page {page} of {pages}',
-      ]),
-    },
-    blocks: [
-      ...cover(bid, random),
-      ...particulars(bid, random),
-      ...notice(bid, random),
-      ...scope(bid, random),
-      ...evaluation(bid, random),
-      ...pricing(bid, random),
-      ...returnables(bid, random),
-      ...generalTerms(random),
-      ...proposalForm(bid),
-    ],
-  }),
+  compose: (bid, random) => {
+    const { blocks, annexed } = evaluation(bid, random);
+    return {
+      look: {
+        font: random.pick(['sans', 'sans', 'serif']),
+        size: 10,
+        header: `${bid.buyer}   |   ${bid.number}`.slice(0, 100),
+        footer: random.pick([
+          'Request for Proposal     Page {page} of {pages}',
+          'Bidder’s initials: ________          Page {page} of {pages}',
+        ]),
+      },
+      blocks: [
+        ...cover(bid, random),
+        ...particulars(bid, random),
+        ...notice(bid, random),
+        ...scope(bid, random),
+        ...blocks,
+        ...pricing(bid, random),
+        ...returnables(bid, random),
+        ...generalTerms(random),
+        ...proposalForm(bid),
+        ...(annexed.length === 0 ? [] : [...section(9, 'EVALUATION SCHEDULES'), ...annexed]),
+      ],
+    };
+  },
 };
