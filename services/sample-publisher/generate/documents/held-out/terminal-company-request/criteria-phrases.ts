@@ -79,7 +79,7 @@ export const criteriaPhrases: Readonly<Record<'goods' | 'services' | 'works', re
         'some meet the requirement',
       ),
       judged('Contract manager', '10 years and more', '5 to 9 years', '2 to 4 years'),
-      judged('Site supervisors', '8 years and more', '4 to 7 years', '1 to 3 years'),
+      judged('Supervisors', '8 years and more', '4 to 7 years', '1 to 3 years'),
       judged('Technical specialists', 'postgraduate degree', 'degree or national diploma', 'certificate'),
     ),
     criterion(

@@ -87,7 +87,7 @@ export const requestPhrases: Phrases = {
     'A Bidder whose name, or the name of whose director, appears on the Register of Tender Defaulters of the National Treasury will be rejected.',
     'A Proposal that alters the wording of this RFP or makes the offer subject to terms of the Bidder will be regarded as non-responsive.',
     'A Bidder that offers a gift or gratification to an employee of the Company in connection with this RFP will be disqualified.',
-    'A Proposal with prices in pencil, or with erasures in the pricing schedule that are not initialled, will be declared non-responsive.',
+    'A Proposal whose pricing schedule shows alterations that the signatory has not initialled will be declared non-responsive.',
   ],
   criteria: {
     goods: criteriaPhrases.goods.map(({ name, levels, parts }) => ({
@@ -122,8 +122,8 @@ export const requestPhrases: Phrases = {
     ],
     services: [
       'Mobilise the full team within 21 days of the letter of award and hand over a detailed work plan.',
-      'Perform the services at the sites of the Company between 07:00 and 16:00, with a standby team after hours.',
-      'Attend to urgent call-outs within four hours of a request by the contract manager.',
+      'Perform the services on the premises of the Company between 07:00 and 16:00, unless agreed otherwise.',
+      'Respond to urgent requests of the contract manager within four hours, also on weekends.',
       'Deliver a monthly performance report against the service levels agreed upon.',
       'Transfer knowledge to employees of the Company by means of on-the-job training.',
       'Hand over all records, data and reports in electronic form when the agreement comes to an end.',
@@ -141,7 +141,7 @@ export const requestPhrases: Phrases = {
     furniture: 'Office furniture',
     clothing: 'Protective clothing and footwear',
     materials: 'Steel products and components for construction',
-    electricalGoods: 'Electrical cable products',
+    electricalGoods: 'Electrical cable and equipment',
     telecoms: 'Telecommunication cables',
   },
   mandatory:

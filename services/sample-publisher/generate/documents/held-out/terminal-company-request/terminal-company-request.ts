@@ -46,12 +46,12 @@ function pricing({ truth: { values }, kind }: Bid, random: Random): Block[] {
     goods: [
       'Goods as specified in Section 3',
       'Packing and delivery',
-      'Spares recommended by the manufacturer',
+      'Sundries, as specified by the Bidder',
     ],
     services: [
       'Mobilisation',
       'Services as specified in Section 3',
-      'Call-outs after hours',
+      'Additional services at hourly rates',
       'Disbursements',
     ],
     works: ['Preliminaries and general', 'Works as specified in Section 3', 'Testing and commissioning'],
