@@ -15,6 +15,7 @@ import { roadsAgencyQuality } from './roads-agency-quality/roads-agency-quality.
 import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
 import { tenderData } from './tender-data.ts';
+import { terminalCompanyRequest } from './terminal-company-request/terminal-company-request.ts';
 import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
 
@@ -26,4 +27,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
+  ...[terminalCompanyRequest],
 ];
