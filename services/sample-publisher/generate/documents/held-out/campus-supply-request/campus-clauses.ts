@@ -42,23 +42,28 @@ export const instructions = (house: string, random: Random): string[] =>
     random,
   );
 
-export const background = (buyer: string, house: string, random: Random): string[] =>
-  someOf(
-    [
-      random.pick([
-        `${buyer} is a public institution established in terms of the laws on post-school education and training. It serves about 14 500 students at six delivery sites.`,
-        `${buyer} offers occupational and higher certificate programmes in engineering, business and services studies. Student numbers have grown by 9% since 2022.`,
-        `${buyer} has four campuses and a central office. It employs some 620 permanent members of staff and hosts 11 000 students each year.`,
-      ]),
-      random.pick([
-        'The need was identified in the annual procurement plan, and the bid specification committee approved these terms of reference.',
-        `The strategic plan of ${house} for 2025 to 2030 puts a reliable learning environment first; this procurement contributes to it.`,
-        `The present arrangement comes to an end during the financial year, for which reason ${house} goes out on tender.`,
-      ]),
-    ],
-    1,
-    random,
-  );
+export const background = (buyer: string, house: string, random: Random): string[] => [
+  random.pick([
+    `${buyer} is a public institution established in terms of the laws on post-school education and training. It serves about 14 500 students at six delivery sites.`,
+    `${buyer} teaches engineering, business and services studies, in full-time and part-time programmes. Student numbers have grown by 9% since 2022.`,
+    `${buyer} has four campuses and a central office. It employs some 620 permanent members of staff and hosts 11 000 students each year.`,
+  ]),
+  random.pick([
+    'The need was identified in the annual procurement plan, and the bid specification committee approved these terms of reference.',
+    `The strategic plan of ${house} for 2025 to 2030 puts a reliable learning environment first; this procurement contributes to it.`,
+    `Funds were set aside for this purpose in the budget that the council of ${house} approved in November 2025.`,
+  ]),
+];
+
+/** What short forms mean that such documents use without explaining them where they stand. */
+export const abbreviations: readonly (readonly string[])[] = [
+  ['EME', 'Exempted micro enterprise'],
+  ['GCC', 'General Conditions of Contract'],
+  ['QSE', 'Qualifying small enterprise'],
+  ['SCM', 'Supply chain management'],
+  ['SLA', 'Service level agreement'],
+  ['ToR', 'Terms of reference'],
+];
 
 /** Conditions of the contract without a figure that a field of the analysis asks for. */
 export const contractConditions = (house: string, random: Random): string[] =>

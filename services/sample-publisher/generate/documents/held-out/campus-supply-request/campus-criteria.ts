@@ -4,6 +4,7 @@ import type { Block, Table } from '../../print/paper.ts';
 import { text, texts, totalOf } from '../../wordings/parts.ts';
 import { inWords } from '../../wordings/spelled.ts';
 import { campusCriteria } from './campus-criteria-words.ts';
+import { capital } from './campus-sentences.ts';
 
 type Criterion = AnalysisLists['functionality'];
 type Criteria = readonly Criterion[];
@@ -23,15 +24,15 @@ const STEPS = [
 
 const guideOf = ({ name, weight }: Criterion, steps: readonly number[]): Guide => [
   ...(levelsOf.get(name) ?? []).map((level, at): [string, number] => [
-    level,
+    capital(level),
     Math.round((weight ?? 0) * steps[at]!),
   ]),
-  ['no evidence or not relevant', 0],
+  ['No evidence or not relevant', 0],
 ];
 const partGuide = (weight: number): Guide => [
-  ['fully substantiated', weight],
-  ['partly substantiated', Math.round(weight * 0.6)],
-  ['not substantiated', 0],
+  ['Fully substantiated', weight],
+  ['Partly substantiated', Math.round(weight * 0.6)],
+  ['Not substantiated', 0],
 ];
 const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 const listed = (guide: Guide, say: (attained: string, points: number) => string): string =>
@@ -86,8 +87,8 @@ function weightsAndValues(criteria: Criteria, _clause: string, random: Random): 
         [`${at + 1}`, name, `${weight}${unit}`, '', ''],
         ...subCriteria.map((part, index) => [
           `${at + 1}.${index + 1}`,
-          `of which: ${part.name}`,
-          `${part.weight}${unit}`,
+          part.name,
+          `(${part.weight}${unit})`,
           '',
           '',
         ]),

@@ -51,7 +51,7 @@ export function briefingSentence(
       ? 'The date will be announced on the website'
       : `${spelledDayInWords(moment.date, random)}${at(moment, random)}`;
   const where = venue === null ? '' : random.pick([`. Venue: ${venue}`, `. Place: ${venue}`]);
-  const kind = random.pick(['briefing session', 'site briefing', 'information session']);
+  const kind = random.pick(['briefing session', 'briefing meeting', 'information session']);
   const attendance = compulsory
     ? random.pick([`Compulsory ${kind}`, `A compulsory ${kind} is held`])
     : random.pick([`Non-compulsory ${kind}`, `${capital(kind)} (attendance is optional)`]);

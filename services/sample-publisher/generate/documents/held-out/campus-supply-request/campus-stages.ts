@@ -142,7 +142,13 @@ function priceAndGoals({ truth: { values, lists } }: Bid, random: Random): Block
       : [
           text('Points for specific goals are allocated as in this table:'),
           {
-            ...{ kind: 'table' as const, rules: 'all' as const, head: 1, shares: [56, 22, 22] },
+            ...{
+              kind: 'table' as const,
+              rules: 'all' as const,
+              head: 1,
+              repeats: true,
+              shares: [56, 22, 22],
+            },
             rows: [
               ['Specific goal', `Points (${system ?? 'available'})`, 'Points claimed'],
               ...lists.specificGoals.map(({ goal, points }) => [goal, `${points}`, '']),

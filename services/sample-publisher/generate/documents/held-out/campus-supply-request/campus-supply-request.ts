@@ -3,10 +3,18 @@ import type { Bid, Layout } from '../../layout.ts';
 import type { Block } from '../../print/paper.ts';
 import { text, texts } from '../../wordings/parts.ts';
 import { spelledDayInWords, spelledMonths, spelledNumber } from '../../wordings/spelled.ts';
-import { background, contractConditions, instructions, marked, numbered } from './campus-clauses.ts';
+import {
+  abbreviations,
+  background,
+  contractConditions,
+  instructions,
+  marked,
+  numbered,
+} from './campus-clauses.ts';
 import { campusPhrases } from './campus-phrases.ts';
 import {
   briefingSentence,
+  capital,
   closingRows,
   contactRows,
   houseOf,
@@ -14,6 +22,18 @@ import {
   validitySentence,
 } from './campus-sentences.ts';
 import { stages } from './campus-stages.ts';
+
+/** What bidders fill in with their prices. */
+const prices: Block = {
+  ...{ kind: 'table', rules: 'all', head: 1, shares: [8, 44, 12, 18, 18] },
+  rows: [
+    ['Item', 'Description', 'Quantity', 'Unit price (R)', 'Total (R)'],
+    ...['1', '2', '3', '4'].map((item) => [item, '', '', '', '']),
+    ['', 'Subtotal', '', '', ''],
+    ['', 'VAT at 15%', '', '', ''],
+    ['', 'Total bid price', '', '', ''],
+  ],
+};
 
 /** The notice at the front: what the bid is, when it closes, and whom to ask. */
 function particulars({ truth: { values, lists }, ...bid }: Bid, random: Random): Block {
@@ -70,7 +90,7 @@ function termSentence(months: number, house: string, random: Random): string {
   return random.pick([
     `The contract period is ${length}, starting on the date in the letter of appointment.`,
     `The appointment is for ${length}.`,
-    `${length.charAt(0).toUpperCase()}${length.slice(1)} is the period for which ${house} will contract with the successful bidder.`,
+    `${capital(house)} contracts with the successful bidder for ${length}.`,
   ]);
 }
 
@@ -93,6 +113,12 @@ function sections(bid: Bid, size: number, random: Random): Block[] {
     particulars(bid, random),
     heading(2, random.pick(['Instructions to bidders', 'Conditions of bidding'])),
     numbered('2', [...own, ...instructions(house, random)], size),
+    ...(random.chance(0.4)
+      ? ([
+          text('The following short forms are used in this document:'),
+          { kind: 'table', rules: 'rows', shares: [18, 82], rows: abbreviations },
+        ] satisfies Block[])
+      : []),
     heading(3, 'Terms of reference'),
     { kind: 'heading', level: 2, text: '3.1 Background' },
     ...texts(background(bid.buyer, house, random)),
@@ -108,6 +134,8 @@ function sections(bid: Bid, size: number, random: Random): Block[] {
     ...stages(bid, '4', size, random),
     heading(5, random.pick(['Special conditions of contract', 'Contract conditions'])),
     numbered('5', [...contractTerms(bid, house, random), ...contractConditions(house, random)], size),
+    heading(6, random.pick(['Price schedule', 'Pricing'])),
+    prices,
     { kind: 'rule' },
     text('Signed on behalf of the bidder: ______________________   Date: ____________'),
     text('Name and capacity: ______________________________________________'),
