@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts';
 import { afrikaansNotice } from './afrikaans-notice.ts';
 import { bilingualQuotation } from './bilingual-quotation.ts';
+import { campusSupplyRequest } from './campus-supply-request/campus-supply-request.ts';
 import { consultantPanel } from './consultant-panel.ts';
 import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
@@ -28,4 +29,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
   ...[terminalCompanyRequest],
+  ...[campusSupplyRequest],
 ];
