@@ -45,7 +45,9 @@ function withScoringSheet({ criteria, total }: Evaluation, random: Random): Prin
           ['', 'TOTAL', `${total}`],
         ],
       },
-      text('Weights in brackets are parts of the weight of the criterion above them.'),
+      ...(criteria.some(({ subCriteria }) => subCriteria.length > 0)
+        ? [text('Weights in brackets are parts of the weight of the criterion above them.')]
+        : []),
       text('The scoring sheet by which each criterion is rated is attached as Annexure A.'),
     ],
     annexure: [
@@ -137,7 +139,7 @@ function numberedClauses({ criteria, section }: Evaluation, random: Random): Pri
       [
         '',
         random.pick([
-          `A proposal is rated high where it shows: ${high}. It is rated average where it shows: ${middle}. It is rated low where the finding is: ${low}.`,
+          `Full rating: ${high}. Average rating: ${middle}. Low rating: ${low}.`,
           `High rating: ${high}; average rating: ${middle}; low rating: ${low}.`,
         ]),
       ],

@@ -11,6 +11,24 @@ export const bullets = (items: readonly string[]): Table => ({
   rows: items.map((item) => ['', '•', item]),
 });
 
+/** The number of the request with the abbreviation before it, unless the number has it already. */
+export const referenceOf = (number: string): string => (/RFP/i.test(number) ? number : `RFP ${number}`);
+
+/** The phases of the evaluation, in a table or in a sentence. */
+export function phasesOf(scored: boolean, random: Random): string | Block {
+  const phases = [
+    'Administrative evaluation: the returnable documents are checked',
+    ...(scored ? ['Functional evaluation: the technical part of the proposal is scored'] : []),
+    'Price and specific goals: the points for both are added up and the proposals are ranked',
+  ];
+  if (random.chance(0.5))
+    return `Proposals are evaluated in ${phases.length} phases. ${phases.map((phase, at) => `Phase ${at + 1} – ${phase}.`).join(' ')}`;
+  return {
+    ...{ kind: 'table', rules: 'all', head: 1, shares: [16, 84], size: 9.5 },
+    rows: [['Phase', 'Content'], ...phases.map((phase, at) => [`Phase ${at + 1}`, phase])],
+  };
+}
+
 /** What stands on the first page: when, where and whom to ask. */
 export function coverTable({ truth: { values, lists }, advertised, number }: Bid, random: Random): Table {
   const { briefing, closing } = values;
@@ -56,7 +74,7 @@ export function returnablesOf({ truth: { lists } }: Bid, random: Random): (strin
     return [
       random.pick([
         'The documents in the table below form part of the proposal.',
-        'Bidders complete the last column of the checklist and return it with the documents listed.',
+        'Documents that are returned with the proposal are listed here. The last column is for use by the bidder.',
       ]),
       {
         ...{ kind: 'table', rules: 'all', head: 1, repeats: true, shares: [8, 58, 17, 17], size: 9 },

@@ -50,12 +50,12 @@ export function briefingOf(
 /** Where proposals go, how many, in how many envelopes and in which format. */
 export function submissionOf(
   { methods, address, copies, envelopes, format }: AnalysisValues['submission'],
-  number: string,
+  reference: string,
   random: Random,
 ): string[] {
   const ways: Readonly<Record<string, readonly string[]>> = {
     email: [
-      `All proposals must be submitted electronically to ${address}. The subject line reads: RFP ${number}.`,
+      `All proposals must be submitted electronically to ${address}. The subject line reads: ${reference}.`,
       `Proposals are e-mailed to ${address}. Use the RFP number in the subject line.`,
     ],
     portal: [

@@ -9,7 +9,9 @@ import {
   contractClauses,
   coverTable,
   goalsOf,
+  phasesOf,
   provisions,
+  referenceOf,
   returnablesOf,
 } from './council-sections.ts';
 import { briefingOf, preferenceOf, submissionOf, thresholdOf, validityOf } from './council-sentences.ts';
@@ -76,6 +78,10 @@ export const researchCouncilProposal: Layout = {
       ];
     };
     const part = (line: string): Block => ({ kind: 'title', text: line, size: 13 });
+    const [sectionA, sectionB] = random.pick([
+      ['SECTION A –', 'SECTION B –'],
+      ['PART A:', 'PART B:'],
+    ]) as [string, string];
     const scored = functionality.length > 0;
     let annexure: Block[] = [];
     const evaluation = (): (string | Block)[] => {
@@ -96,7 +102,7 @@ export const researchCouncilProposal: Layout = {
     return {
       look: {
         ...{ font: random.pick(['sans', 'sans', 'serif'] as const), size: 10.5 },
-        header: `${bid.buyer} | RFP ${bid.number}`.slice(0, 100),
+        header: `${bid.buyer} | ${referenceOf(bid.number)}`.slice(0, 100),
         footer: random.pick(['Page {page} of {pages}', 'Request for proposals – page {page}']),
       },
       blocks: [
@@ -118,11 +124,11 @@ export const researchCouncilProposal: Layout = {
               { kind: 'page' },
             ] satisfies Block[])
           : []),
-        part(random.pick(['SECTION A – TECHNICAL INFORMATION', 'PART A: TECHNICAL REQUIREMENTS'])),
+        part(`${sectionA} ${random.pick(['TECHNICAL INFORMATION', 'TECHNICAL REQUIREMENTS'])}`),
         ...section('INTRODUCTION', [
           random.pick([
-            `${bid.buyer} carries out and supports scientific work in the national interest. Its scientists, engineers and technicians work at sites in several provinces.`,
-            `${bid.buyer} is a public institution of science. It serves government, industry and society with knowledge, data and technology.`,
+            `This RFP is issued by ${bid.buyer}, which carries out and supports scientific work in the national interest at sites in several provinces.`,
+            `This document is issued by ${bid.buyer} (“the institution”), which serves government, industry and society with knowledge, data and technology.`,
           ]),
           random.pick([
             'The requirement described below supports the research infrastructure and the operations of the institution.',
@@ -130,7 +136,7 @@ export const researchCouncilProposal: Layout = {
           ]),
         ]),
         ...section('INVITATION FOR PROPOSALS', [
-          `Proposals are hereby invited for: ${bid.title}.`,
+          `Proposals are hereby invited for: ${bid.title.replace(/\.$/, '')}.`,
           ...(values.briefing ? [briefingOf(values.briefing, random)] : []),
         ]),
         ...section('PROPOSAL SPECIFICATION', [
@@ -149,6 +155,7 @@ export const researchCouncilProposal: Layout = {
           random.pick(['RETURNABLE DOCUMENTS', 'CHECKLIST OF DOCUMENTS']),
           returnablesOf(bid, random),
         ),
+        ...section('EVALUATION PROCESS', [phasesOf(scored, random)]),
         ...section(random.pick(['FUNCTIONAL EVALUATION', 'EVALUATION OF FUNCTIONALITY']), evaluation()),
         ...(minimum === undefined
           ? []
@@ -163,16 +170,19 @@ export const researchCouncilProposal: Layout = {
         ...(grounds.length === 0
           ? []
           : section('ELIMINATION CRITERIA', [
-              random.pick([
-                'Proposals will be eliminated in the following cases:',
-                'Each of the following leads to elimination of the proposal:',
-              ]),
+              grounds.length === 1
+                ? 'A proposal will be eliminated in the following case:'
+                : random.pick([
+                    'Proposals will be eliminated in the following cases:',
+                    'Each of the following leads to elimination of the proposal:',
+                  ]),
               bullets(grounds),
             ])),
-        part(random.pick(['SECTION B – TERMS AND CONDITIONS', 'PART B: TERMS AND CONDITIONS'])),
+        ...(random.chance(0.4) ? [{ kind: 'page' } satisfies Block] : []),
+        part(`${sectionB} TERMS AND CONDITIONS`),
         ...section(
           'SUBMISSION OF PROPOSALS',
-          values.submission ? submissionOf(values.submission, bid.number, random) : [],
+          values.submission ? submissionOf(values.submission, referenceOf(bid.number), random) : [],
         ),
         ...section(
           'VALIDITY OF PROPOSALS',
