@@ -103,9 +103,9 @@ export const councilPhrases: Phrases = {
     ],
     services: [
       'Agree on a detailed project plan with the end user within ten working days of the kick-off meeting.',
-      'Provide all labour, tools, systems and materials that the work needs.',
+      'Provide the staff, tools and systems that the work needs.',
       'Report in writing once a month on progress, problems and planned activities.',
-      'Keep to the access, safety and security rules of the site at all times.',
+      'Keep to the access, safety and security rules of the institution when working on its premises.',
       'Hand over all data, records and documentation in an editable form at the end of the contract.',
       'Appoint one account manager who attends the quarterly review of the service.',
     ],

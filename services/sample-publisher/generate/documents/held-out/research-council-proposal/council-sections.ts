@@ -1,7 +1,7 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid } from '../../layout.ts';
 import type { Block, Table } from '../../print/paper.ts';
-import { spelledDay, spelledMonths } from '../../wordings/spelled.ts';
+import { inWords, spelledDay, spelledMonths } from '../../wordings/spelled.ts';
 import { councilMandatory } from './council-phrases.ts';
 import { contactRow, momentOf } from './council-sentences.ts';
 
@@ -22,7 +22,7 @@ export function phasesOf(scored: boolean, random: Random): string | Block {
     'Price and specific goals: the points for both are added up and the proposals are ranked',
   ];
   if (random.chance(0.5))
-    return `Proposals are evaluated in ${phases.length} phases. ${phases.map((phase, at) => `Phase ${at + 1} – ${phase}.`).join(' ')}`;
+    return `Proposals are evaluated in ${inWords(phases.length)} phases. ${phases.map((phase, at) => `Phase ${at + 1} – ${phase}.`).join(' ')}`;
   return {
     ...{ kind: 'table', rules: 'all', head: 1, shares: [16, 84], size: 9.5 },
     rows: [['Phase', 'Content'], ...phases.map((phase, at) => [`Phase ${at + 1}`, phase])],

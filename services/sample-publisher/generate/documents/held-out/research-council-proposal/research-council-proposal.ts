@@ -24,6 +24,8 @@ const foreign: readonly TradeName[] = [
   ...(['disposal', 'farming', 'culture', 'roads', 'sewerage'] as const),
 ];
 
+const named = (buyer: string): string => (/^(?:the |mintek)/i.test(buyer) ? buyer : `the ${buyer}`);
+
 /** Request for proposals of a science or research council, in numbered clauses, with a technical section and one of terms. */
 export const researchCouncilProposal: Layout = {
   name: 'research-council-proposal',
@@ -35,7 +37,7 @@ export const researchCouncilProposal: Layout = {
     buyer.kind === 'entity' &&
     COUNCIL.test(buyer.name) &&
     !foreign.includes(trade) &&
-    !/RFQ/i.test(wording.number),
+    !/RFQ|quotation/i.test(`${wording.number} ${wording.title}`),
   facts: { phrases: councilPhrases, returnables: 'split', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, evaluationSystem: 1, priceFormula: 0.5 },
@@ -127,8 +129,8 @@ export const researchCouncilProposal: Layout = {
         part(`${sectionA} ${random.pick(['TECHNICAL INFORMATION', 'TECHNICAL REQUIREMENTS'])}`),
         ...section('INTRODUCTION', [
           random.pick([
-            `This RFP is issued by ${bid.buyer}, which carries out and supports scientific work in the national interest at sites in several provinces.`,
-            `This document is issued by ${bid.buyer} (“the institution”), which serves government, industry and society with knowledge, data and technology.`,
+            `This RFP is issued by ${named(bid.buyer)} (“the institution”), which carries out and supports scientific work in the national interest at sites in several provinces.`,
+            `This document is issued by ${named(bid.buyer)} (“the institution”), which serves government, industry and society with knowledge, data and technology.`,
           ]),
           random.pick([
             'The requirement described below supports the research infrastructure and the operations of the institution.',
