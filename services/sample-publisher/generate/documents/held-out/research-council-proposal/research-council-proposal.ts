@@ -138,7 +138,7 @@ export const researchCouncilProposal: Layout = {
           ]),
         ]),
         ...section('INVITATION FOR PROPOSALS', [
-          `Proposals are hereby invited for: ${bid.title.replace(/\.$/, '')}.`,
+          `Proposals are hereby invited under the title “${bid.title}”.`,
           ...(values.briefing ? [briefingOf(values.briefing, random)] : []),
         ]),
         ...section('PROPOSAL SPECIFICATION', [
