@@ -97,9 +97,9 @@ export const councilPhrases: Phrases = {
       'Supply items that are new, unused and of the current model or batch.',
       'Deliver to the receiving store of the institution, properly packed and insured in transit.',
       'Provide data sheets and instructions for use in English with each consignment.',
-      'Demonstrate at the place of delivery that the items perform as specified.',
+      'Show at the place of delivery that the items meet the specification.',
       'Replace items that fail or are damaged on arrival, at no cost to the institution.',
-      'Provide an outline of the consumables and spares that are needed over five years of normal use.',
+      'Keep the items, or equivalents of them, available for repeat orders.',
     ],
     services: [
       'Agree on a detailed project plan with the end user within ten working days of the kick-off meeting.',

@@ -17,7 +17,7 @@ import {
 import { briefingOf, preferenceOf, submissionOf, thresholdOf, validityOf } from './council-sentences.ts';
 
 const COUNCIL =
-  /research (?:council|foundation|commission)|scientific and industrial|academy of science|geoscience|metrology|mintek|mineral technology|space agency|weather service|nuclear|astronomical|environmental observation|biodiversity/i;
+  /research (?:council|foundation|commission)|scientific and industrial|academy of science|geoscience|metrology|mintek|mineral technology|space agency|weather service|nuclear energy|astronomical|environmental observation|biodiversity/i;
 /** What no science council would buy. */
 const foreign: readonly TradeName[] = [
   ...(['spares', 'provisions', 'fuel', 'plant', 'insurance', 'catering', 'property'] as const),
