@@ -11,6 +11,7 @@ import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
+import { researchCouncilProposal } from './research-council-proposal/research-council-proposal.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
 import { roadsAgencyQuality } from './roads-agency-quality/roads-agency-quality.ts';
 import { scannedTerms } from './scanned-terms.ts';
@@ -30,4 +31,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[roadsAgencyQuality],
   ...[terminalCompanyRequest],
   ...[campusSupplyRequest],
+  ...[researchCouncilProposal],
 ];
