@@ -62,8 +62,8 @@ export const metroCriteria: Phrases['criteria'] = {
       ['Full team named with proof', 'Team named in part', 'Organogram only', 'Nothing supplied'],
     ),
     criterion(
-      'Resourcing: vehicles, tools and equipment',
-      ['Equipment owned by the tenderer', 'Equipment to be hired or purchased'],
+      'Resourcing: premises, systems and equipment',
+      ['Resources owned by the tenderer', 'Resources to be hired or purchased'],
       ['All resources owned', 'Resources owned and hired', 'All resources hired', 'No proof supplied'],
     ),
     criterion(
