@@ -91,6 +91,10 @@ const formOfOffer = (bid: Bid): Block[] => [
   signed,
 ];
 
+/** The eight metros by their names; other cities are local municipalities. */
+const METROS =
+  /metropolitan|cape town|johannesburg|tshwane|ekurhuleni|ethekwini|mangaung|nelson mandela bay|buffalo city/i;
+
 /** A tender document of a metropolitan municipality, in three volumes with schedules that the tenderer completes. */
 export const metroTenderVolume: Layout = {
   name: 'metro-tender-volume',
@@ -98,9 +102,7 @@ export const metroTenderVolume: Layout = {
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'forms'],
-  fits: ({ buyer }) =>
-    buyer.kind === 'municipality' &&
-    /\bcity\b|metro|tshwane|ethekwini|ekurhuleni|mangaung|mandela bay/i.test(buyer.name),
+  fits: ({ buyer }) => buyer.kind === 'municipality' && METROS.test(buyer.name),
   facts: { phrases: metroPhrases, returnables: 'split', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, contacts: 1, evaluationSystem: 1 },
@@ -122,8 +124,7 @@ export const metroTenderVolume: Layout = {
     return {
       look: {
         ...{ font: random.pick(['sans', 'serif']), size: random.pick([10, 10.5, 11]) },
-        header: random.pick([`${bid.buyer}    ${bid.number}`, `TENDER NO: ${bid.number}`]),
-        footer: random.pick(['Page {page} of {pages}', `${bid.buyer} – page {page}`]),
+        footer: random.pick(['Tender document – page {page}', 'page {page}']),
       },
       blocks: [
         { kind: 'space', points: 50 },

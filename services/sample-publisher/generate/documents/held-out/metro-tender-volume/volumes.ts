@@ -156,7 +156,13 @@ export function conditions(bid: Bid, places: Places, random: Random): Block[] {
           : [],
     },
   ];
-  return [heading('2. CONDITIONS OF TENDER'), ...clauses('2.1', items), ...clauses('2.2', evaluation)];
+  return [
+    heading('2. CONDITIONS OF TENDER'),
+    heading('2.1 General and special conditions of tender'),
+    ...clauses('2.1', items),
+    heading('2.2 Adjudication of tender offers'),
+    ...clauses('2.2', evaluation),
+  ];
 }
 
 /** Volume 3: what the contract says, and the scope. */
