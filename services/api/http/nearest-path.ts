@@ -49,14 +49,15 @@ const LEFT_OUT = 2;
 function pathDistance(wanted: readonly string[], template: readonly string[]): number {
   let sum = 0;
   for (let at = 0; at < Math.max(wanted.length, template.length); at += 1) {
-    const [one = '', other = ''] = [wanted[at], template[at]];
-    if (at >= wanted.length) {
-      sum += LEFT_OUT;
-      continue;
-    }
-    // A parameter accepts any text, but a literal segment that is nearly right is the better guess.
-    if (other.startsWith('{')) sum += 1.5;
-    else if (one !== other) sum += distance(one, other);
+    const [one, other = ''] = [wanted[at], template[at]];
+    sum += one === undefined ? LEFT_OUT : segmentDistance(one, other);
   }
   return sum;
 }
+
+/** A parameter accepts any text, but a literal segment that is nearly right is the better guess. */
+const PARAMETER = 1.5;
+const segmentDistance = (one: string, other: string): number => {
+  if (other.startsWith('{')) return PARAMETER;
+  return one === other ? 0 : distance(one, other);
+};

@@ -8,6 +8,7 @@ import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
+import { metroTenderVolume } from './metro-tender-volume/metro-tender-volume.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
@@ -32,4 +33,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[terminalCompanyRequest],
   ...[campusSupplyRequest],
   ...[researchCouncilProposal],
+  ...[metroTenderVolume],
 ];
