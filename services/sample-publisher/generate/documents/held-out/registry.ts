@@ -8,6 +8,7 @@ import { drawing } from './drawing.ts';
 import { freightCompanyProposal } from './freight-company-proposal/freight-company-proposal.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
+import { metroBidAnnexures } from './metro-bid-annexures/metro-bid-annexures.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
@@ -30,4 +31,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
   ...[technicalUniversityRequest],
+  ...[metroBidAnnexures],
 ];
