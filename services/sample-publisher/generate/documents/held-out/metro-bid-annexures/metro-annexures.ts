@@ -118,13 +118,23 @@ function body(code: string, bid: Bid): Block[] {
   }
 }
 
+/** What a page is called at the head of which no form is named. */
+const titles: Readonly<Record<string, string>> = {
+  ...{ CSD_REPORT: 'SUPPLIER REGISTRATION', TAX_PIN: 'TAX COMPLIANCE', BBBEE_CERTIFICATE: 'B-BBEE STATUS' },
+  ...{ CIPC_DOCUMENTS: 'COMPANY REGISTRATION', ID_COPIES: 'IDENTITY DOCUMENTS', COIDA: 'GOOD STANDING' },
+  ...{ FINANCIAL_STATEMENTS: 'FINANCIAL STATEMENTS', JV_AGREEMENT: 'JOINT VENTURE', CV: 'KEY PERSONNEL' },
+  ...{ AUTHORITY_TO_SIGN: 'AUTHORITY OF SIGNATORY', REFERENCES: 'EXPERIENCE', INSURANCE: 'INSURANCE' },
+  ...{ BANK_LETTER: 'BANKING DETAILS', MUNICIPAL_ACCOUNT: 'MUNICIPAL SERVICES' },
+  CIDB_CERTIFICATE: 'CIDB REGISTRATION',
+};
+
 /** A page for each form and schedule of the truth, which the tenderer completes. */
 export function annexures(bid: Bid, { name, mark }: Annexes, random: Random): Block[] {
   const turned = random.chance(0.5);
   return bid.truth.lists.returnables.flatMap((item: Returnable, at): Block[] => {
     const form = body(item.code, bid);
-    const number = item.code.startsWith('MBD') ? `: ${item.code.replace('MBD', 'MBD ')}` : '';
-    const heading: Block = { kind: 'heading', text: `${name} ${mark(at)}${number}` };
+    const title = titles[item.code] ?? item.code.replace('MBD', 'MBD ');
+    const heading: Block = { kind: 'heading', text: `${name} ${mark(at)}: ${title}` };
     const named: Block = { kind: 'text', bold: true, text: item.text };
     return form.length === 0
       ? [heading, named, text(random.pick(['(Attach behind this page.)', '[Attach here]']))]

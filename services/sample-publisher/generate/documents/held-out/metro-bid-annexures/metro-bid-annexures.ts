@@ -213,11 +213,18 @@ export const metroBidAnnexures: Layout = {
         ...cover(bid, random),
         { kind: 'title', text: 'VOLUME 1: THE TENDER' },
         heading('TENDER NOTICE AND INVITATION TO TENDER', 'INVITATION TO TENDER'),
-        text(`${bid.buyer} (“${organOf(bid)}”) invites tenders for tender ${bid.number}: ${bid.title}.`),
+        text(`${bid.buyer} (“${organOf(bid)}”) invites tenders under number ${bid.number}: ${bid.title}.`),
         notice(bid, random),
         heading('SPECIAL CONDITIONS OF TENDER'),
         ...conditions(bid, random).flatMap(({ title, lines }) => titled(title, lines)),
         heading('SCOPE OF WORK AND SPECIFICATION', 'SPECIFICATION', 'TERMS OF REFERENCE'),
+        text(
+          random.pick([
+            'This part describes what is required. Quantities that are given elsewhere are estimates.',
+            `The requirements of ${organOf(bid)} are set out in the clauses that follow.`,
+            `The line department of ${organOf(bid)} has the following requirements.`,
+          ]),
+        ),
         ...under(lists.specifications),
         heading('FUNCTIONALITY SCHEDULE', 'EVALUATION: FUNCTIONALITY'),
         ...(lists.functionality.length === 0

@@ -25,10 +25,18 @@ const usual = (organ: string): string[] => [
   `In these conditions “${organ}” means the metropolitan municipality that issues this tender, and “tenderer” the person who submits a tender.`,
   `${capital(organ)} is not bound to accept the lowest or any tender, and may accept a tender in whole or in part.`,
   'Tenderers bear all costs of preparing and submitting a tender.',
-  `Requests for clarification are made in writing to the officials named in the notice. ${capital(organ)} replies to all tenderers by way of notices.`,
+  `Requests for clarification are made in writing to the addresses for enquiries in the notice. ${capital(organ)} replies to all tenderers by way of notices.`,
   'Notices to tenderers form part of this document once they are published.',
   'Any person whose rights are affected by a decision on this tender may lodge an appeal in terms of section 62 of the Municipal Systems Act.',
   `${capital(organ)} may cancel the tender before an award is made if there is no longer a need for the goods or services.`,
+  'Where an amount in words differs from the amount in figures, the amount in words governs. Unit rates govern totals.',
+  'Personal information in a tender is processed for the evaluation only, as the Protection of Personal Information Act prescribes.',
+  `${capital(organ)} may visit the premises of tenderers to verify what is stated in a tender.`,
+  'The tender and all correspondence on it are in English.',
+  'The successful tenderer is informed by letter. Others may request reasons for the decision in writing.',
+  'No undertaking is given on quantities; they depend on the needs and the budget of the directorates.',
+  'Partners of a joint venture are jointly and severally liable.',
+  `The tender document is available free of charge on the website of ${organ}.`,
   'Singular words include the plural and a reference to one gender includes all others.',
   'The names of tenderers and the total of the prices are read out in public where practicable.',
 ];
@@ -39,7 +47,10 @@ export function conditions(bid: Bid, random: Random): Group[] {
   const { submission, validityDays, functionalityThreshold } = values;
   const grounds = lists.disqualifiers.filter((line) => line !== metroPhrases.mandatory);
   return [
-    { title: random.pick(['General', 'Interpretation']), lines: some(usual(organOf(bid)), 4, random) },
+    {
+      title: random.pick(['General', 'Interpretation']),
+      lines: some(usual(organOf(bid)), random.integer(4, 10), random),
+    },
     {
       title: random.pick(['Submission of tenders', 'Sealing and submission']),
       lines: submission === undefined ? [] : submissionClauses(submission, random),
@@ -77,13 +88,16 @@ const percentages = [
 const contractual = [
   'The General Conditions of Contract of National Treasury (July 2010) apply, as amended by these special conditions.',
   'Disputes are settled by mediation and, if that fails, by arbitration in the metropolitan area.',
+  'Orders are issued in writing by the directorate concerned. Work without an order is not paid for.',
+  'The Occupational Health and Safety Act (Act 85 of 1993) and its regulations apply to all work under this contract.',
+  'A contract manager of the directorate supervises the execution and keeps a record of performance.',
   'The contractor may not cede the contract or any part of it without written consent.',
   'The contractor indemnifies the municipality against claims of third parties that arise from the contract.',
   'Copyright in all documents prepared under the contract vests in the municipality.',
 ];
 
 export const contractConditions = (bid: Bid, random: Random): string[] => [
-  ...some(contractual, 2, random),
+  ...some(contractual, random.integer(2, 6), random),
   ...contractClauses(bid, random),
   ...some(percentages, 2, random),
 ];
@@ -94,7 +108,7 @@ export const general = (random: Random): string[] =>
     [
       'Forms are completed in black ink. Parts that do not apply are marked “N/A”.',
       'Where a space is too small, a separate sheet may be attached and marked with the number of the annexure.',
-      'Each partner of a joint venture completes a set of the declarations of its own.',
+      'Corrections to an entry are crossed out in ink and initialled by the signatory.',
       'The pages of this volume are initialled by the person who signs the tender.',
     ],
     2,

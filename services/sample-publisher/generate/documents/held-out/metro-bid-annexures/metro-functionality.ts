@@ -160,5 +160,13 @@ function ratedSchedule(criteria: readonly Criterion[], random: Random): Block[] 
 }
 
 /** The criteria in one of the ways in which metropolitan municipalities set them out. */
-export const functionalityBlocks = (criteria: readonly Criterion[], random: Random): Block[] =>
-  random.pick([oneSchedule, scheduleForEach, weightsAndNotes, ratedSchedule])(criteria, random);
+export const functionalityBlocks = (criteria: readonly Criterion[], random: Random): Block[] => [
+  text(
+    random.pick([
+      `The evaluation panel scores each responsive tender for functionality out of ${totalOf(criteria)} points, on the information that is returned with the tender.`,
+      'Functionality is scored on the information in the returnable documents. It is the duty of the tenderer to give full details.',
+      `A total of ${totalOf(criteria)} points is available for functionality, divided as follows.`,
+    ]),
+  ),
+  ...random.pick([oneSchedule, scheduleForEach, weightsAndNotes, ratedSchedule])(criteria, random),
+];

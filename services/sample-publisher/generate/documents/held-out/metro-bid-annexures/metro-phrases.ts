@@ -98,7 +98,7 @@ export const metroPhrases: Phrases = {
     'Enterprise of which at least 25% is owned by persons with disabilities',
     'Enterprise located within the boundaries of the metropolitan area',
     'Exempted micro enterprise or qualifying small enterprise',
-    'Promotion of enterprises in townships and informal settlements',
+    'Enterprise situated in a township or an informal settlement',
   ],
   scope: {
     goods: [
@@ -129,7 +129,7 @@ export const metroPhrases: Phrases = {
   products: {
     clothing: 'Textiles, clothing, leather and footwear',
     furniture: 'Office furniture',
-    electricalGoods: 'Electrical and telecom cables',
+    electricalGoods: 'Electrical equipment and components',
     water: 'Valves and actuators',
   },
   mandatory:
