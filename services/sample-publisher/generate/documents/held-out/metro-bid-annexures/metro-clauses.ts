@@ -107,7 +107,7 @@ export const general = (random: Random): string[] =>
   some(
     [
       'Forms are completed in black ink. Parts that do not apply are marked “N/A”.',
-      'Where a space is too small, a separate sheet may be attached and marked with the number of the annexure.',
+      'Where a space is too small, a separate sheet may be attached and marked with the reference of the form.',
       'Corrections to an entry are crossed out in ink and initialled by the signatory.',
       'The pages of this volume are initialled by the person who signs the tender.',
     ],
