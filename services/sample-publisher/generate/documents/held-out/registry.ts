@@ -9,6 +9,7 @@ import { drawing } from './drawing.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { metroTenderVolume } from './metro-tender-volume/metro-tender-volume.ts';
+import { metroBidAnnexures } from './metro-bid-annexures/metro-bid-annexures.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
@@ -34,4 +35,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[campusSupplyRequest],
   ...[researchCouncilProposal],
   ...[metroTenderVolume],
+  ...[metroBidAnnexures],
 ];
