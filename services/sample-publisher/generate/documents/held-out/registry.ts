@@ -9,6 +9,7 @@ import { freightCompanyProposal } from './freight-company-proposal/freight-compa
 import { gatedProposal } from './gated-proposal.ts';
 import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { municipalConditions } from './municipal-conditions.ts';
+import { provincialDepartmentConditions } from './provincial-department-conditions/provincial-department-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
 import { returnablesWorkbook } from './returnables-workbook.ts';
@@ -30,4 +31,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
   ...[technicalUniversityRequest],
+  ...[provincialDepartmentConditions],
 ];
