@@ -46,15 +46,27 @@ export const standing = (random: Random): string[] => [
 ];
 
 /** How the contract is run after the award, with figures that belong to no other field. */
-export const performance = (random: Random): string[] => [
+export const performance = (
+  kind: 'goods' | 'services' | 'works',
+  months: number,
+  random: Random,
+): string[] => [
   random.pick([
-    'A penalty of 2% of the monthly invoice is deducted for each shift or delivery that is missed, with a maximum of 10% a month.',
+    `A penalty of 2% of the monthly invoice is deducted for each ${kind === 'goods' ? 'delivery' : 'shift or visit'} that is missed, with a maximum of 10% a month.`,
     'Poor performance recorded on three monthly monitoring forms in a row constitutes breach of contract. Penalties amount to 5% of the invoice concerned.',
-    'Where the contractor is in default, the department may buy the service elsewhere and recover the extra cost, and deduct 1% of the outstanding value for each week.',
+    'Where the contractor is in default, the department may buy elsewhere and recover the extra cost, and deduct 1% of the outstanding value for each week.',
   ]),
   random.pick([
-    'Prices are firm for the first twelve months. Afterwards they may be adjusted once a year by the consumer price index.',
-    'Price adjustments follow changes in statutory wages, which the contractor shall prove; 70% of the price is deemed to be wages.',
+    ...(months > 12
+      ? [
+          'Prices are firm for the first twelve months. Afterwards they may be adjusted once a year by the consumer price index.',
+        ]
+      : ['Prices are firm until the contract ends.']),
+    ...(kind === 'services' && months > 12
+      ? [
+          'Price adjustments follow changes in statutory wages, which the contractor shall prove; 70% of the price is deemed to be wages.',
+        ]
+      : []),
     'Prices include value-added tax at 15% and all costs of delivery.',
   ]),
   random.pick([
@@ -62,4 +74,30 @@ export const performance = (random: Random): string[] => [
     'The contractor may not cede the contract without the written consent of the accounting officer.',
     'The contractor signs a service level agreement with the department after the award.',
   ]),
+];
+
+/** The levels of service that are monitored while the contract runs; their percentages are no weights. */
+export const serviceLevels: readonly (readonly string[])[] = [
+  ['Service element', 'Target', 'Deduction from the invoice'],
+  ['Complaints resolved within 24 hours', '95%', '2%'],
+  ['Work done on the scheduled day', '98%', '5%'],
+  ['Monthly report received by the 7th', '100%', '1%'],
+];
+
+export const confidentiality = (random: Random): string[] => [
+  random.pick([
+    'Information about patients, learners, farmers and officials that becomes known to the contractor is confidential and remains the property of the department.',
+    'The contractor processes personal information only on the instruction of the department and returns it when the contract ends.',
+  ]),
+  random.pick([
+    'Officials of the department do not accept gifts from bidders. Suspected fraud may be reported to the National Anti-Corruption Hotline at 0800 701 701.',
+    'No publicity may be given to the award without the written consent of the head of department.',
+  ]),
+];
+
+/** What the letters of the formula for price mean. */
+export const formulaLetters: readonly (readonly string[])[] = [
+  ['Ps', 'points scored for the price of the bid under consideration'],
+  ['Pt', 'price of the bid under consideration'],
+  ['Pmin', 'price of the lowest acceptable bid'],
 ];

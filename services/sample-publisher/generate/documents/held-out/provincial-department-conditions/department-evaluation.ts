@@ -20,15 +20,16 @@ const scored = ({ name, weight, subCriteria }: Criteria[number]) =>
   subCriteria.length > 0 ? subCriteria : [{ name, weight }];
 
 /** One table for all; the guide stands beside what it belongs to, and a criterion with parts has a row of its own above them. */
-const oneTable: Style = (criteria, _section, random) => {
+const oneTable: Style = (criteria, section, random) => {
   const [name, scoring, weight] = random.pick([
     ['Functionality criteria', 'Guideline for allocation of points', 'Weight'],
     ['Element', 'Scoring matrix', 'Max score'],
     ['Evaluation criterion', 'Points allocation', 'Maximum points'],
   ]) as [string, string, string];
   const lines = (of: string, points: number) =>
-    guide(of, points, (level, value) => `${level} = ${value} points`).join('\n');
+    guide(of, points, (level, value) => `${level} = ${value} ${value === 1 ? 'point' : 'points'}`).join('\n');
   return [
+    text(`${section} The points are allocated according to this table:`),
     {
       ...{ kind: 'table', rules: 'all', head: 1, repeats: true, shares: [8, 32, 44, 16] },
       rows: [
@@ -61,7 +62,8 @@ const headed: Style = (criteria, section, random) => {
     (weight: number) => `– maximum ${weight} points`,
     (weight: number) => `[${inWords(weight)} (${weight}) points]`,
   ]);
-  return criteria.flatMap((criterion, at): Block[] => [
+  const introduction = text(`${section} Each criterion is set out below with the points that it carries.`);
+  const each = criteria.flatMap((criterion, at): Block[] => [
     {
       kind: 'heading',
       level: 2,
@@ -82,10 +84,12 @@ const headed: Style = (criteria, section, random) => {
       },
     ]),
   ]);
+  return [introduction, ...each];
 };
 
 /** A score sheet of weights and values from 1 to 5, and below it what the values mean for each criterion. */
-const scoreSheet: Style = (criteria, _section, random) => [
+const scoreSheet: Style = (criteria, section, random) => [
+  text(`${section} The score sheet of the committee looks as follows:`),
   {
     ...{ kind: 'table', rules: 'all', head: 1, repeats: true, shares: [10, 46, 14, 14, 16] },
     rows: [

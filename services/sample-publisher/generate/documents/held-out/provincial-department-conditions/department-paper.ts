@@ -2,7 +2,16 @@ import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid } from '../../layout.ts';
 import type { Block, Paper } from '../../print/paper.ts';
 import { text, totalOf } from '../../wordings/parts.ts';
-import { background, definitions, legislation, performance, standing } from './department-boilerplate.ts';
+import {
+  background,
+  confidentiality,
+  definitions,
+  formulaLetters,
+  legislation,
+  performance,
+  serviceLevels,
+  standing,
+} from './department-boilerplate.ts';
 import { functionalityBlocks } from './department-evaluation.ts';
 import { departmentPhrases } from './department-phrases.ts';
 import {
@@ -133,6 +142,9 @@ function phases(bid: Bid, random: Random): Clause[] {
           values.priceFormula,
           (formula) => `Points for price are calculated as follows: ${formula}`,
         ),
+        ...(values.priceFormula === undefined
+          ? []
+          : [{ kind: 'table' as const, rules: 'none' as const, shares: [14, 86], rows: formulaLetters }]),
         ...(specificGoals.length === 0
           ? []
           : [
@@ -210,7 +222,19 @@ export function departmentPaper(bid: Bid, noun: string, random: Random): Paper {
     body: [
       ...optional(values.durationMonths, (months) => durationText(months, random)),
       ...optional(values.paymentDays, (days) => paymentText(days, random)),
-      ...performance(random),
+      ...performance(bid.kind, values.durationMonths ?? 0, random),
+      ...(random.chance(0.5)
+        ? [
+            'Performance is measured monthly against these levels:',
+            {
+              kind: 'table' as const,
+              rules: 'all' as const,
+              head: 1,
+              shares: [56, 16, 28],
+              rows: serviceLevels,
+            },
+          ]
+        : []),
       ...standing(random),
     ],
   };
@@ -218,7 +242,7 @@ export function departmentPaper(bid: Bid, noun: string, random: Random): Paper {
     title: random.pick(['ENQUIRIES', 'CONTACT PERSONS']),
     body: [
       {
-        ...{ kind: 'table', rules: 'all', head: 1, shares: [26, 24, 20, 30] },
+        ...{ kind: 'table', rules: 'all', head: 1, shares: [22, 20, 18, 40] },
         rows: [
           ['Enquiries', 'Name', 'Telephone', 'E-mail'],
           ...lists.contacts.map((contact) => contactRow(contact, random)),
@@ -226,6 +250,7 @@ export function departmentPaper(bid: Bid, noun: string, random: Random): Paper {
       },
     ],
   };
+  const secrecy: Clause = { title: 'CONFIDENTIALITY AND ETHICS', body: confidentiality(random) };
   const evaluation = phases(bid, random);
   const before = conditions(bid, noun, random);
   return {
@@ -241,8 +266,8 @@ export function departmentPaper(bid: Bid, noun: string, random: Random): Paper {
       ...cover(bid, random),
       ...numbered(
         random.chance(0.5)
-          ? [...before, contract, ...evaluation, enquiries]
-          : [...before, ...evaluation, contract, enquiries],
+          ? [...before, contract, secrecy, ...evaluation, enquiries]
+          : [...before, ...evaluation, contract, secrecy, enquiries],
       ),
     ],
   };

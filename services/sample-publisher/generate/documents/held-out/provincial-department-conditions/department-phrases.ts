@@ -38,7 +38,10 @@ export const departmentPhrases: Phrases = {
       'COIDA letter of good standing',
     ],
     FINANCIAL_STATEMENTS: ['Annual financial statements for the past three years'],
-    JV_AGREEMENT: ['Joint venture agreement, where applicable', 'Signed consortium or JV agreement'],
+    JV_AGREEMENT: [
+      'Joint venture agreement, where applicable',
+      'Signed consortium or JV agreement, if bidding jointly',
+    ],
     MUNICIPAL_ACCOUNT: ['Latest municipal rates account'],
     CIDB_CERTIFICATE: ['CIDB certificate of registration'],
     REFERENCES: ['Signed reference letters on the letterhead of the client', 'Contactable reference letters'],
@@ -53,7 +56,7 @@ export const departmentPhrases: Phrases = {
   eligibility: [
     'Bidders shall have an operational office in the province or undertake to open one within thirty days of award.',
     'Only bidders with at least two years of experience in the field may bid.',
-    'Bidders shall employ at least three quarters of the staff for this contract from the district in which the institution lies.',
+    'The bidder shall be a business that is domiciled in the Republic of South Africa.',
     'No person in the employ of the state may be a director of the bidder.',
   ],
   disqualifiers: [
@@ -87,7 +90,6 @@ export const departmentPhrases: Phrases = {
     'Enterprises in townships or rural areas of the province',
   ],
   scope: { goods: general, services: general, works: [] },
-  products: { clothing: 'Hospital linen' },
-  mandatory:
-    'Failure to submit any document marked as mandatory will result in the bid being disqualified in Phase 1.',
+  products: { clothing: 'Textile and clothing items' },
+  mandatory: 'Failure to submit a mandatory document will lead to disqualification in Phase 1.',
 };

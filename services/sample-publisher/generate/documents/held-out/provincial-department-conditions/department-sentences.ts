@@ -29,7 +29,7 @@ export function briefingText(
   return random.pick([
     `A ${kind} briefing session will be held on ${day}${hour && ` at ${hour}`}.${place}`,
     `Briefing session: ${compulsory ? 'Compulsory' : 'Not compulsory'}. Date: ${day}.${hour && ` Time: ${hour}.`}${place}`,
-    `The department will conduct a ${kind} information session and site inspection on ${day}${hour && `, ${hour}`}.${place}`,
+    `The department will conduct a ${kind} information session for prospective bidders on ${day}${hour && `, ${hour}`}.${place}`,
   ]);
 }
 

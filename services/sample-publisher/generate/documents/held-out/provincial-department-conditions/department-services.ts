@@ -40,7 +40,7 @@ const services: readonly DepartmentService[] = [
   },
   {
     noun: 'linen and laundry service',
-    title: /\blaundry\b|\bbed linen\b/i,
+    title: /\blaundry services\b|\bbed linen\b/i,
     scope: [
       'Keep clean and soiled linen apart in transit and in storage.',
       'Mark every item with the name of the institution in letters that withstand industrial washing.',
@@ -82,7 +82,8 @@ const services: readonly DepartmentService[] = [
   },
   {
     noun: 'maintenance service',
-    title: /\blaboratory equipment\b|\bstandby generators\b|\bmaintenance of lifts\b|\bair conditioning\b/i,
+    title:
+      /\blaboratory equipment\b|\bmaintenance of standby generators\b|\bmaintenance of lifts\b|\bservicing and repair of air conditioning\b|\bfire extinguishers\b/i,
     scope: [
       'Carry out planned maintenance four times a year according to the manual of the manufacturer.',
       'Attend to breakdowns within four hours in town and eight hours in outlying areas, after hours included.',
@@ -121,6 +122,47 @@ const services: readonly DepartmentService[] = [
     ],
     eligibility: [
       'The bidder shall be licensed by the South African Health Products Regulatory Authority as a manufacturer or distributor.',
+    ],
+  },
+  {
+    noun: 'supply and delivery of goods',
+    title:
+      /\bschool desks\b|\boffice furniture\b|\bblankets and mattresses\b|\bprotective clothing\b|\buniforms for\b|\bcorporate wear\b|\bstationery and\b|\btextbooks\b|\bsteel lockers\b|\bergonomic chairs\b/i,
+    scope: [
+      'Deliver and offload the goods at the addresses in the distribution list, between 08h00 and 15h00 on working days.',
+      'Obtain the signature and the stamp of the receiving official on every delivery note.',
+      'Pack the goods per institution and mark each carton with the order number.',
+      'Exchange defective goods within five working days at no cost to the department.',
+      'Submit a weekly schedule of deliveries made and outstanding to the asset management office.',
+    ],
+    eligibility: [
+      'The bidder shall be the manufacturer of the goods or be appointed by the manufacturer as a distributor.',
+    ],
+  },
+  {
+    noun: 'removal of health care risk waste',
+    title: /\bmedical waste\b/i,
+    scope: [
+      'Supply containers for sharps, anatomical waste and infectious waste, which comply with SANS 452.',
+      'Collect full containers at each facility at least twice a week.',
+      'Weigh each container in the presence of the waste officer and issue a manifest.',
+      'Treat the waste at a licensed plant and supply safe disposal certificates.',
+    ],
+    eligibility: [
+      'The bidder shall be registered as a waste transporter with the provincial environmental authority.',
+    ],
+  },
+  {
+    noun: 'pest control service',
+    title: /\bpest control\b/i,
+    scope: [
+      'Inspect all kitchens, wards, hostels and stores once a month and treat them against rodents and insects.',
+      'Use only remedies that are registered under Act 36 of 1947.',
+      'Leave a service report with the facility manager after each treatment.',
+      'Return without charge where pests are seen within fourteen days of a treatment.',
+    ],
+    eligibility: [
+      'The bidder shall employ a pest control operator registered with the Department of Agriculture.',
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
+import { trades } from '#services/sample-publisher/generate/trades.ts';
 import type { Layout, Source } from '../../layout.ts';
 import type { DocumentTruth } from '../../truth.ts';
 import { departmentPaper } from './department-paper.ts';
@@ -50,6 +51,7 @@ export const provincialDepartmentConditions: Layout = {
     tender.buyer.kind === 'department' &&
     tender.buyer.province !== null &&
     /\bhealth\b|\beducation\b|\bagriculture\b/i.test(tender.buyer.name) &&
+    trades[tender.trade].kind !== 'works' &&
     serviceOf(tender) !== null,
   facts: { phrases: departmentPhrases, returnables: 'split', subCriteria: true },
   states: {
