@@ -134,4 +134,4 @@ const lettered: Style = (criteria, section, random) => {
 
 /** The criteria for functionality in one of four usual ways. */
 export const functionalityBlocks: Style = (criteria, section, random) =>
-  random.pick([oneTable, oneTable, headed, scoreSheet, lettered])(criteria, section, random);
+  random.pick([oneTable, headed, scoreSheet, lettered])(criteria, section, random);

@@ -41,8 +41,8 @@ export function submissionTexts(
 ): string[] {
   const ways: Readonly<Record<string, readonly string[]>> = {
     box: [
-      `Bid documents in a sealed envelope marked ${number} shall be deposited in the bid box situated at ${address}.`,
-      `Bids shall be placed in the departmental tender box at ${address}. The envelope shall bear the bid number.`,
+      `Sealed bid documents marked ${number} shall be deposited in the bid box situated at ${address}.`,
+      `Bids shall be placed in the departmental tender box at ${address}. The bid number shall be shown on the outside.`,
     ],
     hand: [
       `Bid documents shall be delivered by hand to the Supply Chain Management office at ${address}, where an official will enter them in the bid register.`,
