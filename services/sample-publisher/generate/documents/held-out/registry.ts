@@ -11,6 +11,7 @@ import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { metroTenderVolume } from './metro-tender-volume/metro-tender-volume.ts';
 import { metroBidAnnexures } from './metro-bid-annexures/metro-bid-annexures.ts';
 import { municipalConditions } from './municipal-conditions.ts';
+import { provincialDepartmentConditions } from './provincial-department-conditions/provincial-department-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
 import { questionsAndAnswers } from './questions-and-answers.ts';
 import { researchCouncilProposal } from './research-council-proposal/research-council-proposal.ts';
@@ -36,4 +37,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[researchCouncilProposal],
   ...[metroTenderVolume],
   ...[metroBidAnnexures],
+  ...[provincialDepartmentConditions],
 ];
