@@ -8,8 +8,8 @@ import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
-import { metroTenderVolume } from './metro-tender-volume/metro-tender-volume.ts';
 import { metroBidAnnexures } from './metro-bid-annexures/metro-bid-annexures.ts';
+import { metroTenderVolume } from './metro-tender-volume/metro-tender-volume.ts';
 import { municipalConditions } from './municipal-conditions.ts';
 import { provincialDepartmentConditions } from './provincial-department-conditions/provincial-department-conditions.ts';
 import { publicWorksNotice } from './public-works-notice.ts';
@@ -20,7 +20,6 @@ import { roadsAgencyQuality } from './roads-agency-quality/roads-agency-quality.
 import { scannedTerms } from './scanned-terms.ts';
 import { sectorAuthorityTerms } from './sector-authority-terms.ts';
 import { tenderData } from './tender-data.ts';
-import { terminalCompanyRequest } from './terminal-company-request/terminal-company-request.ts';
 import { trainingAuthorityTerms } from './training-authority-terms.ts';
 import { twoColumnNotice } from './two-column-notice.ts';
 
@@ -32,7 +31,6 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[sectorAuthorityTerms, trainingAuthorityTerms, consultantPanel],
   ...[ictAgencyBid],
   ...[roadsAgencyQuality],
-  ...[terminalCompanyRequest],
   ...[campusSupplyRequest],
   ...[researchCouncilProposal],
   ...[metroTenderVolume],

@@ -20,13 +20,14 @@ import { requestForProposal } from './request-for-proposal.ts';
 import { scannedNotice } from './scanned-notice.ts';
 import { specification } from './specification.ts';
 import { technicalUniversityRequest } from './technical-university/technical-university-request.ts';
+import { terminalCompanyRequest } from './terminal-company/terminal-company-request.ts';
 import { weightsFirst } from './weights-first.ts';
 
 const openLayouts: readonly Layout[] = [
   ...[invitationForm, advertisement, municipalSet, longBidDocument, quotation, docxBidDocument],
   ...[billOfQuantities, printedBill, addendum, scannedNotice, specification],
   ...[mergedCriteria, criteriaInSentences, criteriaAsHeadings, weightsFirst],
-  ...[freightCompanyProposal, technicalUniversityRequest],
+  ...[freightCompanyProposal, technicalUniversityRequest, terminalCompanyRequest],
   ...[proseTerms, requestForProposal, collegeProposal, universityProposal, waterBoardScope],
 ];
 

@@ -121,7 +121,7 @@ function returnables({ truth: { lists } }: Bid, random: Random): Block[] {
 /** A request for proposal of a state-owned company in ports, pipelines, energy or airports. */
 export const terminalCompanyRequest: Layout = {
   name: 'terminal-company-request',
-  heldOut: true,
+  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'terms'],
