@@ -42,8 +42,8 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
 }
 
 const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?(?:%|(?:\/|out of|of) ?\d{1,3})?[ )\]]{0,2}$/;
-/** `5 or more projects = full points`: a line of its own. */
-const STEP = /=/;
+/** `5 or more projects = full points`, `[5] More than five projects`: a line of its own. */
+const STEP = /=|^ {0,3}\[\d{1,2}\] /;
 /** Levels one after the other in a cell, which goes on in the next line. */
 const areSteps = (text: string): boolean => text.includes('=') && /[;,]/.test(text.slice(text.indexOf('=')));
 const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;

@@ -5,6 +5,7 @@ import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/readi
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
+import { withoutScales } from '#shared/domain/documents/reading/scale-columns.ts';
 import { scoreLines } from '#shared/domain/documents/reading/score-lines.ts';
 import { ABOUT } from './functionality-candidate.ts';
 import { COLUMN, type Item, itemOf } from './functionality-item.ts';
@@ -42,7 +43,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let above: Line | undefined;
   let stated: number | null = null;
   const read = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
-  for (const { line, index } of withTitles(withoutFieldNames(withoutLabels(read)))) {
+  for (const { line, index } of withTitles(withoutScales(withoutFieldNames(withoutLabels(read))))) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);
