@@ -1,0 +1,67 @@
+import { onlyAmount } from './amounts.ts';
+import type { NumberedLine } from './line-labels.ts';
+import type { Cell, Line } from './reader.ts';
+
+/** `Many vehicles = 10 points`, `10 = many vehicles`, `[5] Many vehicles`: the points of a level in a cell. */
+const LEVEL =
+  /(?:^|[;,.] ?| )(\d{1,3}) ?= ?(?=[^\d ])|= ?(\d{1,3})(?: ?(?:points?|punte|marks|%))?(?=$|[;,.]| [\p{L}\d<>])/gu;
+const IN_BRACKETS = /^\[(\d{1,2})\] ?\S/;
+/** One level may as well be a part. */
+const LEAST_LEVELS = 2;
+
+/**
+ * Leaves out the cells of a table that say how points are earned: below a row with points, texts of the same column whose levels fall from
+ * all of these points.
+ *
+ *     Fleet | Vehicles | Many vehicles = 10 points | 10
+ *           |          | Some vehicles = 6 points
+ *           | Depots   | [5] Two depots            | 15
+ *           |          | [1] One depot
+ */
+export function withoutScales(lines: readonly NumberedLine[]): NumberedLine[] {
+  const left = new Set<Cell>();
+  for (const [at, { line }] of lines.entries())
+    for (const cell of line.cells) if (cell.column > 0 && !left.has(cell)) addScale(lines, at, cell, left);
+  return lines.flatMap((one) => {
+    const cells = one.line.cells.filter((cell) => !left.has(cell));
+    if (cells.length === one.line.cells.length) return [one];
+    return cells.length === 0 ? [] : [{ ...one, line: withCells(one.line, cells) }];
+  });
+}
+
+/** Notes the cells of the scale that begins in a cell, if one does. */
+function addScale(lines: readonly NumberedLine[], first: number, top: Cell, left: Set<Cell>): void {
+  const { line } = lines[first]!;
+  const bracketed = IN_BRACKETS.test(top.text);
+  const points = line.cells.findLast(({ text }) => onlyAmount(text) !== null);
+  let levels = levelsOf(top.text);
+  const best = levels[0];
+  if (best === undefined || !falls(levels)) return;
+  if (!bracketed && (points === undefined || onlyAmount(points.text) !== best)) return;
+  const cells = [top];
+  for (let at = first + 1; at < lines.length; at += 1) {
+    const below = lines[at]!.line;
+    const cell = below.cells.find(({ column }) => column === top.column);
+    if (cell === undefined || below.cells.some(({ text }) => onlyAmount(text) !== null)) break;
+    const own = levelsOf(cell.text);
+    if (own.length === 0 || !falls([...levels, ...own]) || IN_BRACKETS.test(cell.text) !== bracketed) break;
+    levels = [...levels, ...own];
+    cells.push(cell);
+  }
+  if (levels.length >= LEAST_LEVELS) for (const cell of cells) left.add(cell);
+}
+
+function levelsOf(text: string): number[] {
+  const bracketed = IN_BRACKETS.exec(text);
+  if (bracketed !== null) return [Number(bracketed[1])];
+  return [...text.matchAll(LEVEL)].map(([, before, behind]) => Number(before ?? behind));
+}
+
+const falls = (levels: readonly number[]): boolean =>
+  levels.every((level, at) => at === 0 || level < levels[at - 1]!);
+
+const withCells = (line: Line, cells: readonly Cell[]): Line => ({
+  ...line,
+  cells,
+  text: cells.map(({ text }) => text).join(' '),
+});
