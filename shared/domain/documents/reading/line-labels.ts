@@ -49,8 +49,9 @@ function cut(line: Line, { number, length }: Label): Line {
   const isCell = length === first.text.length;
   const rest = first.text.slice(length);
   const isCounted = number !== line.text;
-  const label = /\./.test(number) ? number : `${number}.`;
-  const text = isCell ? number : isCounted ? `${label} ${rest}` : rest;
+  const digits = number.replace(/^[A-Z]+(?=\d)/, '');
+  const label = /\./.test(digits) ? digits : `${digits}.`;
+  const text = isCell ? digits : isCounted ? `${label} ${rest}` : rest;
   const cells = [{ ...first, text }, ...others];
   return { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
 }

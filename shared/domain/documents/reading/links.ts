@@ -73,7 +73,7 @@ export function leadToName(text: string, by: RegExp = /./): number | null {
 
 /** Words that name a criterion without saying which. */
 const UNNAMED = new Set(
-  'this criterion criteria aspect element item requirement schedule factor category number here section part it these not divided subdivided under heading committee panel may hierdie kriterium element afdeling dit bids bid offer'.split(
+  'this criterion criteria aspect element item requirement schedule factor category number here section part it these not divided subdivided under heading committee panel may no more than hierdie kriterium element afdeling dit bids bid offer'.split(
     ' ',
   ),
 );

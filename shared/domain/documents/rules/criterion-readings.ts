@@ -37,6 +37,7 @@ export const COST = {
   silentLevels: 0.6,
   loose: 1.5,
   headingInside: 0.8,
+  subtotalInside: 2,
 } as const;
 const FITS = 1;
 
@@ -71,6 +72,7 @@ export function readingsOf(
         (isSilent ? (isMerged ? 0 : scoreOfSilent(head, below, sum)) : FITS) -
         steps * (addsUp(head, values, sum) ? COST.stepInSum : COST.stepAsPart) -
         below.filter(({ isLoose }) => isLoose).length * COST.loose -
+        below.slice(0, -1).filter(({ subtotal }) => subtotal !== undefined).length * COST.subtotalInside -
         misplaced * COST.notDeeper,
     });
   const [first, last] = [values[0]!, values.at(-1)!];

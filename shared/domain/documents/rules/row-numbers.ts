@@ -21,11 +21,12 @@ export function withoutRowNumbers(items: readonly Item[]): readonly Item[] {
   const led = items.flatMap((item, at) => (isLed(item) ? [at] : []));
   const leadAt = (place: number): number | undefined => items[led[place] ?? -1]?.row?.lead ?? undefined;
   const counted = new Set<number>();
+  const numbers = items.flatMap(({ row }, at) =>
+    row === null || row.lead === null ? [] : [{ at, lead: row.lead }],
+  );
   const levels = new Set<number>();
-  for (const [place, at] of led.entries()) {
-    const [before, own, behind] = [leadAt(place - 1), leadAt(place)!, leadAt(place + 1)];
-    if (before === own - 1 || behind === own + 1) counted.add(at);
-  }
+  for (const [place, { at, lead }] of numbers.entries())
+    if (numbers[place - 1]?.lead === lead - 1 || numbers[place + 1]?.lead === lead + 1) counted.add(at);
   for (let first = 0; first < led.length; ) {
     let last = first;
     while (led[last + 1] === led[last]! + 1 && leadAt(last + 1)! < leadAt(last)!) last += 1;
@@ -34,7 +35,7 @@ export function withoutRowNumbers(items: readonly Item[]): readonly Item[] {
     first = last + 1;
   }
   return items.flatMap((item, at) =>
-    levels.has(at) ? [] : counted.has(at) ? [{ ...item, row: null, depth: 0 }] : [item],
+    levels.has(at) ? [] : counted.has(at) && isLed(item) ? [{ ...item, row: null, depth: 0 }] : [item],
   );
 }
 
