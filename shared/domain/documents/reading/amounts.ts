@@ -23,7 +23,7 @@ const ALONE = new RegExp(
 );
 /** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, `forty points`, or a number of one to three digits. */
 const INLINE = new RegExp(
-  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${NUMBER_WORDS}) (?:${UNIT})|\b(${NUMBER_WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
+  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${NUMBER_WORDS}) (?:${UNIT})|\b(${NUMBER_WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)|(?<![\d.,/:&-]|[A-Za-z]{2})(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
   'gi',
 );
 /** What stands before a number that is a weight, though it has no unit. */

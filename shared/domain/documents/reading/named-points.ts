@@ -18,6 +18,8 @@ const FIRST_OF_WHICH =
 /** Words before a number at the end of a line that is no weight. */
 const NO_POINTS =
   /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
+/** These are names as well, where the number has a unit: `Plan and schedule 30 points`. */
+const NUMBERED = /\b(?:schedule|form|part|item|step|section|act|regulations?)$/i;
 const LABEL_BEFORE =
   /(?<!\bsub)[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
 /** `…, divided as follows:`, `… of which`: what leads from the points of a criterion to its parts. */
@@ -55,7 +57,8 @@ export function endOf(whole: string): Named | null {
   const isLabelled = LABEL_BEFORE.test(text.slice(0, from + match.index + 1));
   const first = middleOf(text);
   if (first !== null) return first;
-  if (!isLabelled && NO_POINTS.test(name)) return null;
+  const isCounted = match[2] !== undefined && NUMBERED.test(name);
+  if (!isLabelled && !isCounted && NO_POINTS.test(name)) return null;
   return {
     name: isLabelled ? text.slice(0, from + match.index + 1).replace(LABEL_BEFORE, '') : name,
     value: Number(match[1]!.replace(',', '.')),

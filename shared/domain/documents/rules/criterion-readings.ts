@@ -24,6 +24,7 @@ export const COST = {
   trailing: 0.6,
   skippedName: 0.01,
   skippedStep: 0.6,
+  skippedBest: 2,
   skippedZero: 0.1,
   stepAsCriterion: 3,
   stepAsPart: 1,
@@ -80,13 +81,19 @@ export function readingsOf(
   const rising = values.every((value, at) => at === 0 || value > values[at - 1]!);
   const isScale = (falling || rising) && (below.length > 1 || steps > 0);
   const fits = isSilent
-    ? below.length > 1
+    ? below.length > 2 || (below.length > 1 && steps > 0)
     : highest === head.value || (steps === below.length && highest < head.value!);
   if (isScale && fits && (first === highest || last === highest))
     readings.push({
       ...{ head, weight: head.value ?? highest, parts: [] },
       score:
-        (isSilent ? -COST.silentLevels : highest === head.value ? 0 : -0.2) -
+        (isSilent
+          ? below.at(-1)!.subtotal === highest
+            ? FITS
+            : -COST.silentLevels
+          : highest === head.value
+            ? 0
+            : -0.2) -
         (below.length - steps) * COST.plainAsLevel * (values.includes(0) ? 0.5 : 1) -
         misplaced * COST.notDeeper,
     });

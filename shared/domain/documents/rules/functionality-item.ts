@@ -77,18 +77,23 @@ function rowOfSentences(line: Line, index: number): PointsRow | null {
       );
 }
 
+const WHOLE = 100;
+const TOTAL = 'Total';
+
 /** @returns the item that a line is, `index` being its number in the reader; null for a line that is neither */
 export function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
   const span = { start: line.start, end: line.end };
   const alone = amountLine(line);
-  if (alone !== null)
+  if (alone !== null) {
+    // `Maximum points: 100`: no criterion has all of a hundred points.
+    const name = alone === WHOLE && isTotal(line.text) ? TOTAL : '';
     return {
       ...span,
-      ...{ name: '', depth: null },
+      ...{ name, depth: null },
       row: {
         ...span,
         ...{
-          name: '',
+          name,
           part: null,
           partDepth: null,
           column: 0,
@@ -100,9 +105,10 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
         },
         numbers: [{ value: alone, column: 0 }],
         isMarked: line.text.length > 4,
-        ...{ isStep: false, isTotal: false },
+        ...{ isStep: false, isTotal: name !== '' },
       },
     };
+  }
   const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);

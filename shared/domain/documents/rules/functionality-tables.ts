@@ -66,7 +66,7 @@ export function readTable(
           (isFlat ? 0.5 : 0) -
           (withScales ? 0 : 1) -
           // A smaller number of the row that sums up may be the minimum.
-          (total !== null && solution.whole < Math.max(...said) ? 0.5 : 0) -
+          (total !== null && solution.whole < Math.max(...said) && solution.whole !== 100 ? 0.5 : 0) -
           unlike * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };

@@ -85,7 +85,7 @@ const NO_NAME = /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|\b(?:points|punte)\b/u;
 const COST_OF_NO_NAME = 4;
 /** What bidders hand in, are owned by and pay is part of other tables. */
 const OF_OTHERS =
-  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
+  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|(?<!\b(?:in|with|per|to|of|see|and) )annex(?:ure)?)\b/i;
 const COST_OF_SENTENCE = 1.5;
 /** A level of a scale is no criterion. */
 const COST_OF_LEVEL = 2;
@@ -242,10 +242,16 @@ function titlesOf(entries: readonly Entry[]): Entry[] {
 const MAX_NAME = 45;
 
 /** A description goes on in small letters, and says more than another word or two. */
-const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+ [^ ]+)/u;
+const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
 
-function withoutDescription(name: string): string {
-  const title = DESCRIPTION.exec(name)?.[1];
+/** `METHODOLOGY: Approach in line with the standards`: a title in capitals, and what follows is not. */
+const CAPITALS = /^([^a-z]{4,80}?)(?:: | - )(?=.*[a-z]{2})/;
+/** A text in brackets at the end that lists something or is as long as a sentence. */
+const EXPLANATION = / \((?:[^()]*,[^()]*|[^()]* [^() ]+ [^() ]+ [^() ]+ [^()]*)(?:\([^()]*\)[^()]*)*\)$/;
+
+function withoutDescription(whole: string): string {
+  const name = whole.replace(EXPLANATION, '');
+  const title = CAPITALS.exec(name)?.[1] ?? DESCRIPTION.exec(name)?.[1];
   if (title !== undefined) return title;
   const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
   return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
@@ -258,7 +264,7 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   const amounts = all.filter(({ isMarked }) => isMarked);
   for (const marked of [amounts.slice(1), amounts, all.slice(1), all.slice(0, -1)]) {
     const sum = marked.reduce((total, { value }) => total + value, 0);
-    if (marked.length < 2 || sum !== weight) continue;
+    if (marked.length < 2 || sum !== weight || marked.some(({ value }) => value === 0)) continue;
     const parts = marked.map(({ value, start, end }, at) => {
       const isFirst = at === 0 && (marked[0] === all[0] || marked[0] === amounts[0]);
       const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]?.end ?? 0);
