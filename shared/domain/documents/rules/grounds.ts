@@ -8,7 +8,7 @@ const BIDS =
   /\b(?:bid|tender|quotation|proposal|offer|respon[ds]|submission|supplier|compan|entit|director|person|form|failure|non-?submission|aanbod|aanbiedinge?|kwotasie|voorstel|bie|versuim)/i;
 /** What is rejected, where it is no bid. */
 const OF_OTHERS =
-  /^(?:the |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:goods|invoices?|questions?|quer(?:y|ies)|enquiries|claims?|concrete|materials?|price (?:adjustments?|increases?)|price|deliver(?:y|ies)|work(?:manship)?|items?|products?|copies|certificates?|deviations?|samples?|contract|payments?|references?|requests?|fakture?|goedere|vrae|navrae)\b/i;
+  /^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:goods|discounts?|invoices?|questions?|quer(?:y|ies)|enquiries|claims?|concrete|materials?|price (?:adjustments?|increases?)|price|deliver(?:y|ies)|work(?:manship)?|items?|products?|copies|certificates?|deviations?|samples?|contract|payments?|references?|requests?|fakture?|goedere|vrae|navrae)\b/i;
 /** What an institution may do, what it tells bidders, and what a word means, is no ground. */
 const NO_GROUND =
   /\b(?:informed|notified|recorded|in kennis gestel)\b|\breasons for\b|\bis responsive (?:if|when|where)|\b(?:all|any) (?:the )?(?:bids?|tenders?|tender offers|quotations|proposals) may be\b|\b(?:re-?advertised|advertised again|cancel(?:s|lation)?|(?:be|is|are) cancelled|sole discretion|own discretion)\b/i;
@@ -38,7 +38,7 @@ export function isNoGround(placed: Placed, beside: readonly (Placed | undefined)
 }
 
 const OTHER_BIDS =
-  /\b(?:bid|tender) (?:document|box|price)s?\b|\b(?:of|by|to) the (?:supplier|contractor|service provider)\b/gi;
+  /\b(?:bid|tender) (?:document|box|price)s?\b|\b(?:be|is|are) offered\b|\b(?:of|by|to) the (?:supplier|contractor|service provider)\b/gi;
 const withoutNumber = (text: string): string =>
   text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|\(?[a-z]\)) /i, '');
 

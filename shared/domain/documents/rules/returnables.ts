@@ -30,6 +30,9 @@ const AFTER_AWARD =
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
   /^(?:failure|versuim)\b|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+/** What the winner does, and what is bought: neither is handed in with the bid. */
+const OF_WORK =
+  /^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review)\b|^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\b/i;
 /** What earns points is not thereby asked for. */
 const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
 const MAX_HEADING = 80;
@@ -73,7 +76,12 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
         );
     }
     if (PRINTED.test(passage.text) || (saysRejected(passage.text) && !passage.isRow)) continue;
-    if (NOT_HANDED_IN.test(bare(passage.text)) || (!inListOf(list, passage) && !REQUIRES.test(passage.text)))
+    const said = bare(passage.text);
+    if (
+      NOT_HANDED_IN.test(said) ||
+      OF_WORK.test(said) ||
+      (!inListOf(list, passage) && !REQUIRES.test(passage.text))
+    )
       continue;
     const named = withoutForms(passage, here);
     const isScored =
