@@ -46,6 +46,20 @@ export function isHeading({ lines }: Pick<Reader, 'lines'>, index: number): bool
   );
 }
 
+const PAGE = / (\d{1,3})$/;
+const MAX_PAGES = 15;
+/** Whether a line is one of contents, with the number of its page: `Scope of work 8` above `Pricing 9`. */
+export function isOfContents(lines: readonly Line[], index: number): boolean {
+  const [before, own, behind] = [index - 1, index, index + 1].map((at) => {
+    const page = PAGE.exec(lines[at]?.text ?? '')?.[1];
+    return page === undefined ? null : Number(page);
+  });
+  if (own == null) return false;
+  const follows = (one: number | null | undefined, next: number | null | undefined): boolean =>
+    one != null && next != null && next >= one && next - one <= MAX_PAGES;
+  return follows(before, own) || follows(own, behind);
+}
+
 /** Forms on lines that follow each other are a list of them, and none begins its own form. */
 const isAmongForms = (lines: readonly Line[], index: number): boolean =>
   [index - 1, index + 1].some((at) => /\b[SM]BD ?\d/.test(lines[at]?.text ?? ''));

@@ -132,7 +132,7 @@ const blockOf = ({ line, start, end, isItem, label }: Passage): Block => ({
 const LEAST_FULL = 60;
 /** How sentences of their own begin below an item. */
 const BEGINS_SENTENCE =
-  /^(?:The|An?|Any|All|Each|No|Bidders|Tenderers|Bids|Tenders|Failure|If|Where|This|These|Should|Further|Only) [a-z]/;
+  /^(?:The|An?|Any|All|Each|No|Bidders|Tenderers|Bids|Tenders|Proposals|Quotations|Offers|Failure|If|Where|This|These|Should|Further|Only) [a-z]/;
 
 /** Whether a line goes on where the line before it ended. */
 function continues(previous: Line, line: Line, isItem: boolean): boolean {

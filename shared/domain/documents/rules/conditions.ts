@@ -85,12 +85,30 @@ const isNoCondition = (text: string): boolean =>
 /** What a bidder is or has, though a paper proves it. */
 const IS_STANDING =
   /\b(?:registration|registered|accredit\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession|geregistreer\w*)\b/i;
+/** Words for the paper itself. */
+const IS_PAPER =
+  /\b(?:proof|letters?|certificates?|report|documents?|cop(?:y|ies)|numbers?|references?|cvs?|agreements?|affidavit|delegation|resolution|forms?|bewys|sertifikaat|verslag|afskrifte?)\b/i;
+const OF_PAPERS = /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente)\b/i;
 /** Whether it names a document to hand in, or speaks of the procedure. */
 const isNoDemandOnBidders = (text: string): boolean =>
   OF_PROCEDURE.test(text) ||
-  (!saysEligible(text) && !IS_STANDING.test(text) && (NAMES_FORM.test(text) || documentsIn(text).length > 0));
+  OF_PAPERS.test(text) ||
+  (!saysEligible(text) &&
+    (!IS_STANDING.test(text) || (IS_PAPER.test(text) && !SAYS.test(text))) &&
+    (NAMES_FORM.test(text) || documentsIn(text).length > 0));
+/** Headings of what bidders must be or have, though they name it technical. */
+const DEMANDED =
+  /\b(?:mandatory|compulsory|pre-?qualification|verplig\w*) (?:technical )?(?:requirements|criteria|vereistes)\b/i;
 const isAboutBidders = (placed: Placed): boolean =>
-  saysEligible(placed.text) && !isNoCondition(placed.text) && !topicsOver(placed).includes('scope');
+  saysEligible(placed.text) &&
+  !isNoCondition(placed.text) &&
+  (!topicsOver(placed).includes('scope') || placed.titles.some((title) => DEMANDED.test(title)));
+
+/** `Only tenderers who satisfy the following may bid: The tenderer is registered at the closing time.` */
+const isNamedByLead = ({ lead, text }: Placed): boolean =>
+  lead !== null &&
+  saysEligible(lead.text) &&
+  new RegExp(`^(?:the |each |every )?${BIDDER}\\b`, 'i').test(text);
 
 /** Finds who may bid at all: sentences that say so, and what stands under such a heading. */
 export const findEligibility = (reader: Reader): Found<string>[] =>
@@ -98,7 +116,8 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
     reader,
     (placed) =>
       (isAboutBidders(placed) ||
-        (isUnder(placed, 'eligibility', saysEligible) && !isNoDemandOnBidders(placed.text))) &&
+        (isUnder(placed, 'eligibility', saysEligible) &&
+          (isNamedByLead(placed) || !isNoDemandOnBidders(placed.text)))) &&
       !saysRejected(placed.text) &&
       !ABOUT_SCORES.test(placed.text) &&
       !isAboutStages(placed.text),
@@ -134,7 +153,14 @@ function statements(
   const outline = outlineOf(reader);
   for (const [index, placed] of outline.entries()) {
     if (found.size >= MAX_FOUND) break;
-    if (placed.isTitle || UNFINISHED.test(placed.text) || !isEntry(placed)) continue;
+    const introduces = outline[index + 1]?.lead?.start === placed.start;
+    if (
+      placed.isTitle ||
+      (introduces && !saysRejected(placed.text)) ||
+      UNFINISHED.test(placed.text) ||
+      !isEntry(placed)
+    )
+      continue;
     if (PRINTED.test(`${placed.lead?.text ?? ''} ${placed.text}`) || ASIDE.test(placed.text)) continue;
     if (!says(placed, [outline[index - 1], outline[index + 1]]) || isNotChosen(reader, placed)) continue;
     const text = bare(placed.text);
