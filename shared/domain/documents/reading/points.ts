@@ -1,5 +1,5 @@
 import { amountsIn, onlyAmount, shareOf } from './amounts.ts';
-import { beforePoints, withoutWords } from './links.ts';
+import { beforePoints, saysNoName, withoutWords } from './links.ts';
 import { endOf, middleOf, startOf } from './named-points.ts';
 import type { Cell, Line, Reader, Span } from './reader.ts';
 import { bare, depthOf, isItem, isLabel, isStep, isTotal, LABEL_OF_PARTS } from './row-texts.ts';
@@ -68,6 +68,9 @@ const withoutBullet = (text: string): string => text.replace(/^[\u2022\u25cf\u25
 /** Weights are mostly multiples of it; other numbers of a first cell are those of rows. */
 const LIKELY = 5;
 
+/** `3 IWMPs`: how many there are of something with an abbreviation, and no number of a row. */
+const COUNT = /^\d{1,2} [A-Z]{2,8}s?$/;
+
 type Read = Omit<PointsRow, 'start' | 'end' | 'isTotal' | 'line'>;
 
 function ofCells({ cells }: Line): Read | null {
@@ -89,7 +92,7 @@ function ofCells({ cells }: Line): Read | null {
   const common = {
     ...{ part: part === undefined ? null : bare(part.text), column: name.column },
     partDepth: part === undefined ? null : depthOf(null, part.text),
-    ...{ partColumn: part?.column ?? null, lead, depth, isStep: false },
+    ...{ partColumn: part?.column ?? null, lead, depth, isStep: COUNT.test(name.text) },
   };
   if (numbers.length > 0) {
     const marked = ended?.isMarked === true ? ended : null;
@@ -135,6 +138,12 @@ const wholeOf = (cells: readonly Cell[]): number | null => {
 /** Several levels one after the other (`Good = 5; fair = 3`) are no points of the row. */
 const areLevels = (text: string): boolean => (text.match(/ = \d/g)?.length ?? 0) > 1;
 
+/** A name with the end of a sentence in it is text, unless nothing but a label of the points follows. */
+function isText(name: string): boolean {
+  const sentences = name.split(/(?<=[a-z]{3})\. (?=[A-Z][a-z])/);
+  return sentences.length > 1 && !saysNoName(sentences.at(-1)!);
+}
+
 /** `The fleet counts 40 points`. */
 const ARTICLE = /^(?:the|die) (?=\p{L})/iu;
 
@@ -144,6 +153,7 @@ function ofText({ text, cells }: Line): Read | null {
   const middle = first === null ? middleOf(text) : null;
   const read = first ?? middle ?? endOf(text);
   if (read === null || (middle === null && areLevels(text))) return null;
+  if (first === null && middle === null && !isItem(text) && isText(read.name)) return null;
   return {
     name: bare(first === null ? linked(read.name).replace(ARTICLE, '') : read.name),
     ...{ part: null, partDepth: null, column, partColumn: null, lead: null, own: null },

@@ -37,6 +37,15 @@ const LETTERED = /^([A-Z]{0,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[a-z][.)]?$/;
 
 /** How deep letters stand: below `1` and below `1.1`. */
 export const IN_LETTERS = 1.5;
+/** Letters that may be roman numbers (`i`, `v`, `x`), and those that are: whether they stand below letters, their list tells. */
+export const MAYBE_ROMAN = 1.51;
+export const IN_ROMANS = 1.52;
+
+/** @returns how deep a letter or roman number of a list stands; capitals are as deep as numbers */
+function depthOfLetters(letters: string): number {
+  if (!/^[ivx]+$/.test(letters)) return IN_LETTERS;
+  return letters.length > 1 ? IN_ROMANS : MAYBE_ROMAN;
+}
 
 /** @returns how deep the numbering of a text says that it stands, from 0; null for none */
 export function depthOf(label: string | null, text: string): number | null {
@@ -48,8 +57,8 @@ export function depthOf(label: string | null, text: string): number | null {
   if (criterion !== undefined || capital !== undefined) return 0;
   if (digits !== undefined) return digits.replace(/[.)]$/, '').split('.').length - 1;
   if (within !== undefined) return within.split(/\d+/).length - 1;
-  if (bracketed !== undefined) return IN_LETTERS;
-  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : IN_LETTERS;
+  if (bracketed !== undefined) return depthOfLetters(bracketed);
+  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : depthOfLetters(letter);
 }
 
 /** Whether a cell has nothing but the number of its row. */

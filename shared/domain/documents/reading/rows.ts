@@ -50,7 +50,8 @@ const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
 
 /** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
 function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
-  if (above.length < 2 || (cells[0]!.column === 0 && !allGoOn(text, above, cells))) return false;
+  if (above.length < 2) return false;
+  if (cells[0]!.column === 0 && !allGoOn(text, above, cells) && !rowGoesOn(text, above, cells)) return false;
   if (!cells.some(({ column }) => above.some((cell) => cell.column === column))) return false;
   const nameGoesOn = goesOnInWords(text, above, cells[0]!);
   return cells.every(({ column, pieces: [piece] }) => {
@@ -69,6 +70,30 @@ function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell
 /** Whether all of several cells go on in words with those above them, so that the whole row was too narrow. */
 const allGoOn = (text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean =>
   cells.length > 1 && cells.every((cell) => goesOnInWords(text, above, cell));
+
+/**
+ * Whether a whole row goes on, though its name goes on with a capital: another cell does so in small letters, and the row above has a number
+ * in a cell that is empty here.
+ *
+ *     4. Previous | A list of vessels which     | 30
+ *     Experience  | were docked in the last year |
+ */
+function rowGoesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
+  const [first, ...others] = cells;
+  const said = (piece: Span | undefined): string =>
+    piece === undefined ? '' : text.slice(piece.start, piece.end);
+  return (
+    others.length > 0 &&
+    others.some((cell) => goesOnInWords(text, above, cell)) &&
+    above.some(
+      ({ column, pieces }) => NUMBER.test(said(pieces[0])) && !cells.some((cell) => cell.column === column),
+    ) &&
+    !/\d/.test(said(first!.pieces[0])) &&
+    said(first!.pieces[0]).length < MAX_NAME_PIECE &&
+    cells.every(({ pieces }) => !NUMBER.test(said(pieces[0])))
+  );
+}
+const MAX_NAME_PIECE = 40;
 
 /** Whether a cell goes on in small letters with the words above it, as a name does in a column that is too narrow for it. */
 function goesOnInWords(

@@ -38,6 +38,7 @@ function addScale(lines: readonly NumberedLine[], first: number, top: Cell, left
   const best = levels[0];
   if (best === undefined || !falls(levels)) return;
   if (!bracketed && (points === undefined || onlyAmount(points.text) !== best)) return;
+  if (!line.cells.some((cell) => cell.column < top.column && /[a-z]{3}/i.test(cell.text))) return;
   const cells = [top];
   for (let at = first + 1; at < lines.length; at += 1) {
     const below = lines[at]!.line;
