@@ -26,7 +26,11 @@ export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
     if (!afterGap && above !== undefined && goesOn(text, above.cells, cells)) {
       addTo(above, cells);
       above.end = at + raw.length;
-    } else rows.push({ cells, afterGap, end: at + raw.length });
+    } else {
+      const name = afterGap ? undefined : nameThatGoesOn(text, rows, cells);
+      if (name !== undefined) name.pieces.push(...cells.shift()!.pieces);
+      rows.push({ cells, afterGap, end: at + raw.length });
+    }
     afterGap = false;
   }
   return rows;
@@ -39,6 +43,43 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
     else above.cells.push(cell);
   }
   above.cells.sort((one, other) => one.column - other.column);
+}
+
+/** Rows that the name of a criterion may reach over. */
+const MAX_ROWS = 6;
+const MARK = /^\(?[a-z]{1,3}[.)]/;
+
+/**
+ * The name of a criterion may go on beside its parts or levels, because its column is narrow:
+ *
+ *     Company experience in | 10 or more years | 30
+ *     the repair of pumps   | 6 to 9 years     | 20
+ *
+ * @returns the cell with which the first cell of a row goes on; undefined for none
+ */
+function nameThatGoesOn(
+  text: string,
+  rows: readonly RawRow[],
+  [first, part]: readonly RawCell[],
+): RawCell | undefined {
+  const said = ({ pieces }: RawCell): string => text.slice(pieces[0]!.start, pieces.at(-1)!.end).trim();
+  if (first === undefined || part === undefined || !/^[a-z(&]/.test(said(first)) || MARK.test(said(first)))
+    return undefined;
+  for (let at = rows.length - 1; at >= Math.max(0, rows.length - MAX_ROWS); at -= 1) {
+    const { cells, afterGap } = rows[at]!;
+    const upper = cells.find(({ column }) => column === first.column);
+    if (upper === undefined) {
+      if (afterGap) return undefined;
+      continue;
+    }
+    const isOfTable =
+      /^[\p{Lu}\d]/u.test(said(upper)) &&
+      cells.some((cell) => NUMBER.test(said(cell))) &&
+      cells.some((cell) => cell.column === part.column && /[a-z]{3}/i.test(said(cell))) &&
+      /[a-z]{3}/i.test(said(part));
+    return isOfTable ? upper : undefined;
+  }
+  return undefined;
 }
 
 const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?(?:%|(?:\/|out of|of) ?\d{1,3})?[ )\]]{0,2}$/;

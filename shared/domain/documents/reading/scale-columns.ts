@@ -34,18 +34,21 @@ function addScale(lines: readonly NumberedLine[], first: number, top: Cell, left
   const { line } = lines[first]!;
   const bracketed = IN_BRACKETS.test(top.text);
   const points = line.cells.findLast(({ text }) => onlyAmount(text) !== null);
+  const all = points === undefined ? null : onlyAmount(points.text);
   let levels = levelsOf(top.text);
-  const best = levels[0];
-  if (best === undefined || !falls(levels)) return;
-  if (!bracketed && (points === undefined || onlyAmount(points.text) !== best)) return;
+  if (!falls(levels) || (bracketed ? levels.length === 0 : all === null || (levels[0] ?? all) !== all))
+    return;
   if (!line.cells.some((cell) => cell.column < top.column && /[a-z]{3}/i.test(cell.text))) return;
-  const cells = [top];
+  const cells = levels.length === 0 ? [] : [top];
   for (let at = first + 1; at < lines.length; at += 1) {
     const below = lines[at]!.line;
     const cell = below.cells.find(({ column }) => column === top.column);
     if (cell === undefined || below.cells.some(({ text }) => onlyAmount(text) !== null)) break;
     const own = levelsOf(cell.text);
+    // What the levels are of may go on above the first one.
+    if (own.length === 0 && levels.length === 0) continue;
     if (own.length === 0 || !falls([...levels, ...own]) || IN_BRACKETS.test(cell.text) !== bracketed) break;
+    if (levels.length === 0 && own[0] !== all) break;
     levels = [...levels, ...own];
     cells.push(cell);
   }

@@ -70,7 +70,7 @@ export function readingsOf(
     readings.push({
       ...{ head, weight: sum, parts: [...below] },
       score:
-        (isSilent ? (isMerged ? 0 : scoreOfSilent(head, below, sum)) : FITS) -
+        (isSilent ? scoreOfSilent(head, below, sum) : FITS) -
         steps * (addsUp(head, values, sum) ? COST.stepInSum : COST.stepAsPart) -
         below.filter(({ isLoose }) => isLoose).length * COST.loose -
         below.slice(0, -1).filter(({ subtotal }) => subtotal !== undefined).length * COST.subtotalInside -
@@ -109,6 +109,7 @@ function addsUp({ value }: Entry, values: readonly number[], sum: number): boole
 /** A heading without points has parts below it where a subtotal or its numbering says so. */
 function scoreOfSilent(head: Entry, below: readonly Entry[], sum: number): number {
   if (below.at(-1)!.subtotal === sum) return FITS;
+  if (head.place === 'head') return 0;
   const isAbove = head.depth !== null && below.every(({ depth }) => depth === null || depth > head.depth!);
   return isAbove ? 0.2 : -COST.silentHead;
 }

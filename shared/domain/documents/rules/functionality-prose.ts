@@ -8,7 +8,7 @@ import { bestRun, inTurn, type Run } from './prose-runs.ts';
 
 /** What the points of all criteria together are said to be. */
 export const OUT_OF =
-  /\b(?:of the (?=\d{2,3} (?:points|punte))|(?:out of|total of|uit|totaal van|possible|together|altogether) )(?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(?:functionality|quality|funksionaliteit)(?::| -| ?\() ?(\d{2,3}) (?:points|punte)(?=[.)]|$)|\b(?:maximum|total|highest) (?:score|points|mark) (?:for|of) (?:functionality|quality)(?: is|:)? (\d{2,3})\b|\b(\d{2,3}) ?(?:points|punte) (?:in total|(?:can|may) be (?:reached|scored|earned|obtained)|altesaam|in totaal|(?:are |is )?available|in all|for (?:functionality|quality))/gi;
+  /\b(?:of the (?=\d{2,3} (?:points|punte))|(?:out of|total of|uit|totaal van|possible|together|altogether) )(?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(?:functionality|quality|funksionaliteit)(?::| -| ?\() ?(\d{2,3}) (?:points|punte)(?=[.)]|$)|\b(?:maximum|total|highest) (?:score|points|marks?) (?:for|of) (?:functionality|quality)(?: is| are|:)? (\d{2,3})\b|\b(\d{2,3}) ?(?:points|punte) (?:in total|(?:can|may) be (?:reached|scored|earned|obtained)|altesaam|in totaal|(?:are |is )?available|in all|for (?:functionality|quality))/gi;
 /** What stands before the points of all criteria together. */
 const OF_ALL =
   /\b(?:out of|of the|total of|possible|uit|uit die|van die|totaal van)(?: total| maximum| possible)?(?: of)? $/i;
@@ -146,6 +146,10 @@ function byWholeNear(
   const from = Math.max(0, start - NEAR);
   const wholes = amountsIn(flow.slice(from, start + NEAR * 3))
     .filter(({ value, isMarked }) => isMarked && value >= LEAST_WHOLE && value <= 200)
+    .filter(
+      (amount) =>
+        !OF_MINIMUM.test(flow.slice(Math.max(0, from + amount.start - BEFORE), from + amount.start)),
+    )
     .map(({ value }) => value)
     .filter((value) => !OF_OTHERS.includes(value));
   if (wholes.length === 0) return null;
@@ -157,6 +161,10 @@ function byWholeNear(
     : { ...run, quality: 5 + run.score, confidence: 0.8, more: [] };
 }
 const NEAR = 200;
+/** What says that a number is a minimum, and no whole. */
+const OF_MINIMUM =
+  /\b(?:minimum|threshold|at least|less than|below|pass mark|drempel\w*|minstens|ten minste)\b[^.;]*$/i;
+const BEFORE = 60;
 const LEAST_WHOLE = 50;
 /** Points of the price, and the whole that is tried before. */
 const OF_OTHERS = [80, 90, 100];

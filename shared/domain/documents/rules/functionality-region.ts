@@ -79,7 +79,7 @@ export function regionFrom(reader: Reader, first: number): Region {
 
 /** Words of headings that say what is scored, and name no criterion. */
 const HEADING =
-  /^(?:[\d.()]+|annexure|schedule|appendix|part|section|stage|phase|step|gate|table|[a-z]|one|two|three|first|second|evaluation|scoring|score|scores|points|marks|weights?|weighting|functional|functionality|technical|quality|criteria|criterion|requirements|assessment|desktop|total|maximum|max|the|of|for|and|on|out|in|clause|number|reference|ref|bylae|fase|stadium|funksionele|funksionaliteit|tegniese|gehalte|evaluering|beoordeling|kriteria|puntetoekenning|vir|van|die|en)$/i;
+  /^(?:[\d.()]+|annexure|schedule|appendix|part|section|stage|phase|step|gate|table|[a-z]|one|two|three|first|second|evaluation|scoring|score|scores|points|marks|weights?|weighting|functional|functionality|technical|quality|merit|item|criteria|criterion|requirements|assessment|desktop|total|maximum|max|the|of|for|and|on|out|in|clause|number|reference|ref|bylae|fase|stadium|funksionele|funksionaliteit|tegniese|gehalte|evaluering|beoordeling|kriteria|puntetoekenning|vir|van|die|en)$/i;
 const LEAST_STATED = 50;
 
 const wordsOf = (text: string): string[] => text.split(/[ /:,()-]+/).filter((word) => word !== '');
