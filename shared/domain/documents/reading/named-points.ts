@@ -97,13 +97,19 @@ export function startOf(text: string): Named | null {
   };
 }
 
+/** `Methodology - 30, made up of: understanding (20), programme (10)`. */
+const LEADS_TO_PARTS =
+  /^,? (?:which (?:is|are) )?(?:made up of|consisting of|divided (?:into|as)|comprising|composed of|split into|broken down (?:into|as)|namely|of which|waarvan|naamlik|bestaande uit)\b/i;
+
 /** `Methodology (30 points): the approach …`, `Experience - 40 points: 5 or more = 40`: marked points, and more behind them. */
 export function middleOf(text: string): Named | null {
   const amount = amountsIn(text.slice(0, 200)).find(({ isMarked }) => isMarked);
   if (amount === undefined || amount.start < 4 || amount.end === text.length) return null;
   const name = text.slice(0, amount.start);
-  if (!/^ ?[:.;-] ?\S/.test(text.slice(amount.end)) || !/[-:=(] ?$|[a-z] $/i.test(name)) return null;
-  const brackets = /[([]$/.test(text.charAt(amount.start)) || /[-:=] $/.test(name);
+  const leadsIn = LEADS_TO_PARTS.test(text.slice(amount.end));
+  if ((!leadsIn && !/^ ?[:.;-] ?\S/.test(text.slice(amount.end))) || !/[-:=(] ?$|[a-z] $/i.test(name))
+    return null;
+  const brackets = leadsIn || /[([]$/.test(text.charAt(amount.start)) || /[-:=] $/.test(name);
   if (!brackets || /[.;=] /.test(name.slice(4)) || NO_POINTS.test(name.trim())) return null;
   return { name: name.replace(LABEL_BEFORE, ''), value: amount.value, isMarked: true };
 }

@@ -18,6 +18,8 @@ export type PointsRow = Span & {
   numbers: readonly { value: number; column: number }[];
   /** Number of the first cell, which is that of the row or its points. */
   lead: number | null;
+  /** Whether it is the only number of the row. */
+  isLed: boolean;
   /** Points that stand in brackets behind the name, besides others in cells of their own. */
   own: number | null;
   /** Whether a unit or brackets say that the numbers are points. */
@@ -92,7 +94,7 @@ function ofCells({ cells }: Line): Read | null {
   const common = {
     ...{ part: part === undefined ? null : bare(part.text), column: name.column },
     partDepth: part === undefined ? null : depthOf(null, part.text),
-    ...{ partColumn: part?.column ?? null, lead, depth, isStep: COUNT.test(name.text) },
+    ...{ partColumn: part?.column ?? null, lead, isLed: false, depth, isStep: COUNT.test(name.text) },
   };
   if (numbers.length > 0) {
     const marked = ended?.isMarked === true ? ended : null;
@@ -122,7 +124,7 @@ function ofCells({ cells }: Line): Read | null {
     ? {
         ...common,
         name: bare(name.text),
-        numbers: [{ value: lead, column: first.column }],
+        ...{ numbers: [{ value: lead, column: first.column }], isLed: true },
         own: null,
         isMarked: false,
       }
@@ -156,7 +158,7 @@ function ofText({ text, cells }: Line): Read | null {
   if (first === null && middle === null && !isItem(text) && isText(read.name)) return null;
   return {
     name: bare(first === null ? linked(read.name).replace(ARTICLE, '') : read.name),
-    ...{ part: null, partDepth: null, column, partColumn: null, lead: null, own: null },
+    ...{ part: null, partDepth: null, column, partColumn: null, lead: null, isLed: false, own: null },
     numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,
     isStep: first === null && isStep(withoutBullet(text)),

@@ -77,6 +77,13 @@ function rowOfSentences(line: Line, index: number): PointsRow | null {
       );
 }
 
+/** `Nr | Weight | Criterion | Score 0-4`: headings of columns, though one of them has numbers. */
+const HEAD_OF_COLUMN =
+  /^(?:(?:no|nr|number|#|criteri(?:on|a|um)|weight(?:ed|ing)?|score|rating|max(?:imum)?|points?|evidence|gewig|punte|kriteria)\b)/i;
+const isHeadOfColumns = ({ cells }: Line): boolean =>
+  cells.length > 2 &&
+  cells.every(({ text }) => HEAD_OF_COLUMN.test(text)) &&
+  cells.every(({ text }) => !/^\d/.test(text));
 const WHOLE = 100;
 const TOTAL = 'Total';
 
@@ -98,7 +105,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
           partDepth: null,
           column: 0,
           partColumn: null,
-          lead: null,
+          ...{ lead: null, isLed: false },
           own: null,
           depth: null,
           line: index,
@@ -109,6 +116,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
       },
     };
   }
+  if (isHeadOfColumns(line)) return null;
   const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);

@@ -81,7 +81,8 @@ function tablesIn(reader: Reader, read: (region: Region, index: number) => Candi
 }
 
 /** A name of a criterion is no sentence, begins with a word and says no points. */
-const NO_NAME = /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|\b(?:points|punte)\b/u;
+const NO_NAME =
+  /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|(?:^|\b(?:\d{1,3}|[Mm]ax(?:imum)?|[Mm]inimum|[Tt]otal|the|of|for|these|no|more|many|all|full|half|preference|evaluation|maksimum|totale|voorkeur) )(?:[Pp]oints|[Pp]unte)\b|\b(?:points|punte) (?:are|will|is|for|to|per|of|out|vir|per|uit)\b/u;
 const COST_OF_NO_NAME = 4;
 /** What bidders hand in, are owned by and pay is part of other tables. */
 const OF_OTHERS =
@@ -269,7 +270,8 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
       const isFirst = at === 0 && (marked[0] === all[0] || marked[0] === amounts[0]);
       const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]?.end ?? 0);
       const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
-      const cell = cells.findLast((one) => one.start <= head.start + start);
+      // A line of its own goes on with the sentence above it; a cell does not go on with the one before it.
+      const cell = cells.length > 1 ? cells.findLast((one) => one.start <= head.start + start) : undefined;
       const from = Math.max(before, (cell?.start ?? 0) - head.start);
       const name = nameInProse(
         behindIntroduction(text.slice(from, start).split(/[:;] /).at(-1)!.trim().replace(LABEL_OF_PARTS, '')),

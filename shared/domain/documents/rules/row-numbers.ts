@@ -7,11 +7,7 @@ const HIGHEST_SCORE = 10;
 const LEAST_LEVELS = 3;
 
 /** Whether the only number of a row stands before its name, without a unit: `1 | Experience`, `5 | Excellent`. */
-const isLed = ({ row }: Item): boolean =>
-  row !== null &&
-  !row.isMarked &&
-  row.lead !== null &&
-  row.numbers.every(({ value, column }) => column < row.column && value === row.lead);
+const isLed = ({ row }: Item): boolean => row?.isLed === true && !row.isMarked;
 
 /**
  * Tells numbers before names that count rows or levels from those that are points: rows that count up are headings, and levels of a
