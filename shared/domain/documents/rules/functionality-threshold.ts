@@ -106,7 +106,7 @@ const OF_WHOLE =
   /\d (?:points |punte )?(?:of|out of|uit|van) (?:the |die )?(?:possible |total |moontlike )?\d{2,3} (?:points|punte)/i;
 const OUT_OF_ALL = /\b(?:out of|uit|possible|of the \d)/i;
 const SENTENCE = 220;
-const SENTENCE_ENDS = /[.;!] (?=[A-Z'"(]|\d{1,2}\.)/;
+const SENTENCE_ENDS = /[.;!] (?=[A-Z'"(]|\d{1,2}\.)| [\u2022\u25cf\u25aa\uf0b7] /;
 
 function sentenceAround(reader: Reader, start: number, end: number): string {
   const head = before(reader, start, SENTENCE).split(SENTENCE_ENDS).at(-1)!;
