@@ -128,9 +128,9 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
 export const findDisqualifiers = (reader: Reader): Found<string>[] =>
   statements(
     reader,
-    (placed, beside) =>
+    (placed) =>
       !isSaidElsewhere(placed.text) &&
-      !isNoGround(placed, beside) &&
+      !isNoGround(placed) &&
       (saysRejected(placed.text) ||
         (isUnder(placed, 'disqualification', isAboutRejection) && !isDemand(placed.text))),
     0.88,
@@ -144,11 +144,7 @@ function isUnder(placed: Placed, topic: string, says: (text: string) => boolean)
   return topics.includes(topic) && !topics.includes(other) && !placed.isRow && placed.lead === null;
 }
 
-function statements(
-  reader: Reader,
-  says: (placed: Placed, beside: readonly (Placed | undefined)[]) => boolean,
-  confidence: number,
-): Found<string>[] {
+function statements(reader: Reader, says: (placed: Placed) => boolean, confidence: number): Found<string>[] {
   const found = new Map<string, Found<string>>();
   const outline = outlineOf(reader);
   for (const [index, placed] of outline.entries()) {
@@ -162,7 +158,7 @@ function statements(
     )
       continue;
     if (PRINTED.test(`${placed.lead?.text ?? ''} ${placed.text}`) || ASIDE.test(placed.text)) continue;
-    if (!says(placed, [outline[index - 1], outline[index + 1]]) || isNotChosen(reader, placed)) continue;
+    if (!says(placed) || isNotChosen(reader, placed)) continue;
     const text = bare(placed.text);
     found.set(text.toLowerCase(), foundAt(reader, text, [placed], confidence));
   }

@@ -40,7 +40,7 @@ export const rejecting: readonly (readonly [text: string, isSaid: boolean])[] = 
   ['The use of correction fluid leads to elimination.', true],
   ['Bidders who submit more than one offer will have all their offers disqualified.', true],
   ['’n Tender sonder ’n handtekening is ongeldig.', true],
-  ['Late, posted, faxed and telegraphic bids are not accepted.', false],
+  ['Late, posted, faxed and telegraphic bids are not accepted.', true],
   ['The municipality may accept or reject any bid and may cancel this tender at any time.', false],
   ['The employer may at any time reject all tender offers and is not obliged to give reasons.', false],
   [
@@ -120,7 +120,11 @@ export const parts: readonly (readonly [
     'the briefing and what follows it',
     'Tenders are placed in the tender box at 5 Church Street. Late tenders are not accepted.\nA compulsory site meeting takes place on 20 August 2026 at 10:00. Tenderers who do not attend it will not be considered.\nTenders that are not signed are rejected.',
     [],
-    ['Tenders that are not signed are rejected.'],
+    [
+      'Late tenders are not accepted.',
+      'Tenderers who do not attend it will not be considered.',
+      'Tenders that are not signed are rejected.',
+    ],
   ],
   [
     'a gate with documents',
