@@ -100,12 +100,17 @@ function clauseOf(reader: Reader, { line }: Passage): number | null {
 }
 const CLAUSE = /^[A-Z]?\.?\d{1,2}(?:\.\d{1,2}){1,4}\.?$/;
 
+/** A list of sentences, each of which begins as the one before: `The tenderer is …. The tenderer has ….` */
+const LIST_OF_SENTENCES = /[.]$/;
+const beginning = (text: string): string => text.split(/[ ,]+/, 2).join(' ').toLowerCase();
+
 /** A list has marks, or lines that go on with the sentence that introduces it. */
 const belongs = ({ isItem, line, text }: Passage, last: Passage | null, lead: Passage): boolean =>
   isItem ||
   line === lead.line ||
   last === null ||
   GOES_ON.test(text) ||
+  (LIST_OF_SENTENCES.test(lead.text) && beginning(last.text) === beginning(text)) ||
   (!last.isItem && !last.text.endsWith('.') && !text.endsWith('.'));
 
 /** @returns the sections that the nearest of its titles is about which is about any */

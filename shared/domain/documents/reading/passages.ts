@@ -25,7 +25,7 @@ const MARK =
   /^(?:[^\p{L}\p{N}]{1,3}|\(?[a-z]{1,4}[.)]|[a-z]|\(?(?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?[.):]?)$/iu;
 const SENTENCE_END = /[.;!?] (?=["'(]?[A-Z0-9])/g;
 /** `… if (a) it is late; (b) it is not signed`: items within a sentence. */
-const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?[A-Za-z])/g;
+const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?(?!(?:and|or|of|to|above|below|en|van)\b)[A-Za-z])/g;
 /** Points that end no sentence. */
 const ABBREVIATION =
   /\b(?:no|nr|tel|mr|mrs|ms|mnr|mev|dr|adv|prof|st|rd|ave|incl|excl|e\.g|i\.e|etc|ref|par|art|reg|sec|cell|bl|blvd|p\.o|ltd|pty|bpk|edms|vol|approx|min|max|[a-z])\.$/i;

@@ -4,7 +4,7 @@ import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isNotChosen } from '#shared/domain/documents/reading/ticks.ts';
 import { NAMES_FORM } from './forms.ts';
 import { foundAt } from './found.ts';
-import { isDemand, isNoGround } from './grounds.ts';
+import { isDemand, isNoGround, saysNoGround } from './grounds.ts';
 import { saysRejected } from './rejection.ts';
 import { documentsIn } from './returnable-names.ts';
 
@@ -13,6 +13,7 @@ const BIDDER =
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
   new RegExp(`\\bonly (?:[\\w-]{1,20} ){0,3}(?:${BIDDER}|tenders|bids)\\b`, 'i'),
+  /\bonly (?:[\w,-]{1,20} ){1,12}(?:may|can) (?:bid|tender|quote|apply)\b/i,
   new RegExp(
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',
@@ -67,7 +68,8 @@ const NO_PROMISE =
 const PRINTED =
   /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding|subject to the preferential procurement|reserves? the right|where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference/i;
 /** What follows a heading without being an entry under it. */
-const ASIDE = /^(?:please )?note\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
+const ASIDE =
+  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d+:|\bpage \d+ of \d+\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
 /** Asks or introduces, and says nothing itself. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;
@@ -88,7 +90,8 @@ const IS_STANDING =
 /** Words for the paper itself. */
 const IS_PAPER =
   /\b(?:proof|letters?|certificates?|report|documents?|cop(?:y|ies)|numbers?|references?|cvs?|agreements?|affidavit|delegation|resolution|forms?|bewys|sertifikaat|verslag|afskrifte?)\b/i;
-const OF_PAPERS = /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente)\b/i;
+const OF_PAPERS =
+  /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente)\b|\b(?:submit|return|attach|hand in|complete) (?:all )?(?:the )?(?:following )?(?:documents|forms)\b/i;
 /** Whether it names a document to hand in, or speaks of the procedure. */
 const isNoDemandOnBidders = (text: string): boolean =>
   OF_PROCEDURE.test(text) ||
@@ -104,11 +107,10 @@ const isAboutBidders = (placed: Placed): boolean =>
   !isNoCondition(placed.text) &&
   (!topicsOver(placed).includes('scope') || placed.titles.some((title) => DEMANDED.test(title)));
 
+const BEGINS_WITH_BIDDER = new RegExp(`^(?:the |each |every )?${BIDDER}\\b`, 'i');
 /** `Only tenderers who satisfy the following may bid: The tenderer is registered at the closing time.` */
 const isNamedByLead = ({ lead, text }: Placed): boolean =>
-  lead !== null &&
-  saysEligible(lead.text) &&
-  new RegExp(`^(?:the |each |every )?${BIDDER}\\b`, 'i').test(text);
+  lead !== null && saysEligible(lead.text) && BEGINS_WITH_BIDDER.test(text);
 
 /** Finds who may bid at all: sentences that say so, and what stands under such a heading. */
 export const findEligibility = (reader: Reader): Found<string>[] =>
@@ -124,6 +126,10 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
     0.85,
   );
 
+/** Headings of a table of documents, one of which says what follows without them. */
+const IS_HEAD =
+  /^(?:(?:no|nr|item|#)\.? )?(?:(?:mandatory|compulsory|required) )?(?:documents?|requirements?|criteri(?:on|a)|description|dokument)\b[^.;]*$/i;
+
 /** Finds for what a bid is rejected, sentence by sentence, and the items of lists that such a sentence introduces. */
 export const findDisqualifiers = (reader: Reader): Found<string>[] =>
   statements(
@@ -131,6 +137,7 @@ export const findDisqualifiers = (reader: Reader): Found<string>[] =>
     (placed) =>
       !isSaidElsewhere(placed.text) &&
       !isNoGround(placed) &&
+      !(placed.isRow && IS_HEAD.test(placed.text)) &&
       (saysRejected(placed.text) ||
         (isUnder(placed, 'disqualification', isAboutRejection) && !isDemand(placed.text))),
     0.88,
@@ -138,7 +145,7 @@ export const findDisqualifiers = (reader: Reader): Found<string>[] =>
 
 /** Whether it stands under a heading that is about nothing else, or in a list whose introduction is. */
 function isUnder(placed: Placed, topic: string, says: (text: string) => boolean): boolean {
-  if (placed.lead !== null && says(placed.lead.text)) return true;
+  if (placed.lead !== null && says(placed.lead.text)) return !saysNoGround(placed.lead.text);
   const topics = topicsOver(placed);
   const other = topic === 'eligibility' ? 'disqualification' : 'eligibility';
   return topics.includes(topic) && !topics.includes(other) && !placed.isRow && placed.lead === null;

@@ -10,7 +10,10 @@ const OF_OTHERS =
   /^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:goods|discounts?|invoices?|questions?|quer(?:y|ies)|enquiries|claims?|concrete|materials?|price (?:adjustments?|increases?)|price|deliver(?:y|ies)|work(?:manship)?|items?|products?|copies|certificates?|deviations?|samples?|contract|payments?|references?|requests?|fakture?|goedere|vrae|navrae)\b/i;
 /** What an institution may do, what it tells bidders, and what a word means, is no ground. */
 const NO_GROUND =
-  /\b(?:informed|notified|recorded|in kennis gestel)\b|\breasons for\b|\bis responsive (?:if|when|where)|\b(?:all|any) (?:the )?(?:bids?|tenders?|tender offers|quotations|proposals) may be\b|\b(?:re-?advertised|advertised again|cancel(?:s|lation)?|(?:be|is|are) cancelled|sole discretion|own discretion)\b/i;
+  /\bnot (?:be )?(?:disqualified|rejected)(?: (?:merely|only|solely|just))?(?: because|:|\.?$)|\bnot (?:lead to|a ground for|result in) (?:rejection|disqualification)|\b(?:informed|notified|recorded|in kennis gestel)\b|\breasons for\b|\bis responsive (?:if|when|where)|\b(?:all|any) (?:the )?(?:bids?|tenders?|tender offers|quotations|proposals) may be\b|\b(?:re-?advertised|advertised again|cancel(?:s|lation)?|(?:be|is|are) cancelled|sole discretion|own discretion)\b/i;
+
+/** Whether a sentence says that something is no ground of rejection, or what else becomes of bids. */
+export const saysNoGround = (text: string): boolean => NO_GROUND.test(text);
 
 /** Whether a sentence that speaks of rejection gives no ground for it: what it says belongs to something else. */
 export function isNoGround({ text }: Pick<Placed, 'text'>): boolean {

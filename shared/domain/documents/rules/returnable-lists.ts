@@ -10,8 +10,12 @@ const INTRODUCES =
 const ASKS_FOR =
   /\b(?:submit|attach|include|accompan|furnish|provide|enclose|ask(?:s|ed)? for|heg|indien|verskaf)/i;
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
+/** What the winner hands in, or the contractor every month. */
+const OF_CONTRACT =
+  /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every month|monthly|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
 const introduces = (text: string): boolean =>
-  INTRODUCES.test(text) || ((text.endsWith(':') || FOLLOWING.test(text)) && ASKS_FOR.test(text));
+  !OF_CONTRACT.test(text) &&
+  (INTRODUCES.test(text) || ((text.endsWith(':') || FOLLOWING.test(text)) && ASKS_FOR.test(text)));
 /** Speaks of a whole list: `Failure to submit any of these documents …` */
 const OF_ALL =
   /\b(?:these|above|following|all (?:the )?|each of the|hierdie|bogenoemde|al die|any (?:one )?of the|listed)\b.{0,20}\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\b/i;
@@ -37,7 +41,7 @@ export function listAt(
   if (introduces(text) || (list === null && isTableHead(placed)))
     return { mandatory: introduced(reader, placed, list), left: MAX_LIST - 1 };
   if (list === null) return run === undefined ? null : { mandatory: run, left: MAX_LIST - 1 };
-  if (list.left <= 0 || endsList(placed)) return null;
+  if (list.left <= 0 || endsList(placed) || OF_CONTRACT.test(text)) return null;
   const said = OF_ALL.test(text) && text.length < MAX_NOTE ? mandatoryBy(reader, text) : null;
   return { mandatory: list.mandatory ?? said, left: list.left - 1 };
 }

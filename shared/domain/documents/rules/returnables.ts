@@ -29,7 +29,10 @@ const AFTER_AWARD =
   /\b(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning|on appointment|by aanstelling|appointed|aangestelde|preferred|contract form|kontrakvorm)\b/i;
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
-  /^(?:failure|versuim)\b|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+  /^(?:failure|versuim)\b|^the contractor (?:shall|must|will)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+/** What is said of forms that nobody hands in, and what words mean. */
+const ONLY_EXPLAINED =
+  /\b(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced)|supersed\w+)\b|^["'][^"']{2,60}["'](?: or ["'][^"']{2,60}["'])? means\b/i;
 /** What the winner does, and what is bought: neither is handed in with the bid. */
 const OF_WORK =
   /^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review)\b|^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\b/i;
@@ -65,7 +68,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     const isHeading =
       !inListOf(list, passage) && here[0]?.start === passage.start && passage.text.length < MAX_HEADING;
     for (const form of here) {
-      if (!isHandedIn(reader, form, passage)) continue;
+      if (ONLY_EXPLAINED.test(passage.text) || !isHandedIn(reader, form, passage)) continue;
       if (isHeading) headings.push({ form, passage });
       else if (list !== null || !isOnlyNamed(passage))
         add(
@@ -80,6 +83,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     if (
       NOT_HANDED_IN.test(said) ||
       OF_WORK.test(said) ||
+      ONLY_EXPLAINED.test(said) ||
       (!inListOf(list, passage) && !REQUIRES.test(passage.text))
     )
       continue;
