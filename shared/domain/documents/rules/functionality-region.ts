@@ -68,7 +68,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   const before = reader.lines[first - 1]?.text ?? '';
   return {
     items: withDepths(
-      withoutLevels(withTitlesAbove(withNames(withoutRowNumbers(items), nameIsFirst(lines)))),
+      withoutLevels(withTitlesAbove(withNames(withoutRowNumbers(items), nameIsFirst(lines))), lines),
     ),
     hasColumn: hasColumn || COLUMN.test(before),
     lines,
