@@ -1,6 +1,7 @@
 import { isCapital } from '#shared/domain/documents/reading/headings.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import { NAMES_FORM } from './forms.ts';
+import { saysRejected } from './rejection.ts';
 import { documentsIn } from './returnable-names.ts';
 
 const BIDS =
@@ -16,8 +17,10 @@ const NO_GROUND =
 export const saysNoGround = (text: string): boolean => NO_GROUND.test(text);
 
 /** Whether a sentence that speaks of rejection gives no ground for it: what it says belongs to something else. */
-export function isNoGround({ text }: Pick<Placed, 'text'>): boolean {
+export function isNoGround({ text, lead }: Pick<Placed, 'text' | 'lead'>): boolean {
   if (NO_GROUND.test(text)) return true;
+  // `A bid is rejected where: (a) the price is altered` is about bids, whatever its items begin with.
+  if (lead !== null && saysRejected(lead.text)) return false;
   return OF_OTHERS.test(withoutNumber(text)) && !BIDS.test(text.replace(OTHER_BIDS, ''));
 }
 

@@ -13,6 +13,8 @@ const FOLLOWING = /\b(?:the following|die volgende)\b/i;
 /** What the winner hands in, or the contractor every month. */
 const OF_CONTRACT =
   /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every month|monthly|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
+/** Whether a list of such documents has a passage as an item. */
+export const isOfContract = ({ lead }: Placed): boolean => lead !== null && OF_CONTRACT.test(lead.text);
 const introduces = (text: string): boolean =>
   !OF_CONTRACT.test(text) &&
   (INTRODUCES.test(text) || ((text.endsWith(':') || FOLLOWING.test(text)) && ASKS_FOR.test(text)));
@@ -38,6 +40,7 @@ export function listAt(
   run: boolean | null | undefined,
 ): List | null {
   const { text } = placed;
+  if (isOfContract(placed)) return null;
   if (introduces(text) || (list === null && isTableHead(placed)))
     return { mandatory: introduced(reader, placed, list), left: MAX_LIST - 1 };
   if (list === null) return run === undefined ? null : { mandatory: run, left: MAX_LIST - 1 };

@@ -10,7 +10,7 @@ import { type FormMention, formMentions } from './forms.ts';
 import { foundAt } from './found.ts';
 import { mandatoryBy, mandatoryInTable } from './mandatory.ts';
 import { saysRejected } from './rejection.ts';
-import { type List, listAt } from './returnable-lists.ts';
+import { isOfContract, type List, listAt } from './returnable-lists.ts';
 import { documentsIn, withoutForms } from './returnable-names.ts';
 
 type Returnable = AnalysisLists['returnables'];
@@ -84,6 +84,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
       NOT_HANDED_IN.test(said) ||
       OF_WORK.test(said) ||
       ONLY_EXPLAINED.test(said) ||
+      isOfContract(passage) ||
       (!inListOf(list, passage) && !REQUIRES.test(passage.text))
     )
       continue;
