@@ -18,8 +18,9 @@ const SLACK = 2;
  */
 export function withTitles(lines: readonly NumberedLine[]): NumberedLine[] {
   const widths = new Map<number, number>();
+  // A line of its own is as wide as the page, and no cell of the table.
   for (const { line } of lines)
-    for (const cell of line.cells)
+    for (const cell of line.cells.length > 1 ? line.cells : [])
       for (const text of textsOf(cell))
         widths.set(cell.column, Math.max(widths.get(cell.column) ?? 0, text.length));
   return lines.map((one) => {

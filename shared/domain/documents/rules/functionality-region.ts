@@ -1,4 +1,5 @@
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { withoutBrokenCells } from '#shared/domain/documents/reading/broken-cells.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
 import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
@@ -42,7 +43,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
   let stated: number | null = null;
-  const read = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
+  const read = withoutBrokenCells(withoutContents(reader, scoreLines(reader, first, first + MAX_LINES)));
   for (const { line, index } of withTitles(withoutScales(withoutFieldNames(withoutLabels(read))))) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
