@@ -101,8 +101,14 @@ export function startOf(text: string): Named | null {
 const LEADS_TO_PARTS =
   /^,? (?:which (?:is|are) )?(?:made up of|consisting of|divided (?:into|as)|comprising|composed of|split into|broken down (?:into|as)|namely|of which|waarvan|naamlik|bestaande uit)\b/i;
 
+/** `Methodology, out of 30, made up of …`. */
+const OUT_OF = /,? (?:out of|uit) (\d{2,3})(?=,| -|:| \()/i;
+
 /** `Methodology (30 points): the approach …`, `Experience - 40 points: 5 or more = 40`: marked points, and more behind them. */
 export function middleOf(text: string): Named | null {
+  const share = OUT_OF.exec(text.slice(0, 200));
+  if (share !== null && share.index >= 4 && LEADS_TO_PARTS.test(text.slice(share.index + share[0].length)))
+    return { name: text.slice(0, share.index), value: Number(share[1]), isMarked: true };
   const amount = amountsIn(text.slice(0, 200)).find(({ isMarked }) => isMarked);
   if (amount === undefined || amount.start < 4 || amount.end === text.length) return null;
   const name = text.slice(0, amount.start);

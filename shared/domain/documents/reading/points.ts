@@ -50,16 +50,23 @@ export function givesPoints(reader: Reader, index: number): boolean {
   return row.lead !== 1 && !leads.includes(row.lead! - 1) && !leads.includes(row.lead! + 1);
 }
 
+/** More are no points. */
+const MAX_POINTS = 200;
+
 /** @returns the row of points that a line is, `index` being its number in the reader; null for another line */
 export function rowOfLine(line: Line, index: number): PointsRow | null {
   const read = line.cells.length > 1 ? ofCells(line) : ofText(line);
-  if (read === null || !/[a-z]{3}/i.test(read.name) || read.numbers.some(({ value }) => value > 200))
-    return null;
+  if (read === null || !/[a-z]{3}/i.test(read.name)) return null;
+  const isSum = isTotal(read.name);
+  const numbers = read.numbers.filter(({ value }) => value <= MAX_POINTS);
+  // A row that sums up may have scores beside points, which come to more.
+  if (numbers.length === 0 || (!isSum && numbers.length < read.numbers.length)) return null;
   return {
     ...read,
+    numbers,
     start: line.start,
     end: line.end,
-    isTotal: isTotal(read.name),
+    isTotal: isSum,
     isStep: read.isStep || isStep(read.name),
     line: index,
   };
@@ -169,7 +176,7 @@ function ofText({ text, cells }: Line): Read | null {
 /** `Project experience: a bidder scores up to`: what leads to the points is no part of the name. */
 const linked = (name: string): string => {
   const bare = withoutWords(name.replace(/[ ([:=-]{1,3}$/, ''));
-  const before = /[([:=-] ?$/.test(name) ? bare : beforePoints(bare);
+  const before = /(?:[([:=-]|\.{3,}) ?$/.test(name) ? bare : beforePoints(bare);
   return /[a-z]{3}/i.test(before) ? before : name;
 };
 

@@ -45,6 +45,9 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
   above.cells.sort((one, other) => one.column - other.column);
 }
 
+/** No name ends so. */
+const UNFINISHED =
+  /(?:\b(?:and|or|of|the|for|in|to|with|by|key|similar|relevant|proposed|previous|en|van|vir|die|soortgelyke|vorige)|[,&/-])$/i;
 /** Rows that the name of a criterion may reach over. */
 const MAX_ROWS = 6;
 const MARK = /^\(?[a-z]{1,3}[.)]/;
@@ -63,8 +66,8 @@ function nameThatGoesOn(
   [first, part]: readonly RawCell[],
 ): RawCell | undefined {
   const said = ({ pieces }: RawCell): string => text.slice(pieces[0]!.start, pieces.at(-1)!.end).trim();
-  if (first === undefined || part === undefined || !/^[a-z(&]/.test(said(first)) || MARK.test(said(first)))
-    return undefined;
+  if (first === undefined || part === undefined || MARK.test(said(first))) return undefined;
+  const isSmall = /^[a-z(&]/.test(said(first));
   for (let at = rows.length - 1; at >= Math.max(0, rows.length - MAX_ROWS); at -= 1) {
     const { cells, afterGap } = rows[at]!;
     const upper = cells.find(({ column }) => column === first.column);
@@ -74,6 +77,7 @@ function nameThatGoesOn(
     }
     const isOfTable =
       /^[\p{Lu}\d]/u.test(said(upper)) &&
+      (isSmall || (first.column === 0 && /^\p{Lu}/u.test(said(first)) && UNFINISHED.test(said(upper)))) &&
       cells.some((cell) => NUMBER.test(said(cell))) &&
       cells.some((cell) => cell.column === part.column && /[a-z]{3}/i.test(said(cell))) &&
       /[a-z]{3}/i.test(said(part));

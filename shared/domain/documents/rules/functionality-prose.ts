@@ -1,7 +1,7 @@
 import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { isHeading } from '#shared/domain/documents/reading/headings.ts';
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { type Candidate, isOfOther, saysOther } from './functionality-candidate.ts';
 import { type NameOf, namesBefore, namesBehind, namesBeside } from './prose-names.ts';
 import { bestRun, inTurn, type Run } from './prose-runs.ts';
@@ -47,10 +47,16 @@ export function criteriaInProse(reader: Reader, stated: readonly number[]): Cand
         }),
       )
       .filter(({ length }) => length > 0);
-    candidates.push(...found.filter(({ groups }) => !isOfOther(reader, groups[0]!.head.start)));
+    candidates.push(...found.filter(({ groups }) => !isAboutOther(reader, groups[0]!.head.start)));
     if (found.length > 0) from = Math.max(...found.map(({ groups }) => groups.at(-1)!.head.end));
   }
   return candidates;
+}
+
+/** Whether the line of the first criterion begins with something else, or stands below a heading on it: `Payment: 90% on delivery, …`. */
+function isAboutOther(reader: Reader, place: number): boolean {
+  const { start, text } = reader.lines[lineAt(reader, place)]!;
+  return saysOther(text.slice(0, place - start)) || isOfOther(reader, place);
 }
 
 /** The text, with a line break instead of the blank where a heading or a paragraph ends. */

@@ -80,7 +80,7 @@ export function regionFrom(reader: Reader, first: number): Region {
 
 /** Words of headings that say what is scored, and name no criterion. */
 const HEADING =
-  /^(?:[\d.()]+|annexure|schedule|appendix|part|section|stage|phase|step|gate|table|[a-z]|one|two|three|first|second|evaluation|scoring|score|scores|points|marks|weights?|weighting|functional|functionality|technical|quality|merit|item|criteria|criterion|requirements|assessment|desktop|total|maximum|max|the|of|for|and|on|out|in|clause|number|reference|ref|bylae|fase|stadium|funksionele|funksionaliteit|tegniese|gehalte|evaluering|beoordeling|kriteria|puntetoekenning|vir|van|die|en)$/i;
+  /^(?:[\d.()]+|annexure|schedule|appendix|part|section|stage|phase|step|gate|table|[a-z]|one|two|three|first|second|evaluation|scoring|score|scores|points|marks|weights?|weighting|functional|functionality|technical|quality|merit|item|criteria|criterion|requirements|assessment|desktop|summary|samevatting|total|maximum|max|the|of|for|and|on|out|in|clause|number|reference|ref|bylae|fase|stadium|funksionele|funksionaliteit|tegniese|gehalte|evaluering|beoordeling|kriteria|puntetoekenning|vir|van|die|en)$/i;
 const LEAST_STATED = 50;
 
 const wordsOf = (text: string): string[] => text.split(/[ /:,()-]+/).filter((word) => word !== '');
@@ -96,8 +96,14 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
   return [...wordsOf(name), ...before].every((word) => word === '' || HEADING.test(word)) ? value : null;
 }
 
+/** `Poor (score 40%)`, `Good 4`: what a rating is worth. Several of them in a line explain how points are given. */
+const RATING =
+  /\b(?:non-?responsive|no response|unacceptable|inadequate|poor|weak|fair|average|acceptable|adequate|satisfactory|good|excellent|outstanding|swak|gemiddeld|bevredigend|goed|uitstekend)(?: ?[([:=-] ?| )(?:score ?(?:of )?)?\d/gi;
+const LEAST_RATINGS = 3;
+
 /** `Three or more: 40 points; one or two: 20 points`: a line of levels below a criterion, of which the first has all its points. */
 function isScale({ cells, text }: Line, { row, depth }: Item, above: Item | undefined): boolean {
+  if (cells.length === 1 && (text.match(RATING)?.length ?? 0) >= LEAST_RATINGS) return true;
   if (cells.length > 1 || row === null || depth !== null || above?.row == null || above.depth === null)
     return false;
   const values = amountsIn(text).map(({ value }) => value);

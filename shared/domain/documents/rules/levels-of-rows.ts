@@ -1,6 +1,7 @@
 import { endOf } from '#shared/domain/documents/reading/named-points.ts';
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
+import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Item } from './functionality-item.ts';
 
 /**
@@ -12,7 +13,8 @@ import type { Item } from './functionality-item.ts';
  *
  * @param lines the same part of the document, with the headings of its columns
  */
-export function withoutLevels(items: readonly Item[], lines: readonly Line[]): Item[] {
+export function withoutLevels(all: readonly Item[], lines: readonly Line[]): Item[] {
+  const items = withoutRowsOfLevels(all);
   const kept: Item[] = [];
   const columns = levelColumns(lines);
   for (let at = 0; at < items.length; at += 1) {
@@ -55,6 +57,31 @@ function endOfRising(items: readonly Item[], at: number, points: number): number
 const LEAST_LEVELS = 2;
 
 const pointsOf = ({ numbers }: PointsRow): number => numbers.at(-1)!.value;
+
+/**
+ * Leaves out rows without a weight, where the row that sums up says that the last column has the weights, and each row with a weight has
+ * all of it as the points of its own level:
+ *
+ *     Fleet | Many vehicles | 10 | 10
+ *           | Some vehicles |  6 |
+ *     Total |               |    | 100
+ */
+function withoutRowsOfLevels(items: readonly Item[]): readonly Item[] {
+  const total = items.find(({ row }) => row?.isTotal === true && !isSubtotal(row.name))?.row;
+  const column = total?.numbers.length === 1 ? total.numbers[0]!.column : 0;
+  const hasWeight = ({ row }: Item): boolean => row!.numbers.at(-1)!.column === column;
+  const rows = items.filter(({ row }) => row !== null && row !== total);
+  const weighed = rows.filter(hasWeight);
+  const areLevels =
+    weighed.length > 1 &&
+    weighed.length < rows.length &&
+    weighed.every(
+      ({ row }) => row!.numbers.length === 2 && row!.numbers[0]!.value === row!.numbers[1]!.value,
+    );
+  return areLevels
+    ? items.filter((item) => item.row === null || item.row === total || hasWeight(item))
+    : items;
+}
 
 /** Headings of columns of levels. */
 const OF_LEVELS =
