@@ -88,14 +88,14 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Letter, rating or proof of account of a bank',
     category: 'finance',
     named:
-      /\bbank(?:ing)? (?:rating|letter|confirmation|details|code|guarantee letter|account confirmation)|\bletters? (?:of|from|by) (?:the |a |its |their |your )?(?:[a-z]+'s? )?bank\b|\bbank(?:er)?'?s?'? (?:letter|reference)|\bletter (?:from|by) the bank|\bproof of bank|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
+      /\bbank(?:ing)? (?:rating|letter|confirmation|details|code|guarantee letter|account confirmation)|\bletters? (?:of|from|by) (?:the |a |its |their |your )?(?:[a-z]+'s? )?bank\b|\bbank(?:er)?'?s?'? (?:letter|reference)|\bletter (?:from|by) the bank|\bproof of bank|\bconfirmation of (?:the |its )?bank(?:ing)? (?:account|details)|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
   },
   {
     code: 'MUNICIPAL_ACCOUNT',
     name: 'Municipal account, or lease',
     category: 'finance',
     named:
-      /\bmunicipal (?:rates|account|services? account|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
+      /\bmunicipal (?:rates|account|services?(?= account| charges| ?\(account)|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b(?! (?:with|of) the owner)|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
   },
   {
     code: 'AUTHORITY_TO_SIGN',
@@ -109,14 +109,14 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Curricula vitae and qualifications of staff',
     category: 'capacity',
     named:
-      /\bc\.?v\.?'?s?\b(?![a-z])|\bcurricul(?:um|a) vitae|\bqualifications? of (?:key|staff|personnel)|\bcertified (?:copies of )?qualifications|\bkwalifikasies\b/i,
+      /\bc\.?v\.?'?s?\b(?![a-z])|\br[eé]sum[eé]s?\b(?= of| and|,|;|\.|$)|\bcurricul(?:um|a) vitae|\bqualifications? of (?:key|staff|personnel)|\bcertified (?:copies of )?qualifications|\bkwalifikasies\b/i,
   },
   {
     code: 'REFERENCES',
     name: 'References and proof of similar work',
     category: 'capacity',
     named:
-      /\breference letters?\b|\bletters? of reference|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blists? of (?:[a-z]+ ){0,4}(?:references|clients|projects completed|contracts completed)\b|\b(?:client|trade|employer) references?\b|\breferences (?:from|of) (?:[a-z]+ ){0,3}(?:clients|employers)\b|\bas references\b|\bwith names of clients|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
+      /\breference letters?\b|\bletters? of reference|\bletters? (?:of|from) (?:[a-z]+ ){0,3}clients?\b|\bproof of (?:at least )?(?:[a-z]+ ){0,2}(?:installations|projects completed|completed projects)\b|\bproof of experience\b|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blists? of (?:[a-z]+ ){0,4}(?:references|clients|projects completed|contracts completed)\b|\b(?:client|trade|employer) references?\b|\breferences (?:from|of) (?:[a-z]+ ){0,3}(?:clients|employers)\b|\bas references\b|\bwith names of clients|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
   },
   {
     code: 'METHODOLOGY',
@@ -144,7 +144,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Proof of insurance',
     category: 'finance',
     named:
-      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:[a-z]+ ){0,6}insurance\b|\bletter (?:of|from) an insurer|\bconfirmation of (?:[a-z]+ ){0,3}liability insurance|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
+      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ ){0,6}insurance\b|\bletter (?:of|from) an insurer|\bconfirmation of (?:[a-z]+ ){0,3}liability insurance|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
   },
   {
     code: 'PSIRA',
@@ -164,7 +164,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Letter or authorisation of the manufacturer',
     category: 'capacity',
     named:
-      /\b(?:manufacturer|oem|supplier|distributor)'?s?'? (?:letter|authori[sz]ation|agreement)|\bletters? (?:from|of|by) (?:the )?(?:manufacturer|oem|supplier|original equipment manufacturer|software vendor|vendor|[a-z]+ maker)\b|\bletters?,? signed by the (?:manufacturer|oem)|\bagentskap|\bvervaardiger\w{0,3} brief/i,
+      /\bauthori[sz]ation (?:by|from|of) (?:the )?(?:manufacturer|oem)\b|\b(?:manufacturer|oem|supplier|distributor)'?s?'? (?:letter|authori[sz]ation|agreement)|\bletters? (?:from|of|by) (?:the )?(?:manufacturer|oem|supplier|original equipment manufacturer|software vendor|vendor|[a-z]+ maker)\b|\bletters?,? signed by the (?:manufacturer|oem)|\bagentskap|\bvervaardiger\w{0,3} brief/i,
   },
   {
     code: 'SAMPLES',
@@ -191,7 +191,8 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'MEDICAL_CERTIFICATE',
     name: 'Medical certificate for a disability',
     category: 'preference',
-    named: /\bmedical certificate\b|\bproof of disability|\bdoctor'?s (?:letter|note)|\bmediese sertifikaat/i,
+    named:
+      /\bmedical (?:certificate|report)\b|\bproof of disability|\bdoctor'?s (?:letter|note)|\bmediese sertifikaat/i,
   },
   {
     code: 'EMPLOYMENT_EQUITY',

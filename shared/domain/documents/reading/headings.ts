@@ -6,7 +6,7 @@ import type { Line, Reader } from './reader.ts';
 const PART =
   /^(?:part|deel|section|afdeling|annexure|bylae|schedule|stage|phase|step|fase|stadium|stap) (?=[A-Z\d])/i;
 const NUMBERED =
-  /^(?:[A-Z]|[A-Z]\.\d{1,2}(?:\.\d{1,2}){0,3}|\d{1,2}(?:\.\d{1,2})?|[TCF]\d(?:\.\d)?|[IVX]{1,4})[.:)]? +(?=\S)/;
+  /^(?:[A-Z]|[A-Z]\.?\d{1,2}(?:\.\d{1,2}){0,3}|\d{1,2}(?:\.\d{1,2})?|[TCF]\d(?:\.\d)?|[IVX]{1,4})[.:)]? +(?=\S)/;
 const FORM = /^(?:SBD|MBD) ?\d(?:\.\d)?\b/;
 const MAX_HEADING = 90;
 const MAX_QUESTION = 140;

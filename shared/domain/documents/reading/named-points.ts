@@ -3,7 +3,7 @@ import { amountsIn } from './amounts.ts';
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
 const LAST_NUMBER =
-  /(?:[ .\u2026_:=([]|(?<!\d)[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score|above)|thereof|daarvan))?([\])]?)(?: ?(?:points?|punte|marks|%)\)?)?[.;,]?(?: (?:and|en))?$/i;
+  /(?:[ .\u2026_:=([]|(?<![\dA-Z])[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score|above)|thereof|daarvan))?([\])]?)(?: ?(?:points?|punte|marks|%)\)?)?[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
@@ -17,7 +17,7 @@ const FIRST_OF_WHICH =
   /^(?:of which|thereof|waarvan) (\d{1,3})(?: ?(?:%|points?|punte|marks))? (?:for|vir)(?: the|:)? (?=\S)/i;
 /** Words before a number at the end of a line that is no weight. */
 const NO_POINTS =
-  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
+  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|volume|vol|cor|ck|paragraph|par|chapter|version|rev|annex|attachment|document|returnable|table|figure|in|below|above|than|least)\.?$/i;
 /** These are names as well, where the number has a unit: `Plan and schedule 30 points`. */
 const NUMBERED = /\b(?:schedule|form|part|item|step|section|act|regulations?)$/i;
 const LABEL_BEFORE =

@@ -27,6 +27,7 @@ const ELIGIBLE: readonly RegExp[] = [
   /\beligible (?:are|is)\b|\b(?:in order to|to) (?:be (?:admitted|eligible|considered)|qualify|take part)\b(?=[,.]| \w)|\b(?:can|may) (?:only )?apply (?:only )?(?:if|where|when)\b|\b(?:cannot|can not|may not) (?:tender|bid|quote|apply|take part|be admitted|submit an? (?:tender|bid|offer|proposal))\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
   /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|qses?\b|contractors|firms)/i,
+  /\b(?:invitation|tender|bid|quotation|rf[pqb]|request|panel) is (?:only )?(?:open|limited|restricted) (?:only )?to .{3,80}\b(?:that|who|which|with|whose|registered)\b/i,
   /\b(?:may|can) only (?:bid|tender|quote|participate|respond)\b|\b(?:may|can) (?:bid|tender|quote|participate|respond)\b(?=.{0,120}\b(?:if|provided|unless|only)\b)(?! .{0,40}\bpart of)/i,
   /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
   /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,
@@ -105,9 +106,14 @@ const DEMANDED =
 const isAboutBidders = (placed: Placed): boolean =>
   saysEligible(placed.text) &&
   !isNoCondition(placed.text) &&
-  (!topicsOver(placed).includes('scope') || placed.titles.some((title) => DEMANDED.test(title)));
+  (IS_BEFORE_AWARD.test(placed.text) ||
+    !topicsOver(placed).includes('scope') ||
+    placed.titles.some((title) => DEMANDED.test(title)));
 
 const BEGINS_WITH_BIDDER = new RegExp(`^(?:the |each |every )?${BIDDER}\\b`, 'i');
+/** What those who bid must be, wherever it stands; a service provider may be the one that is appointed. */
+const IS_BEFORE_AWARD =
+  /^(?:[\d.()a-z]{1,8} )?(?:all |the |each |every |any )?(?:prospective |interested )?(?:bidders?|tenderers?|respondents?|suppliers?) (?:must|shall|should) (?:be (?:registered|accredited|licen[cs]ed|in possession|a registered|an accredited)|(?:hold|possess)(?! .{0,20}stock))\b/i;
 /** `Only tenderers who satisfy the following may bid: The tenderer is registered at the closing time.` */
 const isNamedByLead = ({ lead, text }: Placed): boolean =>
   lead !== null && saysEligible(lead.text) && BEGINS_WITH_BIDDER.test(text);
@@ -143,9 +149,16 @@ export const findDisqualifiers = (reader: Reader): Found<string>[] =>
     0.88,
   );
 
+/** `Bids that do not meet the following requirements will be rejected:` introduces papers and what bidders must be, besides grounds. */
+const DEMANDS =
+  /\b(?:not|fail(?:s|ed|ure|ing)?(?: to)?|without|nie) (?:\w+ ){0,2}(?:submit|meet|comply|attach|provide|satisfy|furnish|hand in|include)\w*\b[^.;]{0,50}\b(?:following|below)\b/i;
+const isOnlyDemanded = (lead: string, text: string): boolean =>
+  DEMANDS.test(lead) && (!SAYS.test(text) || saysEligible(text));
 /** Whether it stands under a heading that is about nothing else, or in a list whose introduction is. */
 function isUnder(placed: Placed, topic: string, says: (text: string) => boolean): boolean {
-  if (placed.lead !== null && says(placed.lead.text)) return !saysNoGround(placed.lead.text);
+  const { lead, text } = placed;
+  if (lead !== null && says(lead.text))
+    return !saysNoGround(lead.text) && !(topic === 'disqualification' && isOnlyDemanded(lead.text, text));
   const topics = topicsOver(placed);
   const other = topic === 'eligibility' ? 'disqualification' : 'eligibility';
   return topics.includes(topic) && !topics.includes(other) && !placed.isRow && placed.lead === null;

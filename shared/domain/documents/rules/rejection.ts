@@ -3,7 +3,7 @@ const REJECTED: readonly RegExp[] = [
   /\bdisqualif(?:y|ies|ied|ication|ying)\b|\bnon-?responsive|\bunresponsive\b|\bnot (?:be )?responsive\b|\beliminat(?:ed?|ion)\b/i,
   /\b(?:be|being|is|are|get) (?:summarily |automatically |immediately )?(?:rejected|excluded|set aside|passed over|disregarded|ruled out|struck out|invalid(?:ated)?|null and void|returned unopened|deemed invalid)\b/i,
   /\b(?:regarded|considered|deemed|declared|treated|ruled) (?:as |to be )?(?:being )?(?:non-?responsive|invalid|unacceptable|not acceptable|void)/i,
-  /\b(?:not|neither|never) (?:be |being |get )?(?:further )?(?:considered|accepted|evaluated|entertained|admitted|opened|adjudicated|taken into (?:account|consideration))\b|\bnot evaluated further/i,
+  /\b(?:not|neither|never) (?:be |being |get )?(?:further )?(?:considered|accepted|evaluated|entertained|admitted|opened|adjudicated|taken (?:in)?to (?:account|consideration|the next))\b|\bnot evaluated further|\bno circumstances (?:will|shall|are) .{0,40}\b(?:accepted|considered)\b|\bno award (?:will|shall) be made to\b/i,
   /\b(?:have|has|having) (?:all |both )?(?:of )?(?:its|their|his|her|such|these|those) (?:own )?(?:bids?|tenders?|proposals?|offers?|quotations?|submissions?) (?:rejected|disqualified|excluded|set aside)\b/i,
   /\binvalidat(?:e|es|ed|ion|ing)\b|\b(?:render|make)(?:s|ing|ed)? (?:\w{1,12} )?(?:\w{1,12} )?(?:bid|tender|quotation|offer|proposal|submission) (?:invalid|non|void|unacceptable)/i,
   /\bno (?:late |faxed |emailed |e-mailed |telegraphic )?(?:\w{1,15} )?(?:bids?|tenders?|quotations?|offers?|submissions?) (?:\w{1,15} )?(?:\w{1,15} )?will be (?:considered|accepted|entertained)/i,

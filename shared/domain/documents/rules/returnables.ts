@@ -8,6 +8,7 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { bare } from './conditions.ts';
 import { type FormMention, formMentions } from './forms.ts';
 import { foundAt } from './found.ts';
+import { saysNoGround } from './grounds.ts';
 import { mandatoryBy, mandatoryInTable } from './mandatory.ts';
 import { saysRejected } from './rejection.ts';
 import { isOfContract, type List, listAt } from './returnable-lists.ts';
@@ -38,6 +39,10 @@ const OF_WORK =
   /^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review)\b|^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\b/i;
 /** What earns points is not thereby asked for. */
 const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
+/** Points that a bidder claims with a document do not say that it is scored. */
+const CLAIMED =
+  /\bclaim\w*[^.;]{0,40}\bpoints\b|\bpoints (?:are|is|be) claimed|\b(?:preference|no) points\b|\bpoints for specific goals\b/gi;
+const rejects = (text: string): boolean => saysRejected(text) && !saysNoGround(text);
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
@@ -78,7 +83,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
           form,
         );
     }
-    if (PRINTED.test(passage.text) || (saysRejected(passage.text) && !passage.isRow)) continue;
+    if (PRINTED.test(passage.text) || (rejects(passage.text) && !passage.isRow)) continue;
     const said = bare(passage.text);
     if (
       NOT_HANDED_IN.test(said) ||
@@ -90,7 +95,8 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
       continue;
     const named = withoutForms(passage, here);
     const isScored =
-      givesPoints(reader, passage.line) || (!inListOf(list, passage) && POINTS.test(passage.text));
+      givesPoints(reader, passage.line) ||
+      (!inListOf(list, passage) && POINTS.test(passage.text.replace(CLAIMED, '')));
     if (!isScored)
       for (const code of documentsIn(named)) add(code, passage, ofList ?? saidBy(reader, passage), passage);
   }
