@@ -38,8 +38,12 @@ const plain = (word: string): string => word.toLowerCase().replace(EDGE, '');
 const isBetween = (word: string): boolean =>
   BETWEEN.has(plain(word)) || /^\d{2,3}%?$/.test(plain(word)) || plain(word) === '';
 
+/** `Equipment to be used`: such words link other names with their points. */
+const OF_NAME = / to be used ?$/i;
+
 /** @returns the text without the words at its end that lead to the points behind it */
 export function beforePoints(text: string): string {
+  if (OF_NAME.test(text)) return text.trim();
   const words = text.trim().split(' ');
   let end = words.length;
   while (end > 0 && words.length - end < MAX_WORDS) {

@@ -176,7 +176,7 @@ function ofText({ text, cells }: Line): Read | null {
 /** `Project experience: a bidder scores up to`: what leads to the points is no part of the name. */
 const linked = (name: string): string => {
   const bare = withoutWords(name.replace(/[ ([:=-]{1,3}$/, ''));
-  const before = /(?:[([:=-]|\.{3,}) ?$/.test(name) ? bare : beforePoints(bare);
+  const before = /[([:=-] ?$/.test(name) ? bare : beforePoints(bare);
   return /[a-z]{3}/i.test(before) ? before : name;
 };
 

@@ -13,11 +13,9 @@ export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
     offset += raw.length + 1;
     if (left.has(index)) continue;
     const cells: RawCell[] = [];
-    let start = at;
-    for (const [column, cell] of raw.split('\t').entries()) {
-      if (!isEmpty(cell)) cells.push({ column, pieces: [{ start, end: start + cell.length }] });
-      start += cell.length + 1;
-    }
+    for (const [column, { start, end }] of cellsOf(raw).entries())
+      if (!isEmpty(raw.slice(start, end)))
+        cells.push({ column, pieces: [{ start: at + start, end: at + end }] });
     if (cells.length === 0) {
       afterGap = true;
       continue;
@@ -34,6 +32,20 @@ export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
     afterGap = false;
   }
   return rows;
+}
+
+/** Between cells stand tabs, or the dots that lead from a name to its points. */
+const BETWEEN = /\t|(?<=[^.\t]) ?\.{4,} ?(?=\d{1,3} ?(?:points?|punte|marks|%))/gi;
+
+function cellsOf(line: string): Span[] {
+  const ends = [...line.matchAll(BETWEEN)].map(({ index, 0: { length } }) => ({
+    index,
+    next: index + length,
+  }));
+  return [...ends, { index: line.length, next: 0 }].map(({ index }, at) => ({
+    start: ends[at - 1]?.next ?? 0,
+    end: index,
+  }));
 }
 
 function addTo(above: RawRow, cells: readonly RawCell[]): void {

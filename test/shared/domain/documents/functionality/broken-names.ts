@@ -95,4 +95,33 @@ Length of service: 30 points thereof
 2. Price control: 30 points`,
     'Record of the firm 70 [Similar work 40, Length of service 30]; Price control 30',
   ),
+  fixture(
+    'a name that ends with a dangling word goes on with a capital beside the next part',
+    `Functionality
+Criteria | Sub-criteria | Points
+Experience of Key | Contracts manager | 35
+Personnel | Site agent | 25
+Method |  | 40
+Total |  | 100`,
+    'Experience of Key Personnel 60 [Contracts manager 35, Site agent 25]; Method 40',
+  ),
+  fixture(
+    'points behind the words for a share',
+    `Quality of the proposal
+Understanding of the brief, out of 20
+Research team, out of 50, made up of principal researcher (out of 30) and other researchers (out of 20)
+Work plan, out of 30`,
+    'Understanding of the brief 20; Research team 50 [principal researcher 30, other researchers 20]; Work plan 30',
+  ),
+  fixture(
+    'a name of two short lines in a narrow cell',
+    `Technical evaluation
+Criteria | Schedule | Maximum points
+T2.2-04 Previous | A list of vessels which were docked | 60
+Experience | in the last years |
+T2.2-06 Method | Blasting and coating | 40
+Statement | of the hull |
+TOTAL | | 100`,
+    'Previous Experience 60; Method Statement 40',
+  ),
 ];

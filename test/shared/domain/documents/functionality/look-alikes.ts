@@ -37,4 +37,13 @@ Points | 8 | 8 | 4`,
 Escalation weight | 50 | 30 | 20`,
     '',
   ),
+  fixture(
+    'a sentence on payment behind stages of evaluation',
+    `Evaluation criteria
+Stage 2: Technical compliance
+1 | Flow of at least 150 m3/h | |
+2 | Warranty of 12 months | |
+Payment: 90% on delivery, 10% on commissioning. Penalties of R 2 500 per day are payable.`,
+    '',
+  ),
 ];

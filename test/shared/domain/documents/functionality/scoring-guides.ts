@@ -84,4 +84,65 @@ Work with councils | 4 LGs | 40
 Functionality is scored as follows: experience of similar repairs (60 points) and training plan (40 points).`,
     'experience of similar repairs 60; training plan 40',
   ),
+  fixture(
+    'a cell with several paragraphs, as old formats give it',
+    `Functionality
+Criteria | Evidence | Scoring guide | Max points
+Guarding experience | Letters of clients | Five letters or more = 60 points
+Three or four letters = 40 points
+No letter = 0 points | 60
+Vehicles | Proof of ownership | Four vehicles = 40 points
+Two vehicles = 20 points | 40
+TOTAL | | | 100`,
+    'Guarding experience 60; Vehicles 40',
+  ),
+  fixture(
+    'a name and its explanation in one cell with several paragraphs',
+    `CRITERIA | WEIGHT
+Hosting of national events
+Letters for events of the last four years
+• Five letters = 70
+• Three letters = 30 | 70
+Safety plan
+• In line with the Act = 30
+• Not in line = 0 | 30
+The points are for functionality.`,
+    'Hosting of national events 70; Safety plan 30',
+  ),
+  fixture(
+    'weights beside scores that come to more than a hundred',
+    `Evaluation of functionality
+Criterion | Weight | Max rating | Max score
+Rehabilitation of mines | 40 | 5 | 200
+Registration of staff | 35 | 5 | 175
+Work with communities | 25 | 5 | 125
+Total | 100 | | 500`,
+    'Rehabilitation of mines 40; Registration of staff 35; Work with communities 25',
+  ),
+  fixture(
+    'levels below rows whose last column is the weight, over a page',
+    `Functionality
+Criteria | Sub-criteria | Points | Weight
+Workshop | Under roof, for five trucks | 60 | 60
+27 of 61
+RFS 14 2024/25
+Criteria | Sub-criteria | Points | Weight
+ | Under roof, for two trucks | 40 |
+ | In the open | 10 |
+Artisans | Four or more | 40 | 40
+ | Two or three | 20 |
+TOTAL | | | 100`,
+    'Workshop 60; Artisans 40',
+  ),
+  fixture(
+    'what ratings are worth, below the first of several schedules',
+    `Evaluation Schedule A: Record of the tenderer
+Maximum points: 60
+Poor (score 40%): little. Satisfactory (score 70%): relevant. Very good (score 100%): outstanding.
+Evaluation Schedule B: Cranes and workshops
+Maximum points: 40
+Summary
+The total of both schedules is 100 points.`,
+    'Record of the tenderer 60; Cranes and workshops 40',
+  ),
 ];
