@@ -116,7 +116,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'References and proof of similar work',
     category: 'capacity',
     named:
-      /\breference letters?\b|\bletters? of reference|\bletters? (?:of|from) (?:[a-z]+ ){0,3}clients?\b|\bproof of (?:at least )?(?:[a-z]+ ){0,2}(?:installations|projects completed|completed projects)\b|\bproof of experience\b|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blists? of (?:[a-z]+ ){0,4}(?:references|clients|projects completed|contracts completed)\b|\b(?:client|trade|employer) references?\b|\breferences (?:from|of) (?:[a-z]+ ){0,3}(?:clients|employers)\b|\bas references\b|\bwith names of clients|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
+      /\breference letters?\b|\bletters? of reference|\bletters? (?:of|from) (?:two |three |previous |current |its )?clients?\b|\bproof of experience\b|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blists? of (?:references|(?:three |five |similar |previous |current )?(?:clients|projects completed|contracts completed))\b|\b(?:client|trade|employer) references?\b|\breferences (?:from|of) (?:previous |current )?(?:clients|employers)\b|\bas references\b|\bwith names of clients|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
   },
   {
     code: 'METHODOLOGY',
@@ -144,7 +144,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Proof of insurance',
     category: 'finance',
     named:
-      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ ){0,6}insurance\b|\bletter (?:of|from) an insurer|\bconfirmation of (?:[a-z]+ ){0,3}liability insurance|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
+      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?insurance\b|\bletter (?:of|from) an insurer|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
   },
   {
     code: 'PSIRA',

@@ -19,8 +19,17 @@ type Title = { text: string; depth: number | null };
 const RUN_IN = /^([A-Z][A-Za-z' /&-]{3,48})(?::| -) (?=["'(]?[A-Z])/;
 const MAX_RUN_IN = 6;
 /** What a list is introduced with. */
-const LEADS =
-  /(?::|\b(?:if|where|when|who|that|following|indien|as|wat|volgende)) ?-?$|\b(?:satisf(?:y|ies)|meets?|compl(?:y|ies) with|fulfils?|voldoen aan) (?:all )?(?:of )?(?:the following|die volgende)\b[^.:;]{0,80}\.$/i;
+const LEADS = /(?::|\b(?:if|where|when|who|that|following|indien|as|wat|volgende)) ?-?$/i;
+/** `Only bidders that satisfy the following may bid.` introduces a list as well, though it ends with a point. */
+const LEADS_IN_MIDDLE =
+  /\b(?:satisf(?:y|ies)|meets?|compl(?:y|ies) with|fulfils?|voldoen aan) (?:all )?(?:of )?(?:the following|die volgende)\b/i;
+const MAX_BEHIND = 80;
+const leadsIn = (text: string): boolean => {
+  if (LEADS.test(text)) return true;
+  const said = LEADS_IN_MIDDLE.exec(text);
+  const behind = said === null ? '' : text.slice(said.index + said[0].length);
+  return behind.endsWith('.') && behind.length <= MAX_BEHIND && !/[.:;]./.test(behind);
+};
 const GOES_ON = /^[a-z(]|[;,]$|[;,] (?:and|or|en|of)$/;
 const MAX_LEVELS = 4;
 
@@ -70,7 +79,7 @@ export function outlineOf(reader: Reader): readonly Placed[] {
 }
 
 const isLead = (passage: Passage, next: Passage | undefined): boolean =>
-  LEADS.test(passage.text) ||
+  leadsIn(passage.text) ||
   (next?.isItem === true && next.line === passage.line && !/[.;!?]$/.test(passage.text));
 
 /** The number of a clause in a cell before its heading. */

@@ -13,7 +13,7 @@ const BIDDER =
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
   new RegExp(`\\bonly (?:[\\w-]{1,20} ){0,3}(?:${BIDDER}|tenders|bids)\\b`, 'i'),
-  /\bonly (?:[\w,-]{1,20} ){1,12}(?:may|can) (?:bid|tender|quote|apply)\b/i,
+  /\bonly\b.{1,60}\b(?:may|can) (?:bid|tender|quote|apply)\b/i,
   new RegExp(
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',
@@ -27,7 +27,7 @@ const ELIGIBLE: readonly RegExp[] = [
   /\beligible (?:are|is)\b|\b(?:in order to|to) (?:be (?:admitted|eligible|considered)|qualify|take part)\b(?=[,.]| \w)|\b(?:can|may) (?:only )?apply (?:only )?(?:if|where|when)\b|\b(?:cannot|can not|may not) (?:tender|bid|quote|apply|take part|be admitted|submit an? (?:tender|bid|offer|proposal))\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
   /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|qses?\b|contractors|firms)/i,
-  /\b(?:invitation|tender|bid|quotation|rf[pqb]|request|panel) is (?:only )?(?:open|limited|restricted) (?:only )?to .{3,80}\b(?:that|who|which|with|whose|registered)\b/i,
+  /\bis (?:open|limited|restricted) to (?:legal )?(?:entities|persons|operators|institutions|organi[sz]ations) (?:that|who|which|with|whose|registered)\b/i,
   /\b(?:may|can) only (?:bid|tender|quote|participate|respond)\b|\b(?:may|can) (?:bid|tender|quote|participate|respond)\b(?=.{0,120}\b(?:if|provided|unless|only)\b)(?! .{0,40}\bpart of)/i,
   /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
   /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,
@@ -70,7 +70,7 @@ const PRINTED =
   /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding|subject to the preferential procurement|reserves? the right|where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference/i;
 /** What follows a heading without being an entry under it. */
 const ASIDE =
-  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d+:|\bpage \d+ of \d+\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
+  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
 /** Asks or introduces, and says nothing itself. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;

@@ -152,10 +152,7 @@ function byWholeNear(
   const from = Math.max(0, start - NEAR);
   const wholes = amountsIn(flow.slice(from, start + NEAR * 3))
     .filter(({ value, isMarked }) => isMarked && value >= LEAST_WHOLE && value <= 200)
-    .filter(
-      (amount) =>
-        !OF_MINIMUM.test(flow.slice(Math.max(0, from + amount.start - BEFORE), from + amount.start)),
-    )
+    .filter(({ start: at }) => !OF_MINIMUM.test(clauseBefore(flow, from + at)))
     .map(({ value }) => value)
     .filter((value) => !OF_OTHERS.includes(value));
   if (wholes.length === 0) return null;
@@ -169,8 +166,13 @@ function byWholeNear(
 const NEAR = 200;
 /** What says that a number is a minimum, and no whole. */
 const OF_MINIMUM =
-  /\b(?:minimum|threshold|at least|less than|below|pass mark|drempel\w*|minstens|ten minste)\b[^.;]*$/i;
+  /\b(?:minimum|threshold|at least|less than|below|pass mark|drempel(?:waarde)?|minstens|ten minste)\b/i;
 const BEFORE = 60;
+const clauseBefore = (flow: string, place: number): string =>
+  flow
+    .slice(Math.max(0, place - BEFORE), place)
+    .split(/[.;]/)
+    .at(-1)!;
 const LEAST_WHOLE = 50;
 /** Points of the price, and the whole that is tried before. */
 const OF_OTHERS = [80, 90, 100];

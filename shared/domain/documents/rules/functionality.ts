@@ -5,6 +5,7 @@ import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
+import { withoutDescription, withoutDescriptions } from './criterion-names.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
@@ -215,47 +216,6 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   if (parts.length > 0) return { head: complete(head), weight, parts: parts.map(complete) };
   const within = partsWithin(reader, group);
   return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
-}
-
-/** What stands between a title and its description. */
-const DESCRIBES = /: | - /;
-
-/** Cuts descriptions off that stand behind the names of most criteria: `Fleet: age and condition`, `Drivers - licences and training`. */
-function withoutDescriptions(groups: readonly Group[]): Group[] {
-  const heads = titlesOf(groups.map(({ head }) => head));
-  const parts = titlesOf(groups.flatMap((group) => group.parts));
-  return groups.map((group, at) => ({
-    ...group,
-    head: heads[at]!,
-    parts: parts.splice(0, group.parts.length),
-  }));
-}
-
-function titlesOf(entries: readonly Entry[]): Entry[] {
-  const titles = entries.map(({ name }) => name.split(DESCRIBES)[0]!);
-  const described = titles.filter((title, at) => title.length >= 4 && title !== entries[at]!.name).length;
-  const areDistinct = new Set(titles).size === titles.length;
-  if (described < 2 || described * 3 < entries.length * 2 || !areDistinct) return [...entries];
-  return entries.map((entry, at) => ({ ...entry, name: titles[at]! }));
-}
-
-/** Longer names have a description behind them, which is longer than they are. */
-const MAX_NAME = 45;
-
-/** A description goes on in small letters, and says more than another word or two. */
-const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
-
-/** `METHODOLOGY: Approach in line with the standards`: a title in capitals, and what follows is not. */
-const CAPITALS = /^([^a-z]{4,80}?)(?:: | - )(?=.*[a-z]{2})/;
-/** A text in brackets at the end that lists something or is as long as a sentence. */
-const EXPLANATION = / \((?:[^()]*,[^()]*|[^()]* [^() ]+ [^() ]+ [^() ]+ [^()]*)(?:\([^()]*\)[^()]*)*\)$/;
-
-function withoutDescription(whole: string): string {
-  const name = whole.replace(EXPLANATION, '');
-  const title = CAPITALS.exec(name)?.[1] ?? DESCRIPTION.exec(name)?.[1];
-  if (title !== undefined) return title;
-  const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
-  return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
 }
 
 /** `Experience (40): projects (25), references (15)`: parts in the text of a criterion, which add up to its weight. */

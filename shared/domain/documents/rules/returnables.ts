@@ -41,7 +41,7 @@ const OF_WORK =
 const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
 /** Points that a bidder claims with a document do not say that it is scored. */
 const CLAIMED =
-  /\bclaim\w*[^.;]{0,40}\bpoints\b|\bpoints (?:are|is|be) claimed|\b(?:preference|no) points\b|\bpoints for specific goals\b/gi;
+  /\bclaim\w{0,3} .{0,20}\bpoints\b|\bpoints (?:are|is|be) claimed|\b(?:preference|no) points\b|\bpoints for specific goals\b/gi;
 const rejects = (text: string): boolean => saysRejected(text) && !saysNoGround(text);
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
