@@ -21,7 +21,7 @@ const LEAST_LEVELS = 2;
  * Lines below each other that begin with the points of a level are left out as well: `100%: Many vehicles`, `50%: Some vehicles`.
  */
 export function withoutScales(lines: readonly NumberedLine[]): NumberedLine[] {
-  const left = new Set<Cell>(levelsBelowEachOther(lines));
+  const left = new Set<Cell>([...levelsBelowEachOther(lines), ...scoredLevels(lines)]);
   for (const [at, { line }] of lines.entries())
     for (const cell of line.cells) if (cell.column > 0 && !left.has(cell)) addScale(lines, at, cell, left);
   return lines.flatMap((one) => {
@@ -30,6 +30,11 @@ export function withoutScales(lines: readonly NumberedLine[]): NumberedLine[] {
     return cells.length === 0 ? [] : [{ ...one, line: withCells(one.line, cells) }];
   });
 }
+
+/** `Score 40 | One project completed`: what a score is given for. */
+const SCORED = /^(?:score|rating|telling) ?:? ?\d{1,3} ?%?$/i;
+const scoredLevels = (lines: readonly NumberedLine[]): readonly Cell[] =>
+  lines.flatMap(({ line: { cells } }) => (cells.length > 1 && SCORED.test(cells[0]!.text) ? cells : []));
 
 /** Such levels are shares of all points. */
 const ALL = 100;

@@ -21,7 +21,7 @@ export const COLUMN =
   /\b(?:weight(?:ing|ings|age|s|ed)?|points?|scores?|marks|gewig(?:te)?|punte|max(?:imum)?|%)(?:\b|$)/i;
 /** `Criterion: …`, as a label before the name of one. */
 const NAMED =
-  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
+  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d])|evaluation schedule(?= ?[:-]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
 const MAX_NAME = 80;
 /** Longer headings may be sentences, which name nothing. */
 const LONGEST_TITLE = 45;
@@ -124,7 +124,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
   }
   const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
   const isLabelled = texts.length === 2 && NAMED.test(`${texts[0]}:`);
-  const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
+  const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, '')).replace(NAMED, '');
   const isHeading =
     name.length >= 4 &&
     (/^[^a-z]/.test(name) || isItem(line.text)) &&

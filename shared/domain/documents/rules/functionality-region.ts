@@ -3,6 +3,7 @@ import { withoutBrokenCells } from '#shared/domain/documents/reading/broken-cell
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
 import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
+import { withoutPageBreaks } from '#shared/domain/documents/reading/page-breaks.ts';
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
@@ -29,7 +30,7 @@ export type Region = {
 
 /** Headings behind which criteria of functionality are over. */
 export const ENDS =
-  /^(?:\W{0,3}(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:stage|phase|fase|step) (?:2|3|two|three|ii|iii|twee|drie)\b(?!.*(?:functional|technical|quality|funksional|tegnies))|(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:price and|prys en|preference points?|preferential|voorkeurpunte|specific goals|spesifieke doel|pricing schedule|price schedule|prysskedule|points awarded for (?:price|specific)|financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|navrae|terms of reference)\b|(?:sbd|mbd) ?\d)|the specific goals/i;
+  /^(?:\W{0,3}(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:stage|phase|fase|step) (?:2|3|two|three|ii|iii|twee|drie)\b(?!.*(?:functional|technical|quality|funksional|tegnies))|(?:\d{1,2}(?:\.\d{1,2})*\.? )?(?:price and|prys en|preference points?|preferential|voorkeurpunte|specific goals|spesifieke doel|pricing schedule|price schedule|prysskedule|points awarded for (?:price|specific)|financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|navrae|terms of reference(?! ?:))\b|(?:sbd|mbd) ?\d)|the specific goals/i;
 /** Headings of tables and sections, which are no criteria. */
 const GENERIC =
   /^(?:(?:evaluation|functional(?:ity)?|technical|quality|scoring|sub|main|the|key|max(?:imum)?|possible)[ -]?)*(?:criteri(?:a|on)|description|elements?|items?|weight(?:ing|s)?|points?|score|rating|evaluation|functionality|total|guide|kriteria|kriterium|gewig|punte|funksionaliteit|evaluering|beskrywing|no|nr|stage \d|phase \d|fase \d)\b/i;
@@ -43,7 +44,8 @@ export function regionFrom(reader: Reader, first: number): Region {
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
   let stated: number | null = null;
-  const read = withoutBrokenCells(withoutContents(reader, scoreLines(reader, first, first + MAX_LINES)));
+  const whole = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
+  const read = withoutBrokenCells(withoutPageBreaks(reader, whole));
   for (const { line, index } of withTitles(withoutScales(withoutFieldNames(withoutLabels(read))))) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
@@ -52,6 +54,7 @@ export function regionFrom(reader: Reader, first: number): Region {
     // A label such as `Schedule A:` says that the first line names a criterion, and introduces none.
     const isLabelled = line.text !== reader.lines[index]!.text && line.cells.length === 1;
     above = line;
+    if (NOTES.test(line.text) && items.length >= LEAST_BEFORE_NOTES) break;
     if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
     const total = items.length === 0 && item?.row != null ? totalOfHeading(line, item.row) : null;
     if (total !== null) {
@@ -77,6 +80,10 @@ export function regionFrom(reader: Reader, first: number): Region {
     last,
   };
 }
+
+/** What stands below such a heading explains criteria, and states none. */
+const NOTES = /^(?:notes?(?: (?:to|for) \w+)?|opmerkings?|nota)\b ?:?$/i;
+const LEAST_BEFORE_NOTES = 4;
 
 /** Words of headings that say what is scored, and name no criterion. */
 const HEADING =

@@ -238,7 +238,7 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
       );
       return { ...head, name, value, start: head.start + start, end: head.start + end };
     });
-    if (parts.every(({ name }) => name.length >= 4)) return parts;
+    if (parts.every(({ name }) => name.length >= 4 && !isStep(name))) return parts;
   }
   return [];
 }
