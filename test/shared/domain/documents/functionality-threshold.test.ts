@@ -35,6 +35,7 @@ describe('the minimum for functionality, in percent', () => {
     ['The minimum number of evaluation points for quality is 65.', 65],
     ['Score quality, rejecting all offers that fail to score 60% of the points for quality.', 60],
     ['Functionality (Minimum 70/100)', 70],
+    ['Functionality: a bid is regarded as responsive if it scores 70 points or more.', 70],
     ['Functionality: a bidder needs a score of 75 to qualify for the opening of its price.', 75],
     ['Bidders have to reach 65 of the 100 points. Functionality is scored first, then price.', 65],
     ['Only bidders with at least 70% for functionality are invited to present.', 70],

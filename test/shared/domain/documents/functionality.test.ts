@@ -12,6 +12,7 @@ import { levelsInRows } from './functionality/levels-in-rows.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
 import { lookAlikes } from './functionality/look-alikes.ts';
 import { notices } from './functionality/notices.ts';
+import { pageBreaks } from './functionality/page-breaks.ts';
 import { paragraphs } from './functionality/paragraphs.ts';
 import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
@@ -57,6 +58,7 @@ const inDocuments = [
   ...forms,
   ...scoringGuides,
   ...brokenNames,
+  ...pageBreaks,
 ];
 
 describe('criteria of functionality', () => {

@@ -145,4 +145,35 @@ Summary
 The total of both schedules is 100 points.`,
     'Record of the tenderer 60; Cranes and workshops 40',
   ),
+  fixture(
+    'levels in the text of a cell, some of which add up to its points',
+    `Functionality
+No | Evaluation criteria | Scoring guide | Weight
+1 | Cleaning of laboratories | 5 or more letters = 30 points; 3 to 4 letters = 20 points; 1 to 2 letters = 10 points; No letter = 0 | 30
+2 | Cleaning plan | Detailed plan = 70 points; Short plan = 30 points | 70
+TOTAL | | | 100`,
+    'Cleaning of laboratories 30; Cleaning plan 70',
+  ),
+  fixture(
+    'levels in sentences, some of which add up to the weight of their criterion',
+    `Gate 1: Functionality. The weights are as follows:
+Record of the firm counts 30%. Five or more reviews earn the full weight; three or four earn 20% and one or two earn 10%.
+Team leader counts 45%. The person must have a degree.
+Project plan counts 25%. The bidder must show how the towns are covered.`,
+    'Record of the firm 30; Team leader 45; Project plan 25',
+  ),
+  fixture(
+    'scores below the schedule of each criterion',
+    `T2.2-03 Evaluation Schedule: Previous experience
+Weighting: 60
+Score 40 | One bridge completed.
+Score 70 | Two or three completed.
+Score 100 | Five or more completed.
+T2.2-04 Evaluation Schedule: Method statement
+Weighting: 25
+T2.2-05 Evaluation Schedule: Programme
+Weighting: 15
+The scores of functionality are multiplied by the weighting.`,
+    'Previous experience 60; Method statement 25; Programme 15',
+  ),
 ];
