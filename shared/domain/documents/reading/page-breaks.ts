@@ -40,7 +40,11 @@ function isFoot(lines: readonly NumberedLine[], at: number): boolean {
 /** @returns how many lines below the foot of a page stood above it already: titles of the document and headings of columns */
 function headBelow({ lines: all }: Reader, lines: readonly NumberedLine[], foot: number): number {
   const before = new Set(all.slice(0, lines[foot]!.index).map(({ text }) => text));
+  // Where a page ends right behind the heading of the columns, its repetition belongs to the rows.
+  const above = lines[foot - 1]!.line.text;
+  const isRepeated = (text: string | undefined): boolean =>
+    text !== undefined && text !== above && before.has(text);
   let count = 0;
-  while (count < MAX_HEAD && before.has(lines[foot + 1 + count]?.line.text ?? '')) count += 1;
+  while (count < MAX_HEAD && isRepeated(lines[foot + 1 + count]?.line.text)) count += 1;
   return count;
 }

@@ -52,7 +52,8 @@ export function regionFrom(reader: Reader, first: number): Region {
     lines.push(line);
     const item = itemOf(line, index, above);
     // A label such as `Schedule A:` says that the first line names a criterion, and introduces none.
-    const isLabelled = line.text !== reader.lines[index]!.text && line.cells.length === 1;
+    const isLabelled =
+      line.cells.length === 1 && (line.text !== reader.lines[index]!.text || IS_SCHEDULE.test(line.text));
     above = line;
     if (NOTES.test(line.text) && items.length >= LEAST_BEFORE_NOTES) break;
     if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
@@ -80,6 +81,9 @@ export function regionFrom(reader: Reader, first: number): Region {
     last,
   };
 }
+
+/** `T2.2-03 Evaluation Schedule: Previous experience` */
+const IS_SCHEDULE = /\bevaluation schedule ?[:-] \S/i;
 
 /** What stands below such a heading explains criteria, and states none. */
 const NOTES = /^(?:notes?(?: (?:to|for) \w+)?|opmerkings?|nota)\b ?:?$/i;

@@ -87,7 +87,7 @@ const NO_NAME =
 const COST_OF_NO_NAME = 4;
 /** What bidders hand in, are owned by and pay is part of other tables. */
 const OF_OTHERS =
-  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|(?<!\b(?:in|with|per|to|of|see|and) )annex(?:ure)?)\b/i;
+  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|penalt(?:y|ies)|stage \d|(?<!\b(?:in|with|per|to|of|see|and) )annex(?:ure)?)\b/i;
 const COST_OF_SENTENCE = 1.5;
 /** A level of a scale is no criterion. */
 const COST_OF_LEVEL = 2;
@@ -243,12 +243,17 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   return [];
 }
 
+/** `three or four`, `1 to 2 letters`: how much there is of something. */
+const COUNTED = /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:to|or|-|\+)(?![a-z])/i;
+
 function criterion(
   reader: Reader,
   { head, weight, parts }: Group,
   { more, confidence }: Candidate,
 ): Found<Criterion> {
-  const subCriteria = parts.map(({ name, value }) => ({ name, weight: value }));
+  // Levels are no parts, though some of them add up to the weight.
+  const areLevels = parts.every(({ name }) => COUNTED.test(name));
+  const subCriteria = areLevels ? [] : parts.map(({ name, value }) => ({ name, weight: value }));
   const spans = [head, ...parts.slice(0, 3), ...more];
   return foundAt(reader, { name: head.name, weight, subCriteria }, spans, confidence);
 }
