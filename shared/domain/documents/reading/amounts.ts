@@ -35,7 +35,7 @@ const NUMBERED =
   /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
 
 /** `…: 1. Maintain the site. 2. Report`: numbers of items. */
-const ITEM = /(?:^|[.;:!?)] |\n)(\d{1,2})\. (?=[A-Z])/g;
+const ITEM = /(?:^|[.;:!?)] |[A-Z]{2} |\n)(\d{1,2})\. (?=[A-Z])/g;
 
 /** @returns where numbers stand that count the items of a list, one after the other */
 function numbersOfItems(text: string): Set<number> {
@@ -52,7 +52,7 @@ function numbersOfItems(text: string): Set<number> {
 /** What makes the number before it a date, a period or a measure, and no points. */
 const MAX_MEASURE = 24;
 const MEASURE =
-  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies)\b|of the (?:works?|contract|project|price|value|amount|invoice|order)\b|°)/i;
+  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies|(?:each|every|per|a) (?:day|week|month|year|shift))\b|of the (?:works?|contract|project|price|value|amount|invoice|order)\b|°)/i;
 
 /** `one for each` is no number of points. */
 const LEAST_WORD = 5;

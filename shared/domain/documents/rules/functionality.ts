@@ -28,7 +28,7 @@ const isHeadOfTable = ({ cells }: Line): boolean =>
   cells.length > 1 && cells.some(({ text }) => COLUMN_HEAD.test(text));
 /** Functionality that does not count. */
 const NONE =
-  /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\b(?:functionality|(?:technical|quality) (?:capability|proposal|criteria|evaluation|merit)) (?:is|are|will be|shall be) not (?:scored|assessed|applicable)\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
+  /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\b(?:functionality|quality|(?:technical|quality) (?:capability|proposal|criteria|evaluation|merit)) (?:is|are|will be|shall be) not (?:scored|assessed|applicable)\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
 const MAX_INTRODUCTION = 400;
 /** So many parts of a document are read at most, so that no text takes long. */
 const MAX_REGIONS = 250;
