@@ -108,7 +108,7 @@ export function behindIntroduction(text: string): string {
 
 const OPENING =
   /^(?:(?:(?:criteri(?:on|um) \d{1,2}|sub-?(?:criteria|criterion|elements?)|in addition|then|last|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
-const ENDING = new RegExp(`(?:^|[ ,:(-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
+const ENDING = new RegExp(`(?:^|[ ,:([-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */
 export function nameInProse(text: string): string {

@@ -3,7 +3,7 @@ import { amountsIn } from './amounts.ts';
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
 const LAST_NUMBER =
-  /(?:[ .\u2026_:=([]|(?<![\dA-Z])[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score|above)|thereof|daarvan))?([\])]?)(?: ?(?:points?|punte|marks|%)\)?)?[.;,]?(?: (?:and|en))?$/i;
+  /(?:[ .\u2026_:=([]|(?<![\dA-Z])[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score|above)|thereof|daarvan))?([\])]?)(?: ?(?:points?|punte|marks|%)[)\]]?)?[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;

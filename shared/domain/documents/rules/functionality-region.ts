@@ -43,6 +43,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   const lines: Line[] = [];
   let [without, last, hasColumn] = [0, first, false];
   let above: Line | undefined;
+  let inLevels = false;
   let stated: number | null = null;
   const whole = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
   const read = withoutBrokenCells(withoutPageBreaks(reader, whole));
@@ -50,6 +51,12 @@ export function regionFrom(reader: Reader, first: number): Region {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);
+    // A list of levels goes on until one of them has no points.
+    if (areLevels(line) || (inLevels && endsWithNone(line))) {
+      [above, inLevels] = [undefined, !endsWithNone(line)];
+      continue;
+    }
+    inLevels = false;
     const item = itemOf(line, index, above);
     // A label such as `Schedule A:` says that the first line names a criterion, and introduces none.
     const isLabelled =
@@ -99,9 +106,13 @@ const wordsOf = (text: string): string[] => text.split(/[ /:,()-]+/).filter((wor
 const isGeneric = (name: string): boolean =>
   GENERIC.test(name) || wordsOf(name).every((word) => HEADING.test(word));
 
+/** `Functionality counts 70 points, made up of the criteria below.` */
+const COUNTS_IN_ALL =
+  /^(?:[\d.]{1,8} )?(?:functionality|quality|funksionaliteit) (?:counts?|carries|tel|(?:is|will be) scored out of|is out of) (\d{2,3})\b/i;
 /** A heading that has the points of all criteria together. */
 function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): number | null {
   const value = numbers[0]!.value;
+  if (Number(COUNTS_IN_ALL.exec(text)?.[1]) === value) return value;
   if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
   const before = text.slice(0, text.search(/\d{2,3}(?!.*\d)/)).split(/[ /:,([-]+/);
   return [...wordsOf(name), ...before].every((word) => word === '' || HEADING.test(word)) ? value : null;
@@ -111,10 +122,18 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
 const RATING =
   /\b(?:non-?responsive|no response|unacceptable|inadequate|poor|weak|fair|average|acceptable|adequate|satisfactory|good|excellent|outstanding|swak|gemiddeld|bevredigend|goed|uitstekend)(?: ?[([:=-] ?| )(?:score ?(?:of )?)?\d/gi;
 const LEAST_RATINGS = 3;
+/** `Scoring: thorough - 10; satisfactory - 6;` */
+const SCORING = /^(?:scoring|scores?|puntetoekenning) ?:/i;
+const LEVEL = /[-:=] ?\d{1,3}(?=[;.,]|$)/g;
+const LEAST_LEVELS = 2;
+const endsWithNone = ({ cells, text }: Line): boolean => cells.length <= 2 && /[-:=] ?0[;.]?$/.test(text);
+/** Whether a line lists what is scored how, and names no criterion. */
+const areLevels = ({ cells, text }: Line): boolean =>
+  (cells.length === 1 && (text.match(RATING)?.length ?? 0) >= LEAST_RATINGS) ||
+  (SCORING.test(cells.at(-1)!.text) && (text.match(LEVEL)?.length ?? 0) >= LEAST_LEVELS);
 
 /** `Three or more: 40 points; one or two: 20 points`: a line of levels below a criterion, of which the first has all its points. */
 function isScale({ cells, text }: Line, { row, depth }: Item, above: Item | undefined): boolean {
-  if (cells.length === 1 && (text.match(RATING)?.length ?? 0) >= LEAST_RATINGS) return true;
   if (cells.length > 1 || row === null || depth !== null || above?.row == null || above.depth === null)
     return false;
   const values = amountsIn(text).map(({ value }) => value);

@@ -72,7 +72,7 @@ function voteOf(
   const text = reader.flow.slice(start, end);
   const context = before(reader, start, 200) + text + after(reader, end, 120);
   const close = `${before(reader, start, 50)}${text}${after(reader, end, 40)}`;
-  if (!ABOUT.test(context) || OTHER.test(between) || COUNTS.test(between)) return [];
+  if (!ABOUT.test(context) || OTHER.test(between) || COUNTS.test(between) || FORMULA.test(between)) return [];
   if (isOfColumn(reader, start, end)) return [];
   const sentence = sentenceAround(reader, start, end);
   // A score that decides who goes on is one for functionality, whatever the document calls it.
@@ -100,6 +100,8 @@ function voteOf(
   return [{ start, end, value, weight: isWeak ? certain / 2 : certain }];
 }
 
+/** `points follow from this formula: Ps = 80 …` */
+const FORMULA = /\bformula\b|\bPs ?=/i;
 /** `Fewer than 5 projects: 30 points` is a level, and no minimum. */
 const COUNTS = new RegExp(
   `^ ?(?:\\d{1,3}|${NUMBER_WORDS}) (?!points?|punte|marks|per|out|of|uit|\\()[a-z]{3}`,

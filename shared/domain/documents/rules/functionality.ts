@@ -7,6 +7,7 @@ import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { withoutDescription, withoutDescriptions } from './criterion-names.ts';
 import type { Entry, Group } from './criterion-readings.ts';
+import { withScheduledParts } from './criterion-schedules.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
 import { ABOUT, type Candidate, isOfOther, isOfPrice, isSentence } from './functionality-candidate.ts';
@@ -112,7 +113,7 @@ const isNoName = (name: string): boolean => NO_NAME.test(name) || OF_OTHERS.test
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
   return {
-    criteria: best.groups.map((group) => criterion(reader, group, best)),
+    criteria: withScheduledParts(reader, best.groups).map((group) => criterion(reader, group, best)),
     total: best.whole,
     end: Math.max(...ends) - 1,
   };

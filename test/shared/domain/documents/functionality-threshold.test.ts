@@ -66,6 +66,9 @@ describe('the minimum for functionality, in percent', () => {
     'Functionality counts 100 points and price counts 80 points.',
     'The bidder must have at least 51% black ownership.',
     'Technical requirements: the efficiency must be at least 95%.',
+    'Functional criteria and their points\nMuseum experience - 30 points\nMore than 5 projects: 30 points\nPlan - 70 points',
+    'Proposals are ranked on functionality out of 100 points. Points for price follow from this formula: Ps = 80 (1 - (Pt - Pmin) / Pmin)',
+    'Technical criteria | Weight | Minimum\nRail freight | 60% | 36%\nRolling stock | 40% | 24%',
   ])('is not: %s', (text) => {
     expect(thresholdOf(text)).toBeNull();
   });

@@ -16,6 +16,7 @@ import { pageBreaks } from './functionality/page-breaks.ts';
 import { paragraphs } from './functionality/paragraphs.ts';
 import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
+import { schedules } from './functionality/schedules.ts';
 import { scoredRows } from './functionality/scored-rows.ts';
 import { scoringGuides } from './functionality/scoring-guides.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
@@ -58,6 +59,7 @@ const inDocuments = [
   ...forms,
   ...scoringGuides,
   ...brokenNames,
+  ...schedules,
   ...pageBreaks,
 ];
 

@@ -176,4 +176,38 @@ Weighting: 15
 The scores of functionality are multiplied by the weighting.`,
     'Previous experience 60; Method statement 25; Programme 15',
   ),
+  fixture(
+    'bullets of levels in the cell of the name',
+    `Technical evaluation (functionality)
+No. | Technical evaluation criteria and scoring | Sub-weight | Max score
+1 | Record of the firm |  | 60
+ | • Five or more contracts (60 points)
+ | • One or two contracts (10 points)
+ | • No submission (0 points)
+2 | Safety |  | 40
+2.1 | Safety plan | 25
+ | • Specific to the site (25 points)
+ | • Generic (5 points)
+2.2 | Injuries | 15
+ | • 0 to 0.5 (15 points)
+ | • Above 0.8 (5 points)
+ | TOTAL |  | 100`,
+    'Record of the firm 60; Safety 40 [Safety plan 25, Injuries 15]',
+  ),
+  fixture(
+    'sentences of levels below each part, and the sum of all in the introduction',
+    `Functionality counts 70 points, made up of the criteria below.
+Criterion 1: Methodology [twenty (20) points]
+(a) | Understanding of the scope (maximum 10 points).
+Scoring: thorough - 10; satisfactory - 6; superficial - 2; no submission or irrelevant
+information - 0.
+(b) | Work plan (maximum 10 points).
+Scoring: detailed - 10; acceptable - 6; no submission - 0.
+Criterion 2: Safety [thirty (30) points]
+Scoring: specific to the site - 30; generic - 6; no submission - 0.
+Criterion 3: Equipment [twenty (20) points]
+Scoring: all owned - 20; hired - 3.
+Total for functionality: 70 points.`,
+    'Methodology 20 [Understanding of the scope 10, Work plan 10]; Safety 30; Equipment 20',
+  ),
 ];
