@@ -48,7 +48,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Registration documents of the company (CIPC)',
     category: 'registration',
     named:
-      /\bcipc\b|\bcompany registration\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\bcertificate of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
+      /\bcipc\b(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
   },
   {
     code: 'JV_AGREEMENT',
@@ -88,49 +88,49 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Letter, rating or proof of account of a bank',
     category: 'finance',
     named:
-      /\bbank(?:ing)? (?:rating|letter|confirmation|details|code|guarantee letter|account confirmation)|\bletter from (?:the |a )?bank|\bproof of bank|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
+      /\bbank(?:ing)? (?:rating|letter|confirmation|details|code|guarantee letter|account confirmation)|\bletters? (?:of|from|by) (?:the |a |its |their |your )?(?:[a-z]+'s? )?bank\b|\bbank(?:er)?'?s?'? (?:letter|reference)|\bletter (?:from|by) the bank|\bproof of bank|\bconfirmation of (?:the |its )?bank(?:ing)? (?:account|details)|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
   },
   {
     code: 'MUNICIPAL_ACCOUNT',
     name: 'Municipal account, or lease',
     category: 'finance',
     named:
-      /\bmunicipal (?:rates|account|services? account|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
+      /\bmunicipal (?:rates|account|services?(?= account| charges| ?\(account)|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b(?! (?:with|of) the owner)|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
   },
   {
     code: 'AUTHORITY_TO_SIGN',
     name: 'Authority of the person who signs',
     category: 'legal',
     named:
-      /\b(?:authority|authori[sz]ation) (?:to|of|for) (?:sign|the signatory|signatory)|\bresolution (?:of|by|from|to) |\b(?:board|company|directors?'?|signed) resolution|\bletter of authority\b|\bsignatory\b|\bmagtiging (?:om te teken|vir ondertekening|tot)|\bdirekteursbesluit|\bvolmag|\bbesluit van (?:die )?direksie|\bproof of authority/i,
+      /\b(?:authority|authori[sz]ation) (?:to|of|for) (?:sign|submit|the signatory|signatory)|\bdelegation of authority|\bresolution (?:that )?authori[sz]\w+|\bresolution (?:of|by|from|to) |\b(?:board|company|directors?'?|signed) resolution|\bletter of authority\b|\bsignatory\b|\bmagtiging (?:om te teken|vir ondertekening|tot)|\bdirekteursbesluit|\bvolmag|\bbesluit van (?:die )?direksie|\bproof of authority/i,
   },
   {
     code: 'CV',
     name: 'Curricula vitae and qualifications of staff',
     category: 'capacity',
     named:
-      /\bc\.?v\.?'?s?\b(?![a-z])|\bcurricul(?:um|a) vitae|\bqualifications? of (?:key|staff|personnel)|\bcertified (?:copies of )?qualifications|\bkwalifikasies\b/i,
+      /\bc\.?v\.?'?s?\b(?![a-z])|\br[eé]sum[eé]s?\b(?= of| and|,|;|\.|$)|\bcurricul(?:um|a) vitae|\bqualifications? of (?:key|staff|personnel)|\bcertified (?:copies of )?qualifications|\bkwalifikasies\b/i,
   },
   {
     code: 'REFERENCES',
     name: 'References and proof of similar work',
     category: 'capacity',
     named:
-      /\breference letters?\b|\bletters? of reference|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blist of references|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
+      /\breference letters?\b|\bletters? of reference|\bletters? (?:of|from) (?:two |three |previous |current |its )?clients?\b|\bproof of experience\b|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blists? of (?:references|(?:three |five |similar |previous |current )?(?:clients|projects completed|contracts completed))\b|\b(?:client|trade|employer) references?\b|\breferences (?:from|of) (?:previous |current )?(?:clients|employers)\b|\bas references\b|\bwith names of clients|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
   },
   {
     code: 'METHODOLOGY',
     name: 'Methodology, work plan or technical proposal',
     category: 'proposal',
     named:
-      /\bmethodology\b|\bmethod statement|\b(?:work|project|implementation|execution) plan\b|\bprogramme of works?\b|\bmetodologie|\bwerkplan|\bprojekplan/i,
+      /\bmethodology\b|\bmethod statement|\b(?:work|project|implementation|execution) plan\b|\bprogramme of works?\b|\bapproach (?:statement|paper)\b|\bmetodologie|\bwerkplan|\bprojekplan/i,
   },
   {
     code: 'PRICING_SCHEDULE',
     name: 'Completed pricing schedule or bill of quantities',
     category: 'proposal',
     named:
-      /\bpric(?:ing|e) schedule|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bform of offer\b/i,
+      /\bpric(?:ing|e|ed)(?: activity)? schedule|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bform of offer\b/i,
   },
   {
     code: 'OHS_PLAN',
@@ -144,7 +144,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Proof of insurance',
     category: 'finance',
     named:
-      /\b(?:proof|letter|certificate|confirmation) of (?:[a-z]+ ){0,2}insurance|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
+      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?insurance\b|\bletter (?:of|from) an insurer|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
   },
   {
     code: 'PSIRA',
@@ -164,33 +164,35 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Letter or authorisation of the manufacturer',
     category: 'capacity',
     named:
-      /\b(?:manufacturer|oem|supplier|distributor)'?s?'? (?:letter|authori[sz]ation|agreement)|\bletter (?:from|of) (?:the )?(?:manufacturer|oem|supplier)|\bagentskap|\bvervaardiger\w{0,3} brief/i,
+      /\bauthori[sz]ation (?:by|from|of) (?:the )?(?:manufacturer|oem)\b|\b(?:manufacturer|oem|supplier|distributor)'?s?'? (?:letter|authori[sz]ation|agreement)|\bletters? (?:from|of|by) (?:the )?(?:manufacturer|oem|supplier|original equipment manufacturer|software vendor|vendor|[a-z]+ maker)\b|\bletters?,? signed by the (?:manufacturer|oem)|\bagentskap|\bvervaardiger\w{0,3} brief/i,
   },
   {
     code: 'SAMPLES',
     name: 'Samples',
     category: 'proposal',
-    named: /\bsamples? (?:must|to be|shall|are|of)\b|\bsubmit samples?\b|\bmonsters? (?:moet|word|van)\b/i,
+    named:
+      /\bsamples? (?:must|to be|shall|are|of)\b|\bsubmit samples?\b|\bbid samples?\b|\bas (?:a )?sample\b|\b(?:supported|accompanied) by (?:the )?samples?\b|\bmonsters? (?:moet|word|van)\b/i,
   },
   {
     code: 'PROOF_OF_ADDRESS',
     name: 'Proof of address',
     category: 'registration',
     named:
-      /\bproof of (?:business |physical |company )?(?:address|residence)\b|\bbewys van (?:adres|woonplek|besigheidsadres)/i,
+      /\bproof of (?:the |its )?(?:business |physical |company |residential |registered )?(?:or (?:business |residential ))?(?:address|residence)\b|\bbewys van (?:adres|woonplek|besigheidsadres)/i,
   },
   {
     code: 'PROOF_OF_OWNERSHIP',
     name: 'Proof of shareholding',
     category: 'preference',
     named:
-      /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership|shareholding)|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
+      /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership|shareholding)|\bshare register\b|\borganogram of shareholding|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
   },
   {
     code: 'MEDICAL_CERTIFICATE',
     name: 'Medical certificate for a disability',
     category: 'preference',
-    named: /\bmedical certificate\b|\bproof of disability|\bdoctor'?s (?:letter|note)|\bmediese sertifikaat/i,
+    named:
+      /\bmedical (?:certificate|report)\b|\bproof of disability|\bdoctor'?s (?:letter|note)|\bmediese sertifikaat/i,
   },
   {
     code: 'EMPLOYMENT_EQUITY',

@@ -23,7 +23,7 @@ const ALONE = new RegExp(
 );
 /** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, `forty points`, or a number of one to three digits. */
 const INLINE = new RegExp(
-  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${NUMBER_WORDS}) (?:${UNIT})|\b(${NUMBER_WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)|(?<![\d.,/:&-])(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
+  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${NUMBER_WORDS}) (?:${UNIT})|\b(${NUMBER_WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)|(?<![\d.,/:&-]|[A-Za-z]{2})(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
   'gi',
 );
 /** What stands before a number that is a weight, though it has no unit. */
@@ -34,10 +34,25 @@ const WEIGHS =
 const NUMBERED =
   /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
 
+/** `…: 1. Maintain the site. 2. Report`: numbers of items. */
+const ITEM = /(?:^|[.;:!?)] |[A-Z]{2} |\n)(\d{1,2})\. (?=[A-Z])/g;
+
+/** @returns where numbers stand that count the items of a list, one after the other */
+function numbersOfItems(text: string): Set<number> {
+  const found = [...text.matchAll(ITEM)].map((match) => ({
+    start: match.index + match[0].indexOf(match[1]!),
+    value: Number(match[1]),
+  }));
+  const counts = found.filter(
+    ({ value }, at) => found[at - 1]?.value === value - 1 || found[at + 1]?.value === value + 1,
+  );
+  return new Set(counts.map(({ start }) => start));
+}
+
 /** What makes the number before it a date, a period or a measure, and no points. */
 const MAX_MEASURE = 24;
 const MEASURE =
-  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies)\b|of the (?:works?|contract|project|price|value|amount|invoice|order)\b|°)/i;
+  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies|(?:each|every|per|a) (?:day|week|month|year|shift))\b|of the (?:works?|contract|project|price|value|amount|invoice|order)\b|°)/i;
 
 /** `one for each` is no number of points. */
 const LEAST_WORD = 5;
@@ -66,15 +81,17 @@ const MAX_TEXT = 3_000;
 /** @returns the amounts within a text, from left to right; numbers without a unit are among them, those of a date or clause not */
 export function amountsIn(text: string): Amount[] {
   const matches = [...text.slice(0, MAX_TEXT).matchAll(INLINE)];
+  const items = numbersOfItems(text.slice(0, MAX_TEXT));
   return matches.flatMap((match) => {
     const [all, bracketed, withUnit, marked, unmarked, bare] = match;
     const digits = bracketed ?? withUnit ?? bare;
     const words = marked ?? unmarked;
     const before = text.slice(Math.max(0, match.index - 24), match.index);
-    if (bare !== undefined && NUMBERED.test(before)) return [];
+    const rest = text.slice(match.index + all.length, match.index + all.length + MAX_MEASURE);
+    if (bare !== undefined && (NUMBERED.test(before) || items.has(match.index))) return [];
     const value = digits === undefined ? sumOfWords(words!) : decimalOf(digits);
     if (unmarked !== undefined && value < LEAST_WORD) return [];
-    if (MEASURE.test(text.slice(match.index + all.length, match.index + all.length + MAX_MEASURE))) return [];
+    if (MEASURE.test(rest)) return [];
     const isMarked = (bare ?? unmarked) === undefined || WEIGHS.test(before);
     return [{ value, start: match.index, end: match.index + all.length, isMarked }];
   });

@@ -18,8 +18,9 @@ const SLACK = 2;
  */
 export function withTitles(lines: readonly NumberedLine[]): NumberedLine[] {
   const widths = new Map<number, number>();
+  // A line of its own is as wide as the page, and no cell of the table.
   for (const { line } of lines)
-    for (const cell of line.cells)
+    for (const cell of line.cells.length > 1 ? line.cells : [])
       for (const text of textsOf(cell))
         widths.set(cell.column, Math.max(widths.get(cell.column) ?? 0, text.length));
   return lines.map((one) => {
@@ -32,8 +33,14 @@ export function withTitles(lines: readonly NumberedLine[]): NumberedLine[] {
 const textsOf = ({ text, start, end, parts }: Cell): string[] =>
   parts.map((part, at) => text.slice(part - start, (parts[at + 1] ?? end + 1) - 1 - start));
 
+/** What an item of a list in the cell begins with. */
+const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7] ?/;
+
 function titleOf(cell: Cell, width: number): string | null {
-  const [title, next, ...others] = textsOf(cell);
+  const texts = textsOf(cell);
+  const list = texts.findIndex((text) => BULLET.test(text));
+  if (list > 0) return texts.slice(0, list).join(' ');
+  const [title, next, ...others] = texts;
   if (title === undefined || next === undefined || title.length > MAX_TITLE || !/^["'(]?\p{Lu}/u.test(next))
     return null;
   const word = next.split(' ')[0]!;

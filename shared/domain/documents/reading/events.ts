@@ -71,8 +71,8 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   const line = reader.lines[Math.min(...lines)]!;
   const from = Math.max(line.start, previous?.end ?? 0);
   const inLine = nearest(reader, { start: Math.min(from, moment.start), end: moment.start });
-  const isSaid = inLine !== null && ['closing', 'enquiries', 'briefing'].includes(inLine.kind);
-  const limit = isSaid ? null : limitOfOffers(reader, moment);
+  const isLabelled = inLine !== null && ['closing', 'enquiries', 'briefing'].includes(inLine.kind);
+  const limit = isLabelled ? null : limitOfOffers(reader, moment);
   if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
   if (inLine !== null && inLine.kind !== 'other') return inLine;
   const ofColumn = columnLabel(reader, lines[0]!, moment);

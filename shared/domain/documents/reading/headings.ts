@@ -6,7 +6,7 @@ import type { Line, Reader } from './reader.ts';
 const PART =
   /^(?:part|deel|section|afdeling|annexure|bylae|schedule|stage|phase|step|fase|stadium|stap) (?=[A-Z\d])/i;
 const NUMBERED =
-  /^(?:[A-Z]|[A-Z]\.\d{1,2}(?:\.\d{1,2}){0,3}|\d{1,2}(?:\.\d{1,2})?|[TCF]\d(?:\.\d)?|[IVX]{1,4})[.:)]? +(?=\S)/;
+  /^(?:[A-Z]|[A-Z]\.?\d{1,2}(?:\.\d{1,2}){0,3}|\d{1,2}(?:\.\d{1,2})?|[TCF]\d(?:\.\d)?|[IVX]{1,4})[.:)]? +(?=\S)/;
 const FORM = /^(?:SBD|MBD) ?\d(?:\.\d)?\b/;
 const MAX_HEADING = 90;
 const MAX_QUESTION = 140;
@@ -44,6 +44,20 @@ export function isHeading({ lines }: Pick<Reader, 'lines'>, index: number): bool
     isTopic(line, title) ||
     isShort(lines, index)
   );
+}
+
+const PAGE = / (\d{1,3})$/;
+const MAX_PAGES = 15;
+/** Whether a line is one of contents, with the number of its page: `Scope of work 8` above `Pricing 9`. */
+export function isOfContents(lines: readonly Line[], index: number): boolean {
+  const [before, own, behind] = [index - 1, index, index + 1].map((at) => {
+    const page = PAGE.exec(lines[at]?.text ?? '')?.[1];
+    return page === undefined ? null : Number(page);
+  });
+  if (own == null) return false;
+  const follows = (one: number | null | undefined, next: number | null | undefined): boolean =>
+    one != null && next != null && next >= one && next - one <= MAX_PAGES;
+  return follows(before, own) || follows(own, behind);
 }
 
 /** Forms on lines that follow each other are a list of them, and none begins its own form. */

@@ -7,7 +7,7 @@ export type NumberedLine = { line: Line; index: number };
 
 /** `Evaluation schedule 2: Fleet`, `Requirement 7.2.1 | Fleet`: words with a number, and then the name that they label. */
 const LABEL =
-  /^((?:[A-Za-z][A-Za-z'-]{2,20} ){1,4})(\d{1,2}(?:\.\d{1,2}){0,3}|[A-H](?=[:. )-]|$))(?: ?[:.)-]+ ?| |$)/;
+  /^((?:[A-Za-z][A-Za-z'-]{2,20} ){1,4})([A-Z]{0,2}\d{1,2}(?:\.\d{1,2}){0,3}|[A-H](?=[:. )-]|$))(?: ?[:.)-]+ ?| |$)/;
 /** `EVALUATION SCHEDULE: Fleet`: a label without a number, which says that a criterion follows. */
 const UNNUMBERED =
   /^((?:[A-Za-z]{2,20} ){0,3}(?:schedule|criterion|element|category|aspect|factor|area|kriterium)) ?: (?=\S)/i;
@@ -49,8 +49,9 @@ function cut(line: Line, { number, length }: Label): Line {
   const isCell = length === first.text.length;
   const rest = first.text.slice(length);
   const isCounted = number !== line.text;
-  const label = /\./.test(number) ? number : `${number}.`;
-  const text = isCell ? number : isCounted ? `${label} ${rest}` : rest;
+  const digits = number.replace(/^[A-Z]+(?=\d)/, '');
+  const label = /\./.test(digits) ? digits : `${digits}.`;
+  const text = isCell ? digits : isCounted ? `${label} ${rest}` : rest;
   const cells = [{ ...first, text }, ...others];
   return { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
 }

@@ -38,8 +38,12 @@ const plain = (word: string): string => word.toLowerCase().replace(EDGE, '');
 const isBetween = (word: string): boolean =>
   BETWEEN.has(plain(word)) || /^\d{2,3}%?$/.test(plain(word)) || plain(word) === '';
 
+/** `Equipment to be used`: such words link other names with their points. */
+const OF_NAME = / to be used ?$/i;
+
 /** @returns the text without the words at its end that lead to the points behind it */
 export function beforePoints(text: string): string {
+  if (OF_NAME.test(text)) return text.trim();
   const words = text.trim().split(' ');
   let end = words.length;
   while (end > 0 && words.length - end < MAX_WORDS) {
@@ -73,7 +77,7 @@ export function leadToName(text: string, by: RegExp = /./): number | null {
 
 /** Words that name a criterion without saying which. */
 const UNNAMED = new Set(
-  'this criterion criteria aspect element item requirement schedule factor category number here section part it these not divided subdivided under heading committee panel may hierdie kriterium element afdeling dit bids bid offer'.split(
+  'this criterion criteria aspect element item requirement schedule factor category number here section part it these not divided subdivided under heading committee panel may no more than hierdie kriterium element afdeling dit bids bid offer'.split(
     ' ',
   ),
 );
@@ -104,7 +108,7 @@ export function behindIntroduction(text: string): string {
 
 const OPENING =
   /^(?:(?:(?:criteri(?:on|um) \d{1,2}|sub-?(?:criteria|criterion|elements?)|in addition|then|last|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
-const ENDING = new RegExp(`(?:^|[ ,:(-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
+const ENDING = new RegExp(`(?:^|[ ,:([-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */
 export function nameInProse(text: string): string {

@@ -3,7 +3,7 @@ import { amountsIn } from './amounts.ts';
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
 const LAST_NUMBER =
-  /[ .\u2026_:=([/-](\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score)))?([\])]?)(?: ?(?:points?|punte|marks|%)\)?)?[.;,]?(?: (?:and|en))?$/i;
+  /(?:[ .\u2026_:=([]|(?<![\dA-Z])[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score|above)|thereof|daarvan))?([\])]?)(?: ?(?:points?|punte|marks|%)[)\]]?)?[.;,]?(?: (?:and|en))?$/i;
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
 const FIRST_NUMBER =
   /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
@@ -17,7 +17,9 @@ const FIRST_OF_WHICH =
   /^(?:of which|thereof|waarvan) (\d{1,3})(?: ?(?:%|points?|punte|marks))? (?:for|vir)(?: the|:)? (?=\S)/i;
 /** Words before a number at the end of a line that is no weight. */
 const NO_POINTS =
-  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|in|below|above|than|least)\.?$/i;
+  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|volume|vol|cor|ck|paragraph|par|chapter|version|rev|annex|attachment|document|returnable|table|figure|in|below|above|than|least)\.?$/i;
+/** These are names as well, where the number has a unit: `Plan and schedule 30 points`. */
+const NUMBERED = /\b(?:schedule|form|part|item|step|section|act|regulations?)$/i;
 const LABEL_BEFORE =
   /(?<!\bsub)[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
 /** `…, divided as follows:`, `… of which`: what leads from the points of a criterion to its parts. */
@@ -55,7 +57,8 @@ export function endOf(whole: string): Named | null {
   const isLabelled = LABEL_BEFORE.test(text.slice(0, from + match.index + 1));
   const first = middleOf(text);
   if (first !== null) return first;
-  if (!isLabelled && NO_POINTS.test(name)) return null;
+  const isCounted = match[2] !== undefined && NUMBERED.test(name);
+  if (!isLabelled && !isCounted && NO_POINTS.test(name)) return null;
   return {
     name: isLabelled ? text.slice(0, from + match.index + 1).replace(LABEL_BEFORE, '') : name,
     value: Number(match[1]!.replace(',', '.')),
@@ -94,13 +97,25 @@ export function startOf(text: string): Named | null {
   };
 }
 
+/** `Methodology - 30, made up of: understanding (20), programme (10)`. */
+const LEADS_TO_PARTS =
+  /^,? (?:which (?:is|are) )?(?:made up of|consisting of|divided (?:into|as)|comprising|composed of|split into|broken down (?:into|as)|namely|of which|waarvan|naamlik|bestaande uit)\b/i;
+
+/** `Methodology, out of 30, made up of …`. */
+const OUT_OF = /,? (?:out of|uit) (\d{2,3})(?=,| -|:| \()/i;
+
 /** `Methodology (30 points): the approach …`, `Experience - 40 points: 5 or more = 40`: marked points, and more behind them. */
 export function middleOf(text: string): Named | null {
+  const share = OUT_OF.exec(text.slice(0, 200));
+  if (share !== null && share.index >= 4 && LEADS_TO_PARTS.test(text.slice(share.index + share[0].length)))
+    return { name: text.slice(0, share.index), value: Number(share[1]), isMarked: true };
   const amount = amountsIn(text.slice(0, 200)).find(({ isMarked }) => isMarked);
   if (amount === undefined || amount.start < 4 || amount.end === text.length) return null;
   const name = text.slice(0, amount.start);
-  if (!/^ ?[:.;-] ?\S/.test(text.slice(amount.end)) || !/[-:=(] ?$|[a-z] $/i.test(name)) return null;
-  const brackets = /[([]$/.test(text.charAt(amount.start)) || /[-:=] $/.test(name);
+  const leadsIn = LEADS_TO_PARTS.test(text.slice(amount.end));
+  if ((!leadsIn && !/^ ?[:.;-] ?\S/.test(text.slice(amount.end))) || !/[-:=(] ?$|[a-z] $/i.test(name))
+    return null;
+  const brackets = leadsIn || /[([]$/.test(text.charAt(amount.start)) || /[-:=] $/.test(name);
   if (!brackets || /[.;=] /.test(name.slice(4)) || NO_POINTS.test(name.trim())) return null;
   return { name: name.replace(LABEL_BEFORE, ''), value: amount.value, isMarked: true };
 }

@@ -1,4 +1,4 @@
-import { isHeading, isQuestion, topicsOf } from './headings.ts';
+import { isHeading, isOfContents, isQuestion, topicsOf } from './headings.ts';
 import { indexAt, type Passage, passagesOf } from './passages.ts';
 import { lineAt, type Reader } from './reader.ts';
 import { lastFrom } from './span.ts';
@@ -20,6 +20,16 @@ const RUN_IN = /^([A-Z][A-Za-z' /&-]{3,48})(?::| -) (?=["'(]?[A-Z])/;
 const MAX_RUN_IN = 6;
 /** What a list is introduced with. */
 const LEADS = /(?::|\b(?:if|where|when|who|that|following|indien|as|wat|volgende)) ?-?$/i;
+/** `Only bidders that satisfy the following may bid.` introduces a list as well, though it ends with a point. */
+const LEADS_IN_MIDDLE =
+  /\b(?:satisf(?:y|ies)|meets?|compl(?:y|ies) with|fulfils?|voldoen aan) (?:all )?(?:of )?(?:the following|die volgende)\b/i;
+const MAX_BEHIND = 80;
+const leadsIn = (text: string): boolean => {
+  if (LEADS.test(text)) return true;
+  const said = LEADS_IN_MIDDLE.exec(text);
+  const behind = said === null ? '' : text.slice(said.index + said[0].length);
+  return behind.endsWith('.') && behind.length <= MAX_BEHIND && !/[.:;]./.test(behind);
+};
 const GOES_ON = /^[a-z(]|[;,]$|[;,] (?:and|or|en|of)$/;
 const MAX_LEVELS = 4;
 
@@ -39,16 +49,20 @@ export function outlineOf(reader: Reader): readonly Placed[] {
       const title = titleOf(reader.lines[passage.line]!.text);
       const above =
         title.depth === null ? [] : titles.filter(({ depth }) => depth !== null && depth < title.depth!);
-      titles = [title, ...above].slice(0, MAX_LEVELS);
+      titles = isOfContents(reader.lines, passage.line) ? [] : [title, ...above].slice(0, MAX_LEVELS);
       question = null;
       lead = null;
     } else if (isQuestion(passage.text)) {
       question = passage.text;
       lead = null;
-    } else if (isLead(passage, all[index + 1]) && !(lead !== null && passage.isItem)) {
+    } else if (
+      isLead(passage, all[index + 1]) &&
+      !(lead !== null && passage.isItem && !isOtherClause(reader, passage, lead))
+    ) {
       lead = passage;
       last = null;
-    } else if (lead !== null && !belongs(passage, last)) lead = null;
+    } else if (lead !== null && (!belongs(passage, last, lead) || isOtherClause(reader, passage, lead)))
+      lead = null;
     const of = lead === passage || isTitle ? null : lead;
     if (of !== null) last = passage;
     const runIn = RUN_IN.exec(passage.text)?.[1];
@@ -65,7 +79,7 @@ export function outlineOf(reader: Reader): readonly Placed[] {
 }
 
 const isLead = (passage: Passage, next: Passage | undefined): boolean =>
-  LEADS.test(passage.text) ||
+  leadsIn(passage.text) ||
   (next?.isItem === true && next.line === passage.line && !/[.;!?]$/.test(passage.text));
 
 /** The number of a clause in a cell before its heading. */
@@ -81,11 +95,31 @@ function titleOf(text: string): Title {
   return { text, depth: number === null ? null : number[0].split('.').length };
 }
 
+/** Whether a passage begins a row with the number of a clause that is no deeper than that of the clause which the lead belongs to. */
+function isOtherClause(reader: Reader, passage: Passage, lead: Passage): boolean {
+  const [own, above] = [clauseOf(reader, passage), clauseOf(reader, lead)];
+  return passage.line !== lead.line && own !== null && above !== null && own <= above;
+}
+
+/** @returns how many numbers the number of the clause has whose row a passage is in; null for none */
+function clauseOf(reader: Reader, { line }: Passage): number | null {
+  const [first, ...others] = reader.lines[line]!.cells;
+  const isClause = others.length > 0 && first!.column === 0 && CLAUSE.test(first!.text);
+  return isClause ? first!.text.split('.').filter((part) => part !== '').length : null;
+}
+const CLAUSE = /^[A-Z]?\.?\d{1,2}(?:\.\d{1,2}){1,4}\.?$/;
+
+/** A list of sentences, each of which begins as the one before: `The tenderer is …. The tenderer has ….` */
+const LIST_OF_SENTENCES = /[.]$/;
+const beginning = (text: string): string => text.split(/[ ,]+/, 2).join(' ').toLowerCase();
+
 /** A list has marks, or lines that go on with the sentence that introduces it. */
-const belongs = ({ isItem, text }: Passage, last: Passage | null): boolean =>
+const belongs = ({ isItem, line, text }: Passage, last: Passage | null, lead: Passage): boolean =>
   isItem ||
+  line === lead.line ||
   last === null ||
   GOES_ON.test(text) ||
+  (LIST_OF_SENTENCES.test(lead.text) && beginning(last.text) === beginning(text)) ||
   (!last.isItem && !last.text.endsWith('.') && !text.endsWith('.'));
 
 /** @returns the sections that the nearest of its titles is about which is about any */

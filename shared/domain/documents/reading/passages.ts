@@ -17,15 +17,15 @@ export type Passage = Span & {
 /** Longer passages are divided, so that every expression is applied to a text of bounded length. */
 const MAX_CHARACTERS = 1_200;
 
-/** `•`, `-`, `a)`, `(iv)`, `1.2.3`, `A.`, the box of a checklist. */
+/** `•`, `-`, `a)`, `(iv)`, `1.2.3`, `A.`, the box of a checklist, `Annexure B:`. */
 const ITEM =
-  /^(?:[\u2022\u2023\u25a0-\u25cf\u2713\u2714\u27a2\uf0b7\uf0a7\uf0fc*>\u00b7\u2610-\u2612-] ?|\(?[a-z]{1,4}\)|[a-z][.)] |\(?\d{1,2}\)|\d{1,2}(?:\.\d{1,2}){0,4}\.? |\[ ?\] ?|o )/i;
+  /^(?:[\u2022\u2023\u25a0-\u25cf\u2713\u2714\u27a2\uf0b7\uf0a7\uf0fc*>\u00b7\u2610-\u2612-] ?|\(?[a-z]{1,4}\)|[a-z][.)] |\(?\d{1,2}\)|\d{1,2}(?:\.\d{1,2}){0,4}\.? |\[ ?\] ?|o |(?:annex(?:ure)?|appendix|attachment|schedule|document|bylae|returnable) (?:[a-z]{1,2}|\d{1,2}|[a-z]{1,3}[.-]?\d{1,2}) ?(?::|\.|-(?= )) ?)/i;
 /** A cell with nothing but the mark or number of an item or clause. */
 const MARK =
   /^(?:[^\p{L}\p{N}]{1,3}|\(?[a-z]{1,4}[.)]|[a-z]|\(?(?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?[.):]?)$/iu;
 const SENTENCE_END = /[.;!?] (?=["'(]?[A-Z0-9])/g;
 /** `… if (a) it is late; (b) it is not signed`: items within a sentence. */
-const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?[A-Za-z])/g;
+const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?(?!(?:and|or|of|to|above|below|en|van)\b)[A-Za-z])/g;
 /** Points that end no sentence. */
 const ABBREVIATION =
   /\b(?:no|nr|tel|mr|mrs|ms|mnr|mev|dr|adv|prof|st|rd|ave|incl|excl|e\.g|i\.e|etc|ref|par|art|reg|sec|cell|bl|blvd|p\.o|ltd|pty|bpk|edms|vol|approx|min|max|[a-z])\.$/i;
@@ -46,7 +46,16 @@ export function passagesOf(reader: Reader): readonly Passage[] {
   };
   for (const [index, line] of reader.lines.entries()) {
     const isItem = ITEM.test(line.text);
-    if (current !== null && (isItem || line.afterGap || !continues(reader.lines[index - 1]!, line))) close();
+    const above = reader.lines[index - 1];
+    if (current !== null && (isItem || line.afterGap || !continues(above!, line, current.isItem))) close();
+    if (
+      current === null &&
+      !isItem &&
+      line.cells.length === 1 &&
+      above !== undefined &&
+      goesOnFromRow(above, line)
+    )
+      current = blockOf(found.pop()!);
     if (line.cells.length > 1) {
       close();
       found.push(...passagesOfRow(reader, index));
@@ -99,8 +108,34 @@ function ofCell(reader: Reader, cell: Cell, of: Pick<Block, 'line' | 'isItem' | 
   });
 }
 
+/** Whether a line goes on in the sentence of the row above it, whose cell is as wide as the page: `1.2 | Bids that …`. */
+function goesOnFromRow({ cells }: Line, line: Line): boolean {
+  const [mark, said] = cells;
+  return (
+    cells.length === 2 &&
+    !line.afterGap &&
+    MARK.test(mark!.text) &&
+    said!.text.length >= LEAST_FULL &&
+    continues({ ...line, cells: [said!], text: said!.text }, line, true)
+  );
+}
+
+const blockOf = ({ line, start, end, isItem, label }: Passage): Block => ({
+  line,
+  start,
+  end,
+  isItem,
+  label,
+});
+
+/** Shorter lines end their paragraph. */
+const LEAST_FULL = 60;
+/** How sentences of their own begin below an item. */
+const BEGINS_SENTENCE =
+  /^(?:The|An?|Any|All|Each|No|Bidders|Tenderers|Bids|Tenders|Proposals|Quotations|Offers|Failure|If|Where|This|These|Should|Further|Only) [a-z]/;
+
 /** Whether a line goes on where the line before it ended. */
-function continues(previous: Line, line: Line): boolean {
+function continues(previous: Line, line: Line, isItem: boolean): boolean {
   if (previous.cells.length > 1 || /[.:;!?]$/.test(previous.text)) return false;
   const startsLow = /^[a-z(&]/.test(line.text);
   if (
@@ -110,8 +145,9 @@ function continues(previous: Line, line: Line): boolean {
     )
   )
     return true;
+  if (isItem && BEGINS_SENTENCE.test(line.text)) return false;
   // A line much shorter than a full one ends its paragraph; so does a heading.
-  return previous.text.length >= 60 && isUpper(previous.text) === isUpper(line.text);
+  return previous.text.length >= LEAST_FULL && isUpper(previous.text) === isUpper(line.text);
 }
 
 const isUpper = (text: string): boolean => /[A-Z]/.test(text) && !/[a-z]{2}/.test(text);

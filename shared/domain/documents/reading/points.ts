@@ -1,5 +1,5 @@
 import { amountsIn, onlyAmount, shareOf } from './amounts.ts';
-import { beforePoints, withoutWords } from './links.ts';
+import { beforePoints, saysNoName, withoutWords } from './links.ts';
 import { endOf, middleOf, startOf } from './named-points.ts';
 import type { Cell, Line, Reader, Span } from './reader.ts';
 import { bare, depthOf, isItem, isLabel, isStep, isTotal, LABEL_OF_PARTS } from './row-texts.ts';
@@ -18,6 +18,8 @@ export type PointsRow = Span & {
   numbers: readonly { value: number; column: number }[];
   /** Number of the first cell, which is that of the row or its points. */
   lead: number | null;
+  /** Whether it is the only number of the row. */
+  isLed: boolean;
   /** Points that stand in brackets behind the name, besides others in cells of their own. */
   own: number | null;
   /** Whether a unit or brackets say that the numbers are points. */
@@ -48,16 +50,23 @@ export function givesPoints(reader: Reader, index: number): boolean {
   return row.lead !== 1 && !leads.includes(row.lead! - 1) && !leads.includes(row.lead! + 1);
 }
 
+/** More are no points. */
+const MAX_POINTS = 200;
+
 /** @returns the row of points that a line is, `index` being its number in the reader; null for another line */
 export function rowOfLine(line: Line, index: number): PointsRow | null {
   const read = line.cells.length > 1 ? ofCells(line) : ofText(line);
-  if (read === null || !/[a-z]{3}/i.test(read.name) || read.numbers.some(({ value }) => value > 200))
-    return null;
+  if (read === null || !/[a-z]{3}/i.test(read.name)) return null;
+  const isSum = isTotal(read.name);
+  const numbers = read.numbers.filter(({ value }) => value <= MAX_POINTS);
+  // A row that sums up may have scores beside points, which come to more.
+  if (numbers.length === 0 || (!isSum && numbers.length < read.numbers.length)) return null;
   return {
     ...read,
+    numbers,
     start: line.start,
     end: line.end,
-    isTotal: isTotal(read.name),
+    isTotal: isSum,
     isStep: read.isStep || isStep(read.name),
     line: index,
   };
@@ -67,6 +76,9 @@ const withoutBullet = (text: string): string => text.replace(/^[\u2022\u25cf\u25
 
 /** Weights are mostly multiples of it; other numbers of a first cell are those of rows. */
 const LIKELY = 5;
+
+/** `3 IWMPs`: how many there are of something with an abbreviation, and no number of a row. */
+const COUNT = /^\d{1,2} [A-Z]{2,8}s?$/;
 
 type Read = Omit<PointsRow, 'start' | 'end' | 'isTotal' | 'line'>;
 
@@ -89,7 +101,7 @@ function ofCells({ cells }: Line): Read | null {
   const common = {
     ...{ part: part === undefined ? null : bare(part.text), column: name.column },
     partDepth: part === undefined ? null : depthOf(null, part.text),
-    ...{ partColumn: part?.column ?? null, lead, depth, isStep: false },
+    ...{ partColumn: part?.column ?? null, lead, isLed: false, depth, isStep: COUNT.test(name.text) },
   };
   if (numbers.length > 0) {
     const marked = ended?.isMarked === true ? ended : null;
@@ -119,7 +131,7 @@ function ofCells({ cells }: Line): Read | null {
     ? {
         ...common,
         name: bare(name.text),
-        numbers: [{ value: lead, column: first.column }],
+        ...{ numbers: [{ value: lead, column: first.column }], isLed: true },
         own: null,
         isMarked: false,
       }
@@ -135,6 +147,12 @@ const wholeOf = (cells: readonly Cell[]): number | null => {
 /** Several levels one after the other (`Good = 5; fair = 3`) are no points of the row. */
 const areLevels = (text: string): boolean => (text.match(/ = \d/g)?.length ?? 0) > 1;
 
+/** A name with the end of a sentence in it is text, unless nothing but a label of the points follows. */
+function isText(name: string): boolean {
+  const sentences = name.split(/(?<=[a-z]{3})\. (?=[A-Z][a-z])/);
+  return sentences.length > 1 && !saysNoName(sentences.at(-1)!);
+}
+
 /** `The fleet counts 40 points`. */
 const ARTICLE = /^(?:the|die) (?=\p{L})/iu;
 
@@ -144,9 +162,10 @@ function ofText({ text, cells }: Line): Read | null {
   const middle = first === null ? middleOf(text) : null;
   const read = first ?? middle ?? endOf(text);
   if (read === null || (middle === null && areLevels(text))) return null;
+  if (first === null && middle === null && !isItem(text) && isText(read.name)) return null;
   return {
     name: bare(first === null ? linked(read.name).replace(ARTICLE, '') : read.name),
-    ...{ part: null, partDepth: null, column, partColumn: null, lead: null, own: null },
+    ...{ part: null, partDepth: null, column, partColumn: null, lead: null, isLed: false, own: null },
     numbers: [{ value: read.value, column }],
     isMarked: read.isMarked,
     isStep: first === null && isStep(withoutBullet(text)),

@@ -14,7 +14,7 @@ const SUBTOTAL =
   /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$|^(?:(?:sub)?total|max(?:imum)?)(?: points| score| marks)? (?:for|of|in) (?:(?:this|the) )?(?:criterion|section|part|category|item|schedule|heading|element)$/i;
 /** How a level of a scale begins, and what only levels have. */
 const STEP =
-  /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or more|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
+  /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|\[\d{1,2}\] |[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or(?: more)?|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
 /** A number of the row before such a name is none of a scale: `2 Relevant experience`. */
 const NUMBERED_NAME = /^\d{1,2} (?:Relevant|Similar|Completed|Successful|References?|Appointment)\b/;
 const LEVEL_INSIDE = / = ?(?:\d|full|half)/i;
@@ -37,6 +37,15 @@ const LETTERED = /^([A-Z]{0,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[a-z][.)]?$/;
 
 /** How deep letters stand: below `1` and below `1.1`. */
 export const IN_LETTERS = 1.5;
+/** Letters that may be roman numbers (`i`, `v`, `x`), and those that are: whether they stand below letters, their list tells. */
+export const MAYBE_ROMAN = 1.51;
+export const IN_ROMANS = 1.52;
+
+/** @returns how deep a letter or roman number of a list stands; capitals are as deep as numbers */
+function depthOfLetters(letters: string): number {
+  if (!/^[ivx]+$/.test(letters)) return IN_LETTERS;
+  return letters.length > 1 ? IN_ROMANS : MAYBE_ROMAN;
+}
 
 /** @returns how deep the numbering of a text says that it stands, from 0; null for none */
 export function depthOf(label: string | null, text: string): number | null {
@@ -48,8 +57,8 @@ export function depthOf(label: string | null, text: string): number | null {
   if (criterion !== undefined || capital !== undefined) return 0;
   if (digits !== undefined) return digits.replace(/[.)]$/, '').split('.').length - 1;
   if (within !== undefined) return within.split(/\d+/).length - 1;
-  if (bracketed !== undefined) return IN_LETTERS;
-  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : IN_LETTERS;
+  if (bracketed !== undefined) return depthOfLetters(bracketed);
+  return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : depthOfLetters(letter);
 }
 
 /** Whether a cell has nothing but the number of its row. */

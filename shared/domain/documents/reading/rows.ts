@@ -13,11 +13,9 @@ export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
     offset += raw.length + 1;
     if (left.has(index)) continue;
     const cells: RawCell[] = [];
-    let start = at;
-    for (const [column, cell] of raw.split('\t').entries()) {
-      if (!isEmpty(cell)) cells.push({ column, pieces: [{ start, end: start + cell.length }] });
-      start += cell.length + 1;
-    }
+    for (const [column, { start, end }] of cellsOf(raw).entries())
+      if (!isEmpty(raw.slice(start, end)))
+        cells.push({ column, pieces: [{ start: at + start, end: at + end }] });
     if (cells.length === 0) {
       afterGap = true;
       continue;
@@ -26,10 +24,28 @@ export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
     if (!afterGap && above !== undefined && goesOn(text, above.cells, cells)) {
       addTo(above, cells);
       above.end = at + raw.length;
-    } else rows.push({ cells, afterGap, end: at + raw.length });
+    } else {
+      const name = afterGap ? undefined : nameThatGoesOn(text, rows, cells);
+      if (name !== undefined) name.pieces.push(...cells.shift()!.pieces);
+      rows.push({ cells, afterGap, end: at + raw.length });
+    }
     afterGap = false;
   }
   return rows;
+}
+
+/** Between cells stand tabs, or the dots that lead from a name to its points. */
+const BETWEEN = /\t|(?<=[^.\t]) ?\.{4,} ?(?=\d{1,3} ?(?:points?|punte|marks|%))/gi;
+
+function cellsOf(line: string): Span[] {
+  const ends = [...line.matchAll(BETWEEN)].map(({ index, 0: { length } }) => ({
+    index,
+    next: index + length,
+  }));
+  return [...ends, { index: line.length, next: 0 }].map(({ index }, at) => ({
+    start: ends[at - 1]?.next ?? 0,
+    end: index,
+  }));
 }
 
 function addTo(above: RawRow, cells: readonly RawCell[]): void {
@@ -41,16 +57,58 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
   above.cells.sort((one, other) => one.column - other.column);
 }
 
+/** No name ends so. */
+const UNFINISHED =
+  /(?:\b(?:and|or|of|the|for|in|to|with|by|key|similar|relevant|proposed|previous|en|van|vir|die|soortgelyke|vorige)|[,&/-])$/i;
+/** Rows that the name of a criterion may reach over. */
+const MAX_ROWS = 6;
+const MARK = /^\(?[a-z]{1,3}[.)]/;
+
+/**
+ * The name of a criterion may go on beside its parts or levels, because its column is narrow:
+ *
+ *     Company experience in | 10 or more years | 30
+ *     the repair of pumps   | 6 to 9 years     | 20
+ *
+ * @returns the cell with which the first cell of a row goes on; undefined for none
+ */
+function nameThatGoesOn(
+  text: string,
+  rows: readonly RawRow[],
+  [first, part]: readonly RawCell[],
+): RawCell | undefined {
+  const said = ({ pieces }: RawCell): string => text.slice(pieces[0]!.start, pieces.at(-1)!.end).trim();
+  if (first === undefined || part === undefined || MARK.test(said(first))) return undefined;
+  const isSmall = /^[a-z(&]/.test(said(first));
+  for (let at = rows.length - 1; at >= Math.max(0, rows.length - MAX_ROWS); at -= 1) {
+    const { cells, afterGap } = rows[at]!;
+    const upper = cells.find(({ column }) => column === first.column);
+    if (upper === undefined) {
+      if (afterGap) return undefined;
+      continue;
+    }
+    const isOfTable =
+      /^[\p{Lu}\d]/u.test(said(upper)) &&
+      (isSmall || (first.column === 0 && /^\p{Lu}/u.test(said(first)) && UNFINISHED.test(said(upper)))) &&
+      cells.some((cell) => NUMBER.test(said(cell))) &&
+      cells.some((cell) => cell.column === part.column && /[a-z]{3}/i.test(said(cell))) &&
+      /[a-z]{3}/i.test(said(part));
+    return isOfTable ? upper : undefined;
+  }
+  return undefined;
+}
+
 const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?(?:%|(?:\/|out of|of) ?\d{1,3})?[ )\]]{0,2}$/;
-/** `5 or more projects = full points`: a line of its own. */
-const STEP = /=/;
+/** `5 or more projects = full points`, `[5] More than five projects`: a line of its own. */
+const STEP = /=|^ {0,3}\[\d{1,2}\] /;
 /** Levels one after the other in a cell, which goes on in the next line. */
 const areSteps = (text: string): boolean => text.includes('=') && /[;,]/.test(text.slice(text.indexOf('=')));
 const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
 
 /** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
 function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
-  if (above.length < 2 || (cells[0]!.column === 0 && !allGoOn(text, above, cells))) return false;
+  if (above.length < 2) return false;
+  if (cells[0]!.column === 0 && !allGoOn(text, above, cells) && !rowGoesOn(text, above, cells)) return false;
   if (!cells.some(({ column }) => above.some((cell) => cell.column === column))) return false;
   const nameGoesOn = goesOnInWords(text, above, cells[0]!);
   return cells.every(({ column, pieces: [piece] }) => {
@@ -69,6 +127,30 @@ function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell
 /** Whether all of several cells go on in words with those above them, so that the whole row was too narrow. */
 const allGoOn = (text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean =>
   cells.length > 1 && cells.every((cell) => goesOnInWords(text, above, cell));
+
+/**
+ * Whether a whole row goes on, though its name goes on with a capital: another cell does so in small letters, and the row above has a number
+ * in a cell that is empty here.
+ *
+ *     4. Previous | A list of vessels which     | 30
+ *     Experience  | were docked in the last year |
+ */
+function rowGoesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
+  const [first, ...others] = cells;
+  const said = (piece: Span | undefined): string =>
+    piece === undefined ? '' : text.slice(piece.start, piece.end);
+  return (
+    others.length > 0 &&
+    others.some((cell) => goesOnInWords(text, above, cell)) &&
+    above.some(
+      ({ column, pieces }) => NUMBER.test(said(pieces[0])) && !cells.some((cell) => cell.column === column),
+    ) &&
+    !/\d/.test(said(first!.pieces[0])) &&
+    said(first!.pieces[0]).length < MAX_NAME_PIECE &&
+    cells.every(({ pieces }) => !NUMBER.test(said(pieces[0])))
+  );
+}
+const MAX_NAME_PIECE = 40;
 
 /** Whether a cell goes on in small letters with the words above it, as a name does in a column that is too narrow for it. */
 function goesOnInWords(

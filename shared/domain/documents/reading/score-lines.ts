@@ -1,6 +1,6 @@
 import { amountsIn, onlyAmount } from './amounts.ts';
 import type { Cell, Line, Reader } from './reader.ts';
-import { isStep } from './row-texts.ts';
+import { isItem, isLabel, isStep } from './row-texts.ts';
 
 /**
  * The lines of a document for rules that look for rows of points. Rows that the reader joined, because the first cell of the lower
@@ -9,8 +9,45 @@ import { isStep } from './row-texts.ts';
 export function scoreLines(reader: Reader, first: number, last: number): { line: Line; index: number }[] {
   const found: { line: Line; index: number }[] = [];
   for (let index = first; index < Math.min(last, reader.lines.length); index += 1)
-    for (const line of takenApart(reader, reader.lines[index]!)) found.push({ line, index });
+    for (const line of takenApart(reader, reader.lines[index]!)) {
+      const above = found.at(-1);
+      if (above !== undefined && goesOnWithPoints(above.line, line)) above.line = joined(above.line, line);
+      else found.push({ line, index });
+    }
   return found;
+}
+
+/** `(15), references (10);`: the points of the name with which the line above ends. */
+const BEGINS_WITH_POINTS = /^[([]\d{1,3} ?(?:%|points?|punte|marks)?[)\]][,;.]/;
+const LEAST_FULL = 60;
+
+/** Whether a line goes on with the points of a criterion in the line above it, which is as wide as the page. */
+function goesOnWithPoints(above: Line, { cells, text, afterGap }: Line): boolean {
+  const [mark, said] = above.cells;
+  const upper = above.cells.at(-1)!.text;
+  if (cells.length > 1 || afterGap || isItem(text) || upper.length < LEAST_FULL) return false;
+  if (BEGINS_WITH_POINTS.test(text) && /[a-z]$/i.test(upper)) return true;
+  const isClause = above.cells.length === 2 ? isLabel(mark!.text) && said !== undefined : isItem(above.text);
+  return (
+    isClause &&
+    above.cells.length <= 2 &&
+    HAS_PARTS.test(upper) &&
+    (upper.endsWith(',') || !/[.:;!?)\d]$/.test(upper))
+  );
+}
+/** `…, made up of: projects (20), …`: the parts of a criterion in its sentence. */
+const HAS_PARTS =
+  /\b(?:made up of|consisting of|divided (?:into|as)|comprising|composed of|of which|namely|as follows|waarvan|naamlik|bestaande uit)\b|\(\d{1,3}[^()]{0,8}\),/i;
+
+function joined(above: Line, line: Line): Line {
+  const last = above.cells.at(-1)!;
+  const cell = { ...last, end: line.end, text: `${last.text} ${line.text}` };
+  return {
+    ...above,
+    end: line.end,
+    text: `${above.text} ${line.text}`,
+    cells: [...above.cells.slice(0, -1), cell],
+  };
 }
 
 const ENDS_WITH_POINTS =

@@ -2,7 +2,10 @@ import { isHeading } from './headings.ts';
 import type { Reader, Span } from './reader.ts';
 import { isItem, isLabel } from './row-texts.ts';
 
-/** A sentence of running text, an item of a list, or a heading. */
+/**
+ * A sentence of running text, an item of a list, or a heading, as rules on points need it: `passages.ts` cuts a sentence at the items within
+ * it and a row at its cells, which would part names from their points.
+ */
 export type Sentence = Span & {
   text: string;
   /** Whether it is a line of its own that ends without a point: a heading, or the name that an item begins with. */

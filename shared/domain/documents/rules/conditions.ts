@@ -4,7 +4,7 @@ import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isNotChosen } from '#shared/domain/documents/reading/ticks.ts';
 import { NAMES_FORM } from './forms.ts';
 import { foundAt } from './found.ts';
-import { isDemand, isNoGround } from './grounds.ts';
+import { isDemand, isNoGround, saysNoGround } from './grounds.ts';
 import { saysRejected } from './rejection.ts';
 import { documentsIn } from './returnable-names.ts';
 
@@ -13,6 +13,7 @@ const BIDDER =
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
   new RegExp(`\\bonly (?:[\\w-]{1,20} ){0,3}(?:${BIDDER}|tenders|bids)\\b`, 'i'),
+  /\bonly\b.{1,60}\b(?:may|can) (?:bid|tender|quote|apply)\b/i,
   new RegExp(
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',
@@ -26,6 +27,7 @@ const ELIGIBLE: readonly RegExp[] = [
   /\beligible (?:are|is)\b|\b(?:in order to|to) (?:be (?:admitted|eligible|considered)|qualify|take part)\b(?=[,.]| \w)|\b(?:can|may) (?:only )?apply (?:only )?(?:if|where|when)\b|\b(?:cannot|can not|may not) (?:tender|bid|quote|apply|take part|be admitted|submit an? (?:tender|bid|offer|proposal))\b/i,
   /\bmust be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)/i,
   /\b(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\w{1,20} )?(?:\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises|emes?\b|qses?\b|contractors|firms)/i,
+  /\bis (?:open|limited|restricted) to (?:legal )?(?:entities|persons|operators|institutions|organi[sz]ations) (?:that|who|which|with|whose|registered)\b/i,
   /\b(?:may|can) only (?:bid|tender|quote|participate|respond)\b|\b(?:may|can) (?:bid|tender|quote|participate|respond)\b(?=.{0,120}\b(?:if|provided|unless|only)\b)(?! .{0,40}\bpart of)/i,
   /\bslegs (?:[\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|tenders|maatskappye|ondernemings)/i,
   /\b(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?|ondernemings?|maatskappye?) (?:moet|behoort|dien) [\w' -]{0,100}\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)/i,
@@ -67,7 +69,8 @@ const NO_PROMISE =
 const PRINTED =
   /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding|subject to the preferential procurement|reserves? the right|where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference/i;
 /** What follows a heading without being an entry under it. */
-const ASIDE = /^(?:please )?note\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
+const ASIDE =
+  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
 /** Asks or introduces, and says nothing itself. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;
@@ -85,12 +88,35 @@ const isNoCondition = (text: string): boolean =>
 /** What a bidder is or has, though a paper proves it. */
 const IS_STANDING =
   /\b(?:registration|registered|accredit\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession|geregistreer\w*)\b/i;
+/** Words for the paper itself. */
+const IS_PAPER =
+  /\b(?:proof|letters?|certificates?|report|documents?|cop(?:y|ies)|numbers?|references?|cvs?|agreements?|affidavit|delegation|resolution|forms?|bewys|sertifikaat|verslag|afskrifte?)\b/i;
+const OF_PAPERS =
+  /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente)\b|\b(?:submit|return|attach|hand in|complete) (?:all )?(?:the )?(?:following )?(?:documents|forms)\b/i;
 /** Whether it names a document to hand in, or speaks of the procedure. */
 const isNoDemandOnBidders = (text: string): boolean =>
   OF_PROCEDURE.test(text) ||
-  (!saysEligible(text) && !IS_STANDING.test(text) && (NAMES_FORM.test(text) || documentsIn(text).length > 0));
+  OF_PAPERS.test(text) ||
+  (!saysEligible(text) &&
+    (!IS_STANDING.test(text) || (IS_PAPER.test(text) && !SAYS.test(text))) &&
+    (NAMES_FORM.test(text) || documentsIn(text).length > 0));
+/** Headings of what bidders must be or have, though they name it technical. */
+const DEMANDED =
+  /\b(?:mandatory|compulsory|pre-?qualification|verplig\w*) (?:technical )?(?:requirements|criteria|vereistes)\b/i;
 const isAboutBidders = (placed: Placed): boolean =>
-  saysEligible(placed.text) && !isNoCondition(placed.text) && !topicsOver(placed).includes('scope');
+  saysEligible(placed.text) &&
+  !isNoCondition(placed.text) &&
+  (IS_BEFORE_AWARD.test(placed.text) ||
+    !topicsOver(placed).includes('scope') ||
+    placed.titles.some((title) => DEMANDED.test(title)));
+
+const BEGINS_WITH_BIDDER = new RegExp(`^(?:the |each |every )?${BIDDER}\\b`, 'i');
+/** What those who bid must be, wherever it stands; a service provider may be the one that is appointed. */
+const IS_BEFORE_AWARD =
+  /^(?:[\d.()a-z]{1,8} )?(?:all |the |each |every |any )?(?:prospective |interested )?(?:bidders?|tenderers?|respondents?|suppliers?) (?:must|shall|should) (?:be (?:registered|accredited|licen[cs]ed|in possession|a registered|an accredited)|(?:hold|possess)(?! .{0,20}stock))\b/i;
+/** `Only tenderers who satisfy the following may bid: The tenderer is registered at the closing time.` */
+const isNamedByLead = ({ lead, text }: Placed): boolean =>
+  lead !== null && saysEligible(lead.text) && BEGINS_WITH_BIDDER.test(text);
 
 /** Finds who may bid at all: sentences that say so, and what stands under such a heading. */
 export const findEligibility = (reader: Reader): Found<string>[] =>
@@ -98,45 +124,61 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
     reader,
     (placed) =>
       (isAboutBidders(placed) ||
-        (isUnder(placed, 'eligibility', saysEligible) && !isNoDemandOnBidders(placed.text))) &&
+        (isUnder(placed, 'eligibility', saysEligible) &&
+          (isNamedByLead(placed) || !isNoDemandOnBidders(placed.text)))) &&
       !saysRejected(placed.text) &&
       !ABOUT_SCORES.test(placed.text) &&
       !isAboutStages(placed.text),
     0.85,
   );
 
+/** Headings of a table of documents, one of which says what follows without them. */
+const IS_HEAD =
+  /^(?:(?:no|nr|item|#)\.? )?(?:(?:mandatory|compulsory|required) )?(?:documents?|requirements?|criteri(?:on|a)|description|dokument)\b[^.;]*$/i;
+
 /** Finds for what a bid is rejected, sentence by sentence, and the items of lists that such a sentence introduces. */
 export const findDisqualifiers = (reader: Reader): Found<string>[] =>
   statements(
     reader,
-    (placed, beside) =>
+    (placed) =>
       !isSaidElsewhere(placed.text) &&
-      !isNoGround(placed, beside) &&
+      !isNoGround(placed) &&
+      !(placed.isRow && IS_HEAD.test(placed.text)) &&
       (saysRejected(placed.text) ||
         (isUnder(placed, 'disqualification', isAboutRejection) && !isDemand(placed.text))),
     0.88,
   );
 
+/** `Bids that do not meet the following requirements will be rejected:` introduces papers and what bidders must be, besides grounds. */
+const DEMANDS =
+  /\b(?:not|fail(?:s|ed|ure|ing)?(?: to)?|without|nie) (?:\w+ ){0,2}(?:submit|meet|comply|attach|provide|satisfy|furnish|hand in|include)\w*\b[^.;]{0,50}\b(?:following|below)\b/i;
+const isOnlyDemanded = (lead: string, text: string): boolean =>
+  DEMANDS.test(lead) && (!SAYS.test(text) || saysEligible(text));
 /** Whether it stands under a heading that is about nothing else, or in a list whose introduction is. */
 function isUnder(placed: Placed, topic: string, says: (text: string) => boolean): boolean {
-  if (placed.lead !== null && says(placed.lead.text)) return true;
+  const { lead, text } = placed;
+  if (lead !== null && says(lead.text))
+    return !saysNoGround(lead.text) && !(topic === 'disqualification' && isOnlyDemanded(lead.text, text));
   const topics = topicsOver(placed);
   const other = topic === 'eligibility' ? 'disqualification' : 'eligibility';
   return topics.includes(topic) && !topics.includes(other) && !placed.isRow && placed.lead === null;
 }
 
-function statements(
-  reader: Reader,
-  says: (placed: Placed, beside: readonly (Placed | undefined)[]) => boolean,
-  confidence: number,
-): Found<string>[] {
+function statements(reader: Reader, says: (placed: Placed) => boolean, confidence: number): Found<string>[] {
   const found = new Map<string, Found<string>>();
   const outline = outlineOf(reader);
   for (const [index, placed] of outline.entries()) {
     if (found.size >= MAX_FOUND) break;
-    if (placed.isTitle || UNFINISHED.test(placed.text) || !isEntry(placed)) continue;
+    const introduces = outline[index + 1]?.lead?.start === placed.start;
+    if (
+      placed.isTitle ||
+      (introduces && !saysRejected(placed.text)) ||
+      UNFINISHED.test(placed.text) ||
+      !isEntry(placed)
+    )
+      continue;
     if (PRINTED.test(`${placed.lead?.text ?? ''} ${placed.text}`) || ASIDE.test(placed.text)) continue;
-    if (!says(placed, [outline[index - 1], outline[index + 1]]) || isNotChosen(reader, placed)) continue;
+    if (!says(placed) || isNotChosen(reader, placed)) continue;
     const text = bare(placed.text);
     found.set(text.toLowerCase(), foundAt(reader, text, [placed], confidence));
   }

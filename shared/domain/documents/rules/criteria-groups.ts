@@ -31,7 +31,7 @@ export function divided(
   states[0]!.set(0, { score: 0, from: null, group: null, count: 0 });
   for (let at = 0; at < entries.length; at += 1) {
     const groups = groupsAt(entries, at, least);
-    const skipped = costOfSkipping(entries[at]!);
+    const skipped = costOfSkipping(entries[at]!, entries[at - 1]);
     for (const [sum, state] of states[at]!) {
       const cost = sum === 0 ? Math.min(skipped, COST.prefix) : skipped;
       if (cost < Number.POSITIVE_INFINITY)
@@ -66,7 +66,8 @@ function bestEnd(
   let best: { state: State; whole: number; score: number } | null = null;
   let trailing = 0;
   for (let at = entries.length; at >= 0; at -= 1) {
-    if (at < entries.length) trailing += Math.min(costOfSkipping(entries[at]!), isWhole ? 5 : COST.trailing);
+    if (at < entries.length)
+      trailing += Math.min(costOfSkipping(entries[at]!, entries[at - 1]), isWhole ? 5 : COST.trailing);
     for (const whole of wholes) {
       const state = states[at]!.get(whole);
       if (state === undefined || state.group === null || state.count < 2) continue;
@@ -92,11 +93,13 @@ export function better(states: Map<number, State>, sum: number, state: State): v
   if (known === undefined || state.score > known.score + 1e-9) states.set(sum, state);
 }
 
-function costOfSkipping({ value, isStep, place }: Entry): number {
+function costOfSkipping({ value, isStep, place }: Entry, above: Entry | undefined): number {
   if (place !== null) return Number.POSITIVE_INFINITY;
   if (value === null) return COST.skippedName;
   if (value === 0) return COST.skippedZero;
-  return isStep ? COST.skippedStep : Number.POSITIVE_INFINITY;
+  if (!isStep) return Number.POSITIVE_INFINITY;
+  // A step with all points of the row above it begins a scale, of which the other steps are levels, too.
+  return above?.value === value && !above.isStep ? COST.skippedBest : COST.skippedStep;
 }
 
 type Option = { group: Group; score: number; next: number };

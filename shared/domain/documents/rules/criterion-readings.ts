@@ -24,6 +24,7 @@ export const COST = {
   trailing: 0.6,
   skippedName: 0.01,
   skippedStep: 0.6,
+  skippedBest: 2,
   skippedZero: 0.1,
   stepAsCriterion: 3,
   stepAsPart: 1,
@@ -37,6 +38,7 @@ export const COST = {
   silentLevels: 0.6,
   loose: 1.5,
   headingInside: 0.8,
+  subtotalInside: 2,
 } as const;
 const FITS = 1;
 
@@ -68,9 +70,10 @@ export function readingsOf(
     readings.push({
       ...{ head, weight: sum, parts: [...below] },
       score:
-        (isSilent ? (isMerged ? 0 : scoreOfSilent(head, below, sum)) : FITS) -
+        (isSilent ? scoreOfSilent(head, below, sum) : FITS) -
         steps * (addsUp(head, values, sum) ? COST.stepInSum : COST.stepAsPart) -
         below.filter(({ isLoose }) => isLoose).length * COST.loose -
+        below.slice(0, -1).filter(({ subtotal }) => subtotal !== undefined).length * COST.subtotalInside -
         misplaced * COST.notDeeper,
     });
   const [first, last] = [values[0]!, values.at(-1)!];
@@ -78,13 +81,19 @@ export function readingsOf(
   const rising = values.every((value, at) => at === 0 || value > values[at - 1]!);
   const isScale = (falling || rising) && (below.length > 1 || steps > 0);
   const fits = isSilent
-    ? below.length > 1
+    ? below.length > 2 || (below.length > 1 && steps > 0)
     : highest === head.value || (steps === below.length && highest < head.value!);
   if (isScale && fits && (first === highest || last === highest))
     readings.push({
       ...{ head, weight: head.value ?? highest, parts: [] },
       score:
-        (isSilent ? -COST.silentLevels : highest === head.value ? 0 : -0.2) -
+        (isSilent
+          ? below.at(-1)!.subtotal === highest
+            ? FITS
+            : -COST.silentLevels
+          : highest === head.value
+            ? 0
+            : -0.2) -
         (below.length - steps) * COST.plainAsLevel * (values.includes(0) ? 0.5 : 1) -
         misplaced * COST.notDeeper,
     });
@@ -100,6 +109,7 @@ function addsUp({ value }: Entry, values: readonly number[], sum: number): boole
 /** A heading without points has parts below it where a subtotal or its numbering says so. */
 function scoreOfSilent(head: Entry, below: readonly Entry[], sum: number): number {
   if (below.at(-1)!.subtotal === sum) return FITS;
+  if (head.place === 'head') return 0;
   const isAbove = head.depth !== null && below.every(({ depth }) => depth === null || depth > head.depth!);
   return isAbove ? 0.2 : -COST.silentHead;
 }

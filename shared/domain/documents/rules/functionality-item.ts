@@ -21,7 +21,7 @@ export const COLUMN =
   /\b(?:weight(?:ing|ings|age|s|ed)?|points?|scores?|marks|gewig(?:te)?|punte|max(?:imum)?|%)(?:\b|$)/i;
 /** `Criterion: …`, as a label before the name of one. */
 const NAMED =
-  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
+  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d])|evaluation schedule(?= ?[:-]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
 const MAX_NAME = 80;
 /** Longer headings may be sentences, which name nothing. */
 const LONGEST_TITLE = 45;
@@ -77,32 +77,46 @@ function rowOfSentences(line: Line, index: number): PointsRow | null {
       );
 }
 
+/** `Nr | Weight | Criterion | Score 0-4`: headings of columns, though one of them has numbers. */
+const HEAD_OF_COLUMN =
+  /^(?:(?:no|nr|number|#|criteri(?:on|a|um)|weight(?:ed|ing)?|score|rating|max(?:imum)?|points?|evidence|gewig|punte|kriteria)\b)/i;
+const isHeadOfColumns = ({ cells }: Line): boolean =>
+  cells.length > 2 &&
+  cells.every(({ text }) => HEAD_OF_COLUMN.test(text)) &&
+  cells.every(({ text }) => !/^\d/.test(text));
+const WHOLE = 100;
+const TOTAL = 'Total';
+
 /** @returns the item that a line is, `index` being its number in the reader; null for a line that is neither */
 export function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
   const span = { start: line.start, end: line.end };
   const alone = amountLine(line);
-  if (alone !== null)
+  if (alone !== null) {
+    // `Maximum points: 100`: no criterion has all of a hundred points.
+    const name = alone === WHOLE && isTotal(line.text) ? TOTAL : '';
     return {
       ...span,
-      ...{ name: '', depth: null },
+      ...{ name, depth: null },
       row: {
         ...span,
         ...{
-          name: '',
+          name,
           part: null,
           partDepth: null,
           column: 0,
           partColumn: null,
-          lead: null,
+          ...{ lead: null, isLed: false },
           own: null,
           depth: null,
           line: index,
         },
         numbers: [{ value: alone, column: 0 }],
         isMarked: line.text.length > 4,
-        ...{ isStep: false, isTotal: false },
+        ...{ isStep: false, isTotal: name !== '' },
       },
     };
+  }
+  if (isHeadOfColumns(line)) return null;
   const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);
@@ -110,7 +124,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
   }
   const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
   const isLabelled = texts.length === 2 && NAMED.test(`${texts[0]}:`);
-  const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, ''));
+  const name = bare((texts[isLabelled ? 1 : 0] ?? '').replace(NAMED, '')).replace(NAMED, '');
   const isHeading =
     name.length >= 4 &&
     (/^[^a-z]/.test(name) || isItem(line.text)) &&

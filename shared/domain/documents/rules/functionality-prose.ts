@@ -1,14 +1,14 @@
 import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { isHeading } from '#shared/domain/documents/reading/headings.ts';
 import { type Match, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { type Candidate, isOfOther, saysOther } from './functionality-candidate.ts';
 import { type NameOf, namesBefore, namesBehind, namesBeside } from './prose-names.ts';
 import { bestRun, inTurn, type Run } from './prose-runs.ts';
 
 /** What the points of all criteria together are said to be. */
 export const OUT_OF =
-  /\b(?:of the (?=\d{2,3} (?:points|punte))|(?:out of|total of|uit|totaal van|possible|together|altogether) )(?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(?:functionality|quality|funksionaliteit)(?::| -| ?\() ?(\d{2,3}) (?:points|punte)(?=[.)]|$)|\b(?:maximum|total|highest) (?:score|points|mark) (?:for|of) (?:functionality|quality)(?: is|:)? (\d{2,3})\b|\b(\d{2,3}) ?(?:points|punte) (?:in total|(?:can|may) be (?:reached|scored|earned|obtained)|altesaam|in totaal|(?:are |is )?available|in all|for (?:functionality|quality))/gi;
+  /\b(?:of the (?=\d{2,3} (?:points|punte))|(?:out of|total of|uit|totaal van|possible|together|altogether) )(?:a |the |'n |die )?(?:total |maximum |possible |totaal )?(?:of |van )?(\d{2,3})\b|\b(?:functionality|quality|funksionaliteit)(?: will| shall| sal| word)? (?:counts?|tel|carr(?:y|ies)) (\d{2,3})|\b(?:functionality|quality|funksionaliteit)(?::| -| ?\() ?(\d{2,3}) (?:points|punte)(?=[.)]|$)|\b(?:maximum|total|highest) (?:score|points|marks?) (?:for|of) (?:functionality|quality)(?: is| are|:)? (\d{2,3})\b|\b(?:adds?|sums?|amounts?|comes?|tel) (?:up )?(?:to|op tot) (\d{2,3}) (?:points|punte)|\b(\d{2,3}) ?(?:points|punte) (?:in total|(?:can|may) be (?:reached|scored|earned|obtained)|altesaam|in totaal|(?:are |is )?available|in all|for (?:functionality|quality))/gi;
 /** What stands before the points of all criteria together. */
 const OF_ALL =
   /\b(?:out of|of the|total of|possible|uit|uit die|van die|totaal van)(?: total| maximum| possible)?(?: of)? $/i;
@@ -47,10 +47,16 @@ export function criteriaInProse(reader: Reader, stated: readonly number[]): Cand
         }),
       )
       .filter(({ length }) => length > 0);
-    candidates.push(...found.filter(({ groups }) => !isOfOther(reader, groups[0]!.head.start)));
+    candidates.push(...found.filter(({ groups }) => !isAboutOther(reader, groups[0]!.head.start)));
     if (found.length > 0) from = Math.max(...found.map(({ groups }) => groups.at(-1)!.head.end));
   }
   return candidates;
+}
+
+/** Whether the line of the first criterion begins with something else, or stands below a heading on it: `Payment: 90% on delivery, …`. */
+function isAboutOther(reader: Reader, place: number): boolean {
+  const { start, text } = reader.lines[lineAt(reader, place)]!;
+  return saysOther(text.slice(0, place - start)) || isOfOther(reader, place);
 }
 
 /** The text, with a line break instead of the blank where a heading or a paragraph ends. */
@@ -146,6 +152,7 @@ function byWholeNear(
   const from = Math.max(0, start - NEAR);
   const wholes = amountsIn(flow.slice(from, start + NEAR * 3))
     .filter(({ value, isMarked }) => isMarked && value >= LEAST_WHOLE && value <= 200)
+    .filter(({ start: at }) => !OF_MINIMUM.test(clauseBefore(flow, from + at)))
     .map(({ value }) => value)
     .filter((value) => !OF_OTHERS.includes(value));
   if (wholes.length === 0) return null;
@@ -157,6 +164,15 @@ function byWholeNear(
     : { ...run, quality: 5 + run.score, confidence: 0.8, more: [] };
 }
 const NEAR = 200;
+/** What says that a number is a minimum, and no whole. */
+const OF_MINIMUM =
+  /\b(?:minimum|threshold|at least|less than|below|pass mark|drempel(?:waarde)?|minstens|ten minste)\b/i;
+const BEFORE = 60;
+const clauseBefore = (flow: string, place: number): string =>
+  flow
+    .slice(Math.max(0, place - BEFORE), place)
+    .split(/[.;]/)
+    .at(-1)!;
 const LEAST_WHOLE = 50;
 /** Points of the price, and the whole that is tried before. */
 const OF_OTHERS = [80, 90, 100];

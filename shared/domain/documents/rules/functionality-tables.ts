@@ -21,6 +21,8 @@ const VARIANTS = [
   { withSteps: false, isHeaded: false, isFlat: true, withScales: true },
 ] as const;
 type Variant = { [Option in keyof (typeof VARIANTS)[number]]: boolean };
+/** What criteria mostly add up to. */
+const WHOLE = 100;
 /** Weights that are multiplied by ratings of 1 to 5 come to a fifth of all points. */
 const HIGHEST_RATING = 5;
 /** Less is no total of functionality, but that of specific goals. */
@@ -66,7 +68,9 @@ export function readTable(
           (isFlat ? 0.5 : 0) -
           (withScales ? 0 : 1) -
           // A smaller number of the row that sums up may be the minimum.
-          (total !== null && solution.whole < Math.max(...said) ? 0.5 : 0) -
+          (total !== null && solution.whole < Math.max(...said) && solution.whole !== WHOLE ? 0.5 : 0) -
+          // Weights of a hundred beside scores that come to more are multiplied by ratings.
+          (total !== null && solution.whole > WHOLE && said.includes(WHOLE) ? 0.5 : 0) -
           unlike * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };

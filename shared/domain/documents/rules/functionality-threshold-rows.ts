@@ -53,7 +53,8 @@ export function rowVotes(reader: Reader, whole: number | null, place: number | n
       label === null ||
       text.length > MAX_ROW ||
       OTHER.test(text.replace(NEXT_STAGE, '')) ||
-      PARTS.test(text)
+      PARTS.test(text) ||
+      OF_SYSTEM.test(text)
     )
       return [];
     const isPercent = /%|per ?cent|persent/i.test(text);
@@ -66,6 +67,9 @@ export function rowVotes(reader: Reader, whole: number | null, place: number | n
     return value === null ? [] : [{ start, end, value, weight: 2 }];
   });
 }
+/** `the 90/10 system`, `80 points for price` */
+const OF_SYSTEM =
+  /\b(?:80 ?\/ ?20|90 ?\/ ?10)\b|\b[89]0 ?(?:points |punte )?(?:for|vir) (?:the |die )?(?:price|prys)\b/i;
 const NEXT_STAGE = /\b(?:price|prys|specific goals)\w*/gi;
 
 const ASKS =

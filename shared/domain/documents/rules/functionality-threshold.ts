@@ -1,6 +1,7 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { after, before, matchesOf, type Pair, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { NUMBER_WORDS } from '#shared/text/number-words.ts';
 import { elect, type Vote } from './found.ts';
 import { OUT_OF } from './functionality-prose.ts';
 import { BARE, NUMBER, OTHER, percentOf, SCORE, SUBJECT, scoreOf } from './functionality-scores.ts';
@@ -8,20 +9,22 @@ import { answerVotes, columnVotes, rowVotes } from './functionality-threshold-ro
 
 const NUMBERS = new RegExp(SCORE, 'gi');
 const MINIMUM =
-  /\b(?:minimum|threshold|at least|not less than|no less than|less than|lower than|below|under|short of|exceeds?|fewer than|(?:equal to or )?(?:greater|more) than|hurdle of|score (?:that is )?(?:needed|required)|pre-?qualification score|from|drempel(?:waarde)?|afsnypunt|ten minste|minste|minder as|laer (?:telling )?as|benede|onder|vanaf|cut-?off|qualifying|pass mark|hurdle|kwalifiserende?|slaagpunt)\b/gi;
+  /\b(?:minimum|threshold|at least|not less than|no less than|less than|lower than|below|under|short of|exceeds?|fewer than|(?:equal to or )?(?:greater|more) than|hurdle of|score (?:that is )?(?:needed|required)|pre-?qualification score|from|drempel(?:waarde)?|afsnypunt|ten minste|minste|minstens|minder as|laer (?:telling )?as|benede|onder|vanaf|cut-?off|qualifying|pass mark|hurdle|kwalifiserende?|slaagpunt)\b/gi;
 /** A minimum may stand without its unit, above all in a table. */
 const MINIMUM_SCORE =
-  /\b(?:minimum(?: \w+)? (?:score|points|mark|percentage|number of \w+(?: \w+)?)|threshold|drempel(?:waarde)?|minimum punte|minimum telling|kwalifiserende telling|pass mark|slaagpunt|afsnypunt|cut-?off(?: (?:score|point))?|(?:pre-?)?qualif(?:ying|ication) (?:score|mark|percentage))\b/gi;
+  /\b(?:minimum(?: \w+)? (?:score|points|mark|percentage|number of \w+(?: \w+)?)|threshold|drempel(?:waarde)?|minimum punte|minimum telling|kwalifiserende telling|(?:needs?|requires?|(?:must|ha(?:s|ve) to|who|that) (?:obtain|achieve|reach|attain|receive|earn|get|have)s?) a (?:total |combined )?(?:score|mark|total) of|pass mark|slaagpunt|afsnypunt|cut-?off(?: (?:score|point))?|(?:pre-?)?qualif(?:ying|ication) (?:score|mark|percentage))\b/gi;
 /** Words that demand a score, where the sentence says of what and what follows from it. */
 const DEMANDS =
-  /\b(?:fail(?:s|ed|ing)? to \w+|(?:not|nie) (?:\w+ )?(?:obtain|achiev|reach|scor|attain|attract|meet|receiv|earn|get|behaal)\w*|must (?:\w+ )?(?:obtain|achieve|reach|score|attain|receive|earn|get|have)|need(?:s|ed)?|required?|requires|who (?:obtain|achieve|reach|score|attain|receive|earn)|that (?:obtain|achieve|reach|score|attain|receive|earn)s?|moet|wat|behaal)\b/gi;
+  /\b(?:fail(?:s|ed|ing)? to \w+|(?:not|nie) (?:\w+ )?(?:obtain|achiev|reach|scor|attain|attract|meet|receiv|earn|get|behaal)\w*|(?:must|ha(?:s|ve) to) (?:\w+ )?(?:obtain|achieve|reach|score|attain|receive|earn|get|have)|need(?:s|ed)?|required?|requires|who (?:obtain|achieve|reach|score|attain|receive|earn)|that (?:obtain|achieve|reach|score|attain|receive|earn)s?|moet|wat|behaal)\b/gi;
 const FOLLOWS =
-  /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|non-?responsive|qualif|acceptable|go through|advance|short-?list|moves? on|goes on|go on|continue|pass|excluded|set aside|falls? (?:out|away)|drops? out|not (?:be )?evaluated|unsuccessful|(?:un)?opened|returned|turned away|no further part|discarded|knocked out|clear(?:ed|s)?|(?:stays?|remains?) in|enters?|admitted|eligible|survive|slaag|deurgaan|uitgesluit|tersyde|evaluated on price|stage (?:2|two)|phase (?:2|two)|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
+  /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|(?:non-?)?responsive|qualif|acceptable|go through|advance|short-?list|moves? on|goes on|go on|continue|pass|excluded|set aside|falls? (?:out|away)|drops? out|not (?:be )?evaluated|unsuccessful|(?:un)?opened|returned|turned away|no further part|discarded|knocked out|clear(?:ed|s)?|(?:stays?|remains?) in|enters?|admitted|eligible|survive|slaag|deurgaan|uitgesluit|tersyde|evaluated on price|stage (?:2|two)|phase (?:2|two)|invited|in aanmerking|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
 const OR_MORE =
   /\b(?:minimum|threshold|or more|or higher|or above|or better|and (?:above|more|higher|over)|of meer|of hoër|en meer|drempel|lowest|qualif(?:y|ies)|(?:is|are) (?:needed|required))\b/i;
 const ABOUT =
   /\b(?:functional|quality|technical|evaluat|qualif|score|threshold|funksional|kwaliteit|tegnies|drempel|punte|telling|points|phase|stage|fase)/i;
 const THRESHOLD = /\b(?:threshold|drempel\w*|minimum qualifying|cut-?off|pass mark|afsnypunt)\b/i;
+/** `evaluated on 90 points for price` */
+const OF_PRICE = /^ ?(?:points? |punte )?(?:for|vir) (?:the |die )?(?:price|prys)\b/i;
 /** The stage that follows is often that of the price. */
 const PRICE = /\b(?:price|prys)\w*/gi;
 /**
@@ -69,7 +72,8 @@ function voteOf(
   const text = reader.flow.slice(start, end);
   const context = before(reader, start, 200) + text + after(reader, end, 120);
   const close = `${before(reader, start, 50)}${text}${after(reader, end, 40)}`;
-  if (!ABOUT.test(context) || OTHER.test(between)) return [];
+  if (!ABOUT.test(context) || OTHER.test(between) || COUNTS.test(between) || FORMULA.test(between)) return [];
+  if (isOfColumn(reader, start, end)) return [];
   const sentence = sentenceAround(reader, start, end);
   // A score that decides who goes on is one for functionality, whatever the document calls it.
   const decides =
@@ -79,13 +83,15 @@ function voteOf(
   const isBehind =
     place !== null && start > place && start < place + NEXT_TO_CRITERIA && REQUIRED.test(sentence);
   if (!SUBJECT.test(context) && !THRESHOLD.test(context) && !decides && !isBehind) return [];
-  if (OTHER.test(close) && !SUBJECT.test(close)) return [];
-  if (isBare && !decides) return [];
+  if (OTHER.test(decides ? close.replace(PRICE, '') : close) && !SUBJECT.test(close)) return [];
+  if (OF_PRICE.test(after(reader, end, 30))) return [];
+  if (isBare && !decides && !isBehind) return [];
   if (
     isWeak &&
     !decides &&
     !isBehind &&
-    !(SUBJECT.test(sentence) && (FOLLOWS.test(sentence) || OUT_OF_ALL.test(sentence)))
+    !(SUBJECT.test(sentence) && (FOLLOWS.test(sentence) || OUT_OF_ALL.test(sentence))) &&
+    !(SUBJECT.test(context) && OF_WHOLE.test(sentence))
   )
     return [];
   const value = percentOf(scoreOf(digits, words), unit, after(reader, end - unit.length, 60), whole);
@@ -94,17 +100,43 @@ function voteOf(
   return [{ start, end, value, weight: isWeak ? certain / 2 : certain }];
 }
 
+/** `points follow from this formula: Ps = 80 …` */
+const FORMULA = /\bformula\b|\bPs ?=/i;
+/** `Fewer than 5 projects: 30 points` is a level, and no minimum. */
+const COUNTS = new RegExp(
+  `^ ?(?:\\d{1,3}|${NUMBER_WORDS}) (?!points?|punte|marks|per|out|of|uit|\\()[a-z]{3}`,
+  'i',
+);
+
+/** Whether the words head a column that has a number for each row below: that of one criterion is none for all. */
+function isOfColumn(reader: Reader, start: number, end: number): boolean {
+  const { lines } = reader;
+  const at = lineAt(reader, start);
+  const { cells, end: last } = lines[at]!;
+  const column = cells.findLast((cell) => cell.start <= start)!.column;
+  const below = lines.slice(at + 1, at + 1 + LEAST_OF_COLUMN);
+  const areNumbers = below.every((row) =>
+    row.cells.some((cell) => cell.column === column && /^\d/.test(cell.text)),
+  );
+  return cells.length > 2 && end > last && below.length === LEAST_OF_COLUMN && areNumbers;
+}
+/** Rows of a column with numbers. */
+const LEAST_OF_COLUMN = 2;
+
 /** So far behind criteria stands the minimum for them. */
 const NEXT_TO_CRITERIA = 120;
-const REQUIRED = /\b(?:required|needed|necessary|applies|must|to qualify|vereis|benodig|nodig|moet)\b/i;
+const REQUIRED =
+  /\b(?:required|needs?|needed|necessary|applies|must|to qualify|vereis|benodig|nodig|moet)\b/i;
+/** `65 of the 100 points` */
+const OF_WHOLE =
+  /\d (?:points |punte )?(?:of|out of|uit|van) (?:the |die )?(?:possible |total |moontlike )?\d{2,3} (?:points|punte)/i;
 const OUT_OF_ALL = /\b(?:out of|uit|possible|of the \d)/i;
 const SENTENCE = 220;
+const SENTENCE_ENDS = /[.;!] (?=[A-Z'"(]|\d{1,2}\.)| [\u2022\u25cf\u25aa\uf0b7] /;
 
 function sentenceAround(reader: Reader, start: number, end: number): string {
-  const head = before(reader, start, SENTENCE)
-    .split(/[.;!] (?=[A-Z'"(])/)
-    .at(-1)!;
-  const tail = after(reader, end, SENTENCE).split(/[.;!] (?=[A-Z'"(])/)[0]!;
+  const head = before(reader, start, SENTENCE).split(SENTENCE_ENDS).at(-1)!;
+  const tail = after(reader, end, SENTENCE).split(SENTENCE_ENDS)[0]!;
   return head + reader.flow.slice(start, end) + tail;
 }
 

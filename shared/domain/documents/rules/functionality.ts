@@ -5,7 +5,9 @@ import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
+import { withoutDescription, withoutDescriptions } from './criterion-names.ts';
 import type { Entry, Group } from './criterion-readings.ts';
+import { withScheduledParts } from './criterion-schedules.ts';
 import { foundAt } from './found.ts';
 import { criteriaAcross } from './functionality-across.ts';
 import { ABOUT, type Candidate, isOfOther, isOfPrice, isSentence } from './functionality-candidate.ts';
@@ -19,7 +21,7 @@ export type Functionality = { criteria: Found<Criterion>[]; total: number | null
 
 /** Words that introduce criteria: headings, and headings of tables. */
 const INTRODUCES =
-  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality(?=:| ?\(\d)|technical (?:evaluation|criteria|scor\w*|proposal|points|functionality|merit|ability|capability|assessment|stage|phase)|merit|evaluation (?:criteria|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
+  /\b(?:functional(?:ity)?|funksional(?:iteit|iteits\w+)?|quality (?:criteria|scor\w+|evaluation|points)|(?:for|of) quality|quality(?=:| ?\(\d)|technical (?:evaluation|criteria|scor\w*|proposal|points|functionality|merit|ability|capability|assessment|stage|phase)|merit|evaluation (?:criteria|schedules?|of (?:functionality|quality)|grid|matrix)|scoring (?:criteria|quality|matrix)|score ?sheet|evaluerings?kriteria|beoordelings?kriteria|tegniese (?:evaluering|kriteria|beoordeling)|criteri(?:a|on)|kriteri(?:a|um)|(?:is|are|be|word) (?:scored|evaluated|assessed|adjudicated|beoordeel|geëvalueer)|points (?:are|will be) (?:awarded|allocated))(?:\b|$)/i;
 /** A heading of a column of weights. */
 const COLUMN_HEAD =
   /^(?:(?:max(?:imum|\.)?|possible|total|allocated|full|maksimum|number of) ?)?(?:weight(?:ing|s|age)?|points?|scores?|marks|gewig|punte|max(?:imum)?)(?: (?:allocated|available|possible|points?|score|\(?%\)?|toegeken))?[ :]*(?:\(%\))?$/i;
@@ -27,7 +29,7 @@ const isHeadOfTable = ({ cells }: Line): boolean =>
   cells.length > 1 && cells.some(({ text }) => COLUMN_HEAD.test(text));
 /** Functionality that does not count. */
 const NONE =
-  /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
+  /\b(?:functional|funksional)\w* (?:criteria )?(?:is|are|will|shall|word|sal|does|do) (?:not|nie)(?! be (?:considered|evaluated further))\b|\b(?:functionality|quality|(?:technical|quality) (?:capability|proposal|criteria|evaluation|merit)) (?:is|are|will be|shall be) not (?:scored|assessed|applicable)\b|\bno functionality|\bnot applicable\b|\bnie van toepassing/i;
 const MAX_INTRODUCTION = 400;
 /** So many parts of a document are read at most, so that no text takes long. */
 const MAX_REGIONS = 250;
@@ -81,11 +83,12 @@ function tablesIn(reader: Reader, read: (region: Region, index: number) => Candi
 }
 
 /** A name of a criterion is no sentence, begins with a word and says no points. */
-const NO_NAME = /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|\b(?:points|punte)\b/u;
+const NO_NAME =
+  /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|(?:^|\b(?:\d{1,3}|[Mm]ax(?:imum)?|[Mm]inimum|[Tt]otal|the|of|for|these|no|more|many|all|full|half|preference|evaluation|maksimum|totale|voorkeur) )(?:[Pp]oints|[Pp]unte)\b|\b(?:points|punte) (?:are|will|is|for|to|per|of|out|vir|per|uit)\b/u;
 const COST_OF_NO_NAME = 4;
 /** What bidders hand in, are owned by and pay is part of other tables. */
 const OF_OTHERS =
-  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|stage \d|annex(?:ure)?)\b/i;
+  /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|penalt(?:y|ies)|stage \d|(?<!\b(?:in|with|per|to|of|see|and) )annex(?:ure)?)\b/i;
 const COST_OF_SENTENCE = 1.5;
 /** A level of a scale is no criterion. */
 const COST_OF_LEVEL = 2;
@@ -110,7 +113,7 @@ const isNoName = (name: string): boolean => NO_NAME.test(name) || OF_OTHERS.test
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
   return {
-    criteria: best.groups.map((group) => criterion(reader, group, best)),
+    criteria: withScheduledParts(reader, best.groups).map((group) => criterion(reader, group, best)),
     total: best.whole,
     end: Math.max(...ends) - 1,
   };
@@ -216,41 +219,6 @@ function named(reader: Reader, { items }: Region, group: Group): Group {
   return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
 }
 
-/** What stands between a title and its description. */
-const DESCRIBES = /: | - /;
-
-/** Cuts descriptions off that stand behind the names of most criteria: `Fleet: age and condition`, `Drivers - licences and training`. */
-function withoutDescriptions(groups: readonly Group[]): Group[] {
-  const heads = titlesOf(groups.map(({ head }) => head));
-  const parts = titlesOf(groups.flatMap((group) => group.parts));
-  return groups.map((group, at) => ({
-    ...group,
-    head: heads[at]!,
-    parts: parts.splice(0, group.parts.length),
-  }));
-}
-
-function titlesOf(entries: readonly Entry[]): Entry[] {
-  const titles = entries.map(({ name }) => name.split(DESCRIBES)[0]!);
-  const described = titles.filter((title, at) => title.length >= 4 && title !== entries[at]!.name).length;
-  const areDistinct = new Set(titles).size === titles.length;
-  if (described < 2 || described * 3 < entries.length * 2 || !areDistinct) return [...entries];
-  return entries.map((entry, at) => ({ ...entry, name: titles[at]! }));
-}
-
-/** Longer names have a description behind them, which is longer than they are. */
-const MAX_NAME = 45;
-
-/** A description goes on in small letters, and says more than another word or two. */
-const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+ [^ ]+)/u;
-
-function withoutDescription(name: string): string {
-  const title = DESCRIPTION.exec(name)?.[1];
-  if (title !== undefined) return title;
-  const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
-  return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
-}
-
 /** `Experience (40): projects (25), references (15)`: parts in the text of a criterion, which add up to its weight. */
 function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   const text = reader.flow.slice(head.start, head.end);
@@ -258,29 +226,35 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   const amounts = all.filter(({ isMarked }) => isMarked);
   for (const marked of [amounts.slice(1), amounts, all.slice(1), all.slice(0, -1)]) {
     const sum = marked.reduce((total, { value }) => total + value, 0);
-    if (marked.length < 2 || sum !== weight) continue;
+    if (marked.length < 2 || sum !== weight || marked.some(({ value }) => value === 0)) continue;
     const parts = marked.map(({ value, start, end }, at) => {
       const isFirst = at === 0 && (marked[0] === all[0] || marked[0] === amounts[0]);
       const before = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]?.end ?? 0);
       const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
-      const cell = cells.findLast((one) => one.start <= head.start + start);
+      // A line of its own goes on with the sentence above it; a cell does not go on with the one before it.
+      const cell = cells.length > 1 ? cells.findLast((one) => one.start <= head.start + start) : undefined;
       const from = Math.max(before, (cell?.start ?? 0) - head.start);
       const name = nameInProse(
         behindIntroduction(text.slice(from, start).split(/[:;] /).at(-1)!.trim().replace(LABEL_OF_PARTS, '')),
       );
       return { ...head, name, value, start: head.start + start, end: head.start + end };
     });
-    if (parts.every(({ name }) => name.length >= 4)) return parts;
+    if (parts.every(({ name }) => name.length >= 4 && !isStep(name))) return parts;
   }
   return [];
 }
+
+/** `three or four`, `1 to 2 letters`: how much there is of something. */
+const COUNTED = /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:to|or|-|\+)(?![a-z])/i;
 
 function criterion(
   reader: Reader,
   { head, weight, parts }: Group,
   { more, confidence }: Candidate,
 ): Found<Criterion> {
-  const subCriteria = parts.map(({ name, value }) => ({ name, weight: value }));
+  // Levels are no parts, though some of them add up to the weight.
+  const areLevels = parts.every(({ name }) => COUNTED.test(name));
+  const subCriteria = areLevels ? [] : parts.map(({ name, value }) => ({ name, weight: value }));
   const spans = [head, ...parts.slice(0, 3), ...more];
   return foundAt(reader, { name: head.name, weight, subCriteria }, spans, confidence);
 }

@@ -9,6 +9,8 @@ import type { NameOf } from './prose-names.ts';
 export type Run = Solution & { areMarked: boolean };
 
 const WORST = -3.5;
+/** Scores of a scale are not higher. */
+const HIGHEST_SCORE = 5;
 
 type Options = {
   /** What is no name. */
@@ -28,6 +30,7 @@ export function bestRun(
   nameOf: NameOf,
   { noName, mayBeUnmarked, from }: Options,
 ): Run | null {
+  const hasUnits = amounts.some(({ isMarked }) => isMarked);
   const entries = amounts.map((amount, at): Entry | null => {
     const part = nameOf(text, amounts, at, from);
     if (part === null || !/^[a-z'"(]/i.test(part.name) || !/[a-z]{3}/i.test(part.name)) return null;
@@ -35,6 +38,8 @@ export function bestRun(
     return {
       ...{ start: start + part.start, end: start + part.end, name: part.name, value: amount.value },
       ...{ isStep: isStep(part.name), depth: null, place: null },
+      // Beside points with units, small numbers are those of a scale.
+      isLoose: hasUnits && !amount.isMarked && amount.value <= HIGHEST_SCORE,
     };
   });
   let best: Run | null = null;

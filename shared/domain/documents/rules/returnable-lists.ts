@@ -5,12 +5,19 @@ import { mandatoryBy } from './mandatory.ts';
 
 /** Sentences and headings that introduce a list of what must be handed in. */
 const INTRODUCES =
-  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements)|administrative evaluation|compliance requirements)\b/i;
+  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information|annex(?:ure)?s|attachments|schedules)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements)|administrative evaluation|compliance requirements)\b/i;
 /** Ends a sentence behind which a list begins. */
-const ASKS_FOR = /\b(?:submit|attach|include|accompan|furnish|provide|enclose|heg|indien|verskaf)/i;
+const ASKS_FOR =
+  /\b(?:submit|attach|include|accompan|furnish|provide|enclose|ask(?:s|ed)? for|heg|indien|verskaf)/i;
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
+/** What the winner hands in, or the contractor every month. */
+const OF_CONTRACT =
+  /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every month|monthly|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
+/** Whether a list of such documents has a passage as an item. */
+export const isOfContract = ({ lead }: Placed): boolean => lead !== null && OF_CONTRACT.test(lead.text);
 const introduces = (text: string): boolean =>
-  INTRODUCES.test(text) || ((text.endsWith(':') || FOLLOWING.test(text)) && ASKS_FOR.test(text));
+  !OF_CONTRACT.test(text) &&
+  (INTRODUCES.test(text) || ((text.endsWith(':') || FOLLOWING.test(text)) && ASKS_FOR.test(text)));
 /** Speaks of a whole list: `Failure to submit any of these documents …` */
 const OF_ALL =
   /\b(?:these|above|following|all (?:the )?|each of the|hierdie|bogenoemde|al die|any (?:one )?of the|listed)\b.{0,20}\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\b/i;
@@ -33,10 +40,11 @@ export function listAt(
   run: boolean | null | undefined,
 ): List | null {
   const { text } = placed;
+  if (isOfContract(placed)) return null;
   if (introduces(text) || (list === null && isTableHead(placed)))
     return { mandatory: introduced(reader, placed, list), left: MAX_LIST - 1 };
   if (list === null) return run === undefined ? null : { mandatory: run, left: MAX_LIST - 1 };
-  if (list.left <= 0 || endsList(placed)) return null;
+  if (list.left <= 0 || endsList(placed) || OF_CONTRACT.test(text)) return null;
   const said = OF_ALL.test(text) && text.length < MAX_NOTE ? mandatoryBy(reader, text) : null;
   return { mandatory: list.mandatory ?? said, left: list.left - 1 };
 }

@@ -17,7 +17,7 @@ export function withoutForms({ text, start }: Passage, forms: readonly Span[]): 
   return named + text.slice(from);
 }
 /** What stands between a name and its form: a bracket, or the word. */
-const NAMED_BEFORE = /(?: ?\(|,? (?:on |in )?(?:form|vorm) )$/i;
+const NAMED_BEFORE = /(?: ?[([]|,? (?:on |in )?(?:form|vorm) )$/i;
 /** @returns where the last name of a text begins */
 const nameStart = (text: string): number =>
   Math.max(0, ...[...text.matchAll(NAME_ENDS)].map(({ 0: end, index }) => index + end.length));

@@ -8,9 +8,10 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { bare } from './conditions.ts';
 import { type FormMention, formMentions } from './forms.ts';
 import { foundAt } from './found.ts';
+import { saysNoGround } from './grounds.ts';
 import { mandatoryBy, mandatoryInTable } from './mandatory.ts';
 import { saysRejected } from './rejection.ts';
-import { type List, listAt } from './returnable-lists.ts';
+import { isOfContract, type List, listAt } from './returnable-lists.ts';
 import { documentsIn, withoutForms } from './returnable-names.ts';
 
 type Returnable = AnalysisLists['returnables'];
@@ -29,9 +30,19 @@ const AFTER_AWARD =
   /\b(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning|on appointment|by aanstelling|appointed|aangestelde|preferred|contract form|kontrakvorm)\b/i;
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
-  /^(?:failure|versuim)\b|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+  /^(?:failure|versuim)\b|^the contractor (?:shall|must|will)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+/** What is said of forms that nobody hands in, and what words mean. */
+const ONLY_EXPLAINED =
+  /\b(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced)|supersed\w+)\b|^["'][^"']{2,60}["'](?: or ["'][^"']{2,60}["'])? means\b/i;
+/** What the winner does, and what is bought: neither is handed in with the bid. */
+const OF_WORK =
+  /^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review)\b|^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\b/i;
 /** What earns points is not thereby asked for. */
 const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
+/** Points that a bidder claims with a document do not say that it is scored. */
+const CLAIMED =
+  /\bclaim\w{0,3} .{0,20}\bpoints\b|\bpoints (?:are|is|be) claimed|\b(?:preference|no) points\b|\bpoints for specific goals\b/gi;
+const rejects = (text: string): boolean => saysRejected(text) && !saysNoGround(text);
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
@@ -62,7 +73,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     const isHeading =
       !inListOf(list, passage) && here[0]?.start === passage.start && passage.text.length < MAX_HEADING;
     for (const form of here) {
-      if (!isHandedIn(reader, form, passage)) continue;
+      if (ONLY_EXPLAINED.test(passage.text) || !isHandedIn(reader, form, passage)) continue;
       if (isHeading) headings.push({ form, passage });
       else if (list !== null || !isOnlyNamed(passage))
         add(
@@ -72,12 +83,20 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
           form,
         );
     }
-    if (PRINTED.test(passage.text) || (saysRejected(passage.text) && !passage.isRow)) continue;
-    if (NOT_HANDED_IN.test(bare(passage.text)) || (!inListOf(list, passage) && !REQUIRES.test(passage.text)))
+    if (PRINTED.test(passage.text) || (rejects(passage.text) && !passage.isRow)) continue;
+    const said = bare(passage.text);
+    if (
+      NOT_HANDED_IN.test(said) ||
+      OF_WORK.test(said) ||
+      ONLY_EXPLAINED.test(said) ||
+      isOfContract(passage) ||
+      (!inListOf(list, passage) && !REQUIRES.test(passage.text))
+    )
       continue;
     const named = withoutForms(passage, here);
     const isScored =
-      givesPoints(reader, passage.line) || (!inListOf(list, passage) && POINTS.test(passage.text));
+      givesPoints(reader, passage.line) ||
+      (!inListOf(list, passage) && POINTS.test(passage.text.replace(CLAIMED, '')));
     if (!isScored)
       for (const code of documentsIn(named)) add(code, passage, ofList ?? saidBy(reader, passage), passage);
   }

@@ -1,4 +1,4 @@
-import { IN_LETTERS } from '#shared/domain/documents/reading/row-texts.ts';
+import { IN_LETTERS, IN_ROMANS, MAYBE_ROMAN } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Item } from './functionality-item.ts';
 
 /** Scores of a scale are not higher. */
@@ -7,25 +7,23 @@ const HIGHEST_SCORE = 10;
 const LEAST_LEVELS = 3;
 
 /** Whether the only number of a row stands before its name, without a unit: `1 | Experience`, `5 | Excellent`. */
-const isLed = ({ row }: Item): boolean =>
-  row !== null &&
-  !row.isMarked &&
-  row.lead !== null &&
-  row.numbers.every(({ value, column }) => column < row.column && value === row.lead);
+const isLed = ({ row }: Item): boolean => row?.isLed === true && !row.isMarked;
 
 /**
  * Tells numbers before names that count rows or levels from those that are points: rows that count up are headings, and levels of a
  * scale that count down (`5 | Excellent`, `3 | Good`, `1 | Poor`) are left out.
  */
-export function withoutRowNumbers(items: readonly Item[]): readonly Item[] {
+export function withoutRowNumbers(all: readonly Item[]): readonly Item[] {
+  const items = withoutCounters(all);
   const led = items.flatMap((item, at) => (isLed(item) ? [at] : []));
   const leadAt = (place: number): number | undefined => items[led[place] ?? -1]?.row?.lead ?? undefined;
   const counted = new Set<number>();
+  const numbers = items.flatMap(({ row }, at) =>
+    row === null || row.lead === null ? [] : [{ at, lead: row.lead }],
+  );
   const levels = new Set<number>();
-  for (const [place, at] of led.entries()) {
-    const [before, own, behind] = [leadAt(place - 1), leadAt(place)!, leadAt(place + 1)];
-    if (before === own - 1 || behind === own + 1) counted.add(at);
-  }
+  for (const [place, { at, lead }] of numbers.entries())
+    if (numbers[place - 1]?.lead === lead - 1 || numbers[place + 1]?.lead === lead + 1) counted.add(at);
   for (let first = 0; first < led.length; ) {
     let last = first;
     while (led[last + 1] === led[last]! + 1 && leadAt(last + 1)! < leadAt(last)!) last += 1;
@@ -34,17 +32,46 @@ export function withoutRowNumbers(items: readonly Item[]): readonly Item[] {
     first = last + 1;
   }
   return items.flatMap((item, at) =>
-    levels.has(at) ? [] : counted.has(at) ? [{ ...item, row: null, depth: 0 }] : [item],
+    levels.has(at) ? [] : counted.has(at) && isLed(item) ? [{ ...item, row: null, depth: 0 }] : [item],
   );
 }
 
-/** Letters are below the numbers that they follow, however deep these are: `7.2.1`, `(a)`, `(b)`, `7.2.2`. */
+/** Numbers that stand alone, and count the names below them: `1`, `Fleet`, `35`, `2`, `Drivers`, `65`. */
+function withoutCounters(items: readonly Item[]): readonly Item[] {
+  const alone = items.map(({ row }) =>
+    row !== null && row.name === '' && !row.isTotal ? row.numbers[0]!.value : null,
+  );
+  const counters = new Set<number>();
+  for (const [at, value] of alone.entries())
+    if (value === counters.size + 1 && alone[at + 1] === null && alone[at + 2] != null) counters.add(at);
+  return counters.size < LEAST_LEVELS ? items : items.filter((_, at) => !counters.has(at));
+}
+
+/** Between letters and what stands below them. */
+const STEP_OF_STYLES = 0.25;
+const isRoman = ({ depth }: Item): boolean => depth === IN_ROMANS || depth === MAYBE_ROMAN;
+
+/**
+ * Letters are below the numbers that they follow, however deep these are: `7.2.1`, `(a)`, `(b)`, `7.2.2`. Where letters and roman numbers
+ * meet in a list, those that it begins with are above the others: `(i)`, `(a)`, `(b)`, `(ii)`.
+ */
 export function withDepths(items: readonly Item[]): Item[] {
+  // A single `(i)` is the letter between `(h)` and `(j)`.
+  const hasRomans = items.some(({ depth }) => depth === IN_ROMANS);
   let above = 0;
+  let styles: boolean[] = [];
   return items.map((item) => {
     if (item.depth === null) return item;
-    if (Number.isInteger(item.depth)) above = item.depth;
-    if (item.depth !== IN_LETTERS) return item;
-    return above < IN_LETTERS ? item : { ...item, depth: above + IN_LETTERS - 1 };
+    if (Number.isInteger(item.depth)) {
+      above = item.depth;
+      styles = [];
+      return item;
+    }
+    if (item.depth < IN_LETTERS || item.depth > IN_ROMANS) return item;
+    const style = hasRomans && isRoman(item);
+    if (!styles.includes(style)) styles.push(style);
+    styles.length = styles.indexOf(style) + 1;
+    const depth = IN_LETTERS + (styles.length - 1) * STEP_OF_STYLES;
+    return { ...item, depth: above < IN_LETTERS ? depth : above + depth - 1 };
   });
 }

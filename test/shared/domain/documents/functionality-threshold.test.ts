@@ -35,6 +35,11 @@ describe('the minimum for functionality, in percent', () => {
     ['The minimum number of evaluation points for quality is 65.', 65],
     ['Score quality, rejecting all offers that fail to score 60% of the points for quality.', 60],
     ['Functionality (Minimum 70/100)', 70],
+    ['Functionality: a bid is regarded as responsive if it scores 70 points or more.', 70],
+    ['Functionality: a bidder needs a score of 75 to qualify for the opening of its price.', 75],
+    ['Bidders have to reach 65 of the 100 points. Functionality is scored first, then price.', 65],
+    ['Only bidders with at least 70% for functionality are invited to present.', 70],
+    ['Functionality is evaluated first. Bids under 60% are not scored on price (80 points).', 60],
     ['Bidders need 49 of the 70 points available for functionality to proceed to stage 2.', 70],
     ['Only bids that receive 70 points and above for functionality are evaluated on price.', 70],
     ['Functionality\nMinimum | Maximum\n70 | 100', 70],
@@ -61,6 +66,9 @@ describe('the minimum for functionality, in percent', () => {
     'Functionality counts 100 points and price counts 80 points.',
     'The bidder must have at least 51% black ownership.',
     'Technical requirements: the efficiency must be at least 95%.',
+    'Functional criteria and their points\nMuseum experience - 30 points\nMore than 5 projects: 30 points\nPlan - 70 points',
+    'Proposals are ranked on functionality out of 100 points. Points for price follow from this formula: Ps = 80 (1 - (Pt - Pmin) / Pmin)',
+    'Technical criteria | Weight | Minimum\nRail freight | 60% | 36%\nRolling stock | 40% | 24%',
   ])('is not: %s', (text) => {
     expect(thresholdOf(text)).toBeNull();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Criterion } from '#shared/domain/documents/analysis.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { answers } from './functionality/answers.ts';
+import { brokenNames } from './functionality/broken-names.ts';
 import { clauses } from './functionality/clauses.ts';
 import { forms } from './functionality/forms.ts';
 import { generalTables } from './functionality/general-tables.ts';
@@ -11,10 +12,13 @@ import { levelsInRows } from './functionality/levels-in-rows.ts';
 import { lists, namesWithLinks } from './functionality/lists.ts';
 import { lookAlikes } from './functionality/look-alikes.ts';
 import { notices } from './functionality/notices.ts';
+import { pageBreaks } from './functionality/page-breaks.ts';
 import { paragraphs } from './functionality/paragraphs.ts';
 import { passages } from './functionality/passages.ts';
 import { proposals } from './functionality/proposals.ts';
+import { schedules } from './functionality/schedules.ts';
 import { scoredRows } from './functionality/scored-rows.ts';
+import { scoringGuides } from './functionality/scoring-guides.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
 import { shares } from './functionality/shares.ts';
 import { sideBySide } from './functionality/side-by-side.ts';
@@ -35,6 +39,29 @@ const criteriaOf = (text: string): string =>
   analysisOf(cells(text))
     .lists.functionality.map(({ value }) => said(value))
     .join('; ');
+
+/** Ways of documents of many kinds, which no other test looks at one by one. */
+const inDocuments = [
+  ...generalTables,
+  ...headedTables,
+  ...spokenParagraphs,
+  ...otherParagraphs,
+  ...proposals,
+  ...notices,
+  ...clauses,
+  ...levels,
+  ...scoredRows,
+  ...levelsInRows,
+  ...passages,
+  ...sideBySide,
+  ...paragraphs,
+  ...shares,
+  ...forms,
+  ...scoringGuides,
+  ...brokenNames,
+  ...schedules,
+  ...pageBreaks,
+];
 
 describe('criteria of functionality', () => {
   it.each(tables)('in a table: $about', ({ text, criteria }) => {
@@ -57,23 +84,7 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text).toLowerCase()).toBe('project experience 30; project team 25; project plan 45');
   });
 
-  it.each([
-    ...generalTables,
-    ...headedTables,
-    ...spokenParagraphs,
-    ...otherParagraphs,
-    ...proposals,
-    ...notices,
-    ...clauses,
-    ...levels,
-    ...scoredRows,
-    ...levelsInRows,
-    ...passages,
-    ...sideBySide,
-    ...paragraphs,
-    ...shares,
-    ...forms,
-  ])('in documents of many kinds: $about', ({ text, criteria }) => {
+  it.each(inDocuments)('in documents of many kinds: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
   });
 
@@ -85,30 +96,13 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text)).toBe('');
   });
 
-  it.each([
-    ...tables,
-    ...lists,
-    ...sentences,
-    ...generalTables,
-    ...headedTables,
-    ...spokenParagraphs,
-    ...otherParagraphs,
-    ...proposals,
-    ...notices,
-    ...answers,
-    ...clauses,
-    ...levels,
-    ...scoredRows,
-    ...levelsInRows,
-    ...passages,
-    ...sideBySide,
-    ...paragraphs,
-    ...shares,
-    ...forms,
-  ])('have evidence that stands in the text: $about', ({ text }) => {
-    const page = cells(text);
-    expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
-  });
+  it.each([...tables, ...lists, ...sentences, ...answers, ...inDocuments])(
+    'have evidence that stands in the text: $about',
+    ({ text }) => {
+      const page = cells(text);
+      expect(missingEvidence(documentOf(page), analysisOf(page))).toEqual([]);
+    },
+  );
 
   it.each([
     ['anchors', 'criteria points functionality '.repeat(8_000)],

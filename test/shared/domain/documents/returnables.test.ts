@@ -53,6 +53,23 @@ describe('returnable documents', () => {
       ['COIDA', 'CSD_REPORT', 'MBD9'],
     ],
     [
+      'labelled annexures',
+      'The following annexures must be returned:\nAnnexure A: SBD 4\nAnnexure B: CSD report\nAnnexure C: Pricing schedule',
+      ['CSD_REPORT', 'PRICING_SCHEDULE', 'SBD4'],
+    ],
+    [
+      'other words for them',
+      'Returnable documents\n• Letter from the bank with its rating\n• Delegation of authority\n• List of five clients\n• Share register\n• Letter of an insurer on public liability cover\n• Letters signed by the manufacturer',
+      [
+        'AUTHORITY_TO_SIGN',
+        'BANK_LETTER',
+        'INSURANCE',
+        'MANUFACTURER_LETTER',
+        'PROOF_OF_OWNERSHIP',
+        'REFERENCES',
+      ],
+    ],
+    [
       'a heading without a mark for its items',
       'Supporting documents\nCSD report\nCurriculum vitae of the project leader\nReference letters of three clients\nEvaluation\nBids are evaluated on price.',
       ['CSD_REPORT', 'CV', 'REFERENCES'],
@@ -67,6 +84,17 @@ describe('returnable documents', () => {
     ['a form that has no number of its own', 'SBD 17 must be completed.'],
     ['registration without proof', 'Bidders must be registered on the Central Supplier Database.'],
     ['a rejection', 'Bids without a valid tax clearance certificate are rejected.'],
+    ['a form of the past', 'SBD 6.1 replaces the form SBD 6.2, which was withdrawn.'],
+    ['the meaning of words', '"CSD report" means the report of the Central Supplier Database.'],
+    [
+      'work that is bought',
+      'The scope is as follows:\n• Draw up the work plan\n• Maintain the risk register',
+    ],
+    [
+      'a list for the winner',
+      'After the award the contractor hands in the following documents:\n• Proof of insurance\n• Letter of good standing (COIDA)',
+    ],
+    ['what a bidder is', 'The bidder is registered on the Central Supplier Database.'],
   ])('are not read from %s', (_, text) => {
     expect(codesOf(text)).toEqual([]);
   });

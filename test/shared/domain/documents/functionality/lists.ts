@@ -14,6 +14,14 @@ Equipment that will be used (25 points)`,
     'Functionality is scored on number of vehicles available (30 points), experience of the bidder (45 points) and equipment that will be used (25 points).',
     'number of vehicles available 30; experience of the bidder 45; equipment that will be used 25',
   ),
+  fixture(
+    'behind dots',
+    `Functionality
+Number of vehicles available ..... 30 points
+Experience of the bidder ......... 45 points
+Equipment to be used ............. 25 points`,
+    'Number of vehicles available 30; Experience of the bidder 45; Equipment to be used 25',
+  ),
 ];
 
 export const lists: readonly CriteriaFixture[] = [

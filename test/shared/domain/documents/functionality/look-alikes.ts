@@ -37,4 +37,25 @@ Points | 8 | 8 | 4`,
 Escalation weight | 50 | 30 | 20`,
     '',
   ),
+  fixture(
+    'a sentence on payment behind stages of evaluation',
+    `Evaluation criteria
+Stage 2: Technical compliance
+1 | Flow of at least 150 m3/h | |
+2 | Warranty of 12 months | |
+Payment: 90% on delivery, 10% on commissioning. Penalties of R 2 500 per day are payable.`,
+    '',
+  ),
+  fixture(
+    'a scope of work whose measures add up to a hundred',
+    `The utility supplies water through 640 km of pipelines and 47 reservoirs.
+C. SCOPE OF WORK
+1. | Sample final water at 14 points each week and test it.
+2. | Maintain 32 pump sets of 15 kW and record vibration.
+3. | Respond to burst pipes within 2 hours by day.
+4. | Desludge 6 clarifiers and remove the sludge.
+F. EVALUATION
+Quality is not scored; responsive tenders are compared on price and preference.`,
+    '',
+  ),
 ];

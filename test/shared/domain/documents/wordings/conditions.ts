@@ -29,6 +29,9 @@ export const eligible: readonly (readonly [text: string, isSaid: boolean])[] = [
   ['Yes, new companies can bid.', false],
   ['Joint ventures may tender if all members are registered.', true],
   ['Companies can bid only through the panel of the municipality.', true],
+  ['Only manufacturers, their agents and accredited dealers in the province may quote.', true],
+  ['Bidders must submit the following documents:', false],
+  ['A certified copy of the registration certificate is attached to the bid.', false],
 ];
 
 /** Sentences of documents, and whether they say for what a bid is rejected. */
@@ -40,7 +43,11 @@ export const rejecting: readonly (readonly [text: string, isSaid: boolean])[] = 
   ['The use of correction fluid leads to elimination.', true],
   ['Bidders who submit more than one offer will have all their offers disqualified.', true],
   ['’n Tender sonder ’n handtekening is ongeldig.', true],
-  ['Late, posted, faxed and telegraphic bids are not accepted.', false],
+  ['Late, posted, faxed and telegraphic bids are not accepted.', true],
+  ['A respondent who makes two offers will have all its tenders rejected.', true],
+  ['Bidders who do not attend the compulsory site meeting will be disqualified.', true],
+  ['A bid is not disqualified merely because the index of its pages is missing.', false],
+  ['Discounts that depend on payment within 7 days are not considered.', false],
   ['The municipality may accept or reject any bid and may cancel this tender at any time.', false],
   ['The employer may at any time reject all tender offers and is not obliged to give reasons.', false],
   [
@@ -120,7 +127,32 @@ export const parts: readonly (readonly [
     'the briefing and what follows it',
     'Tenders are placed in the tender box at 5 Church Street. Late tenders are not accepted.\nA compulsory site meeting takes place on 20 August 2026 at 10:00. Tenderers who do not attend it will not be considered.\nTenders that are not signed are rejected.',
     [],
-    ['Tenders that are not signed are rejected.'],
+    [
+      'Late tenders are not accepted.',
+      'Tenderers who do not attend it will not be considered.',
+      'Tenders that are not signed are rejected.',
+    ],
+  ],
+  [
+    'a lead that ends in a point, with sentences that begin alike',
+    'Only tenderers who satisfy the following may tender.\nThe tenderer is registered with the Law Society.\nThe tenderer has an office in the district.\nAll prices include value-added tax.',
+    ['The tenderer is registered with the Law Society.', 'The tenderer has an office in the district.'],
+    [],
+  ],
+  [
+    'clauses of which the list of the first ends with it',
+    '3.1\tA bid is rejected where:\n\t(a) it is not signed;\n\t(b) the price is altered without a signature.\n3.2\tPrices are in rand and stay firm for a year.',
+    [],
+    ['it is not signed;', 'the price is altered without a signature.'],
+  ],
+  [
+    'a row whose sentence goes on in the next line',
+    'Grounds for rejection\n1.1\tBids that arrive without the form of offer or without the signature of a person who is\nauthorised to sign for the company.\n1.2\tBids with an altered price.',
+    [],
+    [
+      'Bids that arrive without the form of offer or without the signature of a person who is authorised to sign for the company.',
+      'Bids with an altered price.',
+    ],
   ],
   [
     'a gate with documents',
