@@ -7,8 +7,15 @@ export const documentOf = (...pages: string[]): DocumentText => ({
   pages: pages.map((text, index) => ({ number: index + 1, text, method: 'text' })),
 });
 
-export const analysisOf = (...pages: string[]): DocumentAnalysis =>
-  analyse(documentOf(...pages), { fileName: 'document.pdf' });
+/** Several tests look at the same texts, whose analysis is the same every time. */
+const analyses = new Map<string, DocumentAnalysis>();
+
+export function analysisOf(...pages: string[]): DocumentAnalysis {
+  const key = JSON.stringify(pages);
+  const analysis = analyses.get(key) ?? analyse(documentOf(...pages), { fileName: 'document.pdf' });
+  analyses.set(key, analysis);
+  return analysis;
+}
 
 /** @returns a value of a document without its evidence; null where none was found */
 export const scalarOf = <Field extends ScalarField>(field: Field, ...pages: string[]) =>
