@@ -8,13 +8,13 @@ import { foundAt } from './found.ts';
 const [MIN_LENGTH, MAX_LENGTH, MAX_FOUND] = [20, 400, 40];
 /** What stands under the heading of a scope without being a part of it. */
 const SOMETHING_ELSE =
-  /\b(?:closing (?:date|time)|briefing|valid(?:ity)? (?:for|period)|remain valid|invoices? (?:is|are|will)|payment|points|preference|sub-?contract(?:ed|ing)|b-?bbee|cidb|functionality|evaluation of|evaluated|disqualif\w+|performance guarantee|penalt(?:y|ies)|retention|contract (?:period|term|value|sum)|duration of|bids?|tenders?|quotations?|kwotasies?|sluitings?\w*|betaling|punte|uitvoeringswaarborg|inligtingsessie|navrae|enquiries|vat|btw)\b|@|\bR ?\d|\b\d{1,3} ?%/i;
+  /\b(?:closing (?:date|time)|briefing|valid(?:ity)? (?:for|period)|remain valid|invoices? (?:is|are|will)|payment|(?:preference|evaluation|maximum|of|total) points|points (?:for|are|will|is|system|out)|\d points(?! each| per)|preference|sub-?contract(?:ed|ing)|b-?bbee|cidb|functionality|evaluation of|evaluated|disqualif\w+|performance guarantee|penalt(?:y|ies)|retention|contract (?:period|term|value|sum)|duration of|bids?|tenders?|quotations?|kwotasies?|sluitings?\w*|betaling|punte|uitvoeringswaarborg|inligtingsessie|navrae|enquiries|vat|btw)\b|@|\bR ?\d|^(?:the |each |every )?(?:bidder|tenderer|respondent|tenderaar|bieër)s?\b|\b(?:last|first|next) column\b|\bas follows\.?$|\bexpected to last\b|\b(?:appointment|agreement) will be for\b|\bmark(?:s|ed)? (?:with )?(?:an? )?(?:x|comply)\b|\bindicated with an x\b/i;
 /** A heading of no more than that is not the scope. */
 const BACKGROUND =
   /^[\d. ]{0,6}(?:background|agtergrond|introduction|inleiding|purpose|doel)(?: (?:to|of|van) .{0,40})?$/i;
 /** Why there is a tender at all. */
 const PURPOSE =
-  /\b(?:invites?|invited|seeks?|wishes|intends?|looking for|requires? (?:the services|a (?:suitable|qualified|service))|hereby|to appoint|purpose of|mandate|established|nooi|benodig|poog|doel van|responsible for the|has (?:identified|a need)|terms of reference)\b/i;
+  /^(?:[\d.]{1,8} )?(?:subject|title|description|project name|onderwerp)(?: of (?:this|the) [a-z]{2,12}| van [a-z' ]{2,20})? ?:|^\d{1,3} ?%?: |\b(?:invites?|invited|seeks?|wishes|intends?|looking for|requires? (?:the services|a (?:suitable|qualified|service))|hereby|to appoint|purpose of|mandate|established|nooi|benodig|poog|doel van|responsible for the|has (?:identified|a need)|terms of reference)\b/i;
 /** `The work entails:`, `The service provider must:` */
 const INTRODUCES =
   /\b(?:scope|works?|services?|project|assignment|deliverables?|specifications?|requirements?|supplier|contractor|service provider|consultant|omvang|werk|dienste?|kontrakteur|diensverskaffer|verskaffer)\b/i;
@@ -32,7 +32,8 @@ export function findSpecifications(reader: Reader): Found<string>[] {
     const said = items.length > 1 ? items : group;
     for (const placed of said) add(bare(placed.text), placed, items.length > 1 ? 0.75 : 0.65);
   }
-  for (const cell of describedItems(reader)) if (isDescription(cell.text, 5)) add(cell.text, cell, 0.7);
+  for (const cell of describedItems(reader))
+    if (isDescription(cell.text, 5) && !ELSEWHERE.test(cell.text)) add(cell.text, cell, 0.7);
   return [...found.values()];
 }
 
@@ -71,14 +72,25 @@ const QUANTITY = /^(?:qty|quantity|unit|rate|hoeveelheid|eenheid)/i;
 const BILL =
   /\bbills? (?:of quantit|no)|\bschedule of (?:quantities|rates)|\bhoeveelheidslys|\bpric(?:e|ing) schedule/i;
 
-/** Descriptions in the table of a quotation form; those of a bill of quantities measure the work and do not specify it. */
+/** What a price is asked for, and what is specified somewhere else. */
+const ELSEWHERE =
+  /\bas (?:specified|described|set out|detailed) (?:in|by|under)\b|\bat (?:hourly|daily) rates\b/i;
+/** The title of a table stands so near above it. */
+const NEAR = 3;
+
+/** Descriptions in the table of a quotation form; those of a bill of quantities or of a schedule of prices do not specify the work. */
 function describedItems(reader: Reader): Cell[] {
   if (BILL.test(reader.flow.slice(0, 300))) return [];
   const items: Cell[] = [];
   let column: number | null = null;
-  for (const { cells } of reader.lines) {
+  for (const [at, { cells }] of reader.lines.entries()) {
     const heading = cells.find(({ text }) => DESCRIPTION.test(text));
-    if (heading !== undefined && cells.some(({ text }) => QUANTITY.test(text))) column = heading.column;
+    const isOfPrices = (): boolean =>
+      reader.lines
+        .slice(Math.max(0, at - NEAR), at)
+        .some((line) => line.cells.length === 1 && BILL.test(line.text));
+    if (heading !== undefined && cells.some(({ text }) => QUANTITY.test(text)))
+      column = isOfPrices() ? null : heading.column;
     else if (cells.length < 2 || /^(?:sub-?|grand )?total\b|^vat\b/i.test(cells[0]!.text)) column = null;
     else if (column !== null)
       items.push(...cells.filter((cell) => cell.column === column && /[a-z]{4}/.test(cell.text)));

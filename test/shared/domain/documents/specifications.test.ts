@@ -4,6 +4,15 @@ import { listOf } from './texts.ts';
 const wanted = ['Offices are cleaned on every working day.', 'Waste is removed twice a week.'];
 
 describe('what must be delivered', () => {
+  it('may have percentages and points that nobody scores', () => {
+    const text =
+      'SCOPE OF WORK\n1. Backfill is compacted to 93% of modified density.\n2. Sample the water at 14 points each week.';
+    expect(listOf('specifications', text)).toEqual([
+      'Backfill is compacted to 93% of modified density.',
+      'Sample the water at 14 points each week.',
+    ]);
+  });
+
   it.each([
     ['items', 'SCOPE OF WORK\n• Offices are cleaned on every working day.\n• Waste is removed twice a week.'],
     [
@@ -43,6 +52,18 @@ describe('what must be delivered', () => {
     [
       'the conditions of the bid',
       'SCOPE OF WORK\nBids are valid for 90 days. Payment is made within 30 days of an invoice.',
+    ],
+    [
+      'a schedule of prices within the document',
+      'Scope\nSee the annexure.\n\n5.2 Pricing schedule\nItem\tDescription\tUnit\tRate\n1\tAdditional services of the same technicians\tSum\t',
+    ],
+    [
+      'what a bidder must be, and how the table is filled in',
+      'SCOPE OF WORK\nThe bidder must employ at least two technicians. The last column shows where each item applies. The requirement is as follows.',
+    ],
+    [
+      'the subject of the request, and how long it lasts',
+      'SCOPE OF WORK\nSubject of this RFP: Cleaning of offices in the whole city for a year. The assignment is expected to last three years.',
     ],
     [
       'why there is a tender',
