@@ -13,7 +13,7 @@ const ABOUT_BIDS =
 
 /** What is said of the procedure, the agreement and the document itself. */
 const ABOUT_PROCEDURE =
-  /^(?:this|these) (?:document|invitation|request|rfp|rfq|terms? of reference|terms|section|part|annexure)|\binvites? (?:\w+ ){0,3}(?:bids|bidders|tenders|tenderers|proposals|quotations|offers)\b|\b(?:briefing|information|clarification) (?:session|meeting)|\bsite (?:meeting|visit|inspection)\b|\battendance\b|\bscored\b/i;
+  /^(?:subject|title)\b[^:]{0,20}:|^(?:this|these) (?:document|invitation|request|rfp|rfq|terms? of reference|terms|section|part|annexure)|\binvites? (?:\w+ ){0,3}(?:bids|bidders|tenders|tenderers|proposals|quotations|offers)\b|\b(?:briefing|information|clarification) (?:session|meeting)|\bsite (?:meeting|visit|inspection)\b|\battendance\b|\bscored\b|\bissues this\b|\btable (?:below|above) shows\b/i;
 /** What is said of time and money alone, which are fields of their own. */
 const ABOUT_TERMS =
   /^(?:the )?(?:payment|budget|invoices?)\b|\bbudget of\b|\bdiscounts?\b|\b(?:agreement|contract|appointment) (?:\w+ ){0,2}(?:term|period|duration) of\b|\b(?:agreement|contract|assignment|appointment) (?:is|will|shall) (?:\w+ ){0,2}(?:last|run|endure|remain in force)\b/i;
@@ -22,7 +22,10 @@ const APPOINTS_SOMEBODY =
   /\b(?:appoint|contract|engage|services of) (?:an? |the |one )?(?:\w+ ){0,3}(?:firm|company|bidder|contractor|consultant|provider|supplier|partner)s?\.$/i;
 /** What a buyer tells of itself, as terms of reference begin with its history and its tasks. */
 const ABOUT_BUYER =
-  /^(?:the|our) (?:institution|department|municipality|university|college|company|agency|entity|board|authority|council|organisation|corporation|utility|fund|commission|museum|hospital) (?:\w+ )?(?:was|were|(?:is|are)(?! to\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\b/i;
+  /^(?:the|our) (?:institution|department|municipality|university|college|company|agency|entity|board|authority|council|organisation|corporation|utility|fund|commission|museum|hospital) (?:\w+ )?(?:was|were|(?:is|are)(?! to\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\b|^(?:its|our|their|hierdie|in the (?:last|previous|past|current) (?:financial )?year)\b|\bis the business of\b|\bon behalf of the state\b|\b(?:corporate|strategic|annual) plan\b/i;
+/** `Orbit College offers …`, `The Corporation (SOC) is a state-owned company …`: a name, and what its bearer is or does. */
+const ABOUT_NAMED =
+  /^(?:the )?[A-Z][^.;]{2,90} (?:is an? (?:public|state|national|provincial|statutory|juristic|schedule|non-profit|wholly)|was (?:established|founded)|plans,|educates|offers (?:diplomas|degrees|courses|programmes)|trains)\b/;
 
 /** The cell of a form beside which stands what is bought. */
 const LABEL =
@@ -30,6 +33,9 @@ const LABEL =
 const LABELLED =
   /^(?:(?:bid|tender|project) )?description(?: of (?:the )?(?:bid|tender|project|services?|goods|works))?: (?=\S)/i;
 const MIN_LABELLED = 12;
+
+/** What stands below it is about the buyer; where another section says what is bought, it is left out. */
+const BACKGROUND = /\b(?:background|introduction|agtergrond|inleiding)\b/i;
 
 /** Of what a form names: labelled documents do not say it, so that it is not calibrated. */
 export const NAMED = 0.95;
@@ -50,8 +56,10 @@ export function findSubject(reader: Reader, scopes: readonly Span[]): Found<stri
   };
   const named = namedSubject(reader) ?? titleOf(reader);
   if (named !== null) add(reader.flow.slice(named.start, named.end), named, NAMED);
-  for (const scope of scopes)
-    for (const { text, start, end } of passagesIn(reader, scope).slice(1)) {
+  const sections = scopes.map((scope) => passagesIn(reader, scope));
+  const ofScope = sections.filter(([heading]) => !BACKGROUND.test(heading?.text ?? ''));
+  for (const section of ofScope.length > 0 ? ofScope : sections)
+    for (const { text, start, end } of section.slice(1)) {
       if (found.size >= MAX_FOUND) return [...found.values()];
       const sentence = text.replace(/^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? |\(?[a-z]\) |[•*-] )/i, '');
       if (!isSubject(sentence)) continue;
@@ -68,7 +76,7 @@ const isSubject = (sentence: string): boolean =>
   sentence.length <= MAX_SENTENCE &&
   sentence.split(' ').length >= MIN_WORDS &&
   WHOLE.test(sentence) &&
-  ![ABOUT_BIDS, ABOUT_PROCEDURE, ABOUT_TERMS, APPOINTS_SOMEBODY, ABOUT_BUYER].some((aside) =>
+  ![ABOUT_BIDS, ABOUT_PROCEDURE, ABOUT_TERMS, APPOINTS_SOMEBODY, ABOUT_BUYER, ABOUT_NAMED].some((aside) =>
     aside.test(sentence),
   );
 

@@ -136,6 +136,15 @@ describe('sentences on the subject', () => {
     analysisOf(['SCOPE OF WORK', ...sentences].join('\n')).subject?.map(({ value }) => value);
   const delivered = 'The contractor shall repair four pump stations and replace their valves.';
 
+  it('are of the scope and not of the background, where a document has both', () => {
+    const { subject } = analysisOf(
+      '1. BACKGROUND\nThe archive keeps photographs of the city since 1890.\n2. SCOPE OF WORK\nThe framer mounts 180 photographs behind acrylic glass.\n3. SUBMISSION\nBids are placed in the box.',
+    );
+    expect(subject?.map(({ value }) => value)).toEqual([
+      'The framer mounts 180 photographs behind acrylic glass.',
+    ]);
+  });
+
   it.each([
     'The institution was founded in 1998 and serves three towns.',
     'The department employs 400 people in nine offices.',
@@ -147,6 +156,11 @@ describe('sentences on the subject', () => {
     'The assignment is expected to last twelve months from the first day.',
     'A budget of R 400 000 was set aside for the whole assignment.',
     'Payment terms are 30 days from the date of the statement.',
+    'Its assets are spread over nine provinces and are in use day and night.',
+    'Orbit College offers diplomas and occupational programmes in four towns.',
+    'The corporate plan of the company aims to lower the cost of transport.',
+    'Its supply chain office issues this request under a policy of the council.',
+    'Subject of this RFP: Repair of four pump stations with their valves.',
   ])('do not tell of the buyer, the procedure, time or money: %s', (aside) => {
     expect(scopeOf(aside, delivered)).toEqual([delivered]);
   });
