@@ -46,9 +46,9 @@ export const confidenceShares: Readonly<Record<string, readonly { from: number; 
     { from: 0.8, share: 0.9 },
     { from: 0.9, share: 0.993 },
   ],
-  specifications: [{ from: 0, share: 0.935 }],
+  specifications: [{ from: 0, share: 0.99 }],
   subcontractingPercent: [{ from: 0.9, share: 0.969 }],
-  subject: [{ from: 0, share: 0.742 }],
+  subject: [{ from: 0, share: 0.992 }],
   submission: [{ from: 0.8, share: 0.99 }],
   validityDays: [
     { from: 0.8, share: 0.875 },
