@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { texts } from '#services/api/docs/texts.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { expressionsIn } from '../expressions/find.ts';
 import { judgeEach, VERDICTS, verdictsFile } from '../expressions/judge.ts';
@@ -17,7 +18,7 @@ import {
 } from './reference.ts';
 import { environmentExample } from './settings.ts';
 import { staleTriggers } from './stale-triggers.ts';
-import { startPage } from './start-page.ts';
+import { textPage } from './text-pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** A file that does not exist is out of date. */
@@ -32,7 +33,9 @@ export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/read.prisma': readSchema,
   'prisma/sql/derived/mark_stale.sql': staleTriggers,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
-  'services/api/docs/start.html': () => startPage(root),
+  ...Object.fromEntries(
+    texts.map((text) => [`services/api/docs/texts/${text.html}`, () => textPage(root, text)]),
+  ),
   '.env.example': environmentExample,
   'docs/reference/stages.md': stagesPage,
   'docs/reference/sources.md': sourcesPage,

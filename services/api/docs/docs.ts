@@ -13,7 +13,7 @@ const POLICY =
 type TaggedPage = Page & { etag: string };
 
 /**
- * `/docs`, the page to begin with, the browsable reference, the errors, and the files that belong to them. Each page is made
+ * `/docs`, the page to begin with, further texts, the browsable reference, the errors, and the files that belong to them. Each page is made
  * when it is first asked for.
  * @param publicUrl address callers use, without a slash at the end
  */

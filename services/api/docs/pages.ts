@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { errorSections, escaped } from '#services/api/docs/errors.ts';
+import { type Text, texts } from '#services/api/docs/texts.ts';
 
 /** A file of the documentation; `kept` is its Cache-Control. */
 export type Page = { type: string; body: Buffer; kept: string };
@@ -23,17 +24,21 @@ ${body}
 `;
 
 const NAVIGATION = `<nav aria-label="Pages">
-<a href="/docs">Start</a> <a href="/docs/reference">Reference</a> <a href="/docs/reference/application">Application</a> <a href="/docs/errors">Errors</a>
+${texts.map(({ path, label }) => `<a href="${path}">${label}</a>`).join('\n')}
+<a href="/docs/reference">Reference</a> <a href="/docs/reference/application">Reference of the application</a> <a href="/docs/errors">Errors</a>
 </nav>`;
 
-/** The address that the examples in docs/api.md have. */
+/** The address that the examples of the texts have. */
 const EXAMPLE_URL = 'http://127.0.0.1:8080';
 
-/** A text to read, made from docs/api.md by `npm run generate`, with examples for the address of this service. */
-const beginning = (publicUrl: string): string =>
+/** A text to read, with examples for the address of this service. */
+const reading = ({ title, html }: Text, publicUrl: string): string =>
   article(
-    'Tender Data API',
-    readFileSync(join(import.meta.dirname, 'start.html'), 'utf8').replaceAll(EXAMPLE_URL, escaped(publicUrl)),
+    title,
+    readFileSync(join(import.meta.dirname, 'texts', html), 'utf8').replaceAll(
+      EXAMPLE_URL,
+      escaped(publicUrl),
+    ),
   );
 
 const article = (title: string, text: string): string =>
@@ -115,7 +120,7 @@ const CSS = 'text/css; charset=utf-8';
  */
 export const pagesOf = (publicUrl: string): ReadonlyMap<string, () => Page> =>
   new Map([
-    ['/docs', () => html(beginning(publicUrl))],
+    ...texts.map((text) => [text.path, () => html(reading(text, publicUrl))] as const),
     ['/docs/reference', () => html(reference('Paths of the Tender Data API', 'start.js'))],
     ['/docs/reference/application', () => html(reference('Paths of the application', 'application.js'))],
     ['/docs/errors', () => html(ERRORS())],

@@ -18,7 +18,7 @@ export function manifestOf({ name, title, schemaSpace, types }: Service, publicU
     name: `Tender Data API: ${title}`,
     identifierSpace: `${publicUrl}/v2/${name}/`,
     schemaSpace,
-    documentation: `${publicUrl}/docs`,
+    documentation: `${publicUrl}/docs/openrefine`,
     serviceVersion: documentVersion,
     defaultTypes: types.slice(0, 1),
     view: { url: page },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '#services/api/docs/texts.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { rawFrom } from '#test/services/api/http/raw.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
@@ -14,23 +15,26 @@ afterAll(() => at.close());
 const raw = rawFrom(() => at);
 
 describe('the documentation', () => {
-  it.each(['/docs', '/docs/reference', '/docs/reference/application', '/docs/errors'])(
-    '%s is served with everything it links to',
-    async (page) => {
-      const { status, body, headers } = await raw(page);
-      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      const linked = [...body.toString().matchAll(/(?:src|href)="([^"#]+)"/g)].map((match) => match[1] ?? '');
-      expect(linked.length).toBeGreaterThan(3);
-      for (const path of linked) {
-        expect(path).toMatch(/^\/docs/);
-        expect((await raw(path)).status).toBe(200);
-      }
-      expect(headers['content-security-policy']).toContain("script-src 'self';");
-      expect((await raw('/v2/openapi.json')).headers['content-security-policy']).toBe(
-        "default-src 'none'; frame-ancestors 'none'",
-      );
-    },
-  );
+  const pages = [
+    ...texts.map(({ path }) => path),
+    '/docs/reference',
+    '/docs/reference/application',
+    '/docs/errors',
+  ];
+  it.each(pages)('%s is served with everything it links to', async (page) => {
+    const { status, body, headers } = await raw(page);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const linked = [...body.toString().matchAll(/(?:src|href)="([^"#]+)"/g)].map((match) => match[1] ?? '');
+    expect(linked.length).toBeGreaterThan(3);
+    for (const path of linked) {
+      expect(path).toMatch(/^\/docs/);
+      expect((await raw(path)).status).toBe(200);
+    }
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await raw('/v2/openapi.json')).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  });
 
   it('explains every error code where errors link to', async () => {
     const page = (await raw('/docs/errors')).body.toString();

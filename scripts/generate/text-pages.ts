@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { Marked, type Tokens } from 'marked';
+import { type Text, texts } from '#services/api/docs/texts.ts';
 import { fill } from './fill.ts';
 
-/** The page that the start page is made from: what holds for every path is written down once. */
-const SOURCE = 'docs/api.md';
+/** Files that the texts refer to, and where the service shows the same. */
+const shownAt: ReadonlyMap<string, string> = new Map([
+  ['docs/reference/endpoints.md', '/docs/reference'],
+  ...texts.map(({ source, path }) => [source, path] as const),
+]);
 
-/** Files that this page refers to, and where the service shows the same; what it does not show is no link there. */
-const SHOWN_AT: Readonly<Record<string, string>> = { 'reference/endpoints.md': '/docs/reference' };
+/** @returns where the service shows what a text links to, or undefined where it does not: there is no link then */
+function addressOf(href: string, source: string): string | undefined {
+  if (href.startsWith('#')) return href;
+  const [file = '', anchor] = href.split('#');
+  const shown = shownAt.get(join(dirname(source), file));
+  return shown !== undefined && anchor !== undefined ? `${shown}#${anchor}` : shown;
+}
 
-/** @returns the HTML of docs/api.md, with a list of its contents, for the service to put into a page */
-export function startPage(root: string): string {
-  const text = fill(SOURCE, readFileSync(join(root, SOURCE), 'utf8'));
+/** @returns the HTML of a text, with a list of its contents, for the service to put into a page */
+export function textPage(root: string, { source }: Text): string {
+  const text = fill(source, readFileSync(join(root, source), 'utf8'));
   const contents: string[] = [];
   const marked = new Marked({
     renderer: {
@@ -23,7 +32,7 @@ export function startPage(root: string): string {
       },
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens);
-        const shown = href.startsWith('#') ? href : SHOWN_AT[href];
+        const shown = addressOf(href, source);
         return shown === undefined ? inner : `<a href="${shown}">${inner}</a>`;
       },
       // Wide blocks are scrolled, which must be possible with the keyboard, too.

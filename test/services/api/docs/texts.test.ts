@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '#services/api/docs/texts.ts';
 import { sourceNames } from '#shared/sources.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
@@ -8,12 +9,17 @@ import { type Harness, openHarness } from '#test/support/harness.ts';
 const run = promisify(execFile);
 
 let at: Harness & { api: TestApi };
-let page: string;
+/** Each page by its path, as the service shows it. */
+let pages: ReadonlyMap<string, string>;
 beforeAll(async () => {
   at = await openHarness({ publisher: { releases: 700, seed: 5, clockRate: 0 }, api: true });
   for (const source of sourceNames) await at.requestSync({ source, mode: 'backfill' });
   await at.settled();
-  page = await (await fetch(`${at.api.url}/docs`)).text();
+  pages = new Map(
+    await Promise.all(
+      texts.map(async ({ path }) => [path, await (await fetch(at.api.url + path)).text()] as const),
+    ),
+  );
 });
 afterAll(() => at.close());
 
@@ -21,7 +27,8 @@ afterAll(() => at.close());
 const shown = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-const commands = (): string[] =>
+/** @returns the commands of a page */
+const commandsOf = (page: string): string[] =>
   [...page.matchAll(/<code class="language-sh">([\s\S]*?)<\/code>/g)].flatMap(([, block = '']) =>
     shown(block)
       .split('\n')
@@ -41,33 +48,54 @@ function recordsIn(text: string): unknown[] {
   return lines.map((line) => JSON.parse(line)).filter((line) => line.meta === undefined);
 }
 
-describe('the page to begin with', () => {
-  it('has examples whose execution gives records', async () => {
+/** @returns the values of an attribute in a page */
+const valuesOf = (attribute: string, page: string): string[] =>
+  [...page.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, value = '']) => value);
+
+describe('the texts', () => {
+  it('have examples whose execution gives records', async () => {
     const settings = `API=${at.api.url}; KEY=${at.api.key}`;
-    expect(commands().length).toBeGreaterThan(12);
-    for (const command of commands()) {
+    const commands = [...pages.values()].flatMap(commandsOf);
+    expect(commands.length).toBeGreaterThan(12);
+    for (const command of commands) {
       const { stdout } = await run('bash', ['-c', `${settings}; ${command.replace('curl ', 'curl -sS ')}`]);
       expect(recordsIn(stdout).length, command).toBeGreaterThan(0);
     }
   });
 
-  it('shows the address of the service, and how to begin, in this order', () => {
+  it('begin with the address of the service, and how to begin, in this order', () => {
+    const page = pages.get('/docs') ?? '';
     expect(page).toContain(`API=${at.api.url}\n`);
-    const titles = ['Begin', 'Keys and quotas', 'Paging', 'Search', 'A copy of everything', 'Errors'];
+    const titles = ['Begin', 'Keys and quotas', 'The envelope', 'Paging', 'Errors', 'Ids', 'Versions'];
     const places = titles.map((title) => page.indexOf(`>${title}</h2>`));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('can be read without styles, scripts and a mouse', () => {
+  it.each(texts)('$path can be read without styles, scripts and a mouse', ({ path }) => {
+    const page = pages.get(path) ?? '';
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(page.match(/<h1[ >]/g)).toHaveLength(1);
     expect(page).not.toMatch(/<script|<img|style=|https?:\/\/(?!127\.0\.0\.1)/);
-    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    const ids = valuesOf('id', page);
     expect(new Set(ids).size).toBe(ids.length);
-    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
-    expect(anchors.length).toBeGreaterThan(10);
-    for (const anchor of anchors) expect(ids).toContain(anchor);
+    expect(valuesOf('href', page).filter((href) => href.startsWith('#')).length).toBeGreaterThan(1);
     for (const [table] of page.matchAll(/<table>[\s\S]*?<\/table>/g)) expect(table).toContain('scope="col"');
+  });
+
+  it.each(texts)('$path links to sections that are there', ({ path }) => {
+    for (const href of valuesOf('href', pages.get(path) ?? '').filter((href) => href.includes('#'))) {
+      const [target, anchor] = href.split('#');
+      expect(valuesOf('id', pages.get(target || path) ?? ''), href).toContain(anchor);
+    }
+  });
+
+  it('are linked with each other', () => {
+    const [start, ...further] = texts;
+    const main = (path = ''): string => pages.get(path)?.split('<main')[1] ?? '';
+    for (const { path } of further) {
+      expect(valuesOf('href', main(start?.path))).toContain(path);
+      expect(valuesOf('href', main(path)).map((href) => href.split('#')[0])).toContain('/docs');
+    }
   });
 });
