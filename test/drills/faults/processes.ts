@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#test/support/processes.ts';
+import { sendUnread } from '#test/support/raw-http.ts';
 import type { Fault } from '../fault.ts';
 import { signalAll } from '../signals.ts';
 import type { World } from '../world.ts';
@@ -22,15 +23,10 @@ const sockets: Socket[] = [];
 
 /** Asks for whole lists over and over, and never reads an answer. */
 async function stall(world: World): Promise<void> {
-  const { hostname, port, host } = new URL(world.url);
+  const { host } = new URL(world.url);
   const request = `GET /v2/tenders HTTP/1.1\r\nHost: ${host}\r\nAccept: application/x-ndjson\r\nAuthorization: Bearer ${await world.key()}\r\n\r\n`;
-  for (let reader = 0; reader < STALLED; reader += 1) {
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => undefined);
-    socket.pause();
-    socket.write(request.repeat(ASKED));
-    sockets.push(socket);
-  }
+  for (let reader = 0; reader < STALLED; reader += 1)
+    sockets.push(sendUnread(world.url, request.repeat(ASKED)));
 }
 
 async function memoryOfApi({ service }: World): Promise<number> {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { API_MEMORY } from '#services/local/child.ts';
@@ -8,6 +7,7 @@ import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';
 import { addKey } from '#test/support/keys.ts';
 import { startProcess } from '#test/support/processes.ts';
+import { sendUnread } from '#test/support/raw-http.ts';
 
 const MAX_MIB = 256;
 /** Each has an address of nearly the longest that is read, so that few of them fill the caches. */
@@ -61,19 +61,16 @@ it('an API process stays small under long requests that all differ, and readers 
   expect(resident()).toBeLessThan(MAX_MIB);
 
   const keys = await Promise.all(Array.from({ length: 10 }, newKey));
-  const { hostname, port } = new URL(String(url));
   for (let n = 0; n < READERS; n += 1) {
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
-    onTestFinished(() => {
-      socket.destroy();
-    });
     const [path, accept] =
       n % 2
         ? ['/v2/tenders?fields=description', 'application/x-ndjson']
         : [`/v2/tenders?limit=${1 + n}`, '*/*'];
     const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${keys[n % 10]}\r\nAccept: ${accept}\r\n\r\n`;
-    socket.write(request.repeat(10));
-    socket.pause();
+    const socket = sendUnread(String(url), request.repeat(10));
+    onTestFinished(() => {
+      socket.destroy();
+    });
   }
   let peak = 0;
   for (let look = 0; look < 20; look += 1) {

@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';
+import { sendUnread } from '#test/support/raw-http.ts';
 
 async function apiProcess() {
   const opened = await harness({ stages: [], api: true });
@@ -40,14 +40,11 @@ it('finishes the requests under way, and takes no others', async () => {
 it('does not wait for a caller that does not come to an end', async () => {
   const { api, tables } = await apiProcess();
   expect((await api.get('/v2/tenders')).status).toBe(200);
-  const { hostname, port } = new URL(api.url);
-  const socket = connect(Number(port), hostname);
+  // The end of the header never comes.
+  const socket = sendUnread(api.url, 'GET /v2/tenders HTTP/1.1\r\nHost: x\r\n');
   onTestFinished(() => {
     socket.destroy();
   });
-  socket.on('error', () => undefined);
-  // The end of the header never comes.
-  socket.write('GET /v2/tenders HTTP/1.1\r\nHost: x\r\n');
   await wait(200);
   const began = performance.now();
   expect(await api.stop()).toBe(0);

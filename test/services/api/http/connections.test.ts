@@ -1,24 +1,15 @@
-import { EventEmitter, once } from 'node:events';
-import { connect } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
 import { connections, SENT_AHEAD, UNDER_WAY } from '#services/api/http/connections.ts';
 import { servedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { exchange } from '#test/support/raw-http.ts';
 
 it('a connection may send some requests ahead of their responses, and is cut when it sends more', async () => {
   const at = await servedTables();
-  const { hostname, port } = new URL(at.api.url);
   const answers = async (requests: number) => {
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
-    onTestFinished(() => {
-      socket.destroy();
-    });
-    let text = '';
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-    });
-    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests - 1));
-    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    await once(socket, 'close');
+    const ahead = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests - 1);
+    const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const text = await exchange(at.api.url, ahead + last);
     return text.match(/HTTP\/1\.1 200/g)?.length ?? 0;
   };
   expect(await answers(SENT_AHEAD)).toBe(SENT_AHEAD);

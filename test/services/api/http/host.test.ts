@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { exchange } from '#test/support/raw-http.ts';
 
 let at: ServedTables;
 beforeAll(async () => {
@@ -9,23 +9,10 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 /** Sends lines as they are, with the API's key, and reads until the server closes the connection. */
-function exchange(...lines: string[]): Promise<{ status: string; body: string; fields: string }> {
-  const { port, hostname } = new URL(at.api.url);
-  return new Promise((done, fail) => {
-    let received = '';
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(`${[...lines, `Authorization: Bearer ${at.api.key}`].join('\r\n')}\r\n\r\n`);
-    });
-    socket.setEncoding('utf8');
-    socket.on('data', (part: string) => {
-      received += part;
-    });
-    socket.on('error', fail);
-    socket.on('close', () => {
-      const [head = '', body = ''] = received.split('\r\n\r\n', 2);
-      done({ status: head.split('\r\n', 1)[0] ?? '', fields: head.toLowerCase(), body });
-    });
-  });
+async function request(...lines: string[]): Promise<{ status: string; body: string; fields: string }> {
+  const head = [...lines, `Authorization: Bearer ${at.api.key}`].join('\r\n');
+  const [fields = '', body = ''] = (await exchange(at.api.url, `${head}\r\n\r\n`)).split('\r\n\r\n', 2);
+  return { status: fields.split('\r\n', 1)[0] ?? '', fields: fields.toLowerCase(), body };
 }
 
 const GET = 'GET /v2/tenders HTTP/1.1';
@@ -37,8 +24,8 @@ describe('the header Host', () => {
     ['twice around others', ['HOST: one.example', 'Accept: */*', 'Host: two.example']],
     ['not at all', ['Accept: */*']],
   ])('sent %s is rejected, and the connection closed', async (_, fields) => {
-    for (const request of [GET, 'GET /healthz HTTP/1.1', 'GET http://three.example/v2/tenders HTTP/1.1']) {
-      const reply = await exchange(request, ...fields);
+    for (const line of [GET, 'GET /healthz HTTP/1.1', 'GET http://three.example/v2/tenders HTTP/1.1']) {
+      const reply = await request(line, ...fields);
       expect(reply.status).toBe('HTTP/1.1 400 Bad Request');
       expect(reply.fields).toContain('connection: close');
       expect(JSON.parse(reply.body)).toMatchObject({
@@ -58,11 +45,11 @@ describe('the header Host', () => {
       ['Host: one.example', 'X-Host: two.example', 'Hosts: three.example'],
     ],
   ])('sent %s is served', async (_, fields) => {
-    const reply = await exchange(GET, ...fields, 'Connection: close');
+    const reply = await request(GET, ...fields, 'Connection: close');
     expect(reply.status).toBe('HTTP/1.1 200 OK');
   });
 
   it('may be missing with HTTP/1.0', async () => {
-    expect((await exchange('GET /v2/tenders HTTP/1.0')).status).toBe('HTTP/1.1 200 OK');
+    expect((await request('GET /v2/tenders HTTP/1.0')).status).toBe('HTTP/1.1 200 OK');
   });
 });

@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { exchange } from '#test/support/raw-http.ts';
 
 let at: ServedTables;
 beforeAll(async () => {
@@ -128,18 +128,7 @@ describe('a message that is not valid HTTP', () => {
     ['NONSENSE\r\n\r\n', 400],
     [`GET /v2/tenders HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ])('gets a response too (%#)', async (text, status) => {
-    const { hostname, port } = new URL(at.api.url);
-    const reply = await new Promise<string>((done, fail) => {
-      const socket = connect(Number(port), hostname, () => socket.write(text));
-      let received = '';
-      socket.on('data', (chunk) => {
-        received += chunk.toString();
-      });
-      socket.on('close', () => done(received));
-      socket.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ECONNRESET' ? done(received) : fail(error),
-      );
-    });
+    const reply = await exchange(at.api.url, text);
     expect(reply).toContain(`HTTP/1.1 ${status}`);
     expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '')).toMatchObject({
       success: false,

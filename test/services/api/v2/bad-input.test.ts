@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
+import { exchange } from '#test/support/raw-http.ts';
 import { invalidParameters } from './support/invalid-parameters.ts';
 import { awardRow, tenderRow } from './support/rows.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
@@ -221,20 +221,8 @@ describe('paths', () => {
 
 /** Sends a path unchanged; `fetch` would normalise it first. */
 async function raw(path: string): Promise<{ status: number; json: unknown }> {
-  const { hostname, port } = new URL(at.api.url);
-  const text = await new Promise<string>((done, fail) => {
-    let received = '';
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.api.key}\r\nConnection: close\r\n\r\n`,
-      );
-    });
-    socket.on('data', (chunk) => {
-      received += chunk.toString();
-    });
-    socket.on('end', () => done(received));
-    socket.on('error', fail);
-  });
+  const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.api.key}\r\nConnection: close\r\n\r\n`;
+  const text = await exchange(at.api.url, request);
   const [head = '', body = ''] = text.split('\r\n\r\n', 2);
   return { status: Number(head.split(' ')[1]), json: JSON.parse(body) };
 }

@@ -1,9 +1,10 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createReaders, STREAMS, WAITING_MIB } from '#services/api/http/readers.ts';
 import { openHarness } from '#test/support/harness.ts';
 import { addKey } from '#test/support/keys.ts';
+import { sendUnread } from '#test/support/raw-http.ts';
 import { openReadTables } from './support/read-tables.ts';
 import { tenderRow } from './support/rows.ts';
 
@@ -40,15 +41,11 @@ type Stalled = { socket: Socket; ended: Promise<number> };
 
 /** Asks and reads nothing. `ended` is the time until the API closed the connection, in milliseconds. */
 function stalled(key: string, path: string, accept: string, times = 1): Stalled {
-  const { hostname, port } = new URL(at.api.url);
-  const socket = connect(Number(port), hostname);
   const began = performance.now();
   const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nAccept: ${accept}\r\n\r\n`;
-  socket.write(request.repeat(times));
+  const socket = sendUnread(at.api.url, request.repeat(times));
   const ended = new Promise<number>((done) => {
-    const end = () => done(performance.now() - began);
-    socket.once('error', end);
-    socket.once('close', end);
+    socket.once('close', () => done(performance.now() - began));
   });
   onTestFinished(() => {
     socket.destroy();

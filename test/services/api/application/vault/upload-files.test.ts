@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exchange } from '#test/support/raw-http.ts';
 import { lookalikes, pdfOf, type SampleKind, samples, uploadForm } from '../support/files.ts';
 import { openUploads, type Uploads, VAULT } from '../support/uploads.ts';
 
@@ -113,13 +112,10 @@ describe('a file', () => {
   });
 
   it('that is far too large is refused before it is sent', async () => {
-    const { hostname, port } = new URL(at.api.url);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      `POST ${VAULT} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${at.user.token}\r\nContent-Length: 999999999\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
+    const answer = await exchange(
+      at.api.url,
+      `POST ${VAULT} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.user.token}\r\nContent-Length: 999999999\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n`,
     );
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(String(answer)).toMatch(/^HTTP\/1.1 400[\s\S]*Connection: close/i);
-    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1.1 400[\s\S]*Connection: close/i);
   });
 });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { documentTypeNames, documentTypes } from '#shared/domain/vault/document-types.ts';
+import { sendUnread } from '#test/support/raw-http.ts';
 import { pdfOf, samples, uploadForm } from '../support/files.ts';
 import { openUploads, type Uploads, VAULT } from '../support/uploads.ts';
 
@@ -95,12 +95,11 @@ describe('a form', () => {
 describe('an upload', () => {
   it('that is aborted leaves nothing', async () => {
     const before = await at.files();
-    const { hostname, port } = new URL(at.api.url);
     for (const sent of [0, 100_000, 3_000_000]) {
-      const socket = connect(Number(port), hostname);
       const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
-      socket.write(
-        `POST ${VAULT} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${at.user.token}\r\nContent-Length: 5000000\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n${part}`,
+      const socket = sendUnread(
+        at.api.url,
+        `POST ${VAULT} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.user.token}\r\nContent-Length: 5000000\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n${part}`,
       );
       await new Promise<void>((done) => socket.write(pdfOf(sent), () => done()));
       await new Promise((done) => setTimeout(done, 30));

@@ -1,0 +1,35 @@
+import { connect, type Socket } from 'node:net';
+
+/**
+ * Sends a text as it is, over a connection of its own, and reads no response. For requests that `fetch` would not send, and callers
+ * that stall. The socket passes over errors; whoever calls this destroys it.
+ * @param url any address of the server; its path is not used
+ */
+export function sendUnread(url: string, text: string): Socket {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.write(text);
+  return socket;
+}
+
+/** Errors by which a client learns that the server has closed the connection before it took everything. */
+const CUT: readonly (string | undefined)[] = ['ECONNRESET', 'EPIPE'];
+
+/**
+ * Sends a text as it is, over a connection of its own, and reads until the server closes or cuts the connection.
+ * @param url any address of the server; its path is not used
+ * @returns all that was received: no response, one, or several
+ */
+export function exchange(url: string, text: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const socket = sendUnread(url, text).setEncoding('utf8');
+    let received = '';
+    socket.on('data', (part: string) => {
+      received += part;
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (!CUT.includes(error.code)) fail(error);
+    });
+    socket.on('close', () => done(received));
+  });
+}
