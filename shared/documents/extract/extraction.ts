@@ -3,7 +3,7 @@ import type { DocumentPage, DocumentText } from '#shared/domain/documents/docume
 import { repeatedLines } from './layout/repeated.ts';
 
 /** Counts how texts are made: a text of an earlier version may be another one for the same bytes. */
-export const EXTRACTOR_VERSION = 1;
+export const EXTRACTOR_VERSION = 2;
 
 /** What the text of a file is, and how it was had. */
 export type Extraction = {

@@ -7,13 +7,16 @@ import { textFlow } from './text-flow.ts';
 
 const PAGE_BREAK = /\f/;
 
-/** Reads a text: its lines as they stand, and a page at each form feed. */
+/** Blanks that align what follows, in a table that somebody typed. */
+const ALIGNING = /(?<=\S) {3,}(?=\S)/g;
+
+/** Reads a text: its lines as they stand, with tabs between aligned columns, and a page at each form feed. */
 export function readText(text: string): PageLines[] {
   const flow = textFlow();
   for (const [at, page] of text.split(PAGE_BREAK).entries()) {
     if (at > 0) flow.breakPage();
     for (const line of page.split(/\r\n?|\n/)) {
-      flow.text(line);
+      flow.text(line.replace(ALIGNING, '\t'));
       flow.endLine();
     }
   }

@@ -13,7 +13,7 @@ const BIDDER =
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
   new RegExp(`\\bonly (?:[\\w-]{1,20} ){0,3}(?:${BIDDER}|tenders|bids)\\b`, 'i'),
-  /\bonly\b.{1,60}\b(?:may|can) (?:bid|tender|quote|apply)\b/i,
+  /\bonly\b.{1,140}\b(?:may|can) (?:bid|tender|quote|apply)\b/i,
   new RegExp(
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',

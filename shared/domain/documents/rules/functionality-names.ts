@@ -21,16 +21,16 @@ export function withNames(items: readonly Item[], isFirst: boolean): Item[] {
       found.push(item);
       continue;
     }
-    let count = 1;
-    while (isPoints(items[at + count])) count += 1;
+    let end = at + 1;
+    while (isPoints(items[end])) end += 1;
     const names = found.slice(found.findLastIndex(({ row }) => row !== null) + 1);
+    const column = items.slice(at, end);
+    const total = isSummed(column) && names.length === column.length - 1 ? column.pop()! : null;
+    const count = column.length;
     if (count > 1 && names.length >= count) {
-      found.splice(
-        -count,
-        count,
-        ...found.slice(-count).map((name, index) => named(name, items[at + index]!)),
-      );
-      at += count - 1;
+      found.splice(-count, count, ...names.slice(-count).map((name, index) => named(name, column[index]!)));
+      if (total !== null) found.push(totalOf(total));
+      at = end - 1;
       continue;
     }
     const numbered =
@@ -52,6 +52,19 @@ export function withNames(items: readonly Item[], isFirst: boolean): Item[] {
 }
 
 const SUBTOTAL = 'Sub-total';
+const TOTAL = 'Total';
+const totalOf = (item: Item): Item => ({
+  ...item,
+  name: TOTAL,
+  row: { ...item.row!, name: TOTAL, isTotal: true },
+});
+
+/** Whether the last number of a column is the sum of those above it. */
+function isSummed(column: readonly Item[]): boolean {
+  const values = column.map(({ row }) => row!.numbers[0]!.value);
+  const sum = values.slice(0, -1).reduce((total, value) => total + value, 0);
+  return values.length > 2 && values.at(-1) === sum;
+}
 
 /** Whether the rows behind the last heading add up to a number. */
 function isSumOfRows(items: readonly Item[], value: number): boolean {

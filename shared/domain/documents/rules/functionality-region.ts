@@ -2,6 +2,7 @@ import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { withoutBrokenCells } from '#shared/domain/documents/reading/broken-cells.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutContents } from '#shared/domain/documents/reading/contents.ts';
+import { withLeadingPoints } from '#shared/domain/documents/reading/leading-points.ts';
 import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import { withoutPageBreaks } from '#shared/domain/documents/reading/page-breaks.ts';
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
@@ -47,7 +48,9 @@ export function regionFrom(reader: Reader, first: number): Region {
   let stated: number | null = null;
   const whole = withoutContents(reader, scoreLines(reader, first, first + MAX_LINES));
   const read = withoutBrokenCells(withoutPageBreaks(reader, whole));
-  for (const { line, index } of withTitles(withoutScales(withoutFieldNames(withoutLabels(read))))) {
+  for (const { line, index } of withTitles(
+    withoutScales(withoutFieldNames(withoutLabels(withLeadingPoints(read)))),
+  )) {
     if (index > first && ENDS.test(line.text)) break;
     last = index + 1;
     lines.push(line);

@@ -25,8 +25,9 @@ const ABOUT =
 const THRESHOLD = /\b(?:threshold|drempel\w*|minimum qualifying|cut-?off|pass mark|afsnypunt)\b/i;
 /** `evaluated on 90 points for price` */
 const OF_PRICE = /^ ?(?:points? |punte )?(?:for|vir) (?:the |die )?(?:price|prys)\b/i;
-/** The stage that follows is often that of the price. */
-const PRICE = /\b(?:price|prys)\w*/gi;
+/** The stage that follows is often that of the price and of preference. */
+const PRICE =
+  /\b(?:price|prys)\w*(?: (?:and|en) (?:specific goals|spesifieke doelwitte|preference|voorkeur)\b)?/gi;
 /**
  * Finds the minimum for functionality, in percent of its points.
  * @param total points that functionality has in the document, where its table says so

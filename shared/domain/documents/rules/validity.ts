@@ -27,6 +27,18 @@ const BIDS = /\b(?:bids?|tenders?|offers?|quotations?|proposals?|kwotasies?|aanb
 /** Words that make a number of days something else than the validity of bids. */
 const OTHER =
   /\b(?:older|ouer|tax|certificate|clearance|licen[cs]e|account|rekening|municipal (?:account|rates|services?|bill|charges|debts?|statement)|payment|invoice|guarantee|warranty|objection|appeal|award|quer|enquir|notify|inform)/i;
+/** Bids seldom hold for so long, in days; prices of a contract, certificates and panels do. */
+const LONG = 180;
+const LASTS =
+  /\b(?:prices?|rates?|tariffs?|certificates?|registrations?|licen[cs]es?|permits?|polic(?:y|ies)|letters?|panels?|lists?|contracts?|agreements?|pryse?|tariewe|sertifika(?:at|te)|kontrak(?:te)?)\b/i;
+const SENTENCE = 90;
+/** Whether a length of time is too long for bids, and its sentence speaks of what holds for so long. */
+function isOfOthers(reader: Reader, start: number, text: string, value: number): boolean {
+  const head = before(reader, start, SENTENCE)
+    .split(/[.;:] /)
+    .at(-1)!;
+  return value >= LONG && LASTS.test(head + text);
+}
 const perUnit: Readonly<Record<string, number>> = { d: 1, m: 30, w: 7 };
 
 /** Finds for how many days a bid holds. Months have 30 days. */
@@ -41,7 +53,8 @@ export function findValidity(reader: Reader): Found<number> | null {
     const length = lengthEndingAt(reader, end);
     const stated = (numberOf(digits, words) ?? 0) * (perUnit[unit.charAt(0).toLowerCase()] ?? 0);
     const value = length === null ? stated : inDays(length);
-    return OTHER.test(between) || value < 7 || value > 365 ? [] : [{ start, end, value, weight }];
+    const isOther = OTHER.test(between) || isOfOthers(reader, start, between, value);
+    return isOther || value < 7 || value > 365 ? [] : [{ start, end, value, weight }];
   });
   return (
     elect(reader, votes, { agreed: 0.97, disputed: 0.8 }) ??
@@ -71,6 +84,7 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
       HOLDS.test(text) &&
       (OFFERS.test(text) || ACCEPTANCE.test(text)) &&
       !OTHER.test(text.length > MAX_SAID ? near : text) &&
-      !FIRM_FOR_LONG.test(text);
+      !FIRM_FOR_LONG.test(text) &&
+      !isOfOthers(reader, start, '', value);
     return fits && value >= 7 && value <= 365 ? [{ start, end, value, weight: 1 }] : [];
   });

@@ -120,6 +120,14 @@ Last \uc0\u8364 100{\object{\objdata 00}}\par}`;
     expect(await pagesOf(bytes)).toEqual(['prys – R5\nVoorwaardes: geldigheidstermyn, ê\n']);
   });
 
+  it('TXT: tabs between columns that blanks align, and none before what is moved in', async () => {
+    const typed =
+      '     2. CRITERIA\nCRITERION          POINTS\nFleet and depot        40\nDrivers.  Licences     60   \n';
+    expect(await pagesOf(Buffer.from(typed))).toEqual([
+      '2. CRITERIA\nCRITERION\tPOINTS\nFleet and depot\t40\nDrivers. Licences\t60\n',
+    ]);
+  });
+
   it('CSV: rows with tabs; what is only called CSV stays as it is', async () => {
     const hints = { fileName: 'prices.csv' };
     expect(await pagesOf(Buffer.from('Item;Price\n"Cement; grey";102,50\n'), hints)).toEqual([

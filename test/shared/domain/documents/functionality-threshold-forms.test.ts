@@ -52,6 +52,9 @@ describe('the minimum for functionality in rows, stages and answers', () => {
       'Step | Evaluation | Threshold\n1 | Compliance | 100%\n2 | Technical | 70%\n3 | Price and preference | n/a',
       70,
     ],
+    ['Functionality. A tenderer has to obtain 65 marks to qualify for price and specific goals (80/20).', 65],
+    ['Technical evaluation. Offers must reach 75 or more points so that their price is opened.', 75],
+    ['Functionality. To be considered for price, an offer needs at least sixty of the hundred points.', 60],
     ['Bids scoring under 70/100 for functionality do not continue.', 70],
     ['A hurdle of seventy per cent (70%) must be cleared in the technical gate.', 70],
     [

@@ -58,4 +58,41 @@ Notes
 (ii) Plans copied from another site receive no points under 5.`,
     'Record in construction 35 [Large projects 20, Projects on time 15]; Human resources 55; Safety plans 10',
   ),
+  fixture(
+    'in a table whose first column has the points, with points that look like numbers of rows',
+    `PIPELINE REGULATOR
+Technical evaluation
+
+Points | Element | Evidence
+20 | Comparable service desks | Table of contracts
+30 | Certificates of staff | Copies
+14 | Way of delivery | Fifteen pages at most
+
+RFP/PR/2024/03                                 27
+
+Points | Element | Evidence
+9 | Tool | Letter of the vendor
+7 | Handing over | Plan with dates
+80 | Total`,
+    'Comparable service desks 20; Certificates of staff 30; Way of delivery 14; Tool 9; Handing over 7',
+  ),
+  fixture(
+    'of columns that come one after the other, as some scans are read',
+    `14. FUNCTIONALITY CRITERIA
+
+CRITERIA
+1. Agreement with the specification
+2. Repairs and spare parts
+3. Training of nurses
+
+WEIGHT
+45
+35
+20
+100
+
+How points are given:
+Bidders name their workshop nearest to the hospital.`,
+    'Agreement with the specification 45; Repairs and spare parts 35; Training of nurses 20',
+  ),
 ];
