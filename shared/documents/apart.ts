@@ -12,6 +12,13 @@ export type ReadApart =
   /** It took longer, or more memory, than it may; or it ended by itself without an answer. */
   | { ended: 'too-slow' | 'too-much-memory' | 'failed' };
 
+/**
+ * Whose work goes first where the processor is busy. `as-stages`: a stage waits for this file. `behind-stages`: many files wait, and
+ * nobody waits for one of them. On a busy machine such a process may get a thirtieth of the time that it asks for, and its limit is
+ * one of the clock, so it must be far above the time that the file takes.
+ */
+export type ReadingPriority = 'as-stages' | 'behind-stages';
+
 /** How often the memory of a process is looked at. */
 const WATCH_MILLISECONDS = 50;
 /** By these Node and V8 end a process whose heap is full; a process that is started through others shows them as codes. */
@@ -23,23 +30,27 @@ const HEAP_FULL: ReadonlySet<NodeJS.Signals | number | null> = new Set([
 /**
  * Runs a program on bytes of unknown senders in a process of its own, so that a file that is made to take for ever or to fill the
  * memory costs this process nothing. The program gets the bytes through standard input and answers through standard output; it gets
- * no settings but those that are given. It runs at a lower priority than the stages: nobody waits for one document, but everybody for
- * the next sync.
+ * no settings but those that are given.
  */
 export async function runApart(
   program: string,
   input: Uint8Array,
   limits: ReadingLimits,
   {
+    priority,
     settings = {},
     args = [],
-  }: { settings?: Readonly<Record<string, string>>; args?: readonly string[] } = {},
+  }: {
+    priority: ReadingPriority;
+    settings?: Readonly<Record<string, string>>;
+    args?: readonly string[];
+  },
 ): Promise<ReadApart> {
   const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, program, ...args], {
     env: settings,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
-  if (child.pid !== undefined) givePriorityToOthers(child.pid);
+  if (priority === 'behind-stages' && child.pid !== undefined) givePriorityToOthers(child.pid);
   const closed = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));

@@ -10,13 +10,19 @@ const PROGRAM = join(import.meta.dirname, 'reader.ts');
 /** Reads a list. @param key by which identity numbers are hashed */
 export type ReadList = (bytes: Buffer, key: string) => Promise<ListReading>;
 
-/** Reads a list in a process of its own. One that exceeds the limits is unreadable, as a broken one is. */
+/**
+ * Reads a list in a process of its own. One that exceeds the limits is unreadable, as a broken one is. Normalise, and a rebuild with
+ * it, wait for the list, so it has the priority of the stages.
+ */
 export const readApart = async (
   bytes: Buffer,
   key: string,
   limits: ReadingLimits = LIMITS,
 ): Promise<ListReading> => {
-  const read = await runApart(PROGRAM, bytes, limits, { settings: { IDENTITY_KEY: key } });
+  const read = await runApart(PROGRAM, bytes, limits, {
+    priority: 'as-stages',
+    settings: { IDENTITY_KEY: key },
+  });
   if ('output' in read) return JSON.parse(read.output.toString()) as ListReading;
   const reasons = {
     'too-slow': `reading it took longer than ${limits.milliseconds / 1_000} s`,

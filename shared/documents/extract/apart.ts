@@ -15,7 +15,8 @@ const PROGRAM = join(import.meta.dirname, 'program.ts');
 
 /**
  * Extracts the text of a file in a process of its own (`extractText`), so that a file that hangs, fills the memory or makes our rules
- * fail costs one answer. It never rejects because of the file.
+ * fail costs one answer. It never rejects because of the file. It runs at a lower priority than the stages: nobody waits for one
+ * document, but everybody for the next sync.
  * @param path the folders in which `tesseract` is looked for, without which scanned pages are not recognised
  */
 export async function extractApart(
@@ -30,6 +31,7 @@ export async function extractApart(
     return failureOf(error);
   }
   const read = await runApart(PROGRAM, bytes, limits, {
+    priority: 'behind-stages',
     settings: { PATH: path },
     args: [JSON.stringify(hints)],
   });

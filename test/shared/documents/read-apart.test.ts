@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { editionAt } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import { restrictedListPdf } from '#services/sample-publisher/generate/restricted-lists/pdf.ts';
@@ -16,6 +18,16 @@ describe('reading a list in a process of its own', () => {
     expect(JSON.stringify(reading)).not.toMatch(/\b\d{13}\b/);
   });
 
+  it.runIf(process.platform === 'linux')('does not give way, because normalise waits for it', async () => {
+    const before = new Set(children());
+    const reading = readApart(list, KEY);
+    // The process is there, with its priority, before `readApart` gives back control.
+    const [child] = children().filter((pid) => !before.has(pid));
+    expect(child).toBeDefined();
+    expect(getPriority(child)).toBe(getPriority());
+    expect((await reading).candidate.unreadable).toBeNull();
+  });
+
   it.each([
     ['takes too long', { milliseconds: 1, megabytes: 384 }, 'reading it took longer than 0.001 s'],
     ['fills the memory', { milliseconds: 60_000, megabytes: 4 }, 'it takes more than 4 MB of memory'],
@@ -25,3 +37,9 @@ describe('reading a list in a process of its own', () => {
     expect(candidate.unreadable).toContain(reason);
   });
 });
+
+/** @returns the processes that this one has started */
+const children = (): number[] =>
+  readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
