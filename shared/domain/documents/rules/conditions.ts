@@ -48,6 +48,11 @@ const isAboutStages = (text: string): boolean =>
 /** What a bidder does with its bid, and what a supplier does once it has the contract, is no condition to bid. */
 const NO_CONDITION =
   /\b(?:be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed|submitted|prepared|completed|signed|notified|paid|willing|bound|careful|advised|familiar|satisfied|allowed|held)|have (?:the|their|its|all|any|every) (?:\w{1,14} ){1,3}\w{2,14}ed\b|have (?:read|regard|familiari\w+|taken|signed|inspected|examined)|(?:may|can) (?:only )?(?:submit|tender|bid|quote|offer) (?:only )?(?:one|for)\b)/i;
+/** `Tenders are invited from suitably qualified service providers for the above`: every invitation says so. */
+const INVITES = new RegExp(
+  `\\binvit(?:ed|es?|ing) (?:\\w{1,12} )?(?:from )?(?:(?:suitably|experienced|qualified|capable|competent|interested|prospective|reputable|and|or) ?,? ?){1,5}${BIDDER} (?:for|to (?:bid|tender|quote|submit|provide|render|supply))\\b`,
+  'i',
+);
 const OF_CONTRACTOR =
   /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
 const DURING_CONTRACT =
@@ -84,7 +89,7 @@ const isAboutRejection = (text: string): boolean =>
   /\b(?:reject|disqualif|exclu|invalid|diskwalif|verwerp|uitsluit|ongeldig)/i.test(text);
 const saysEligible = (text: string): boolean => ELIGIBLE.some((one) => one.test(text));
 const isNoCondition = (text: string): boolean =>
-  NO_CONDITION.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
+  NO_CONDITION.test(text) || INVITES.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
 /** What a bidder is or has, though a paper proves it. */
 const IS_STANDING =
   /\b(?:registration|registered|accredit\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession|geregistreer\w*)\b/i;

@@ -31,6 +31,9 @@ const AFTER_AWARD =
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
   /^(?:failure|versuim)\b|^the contractor (?:shall|must|will)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+/** What the institution looks up by itself. */
+const LOOKED_UP =
+  /^(?:the|die) [\w ]{2,40}\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\b(?!.{0,120}\b(?:pin|submit|attach|provide|hand)\b)/i;
 /** What is said of forms that nobody hands in, and what words mean. */
 const ONLY_EXPLAINED =
   /\b(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced)|supersed\w+)\b|^["'][^"']{2,60}["'](?: or ["'][^"']{2,60}["'])? means\b/i;
@@ -87,6 +90,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     const said = bare(passage.text);
     if (
       NOT_HANDED_IN.test(said) ||
+      LOOKED_UP.test(said) ||
       OF_WORK.test(said) ||
       ONLY_EXPLAINED.test(said) ||
       isOfContract(passage) ||

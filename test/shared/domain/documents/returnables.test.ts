@@ -94,6 +94,7 @@ describe('returnable documents', () => {
       'a list for the winner',
       'After the award the contractor hands in the following documents:\n• Proof of insurance\n• Letter of good standing (COIDA)',
     ],
+    ['what the buyer looks up', 'The municipality verifies the tax status of bidders itself on the CSD.'],
     ['what a bidder is', 'The bidder is registered on the Central Supplier Database.'],
   ])('are not read from %s', (_, text) => {
     expect(codesOf(text)).toEqual([]);
