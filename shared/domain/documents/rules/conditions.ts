@@ -59,7 +59,7 @@ const DURING_CONTRACT =
   /\b(?:on site|at all times|emergenc\w+|deliver(?:ed|y|ies)|orders?|invoices?|during|for the duration|working hours|weekends|daily|weekly|monthly|uniforms?|per shift|call-?outs?)\b/i;
 /** What stands under a heading on bidders without being a condition to bid. */
 const OF_PROCEDURE =
-  /\b(?:closing|validity|remain valid|payments?|invoices?|prices?|pricing|rates|guarantees?|penalt(?:y|ies)|retention|envelopes?|(?:tender|bid) box|copies|e-?mails?|enquiries|questions|briefing|evaluat\w+|awards?|awarded|contract (?:period|term)|duration|deliver(?:y|ed|ies)|insur\w+|sub-?contract\w*|disputes?|terminat\w+|cession|vat|commences?|amend\w*|cancel\w*|reserves?|costs|confidential\w*|ownership|intellectual|remain the property)\b/i;
+  /\b(?:closing|validity|remain valid|payments?|invoices?|prices?|pricing|rates|guarantees?|penalt(?:y|ies)|retention|envelopes?|(?:tender|bid) box|copies|e-?mails?|enquiries|questions|briefing|evaluat\w+|awards?|awarded|contract (?:period|term)|duration|deliver(?:y|ed|ies)|insur\w+|sub-?contract\w*|disputes?|terminat\w+|cession|vat|commences?|amend\w*|cancel\w*|reserves?|costs|confidential\w*|ownership|intellectual|remain the property|preference|voorkeurpunte\w*|(?:must|shall|to|should) be (?:included|attached|submitted|enclosed|signed|completed|returned))\b/i;
 /** The minimum for functionality is a value of its own. */
 const MINIMUM =
   /\b(?:less than|below|fewer than|under|minder as|at least|minimum of|onder)\b[^.]{0,30}?\d{2,3}(?:[.,]\d+)? ?\)?(?:%|points?|punte|per ?cent|persent| out of| uit)/i;
@@ -75,7 +75,7 @@ const PRINTED =
   /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding|subject to the preferential procurement|reserves? the right|where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference/i;
 /** What follows a heading without being an entry under it. */
 const ASIDE =
-  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
+  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\b(?:against|in|by|with) the (?:list|table|items?|checklist) below\.?$|\b(?:as follows|the following)\b.{0,30}:$/i;
 /** Asks or introduces, and says nothing itself. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;

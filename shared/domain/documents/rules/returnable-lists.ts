@@ -8,7 +8,7 @@ const INTRODUCES =
   /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information|annex(?:ure)?s|attachments|schedules)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements)|administrative evaluation|compliance requirements)\b/i;
 /** Ends a sentence behind which a list begins. */
 const ASKS_FOR =
-  /\b(?:submit|attach|include|accompan|furnish|provide|enclose|ask(?:s|ed)? for|heg|indien|verskaf)/i;
+  /\b(?:submit|attach|include|accompan|furnish|provide|enclose|hands? in|handed in|upload|returns?\b|ask(?:s|ed)? for|heg|indien|verskaf)/i;
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
 /** What the winner hands in, or the contractor every month. */
 const OF_CONTRACT =
