@@ -100,8 +100,10 @@ function titleOf(text: string): Title {
   return { text, depth: number === null ? null : number[0].split('.').length };
 }
 
-const numberOf = (text: string): readonly number[] | null =>
-  /^\d{1,2}(?:\.\d{1,2}){0,4}(?=\.? )/.exec(text)?.[0].split('.').map(Number) ?? null;
+function numberOf(text: string): readonly number[] | null {
+  const [, number] = /^(?:[A-Z]{1,2}\.?)?(\d{1,2}(?:\.\d{1,2}){0,4})(?=\.? )/.exec(text) ?? [];
+  return number === undefined ? null : number.split('.').map(Number);
+}
 /** Whether a number is the next one on its level: `7` behind `6`, `6.3` or `6.3.1`. */
 const follows = (number: readonly number[], above: readonly number[]): boolean =>
   number.length <= above.length &&

@@ -75,7 +75,7 @@ const PRINTED =
   /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding|subject to the preferential procurement|reserves? the right|where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference/i;
 /** What follows a heading without being an entry under it. */
 const ASIDE =
-  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\b(?:against|in|by|with) the (?:list|table|items?|checklist) below\.?$|\b(?:as follows|the following)\b.{0,30}:$/i;
+  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\bmeets? (?:all )?(?:of )?(?:the|these) (?:minimum |above |following )?requirements\.?$|\b(?:against|in|by|with) the (?:list|table|items?|checklist) below\.?$|\b(?:as follows|the following)\b.{0,30}:$/i;
 /** Asks or introduces, and says nothing itself. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;
@@ -97,7 +97,7 @@ const IS_STANDING =
 const IS_PAPER =
   /\b(?:proof|letters?|certificates?|report|documents?|cop(?:y|ies)|numbers?|references?|cvs?|agreements?|affidavit|delegation|resolution|forms?|bewys|sertifikaat|verslag|afskrifte?)\b/i;
 const OF_PAPERS =
-  /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente)\b|\b(?:submit|return|attach|hand in|complete) (?:all )?(?:the )?(?:following )?(?:documents|forms)\b/i;
+  /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente|two|three|four|five|six)\b|\b(?:submit|return|attach|hand in|complete) (?:all )?(?:the )?(?:following )?(?:documents|forms)\b/i;
 /** Whether it names a document to hand in, or speaks of the procedure. */
 const isNoDemandOnBidders = (text: string): boolean =>
   OF_PROCEDURE.test(text) ||

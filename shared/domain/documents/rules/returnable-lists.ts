@@ -12,7 +12,7 @@ const ASKS_FOR =
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
 /** What the winner hands in, or the contractor every month. */
 const OF_CONTRACT =
-  /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every month|monthly|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
+  /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every (?:week|month|quarter)|monthly|the contractor's [a-z ]{3,40} (?:shall|must|will) (?:contain|include|have)|(?:the|a|each) report is accompanied|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
 /** Whether a list of such documents has a passage as an item. */
 export const isOfContract = ({ lead }: Placed): boolean => lead !== null && OF_CONTRACT.test(lead.text);
 const introduces = (text: string): boolean =>

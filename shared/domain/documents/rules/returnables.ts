@@ -30,7 +30,7 @@ const AFTER_AWARD =
   /\b(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning|on appointment|by aanstelling|appointed|aangestelde|preferred|contract form|kontrakvorm)\b/i;
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
-  /^(?:failure|versuim)\b|^(?:[A-Z]{1,3} ?[\d.]{1,8} )?(?:within [^.;,]{3,40},? )?the contractor (?:shall|must|will)\b|\bwithin [^.;,]{3,40} (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+  /^(?:failure|versuim)\b|^(?:[A-Z]{1,3} ?[\d.]{1,8} )?(?:within [^.;,]{3,40},? )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will)\b|\bwithin [^.;,]{3,40} (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
 /** What the institution looks up by itself. */
 const LOOKED_UP =
   /^(?:the|die) [\w ]{2,40}\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\b(?!.{0,120}\b(?:pin|submit|attach|provide|hand)\b)/i;
