@@ -102,7 +102,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Authority of the person who signs',
     category: 'legal',
     named:
-      /\b(?:authority|authori[sz]ation) (?:to|of|for) (?:sign|submit|the signatory|signatory)|\bdelegation of authority|\bresolution (?:that )?authori[sz]\w+|\bresolution (?:of|by|from|to) |\b(?:board|company|directors?'?|signed) resolution|\bletter of authority\b|\bsignatory\b|\bmagtiging (?:om te teken|vir ondertekening|tot)|\bdirekteursbesluit|\bvolmag|\bbesluit van (?:die )?direksie|\bproof of authority/i,
+      /\b(?:authority|authori[sz]ation) (?:to|of|for) (?:sign|submit|the signatory|signatory)|\bdelegation of authority|\bresolution (?:that )?authori[sz]\w+|\bresolution (?:of|by|from|to) |\b(?:board|company|directors?'?|signed) resolution|\bletter of authority\b|\bauthority of the (?:person|signatory|representative)\b|\bsignatory\b|\bmagtiging (?:om te teken|vir ondertekening|tot)|\bdirekteursbesluit|\bvolmag|\bbesluit van (?:die )?direksie|\bproof of authority/i,
   },
   {
     code: 'CV',
@@ -116,7 +116,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'References and proof of similar work',
     category: 'capacity',
     named:
-      /\breference letters?\b|\bletters? of reference|\bletters? (?:of|from) (?:two |three |previous |current |its )?clients?\b|\bproof of experience\b|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blists? of (?:references|(?:three |five |similar |previous |current )?(?:clients|projects completed|contracts completed))\b|\b(?:client|trade|employer) references?\b|\breferences (?:from|of) (?:previous |current )?(?:clients|employers)\b|\bas references\b|\bwith names of clients|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
+      /\breference letters?\b|\bletters? of reference|\bletters? (?:of|from) (?:two |three |previous |current |its )?clients?\b|\bproof of experience\b|\breference lists?\b|\bcontactable references?|\btraceable references?|\bcompletion certificates?|\bappointment letters?|\bproof of (?:previous|similar|relevant) (?:work|experience|projects?)|\bverwysings(?:briewe|brief)?\b|\blists? of (?:references|(?:three |five |similar |previous |current )?(?:clients|projects completed|contracts completed))\b|\b(?:client|trade|employer) references?\b|\breferences (?:from|of) (?:previous |current )?(?:clients|employers)\b|\bas references\b|\bwith names of clients|\bvoltooiingsertifika|\bpurchase orders? (?:from|of) (?:previous|similar)/i,
   },
   {
     code: 'METHODOLOGY',
@@ -130,7 +130,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Completed pricing schedule or bill of quantities',
     category: 'proposal',
     named:
-      /\bpric(?:ing|e|ed)(?: activity)? schedule|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bform of offer\b/i,
+      /\bpric(?:ing|e|ed)(?: activity)? schedule|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bprice pages?\b|\bform of offer\b/i,
   },
   {
     code: 'OHS_PLAN',
@@ -144,7 +144,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Proof of insurance',
     category: 'finance',
     named:
-      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?insurance\b|\bletter (?:of|from) an insurer|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
+      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?insurance\b|\bletter (?:of|from) an insurer|\binsurance\b.{0,40}\bproof of cover|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
   },
   {
     code: 'PSIRA',
@@ -171,7 +171,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Samples',
     category: 'proposal',
     named:
-      /\bsamples? (?:must|to be|shall|are|of)\b|\bsubmit samples?\b|\bbid samples?\b|\bas (?:a )?sample\b|\b(?:supported|accompanied) by (?:the )?samples?\b|\bmonsters? (?:moet|word|van)\b/i,
+      /\bsamples? (?:must|to be|shall|are|of)\b|^samples?(?: [|:-]|$)|^(?:one|two|three|a) samples?\b|\bsubmit samples?\b|\bbid samples?\b|\bas (?:a )?sample\b|\b(?:supported|accompanied) by (?:the )?samples?\b|\bmonsters? (?:moet|word|van)\b/i,
   },
   {
     code: 'PROOF_OF_ADDRESS',

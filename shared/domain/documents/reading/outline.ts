@@ -43,8 +43,12 @@ export function outlineOf(reader: Reader): readonly Placed[] {
   let question: string | null = null;
   let lead: Passage | null = null;
   let last: Passage | null = null;
+  let [number, numberOfLead]: (readonly number[] | null)[] = [null, null];
   const placed = passagesOf(reader).map((passage, index, all): Placed => {
     const isTitle = isTitleOf(reader, passage);
+    const own = numberOf(passage.text);
+    if (own !== null || isTitle) number = own;
+    if (lead !== null && own !== null && numberOfLead != null && follows(own, numberOfLead)) lead = null;
     if (isTitle) {
       const title = titleOf(reader.lines[passage.line]!.text);
       const above =
@@ -60,6 +64,7 @@ export function outlineOf(reader: Reader): readonly Placed[] {
       !(lead !== null && passage.isItem && !isOtherClause(reader, passage, lead))
     ) {
       lead = passage;
+      numberOfLead = number;
       last = null;
     } else if (lead !== null && (!belongs(passage, last, lead) || isOtherClause(reader, passage, lead)))
       lead = null;
@@ -94,6 +99,15 @@ function titleOf(text: string): Title {
   const number = /^(?:[A-Z]\.?)?\d{1,2}(?:\.\d{1,2}){0,4}(?=[.:)]? )/.exec(text);
   return { text, depth: number === null ? null : number[0].split('.').length };
 }
+
+function numberOf(text: string): readonly number[] | null {
+  const [, number] = /^(?:[A-Z]{1,2}\.?)?(\d{1,2}(?:\.\d{1,2}){0,4})(?=\.? )/.exec(text) ?? [];
+  return number === undefined ? null : number.split('.').map(Number);
+}
+/** Whether a number is the next one on its level: `7` behind `6`, `6.3` or `6.3.1`. */
+const follows = (number: readonly number[], above: readonly number[]): boolean =>
+  number.length <= above.length &&
+  number.every((part, at) => part === above[at]! + (at === number.length - 1 ? 1 : 0));
 
 /** Whether a passage begins a row with the number of a clause that is no deeper than that of the clause which the lead belongs to. */
 function isOtherClause(reader: Reader, passage: Passage, lead: Passage): boolean {

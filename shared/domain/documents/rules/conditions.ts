@@ -48,13 +48,18 @@ const isAboutStages = (text: string): boolean =>
 /** What a bidder does with its bid, and what a supplier does once it has the contract, is no condition to bid. */
 const NO_CONDITION =
   /\b(?:be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed|submitted|prepared|completed|signed|notified|paid|willing|bound|careful|advised|familiar|satisfied|allowed|held)|have (?:the|their|its|all|any|every) (?:\w{1,14} ){1,3}\w{2,14}ed\b|have (?:read|regard|familiari\w+|taken|signed|inspected|examined)|(?:may|can) (?:only )?(?:submit|tender|bid|quote|offer) (?:only )?(?:one|for)\b)/i;
+/** `Tenders are invited from suitably qualified service providers for the above`: every invitation says so. */
+const INVITES = new RegExp(
+  `\\binvit(?:ed|es?|ing) (?:\\w{1,12} )?(?:from )?(?:(?:suitably|experienced|qualified|capable|competent|interested|prospective|reputable|and|or) ?,? ?){1,5}${BIDDER} (?:for|to (?:bid|tender|quote|submit|provide|render|supply))\\b`,
+  'i',
+);
 const OF_CONTRACTOR =
   /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
 const DURING_CONTRACT =
   /\b(?:on site|at all times|emergenc\w+|deliver(?:ed|y|ies)|orders?|invoices?|during|for the duration|working hours|weekends|daily|weekly|monthly|uniforms?|per shift|call-?outs?)\b/i;
 /** What stands under a heading on bidders without being a condition to bid. */
 const OF_PROCEDURE =
-  /\b(?:closing|validity|remain valid|payments?|invoices?|prices?|pricing|rates|guarantees?|penalt(?:y|ies)|retention|envelopes?|(?:tender|bid) box|copies|e-?mails?|enquiries|questions|briefing|evaluat\w+|awards?|awarded|contract (?:period|term)|duration|deliver(?:y|ed|ies)|insur\w+|sub-?contract\w*|disputes?|terminat\w+|cession|vat|commences?|amend\w*|cancel\w*|reserves?|costs|confidential\w*|ownership|intellectual|remain the property)\b/i;
+  /\b(?:closing|validity|remain valid|payments?|invoices?|prices?|pricing|rates|guarantees?|penalt(?:y|ies)|retention|envelopes?|(?:tender|bid) box|copies|e-?mails?|enquiries|questions|briefing|evaluat\w+|awards?|awarded|contract (?:period|term)|duration|deliver(?:y|ed|ies)|insur\w+|sub-?contract\w*|disputes?|terminat\w+|cession|vat|commences?|amend\w*|cancel\w*|reserves?|costs|confidential\w*|ownership|intellectual|remain the property|preference|voorkeurpunte\w*|(?:must|shall|to|should) be (?:included|attached|submitted|enclosed|signed|completed|returned))\b/i;
 /** The minimum for functionality is a value of its own. */
 const MINIMUM =
   /\b(?:less than|below|fewer than|under|minder as|at least|minimum of|onder)\b[^.]{0,30}?\d{2,3}(?:[.,]\d+)? ?\)?(?:%|points?|punte|per ?cent|persent| out of| uit)/i;
@@ -70,7 +75,7 @@ const PRINTED =
   /bids must be delivered by the stipulated time|late bids will not be accepted for consideration|not to be re-?typed|failure to provide .{0,20} any of the above particulars|no bids will be considered from persons in the service of the state, companies|bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true|collusive bidding|subject to the preferential procurement|reserves? the right|where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference/i;
 /** What follows a heading without being an entry under it. */
 const ASIDE =
-  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\b(?:as follows|the following)\b.{0,30}:$/i;
+  /^(?:please )?note\b|^the (?:table|list) below\b|^table \d{1,2}:|\bpage \d{1,3} of \d{1,3}\b|^for (?:more|further)|^see |\bmeets? (?:all )?(?:of )?(?:the|these) (?:minimum |above |following )?requirements\.?$|\b(?:against|in|by|with) the (?:list|table|items?|checklist) below\.?$|\b(?:as follows|the following)\b.{0,30}:$/i;
 /** Asks or introduces, and says nothing itself. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;
@@ -84,7 +89,7 @@ const isAboutRejection = (text: string): boolean =>
   /\b(?:reject|disqualif|exclu|invalid|diskwalif|verwerp|uitsluit|ongeldig)/i.test(text);
 const saysEligible = (text: string): boolean => ELIGIBLE.some((one) => one.test(text));
 const isNoCondition = (text: string): boolean =>
-  NO_CONDITION.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
+  NO_CONDITION.test(text) || INVITES.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
 /** What a bidder is or has, though a paper proves it. */
 const IS_STANDING =
   /\b(?:registration|registered|accredit\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession|geregistreer\w*)\b/i;
@@ -92,7 +97,7 @@ const IS_STANDING =
 const IS_PAPER =
   /\b(?:proof|letters?|certificates?|report|documents?|cop(?:y|ies)|numbers?|references?|cvs?|agreements?|affidavit|delegation|resolution|forms?|bewys|sertifikaat|verslag|afskrifte?)\b/i;
 const OF_PAPERS =
-  /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente)\b|\b(?:submit|return|attach|hand in|complete) (?:all )?(?:the )?(?:following )?(?:documents|forms)\b/i;
+  /^(?:these|the following|all|hierdie) (?:documents|forms|items|dokumente|two|three|four|five|six)\b|\b(?:submit|return|attach|hand in|complete) (?:all )?(?:the )?(?:following )?(?:documents|forms)\b/i;
 /** Whether it names a document to hand in, or speaks of the procedure. */
 const isNoDemandOnBidders = (text: string): boolean =>
   OF_PROCEDURE.test(text) ||

@@ -1,7 +1,6 @@
-import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
+import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
-import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { type Cell, lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
 /** A number or address at which somebody is reached. */
 export type Detail = Span & {
@@ -27,10 +26,7 @@ function detailsOf(reader: Reader): Detail[] {
     const cell = reader.lines[line]!.cells.findIndex((one) => start >= one.start && start < one.end);
     return { kind, start, end, text, line, cell: Math.max(0, cell) };
   };
-  const emails = matchesOf(reader, EMAIL).map(({ start, text }) => {
-    const address = withoutNextSentence(text);
-    return placed('email', start, start + address.length, address);
-  });
+  const emails = emailsIn(reader).map(({ start, end, address }) => placed('email', start, end, address));
   const phones = matchesOf(reader, PHONE)
     .filter(({ start }) => !FAX.test(before(reader, start, 30)))
     .map(({ start, end, text }) => placed('phone', start, end, phoneOf(text)));
@@ -71,6 +67,7 @@ export function clustersOf(reader: Reader, divides: (start: number, end: number)
 function isBeside(reader: Reader, { kind, line, cell }: Detail): boolean {
   const { cells } = reader.lines[line]!;
   if (cells.length < 2) return false;
-  const pattern = kind === 'email' ? EMAIL : PHONE;
-  return cells.some((one, at) => at !== cell && matchesOf(reader, pattern, one).length > 0);
+  const has = (one: Cell): boolean =>
+    (kind === 'email' ? emailsIn(reader, one) : matchesOf(reader, PHONE, one)).length > 0;
+  return cells.some((one, at) => at !== cell && has(one));
 }

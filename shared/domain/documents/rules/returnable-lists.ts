@@ -8,11 +8,11 @@ const INTRODUCES =
   /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information|annex(?:ure)?s|attachments|schedules)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements)|administrative evaluation|compliance requirements)\b/i;
 /** Ends a sentence behind which a list begins. */
 const ASKS_FOR =
-  /\b(?:submit|attach|include|accompan|furnish|provide|enclose|ask(?:s|ed)? for|heg|indien|verskaf)/i;
+  /\b(?:submit|attach|include|accompan|furnish|provide|enclose|hands? in|handed in|upload|returns?\b|ask(?:s|ed)? for|heg|indien|verskaf)/i;
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
 /** What the winner hands in, or the contractor every month. */
 const OF_CONTRACT =
-  /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every month|monthly|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
+  /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every (?:week|month|quarter)|monthly|the contractor's [a-z ]{3,40} (?:shall|must|will) (?:contain|include|have)|(?:the|a|each) report is accompanied|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
 /** Whether a list of such documents has a passage as an item. */
 export const isOfContract = ({ lead }: Placed): boolean => lead !== null && OF_CONTRACT.test(lead.text);
 const introduces = (text: string): boolean =>

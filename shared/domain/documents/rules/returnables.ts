@@ -17,7 +17,7 @@ import { documentsIn, withoutForms } from './returnable-names.ts';
 type Returnable = AnalysisLists['returnables'];
 
 const REQUIRES =
-  /\b(?:submit(?:ted)?|attach(?:ed)?|furnish|enclosed?|provide|forward|accompan\w+|proof of|cop(?:y|ies) of|heg|verskaf|ingedien|aangeheg|bewys)\b|csd ?report|\b(?:is|are) (?:also )?(?:compulsory|mandatory|required|needed|optional|essential|welcome|nodig|verpligtend)\b/i;
+  /\b(?:submit(?:ted)?|attach(?:ed)?|furnish|enclosed?|provide|forward|accompan\w+|hand(?:s|ed)? in|upload(?:s|ed)?|return(?:s|ed)?|lodge[ds]?|inhandig|oplaai|proof of|cop(?:y|ies) of|heg|verskaf|ingedien|aangeheg|bewys)\b|csd ?report|\b(?:is|are) (?:also )?(?:compulsory|mandatory|required|needed|optional|essential|welcome|nodig|verpligtend)\b/i;
 /** What bidders do with a form; other sentences only speak of it. */
 const USED =
   /\b(?:complet\w+|sign\w*|fill\w*|hand(?:ed)? in|return\w*|must|shall|mandatory|compulsory|required|forms? part|include\w*|attach\w*|submit\w*|onderteken\w*|voltooi\w*|invul|ingevul|moet|ingedien|list\w*|documents?)\b/i;
@@ -30,7 +30,10 @@ const AFTER_AWARD =
   /\b(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning|on appointment|by aanstelling|appointed|aangestelde|preferred|contract form|kontrakvorm)\b/i;
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
-  /^(?:failure|versuim)\b|^the contractor (?:shall|must|will)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+  /^(?:failure|versuim)\b|^(?:[A-Z]{1,3} ?[\d.]{1,8} )?(?:within [^.;,]{3,40},? )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will)\b|\bwithin [^.;,]{3,40} (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+/** What the institution looks up by itself. */
+const LOOKED_UP =
+  /^(?:the|die) [\w ]{2,40}\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\b(?!.{0,120}\b(?:pin|submit|attach|provide|hand)\b)/i;
 /** What is said of forms that nobody hands in, and what words mean. */
 const ONLY_EXPLAINED =
   /\b(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced)|supersed\w+)\b|^["'][^"']{2,60}["'](?: or ["'][^"']{2,60}["'])? means\b/i;
@@ -73,7 +76,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     const isHeading =
       !inListOf(list, passage) && here[0]?.start === passage.start && passage.text.length < MAX_HEADING;
     for (const form of here) {
-      if (ONLY_EXPLAINED.test(passage.text) || !isHandedIn(reader, form, passage)) continue;
+      if (ONLY_EXPLAINED.test(bare(passage.text)) || !isHandedIn(reader, form, passage)) continue;
       if (isHeading) headings.push({ form, passage });
       else if (list !== null || !isOnlyNamed(passage))
         add(
@@ -87,6 +90,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     const said = bare(passage.text);
     if (
       NOT_HANDED_IN.test(said) ||
+      LOOKED_UP.test(said) ||
       OF_WORK.test(said) ||
       ONLY_EXPLAINED.test(said) ||
       isOfContract(passage) ||

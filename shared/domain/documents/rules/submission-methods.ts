@@ -1,8 +1,7 @@
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
-import { EMAIL } from '#shared/domain/documents/reading/emails.ts';
+import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed, placedBefore } from '#shared/domain/documents/reading/outline.ts';
-import { withoutNextSentence } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isUnticked } from '#shared/domain/documents/reading/ticks.ts';
 
@@ -111,7 +110,7 @@ const NEAR = 90;
 
 /** @returns where the address stands to which bids are sent */
 export function emailForBids(reader: Reader): Span | null {
-  for (const { start, text } of matchesOf(reader, EMAIL)) {
+  for (const { start, end } of emailsIn(reader)) {
     const placed = placedBefore(reader, start);
     if (placed === null) continue;
     const head = `${contextOf({ ...placed, text: '' })} ${reader.flow.slice(Math.max(placed.start, start - 200), start)}`;
@@ -122,7 +121,7 @@ export function emailForBids(reader: Reader): Span | null {
       isRefused(reader, placed, { start, end: start + 1 }) ||
       ASKED.test(placed.titles[0] ?? '');
     if (!SENT.test(head) || !BIDS.test(head) || isAsked || refuses(head)) continue;
-    return { start, end: start + withoutNextSentence(text).length };
+    return { start, end };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
-import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import { withoutBlanks } from '#shared/domain/documents/reading/emails.ts';
+import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 import { addressOfBox, addressOfPortal } from './submission-address.ts';
 import { type Method, methodsOf } from './submission-methods.ts';
@@ -26,7 +27,7 @@ export function findSubmission(reader: Reader): Found<Submission> | null {
     reader,
     {
       methods: order.filter((method) => found.some((one) => one.method === method)),
-      address: address === null ? null : reader.flow.slice(address.start, address.end),
+      address: address === null ? null : textOf(reader, address, address === email),
       copies: copies?.value ?? null,
       envelopes: envelopes?.value ?? null,
       format: format === null ? null : reader.flow.slice(format.start, format.end),
@@ -35,3 +36,8 @@ export function findSubmission(reader: Reader): Found<Submission> | null {
     0.88,
   );
 }
+
+const textOf = ({ flow }: Reader, { start, end }: Span, isEmail: boolean): string => {
+  const text = flow.slice(start, end);
+  return isEmail ? withoutBlanks(text) : text;
+};

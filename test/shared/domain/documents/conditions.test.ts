@@ -13,6 +13,13 @@ describe('who may bid', () => {
     ['Tenderaars moet op die Sentrale Verskaffersdatabasis geregistreer wees.', true],
     ['Only bidders that score at least 70 points go on to the next stage.', false],
     ['Only tenderers with a CIDB grading of 4CE or higher are eligible.', false],
+    [
+      'Only operators who hold a valid operating licence for each of the vehicles that they offer may bid.',
+      true,
+    ],
+    ['Bids are invited from manufacturers registered with the Bureau of Standards.', true],
+    ['Tenders are hereby invited from suitably qualified service providers for the above.', false],
+    ['Offers are invited from experienced, reputable contractors to provide the service.', false],
     ['Bidders must be represented at the briefing.', false],
     ['The bidder must sign every page.', false],
   ])('%s', (text, isSaid) => {
@@ -52,6 +59,10 @@ describe('why a bid is rejected', () => {
     ['A quotation without a company stamp is regarded as invalid.', true],
     ['Incomplete bids shall not be considered.', true],
     ['Telegraphic tenders will not be accepted.', true],
+    ['No late, faxed or e-mailed tenders will be accepted.', true],
+    ['The agency does not accept quotations from persons in the service of the state.', true],
+    ['The institute does not bind itself to accept the lowest quotation.', false],
+    ['A report that lacks a page is rejected and the invoice is not paid.', false],
     ['Any attempt to influence an official leads to rejection of the bid.', true],
     ['Tenders wat nie onderteken is nie, word nie oorweeg nie.', true],
     ['Onvoltooide kwotasies sal gediskwalifiseer word.', true],
@@ -86,5 +97,43 @@ describe('why a bid is rejected', () => {
       'the form of offer is not signed;',
       'the bidder is listed as restricted.',
     ]);
+  });
+});
+
+describe('a list of clauses', () => {
+  const clauses = (first: string): string =>
+    `CONDITIONS OF TENDER\n${first}\n6.1 a page is missing;\n6.2 the form of offer is not signed.\n7. Tenders are valid for 120 days.\n8. The employer uses the 80/20 system.`;
+
+  it.each([
+    ['its introduction', '6. A tender is rejected if:'],
+    ['a second sentence', '6. Look at every page. A tender is rejected if:'],
+  ])('ends where the clause behind %s begins', (_, first) => {
+    expect(listOf('disqualifiers', clauses(first))).toEqual([
+      'a page is missing;',
+      'the form of offer is not signed.',
+    ]);
+  });
+
+  it('ends so where numbers have letters', () => {
+    const text =
+      'F.3.8 TEST\nA tender is non-responsive if\n- a page is missing;\nF.3.9 Errors are corrected.';
+    expect(listOf('disqualifiers', text)).toEqual(['a page is missing;']);
+  });
+
+  it('goes on where its items are numbered anew', () => {
+    const text = '6. A tender is rejected if:\n1. a page is missing;\n2. the form of offer is not signed.';
+    expect(listOf('disqualifiers', text)).toEqual(['a page is missing;', 'the form of offer is not signed.']);
+  });
+});
+
+describe('what is neither condition nor ground', () => {
+  it.each([
+    ['Pre-qualification criteria\nBids will first be checked against the list below.'],
+    ['MINIMUM REQUIREMENTS\n1. Data sheets of every product must be included.'],
+    ['MINIMUM REQUIREMENTS\nThe 80/20 preference point system applies.'],
+    ['MINIMUM REQUIREMENTS\nThese four are mandatory for all.'],
+    ['Disqualification\nQuestion\tIf no\nHas SBD 4 been returned, completed and signed?\tdisqualify'],
+  ])('%s', (text) => {
+    expect([...listOf('eligibility', text), ...listOf('disqualifiers', text)]).toEqual([]);
   });
 });

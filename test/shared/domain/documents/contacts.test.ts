@@ -39,6 +39,10 @@ describe('whom bidders may ask', () => {
       'Contact for tender procedure\tMs T Nkosi\nTelephone\t012 345 6789\nE-mail\tnkosi@ceres.gov.za\nContact for technical matters\tMr P Botha\nTelephone\t012 345 6700\nE-mail\tbotha@ceres.gov.za',
     ],
     [
+      'a scanned page whose recognition put blanks into addresses',
+      'SCM enquiries: Ms T Nkosi, Tel: 012 345 6789, E-mail: nkosi@ceres. gov.za\nTechnical enquiries: Mr P Botha, Tel: 012 345 6700, E-mail: botha @ceres.gov.za. Closing venues follow.',
+    ],
+    [
       'a clause',
       'C.1.4\tThe employer’s agent for procurement is Ms T Nkosi, tel. 012 345 6789, e-mail nkosi@ceres.gov.za. For technical matters it is Mr P Botha, tel. 012 345 6700, e-mail botha@ceres.gov.za.',
     ],

@@ -23,6 +23,8 @@ describe('the closing of a tender', () => {
       '2026-09-08',
       '12:00',
     ],
+    ['scan that reads 0 as O', 'Bids close on 15 September 2026 at 11HO0.', '2026-09-15', '11:00'],
+    ['scan that reads 1 as i', 'Bids close on ist September 2026, 11:00.', '2026-09-01', '11:00'],
     ['slashes', 'Closing date and time: 2026/09/16 @ 11:00', '2026-09-16', '11:00'],
     ['Afrikaans', 'Sluitingsdatum: 16.09.2026 om 11:00', '2026-09-16', '11:00'],
     ['Afrikaans month', 'Sluit: Woensdag 16 Desember 2026 om 11h00', '2026-12-16', '11:00'],

@@ -23,6 +23,16 @@ describe('returnable documents', () => {
       ['BBBEE_CERTIFICATE', 'MBD4', 'MUNICIPAL_ACCOUNT'],
     ],
     [
+      'labels of schedules, whose lines are long',
+      'T2.1 LIST OF RETURNABLE DOCUMENTS\nT2.2-07 Letter of good standing with the Compensation Commissioner of the Department\nT2.2-08 Health and safety plan\nT2.2-09 Authority of the signatory',
+      ['AUTHORITY_TO_SIGN', 'COIDA', 'OHS_PLAN'],
+    ],
+    [
+      'papers that are returned and uploaded',
+      'The priced bill of quantities has to be returned as a workbook. Bidders upload a CSD report. A letter of authority must be handed in.',
+      ['AUTHORITY_TO_SIGN', 'CSD_REPORT', 'PRICING_SCHEDULE'],
+    ],
+    [
       'an answer',
       'Which documents must I hand in?\nThe completed SBD 4 and SBD 6.1, a CSD report, and audited financial statements.',
       ['CSD_REPORT', 'FINANCIAL_STATEMENTS', 'SBD4', 'SBD6.1'],
@@ -94,6 +104,16 @@ describe('returnable documents', () => {
       'a list for the winner',
       'After the award the contractor hands in the following documents:\n• Proof of insurance\n• Letter of good standing (COIDA)',
     ],
+    ['what words mean', '1.5 "SBD 4" means the standard form by that number;'],
+    [
+      'what the contractor keeps',
+      "5.2 The contractor's health and safety file shall contain at least:\n(a) letter of good standing with the Compensation Commissioner;\n(b) copies of identity documents of all workers;\n(c) proof of UIF contributions.",
+    ],
+    [
+      'the days after the award',
+      'Within 14 days of the award the winner shall lodge proof of his insurance.',
+    ],
+    ['what the buyer looks up', 'The municipality verifies the tax status of bidders itself on the CSD.'],
     ['what a bidder is', 'The bidder is registered on the Central Supplier Database.'],
   ])('are not read from %s', (_, text) => {
     expect(codesOf(text)).toEqual([]);

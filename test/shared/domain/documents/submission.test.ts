@@ -39,3 +39,10 @@ describe('how bids are handed in', () => {
     expect(scalarOf('submission', text)?.methods).toEqual(methods);
   });
 });
+
+describe('the address of bids by e-mail', () => {
+  it('has no blanks, though recognition of a scanned page put some into it', () => {
+    const text = 'Quotations must be e-mailed to scm.quotes@ceres. gov.za with the number in the subject.';
+    expect(scalarOf('submission', text)?.address).toBe('scm.quotes@ceres.gov.za');
+  });
+});
