@@ -144,7 +144,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Proof of insurance',
     category: 'finance',
     named:
-      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?insurance\b|\bletter (?:of|from) an insurer|\binsurance\b.{0,40}\bproof of cover|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
+      /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?insurance\b|\bletter (?:of|from) an insurer|\bproof of (?:insurance )?cover\b|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
   },
   {
     code: 'PSIRA',

@@ -13,7 +13,7 @@ const BIDDER =
 /** Sentences that say who may bid, or what a bidder must be or have. */
 const ELIGIBLE: readonly RegExp[] = [
   new RegExp(`\\bonly (?:[\\w-]{1,20} ){0,3}(?:${BIDDER}|tenders|bids)\\b`, 'i'),
-  /\bonly\b.{1,140}\b(?:may|can) (?:bid|tender|quote|apply)\b/i,
+  /\bonly\b.{1,60}\b(?:may|can) (?:bid|tender|quote|apply)\b/i,
   new RegExp(
     `\\b${BIDDER} (?:\\([a-z]\\) )?(?:must|shall|should|is required to|are required to|need to|needs to|need|has to|have to|is to|are to) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:be|have|hold|possess|own|demonstrate|employ|show)\\b`,
     'i',
@@ -87,7 +87,10 @@ const isSaidElsewhere = (text: string): boolean =>
 const isAboutRejection = (text: string): boolean =>
   saysRejected(text) ||
   /\b(?:reject|disqualif|exclu|invalid|diskwalif|verwerp|uitsluit|ongeldig)/i.test(text);
-const saysEligible = (text: string): boolean => ELIGIBLE.some((one) => one.test(text));
+/** `Only operators who … may bid`, however long the condition is. */
+const [ONLY, MAY] = [/^(?:[\d.()a-z]{1,8} )?only\b/i, /\b(?:may|can) (?:bid|tender|quote|apply)\b/i];
+const saysEligible = (text: string): boolean =>
+  ELIGIBLE.some((one) => one.test(text)) || (ONLY.test(text) && MAY.test(text));
 const isNoCondition = (text: string): boolean =>
   NO_CONDITION.test(text) || INVITES.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
 /** What a bidder is or has, though a paper proves it. */

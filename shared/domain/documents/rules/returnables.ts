@@ -30,10 +30,13 @@ const AFTER_AWARD =
   /\b(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning|on appointment|by aanstelling|appointed|aangestelde|preferred|contract form|kontrakvorm)\b/i;
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 const NOT_HANDED_IN =
-  /^(?:failure|versuim)\b|^(?:[A-Z]{1,3} ?[\d.]{1,8} )?(?:within [^.;,]{3,40},? )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will)\b|\bwithin [^.;,]{3,40} (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
+  /^(?:failure|versuim)\b|^(?:[A-Z]{1,3} ?[\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
 /** What the institution looks up by itself. */
 const LOOKED_UP =
   /^(?:the|die) [\w ]{2,40}\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\b(?!.{0,120}\b(?:pin|submit|attach|provide|hand)\b)/i;
+/** `Within 14 days of the award`: what the winner does. */
+const SOON_AFTER =
+  /\b(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\b/i;
 /** What is said of forms that nobody hands in, and what words mean. */
 const ONLY_EXPLAINED =
   /\b(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced)|supersed\w+)\b|^["'][^"']{2,60}["'](?: or ["'][^"']{2,60}["'])? means\b/i;
@@ -91,6 +94,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     if (
       NOT_HANDED_IN.test(said) ||
       LOOKED_UP.test(said) ||
+      SOON_AFTER.test(said) ||
       OF_WORK.test(said) ||
       ONLY_EXPLAINED.test(said) ||
       isOfContract(passage) ||

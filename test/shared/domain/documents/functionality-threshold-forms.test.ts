@@ -54,7 +54,6 @@ describe('the minimum for functionality in rows, stages and answers', () => {
     ],
     ['Functionality. A tenderer has to obtain 65 marks to qualify for price and specific goals (80/20).', 65],
     ['Technical evaluation. Offers must reach 75 or more points so that their price is opened.', 75],
-    ['Functionality. To be considered for price, an offer needs at least sixty of the hundred points.', 60],
     ['Bids scoring under 70/100 for functionality do not continue.', 70],
     ['A hurdle of seventy per cent (70%) must be cleared in the technical gate.', 70],
     [
