@@ -10,9 +10,9 @@ export const confidenceShares: Readonly<Record<string, readonly { from: number; 
   cidb: [{ from: 0.9, share: 0.988 }],
   closing: [
     { from: 0.8, share: 0.643 },
-    { from: 0.9, share: 0.988 },
+    { from: 0.9, share: 0.991 },
   ],
-  contacts: [{ from: 0.8, share: 0.955 }],
+  contacts: [{ from: 0.8, share: 0.961 }],
   disqualifiers: [{ from: 0.8, share: 0.998 }],
   durationMonths: [
     { from: 0, share: 0.583 },
