@@ -23,6 +23,3 @@ export const subheading = (number: string, title: string): Block => ({
 });
 
 export const line = (text: string): Block => ({ kind: 'text', text });
-
-/** A name inside a sentence. */
-export const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -32,7 +32,9 @@ export function returnables({ truth: { lists } }: Bid, random: Random): Block[] 
         ...schedule('M', 'Mandatory tender returnables', warning ?? '', true),
         ...schedule(
           'R',
-          random.pick(['Tender returnables that are not mandatory', 'Other tender returnables']),
+          warning === undefined
+            ? 'Tender returnables that are not mandatory'
+            : random.pick(['Tender returnables that are not mandatory', 'Other tender returnables']),
           'The Employer may ask for these after the closing date if they are missing. They are not mandatory for the evaluation.',
           false,
         ),
@@ -114,7 +116,7 @@ export function safety({ kind }: Bid, random: Random): Block[] {
             'The file follows the baseline risk assessment of the client and the Construction Regulations, 2014.',
           ]
         : []),
-      'The environmental management plan of the site is handed over at the kick-off meeting.',
+      'Where a site has an environmental management plan, it is handed over at the kick-off meeting.',
       random.pick([
         'Quality is managed as agreed with the quality department of the Employer at the kick-off meeting.',
         'Non-conformances are reported to the Employer within two working days.',

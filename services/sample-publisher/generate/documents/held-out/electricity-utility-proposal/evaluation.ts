@@ -53,7 +53,9 @@ function functionalityOf({ truth: { values, lists } }: Bid, random: Random) {
       line('Points = weight × score ÷ 5.'),
       ...blocks,
       ...(first ? [] : threshold),
-      ...(annexed.length === 0 ? [] : [line('How each weight is divided is shown in Annexure D.')]),
+      ...(annexed.length === 0
+        ? []
+        : [line('Annexure D shows how the points of each criterion are awarded.')]),
     ] satisfies Block[],
     annexed,
   };
@@ -93,7 +95,7 @@ function preferenceOf({ truth: { values, lists } }: Bid, random: Random): Block[
           line(
             random.pick([
               `The ${system} preference point system applies: ${price} points for price and ${preference} points for specific goals.`,
-              `Price and preference are scored by the ${system} system. Price counts ${price} points, and specific goals count ${preference}.`,
+              `Price and preference are scored by the ${system} system. Price counts ${price} points, and specific goals count ${preference} points.`,
             ]),
           ),
         ]),
@@ -117,17 +119,22 @@ const gatekeepersOf = ({ truth: { lists } }: Bid): string[] => [
     ({ grade, classOfWorks, potentiallyEmerging }) =>
       `The Tenderer must have a CIDB contractor grading designation of ${grade}${classOfWorks}${potentiallyEmerging ? ' PE' : ''} or higher.`,
   ),
-  ...lists.localContent.map(
-    ({ product, percent }) =>
-      `${product ?? 'Designated goods'}: the minimum threshold for local production and content is ${percent}%.`,
-  ),
 ];
+
+const localContentOf = ({ truth: { lists } }: Bid, random: Random): string[] =>
+  lists.localContent.map(({ product, percent }) =>
+    random.pick([
+      `${product ?? 'Designated goods'}: the minimum threshold for local production and content is ${percent}%.`,
+      `A minimum local content of ${percent}% is stipulated for: ${product ?? 'designated goods'}.`,
+    ]),
+  );
 
 /** Part 5: the steps of the evaluation and the criteria; `annexed` is the score sheet, if there is one. */
 export function evaluation(bid: Bid, random: Random): { blocks: Block[]; annexed: Block[] } {
   const { lists, values } = bid.truth;
   const gatekeepers = gatekeepersOf(bid);
   const grounds = lists.disqualifiers.filter((ground) => !mandatoryWarnings.includes(ground));
+  const localContent = localContentOf(bid, random);
   const { blocks: functionality, annexed } = functionalityOf(bid, random);
   const scored = lists.functionality.length > 0;
   const steps = [
@@ -165,7 +172,14 @@ export function evaluation(bid: Bid, random: Random): { blocks: Block[]; annexed
             next(random.pick(['Grounds for disqualification', 'Tenders that are not evaluated'])),
             ...clauses(`5.${section}`, grounds),
           ]),
-      next(random.pick(['Technical evaluation (functionality)', 'Functionality'])),
+      ...(localContent.length === 0
+        ? []
+        : [next('Local production and content'), ...clauses(`5.${section}`, localContent)]),
+      next(
+        scored
+          ? random.pick(['Technical evaluation (functionality)', 'Functionality'])
+          : 'Technical confirmation',
+      ),
       ...functionality,
       ...(values.evaluationSystem === undefined && lists.specificGoals.length === 0
         ? []
