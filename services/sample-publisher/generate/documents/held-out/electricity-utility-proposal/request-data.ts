@@ -130,7 +130,7 @@ export function requestData(
     ['Queries', 'Queries are put in writing. Answers are sent to all Tenderers that collected the RFP.'],
   ];
   return [
-    part(2, random.pick(['RFP DATA', 'RFP DATA SHEET', 'SPECIFIC INFORMATION FOR THIS RFP'])),
+    part(2, random.pick(['RFP DATA', 'RFP DATA SHEET', 'RFP DATA: PARTICULARS OF THE TENDER'])),
     {
       ...{ kind: 'table', rules: 'all', head: 1, repeats: true, size: 10, shares: [8, 30, 62] },
       rows: [['Ref', 'Item', 'Data'], ...rows.map(([item, data], at) => [`2.${at + 1}`, item!, data!])],
