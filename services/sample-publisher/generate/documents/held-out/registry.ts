@@ -6,6 +6,7 @@ import { consultantPanel } from './consultant-panel.ts';
 import { criteriaAnnexure } from './criteria-annexure.ts';
 import { docxTerms } from './docx-terms.ts';
 import { drawing } from './drawing.ts';
+import { electricityUtilityProposal } from './electricity-utility-proposal/electricity-utility-proposal.ts';
 import { gatedProposal } from './gated-proposal.ts';
 import { ictAgencyBid } from './ict-agency-bid/ict-agency-bid.ts';
 import { metroBidAnnexures } from './metro-bid-annexures/metro-bid-annexures.ts';
@@ -36,4 +37,5 @@ export const heldOutLayouts: readonly Layout[] = [
   ...[metroTenderVolume],
   ...[metroBidAnnexures],
   ...[provincialDepartmentConditions],
+  ...[electricityUtilityProposal],
 ];
