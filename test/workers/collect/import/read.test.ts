@@ -221,10 +221,11 @@ describe('reading a file', () => {
     );
   });
 
-  it('reads a package that is many times larger than its memory', async () => {
+  it('reads a package that is larger than its memory', async () => {
     const folder = await folderOf({});
     const path = join(folder, 'large.json');
-    const count = 8_500;
+    // 48 MB; the program itself takes some 28 MB of the 44 that it has.
+    const count = 20_000;
     const file = createWriteStream(path);
     file.write('{"publishedDate":"2020-01-01","releases":[');
     const text = 'Repair of the reservoir roof. '.repeat(80);
@@ -232,7 +233,7 @@ describe('reading a file', () => {
       file.write(`${number > 1 ? ',' : ''}${JSON.stringify({ ocid: `ocds-9t57fa-${number}`, text })}`);
     await new Promise((done) => file.end(']}', () => done(null)));
     const child = fork(join(projectRoot, 'workers/collect/import/main.ts'), ['ocds', path, '--dry-run'], {
-      execArgv: ['--max-old-space-size=32'],
+      execArgv: ['--max-old-space-size=44'],
       stdio: 'inherit',
     });
     const report = await new Promise<ImportMessage>((done, fail) => {
