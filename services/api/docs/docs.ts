@@ -3,6 +3,7 @@ import { type Page, pagesOf } from '#services/api/docs/pages.ts';
 import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, RequestContext } from '#services/api/http/context.ts';
 import { tagMatches, weakTag } from '#services/api/http/etag.ts';
+import { unknownPath } from '#services/api/http/nearest-path.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
 
@@ -14,17 +15,22 @@ type TaggedPage = Page & { etag: string };
 
 /**
  * `/docs`, the page to begin with, further texts, the browsable reference, the errors, and the files that belong to them. Each page is made
- * when it is first asked for.
+ * when it is first asked for. Another path below /docs is 404, with the page that was probably meant.
  * @param publicUrl address callers use, without a slash at the end
  */
 export function docsRoutes(router: Router<RequestContext>, publicUrl: string): void {
-  for (const [path, make] of pagesOf(publicUrl)) {
+  const pages = pagesOf(publicUrl);
+  for (const [path, make] of pages) {
     let made: TaggedPage | undefined;
     router.get(path, async (context) => {
       made ??= tagged(make());
       await sendPage(context, made);
     });
   }
+  const unknown = unknownPath([...pages.keys()]);
+  router.get('/docs/*path', ({ method, url }) => {
+    throw unknown(method, url);
+  });
 }
 
 const tagged = (page: Page): TaggedPage => ({ ...page, etag: weakTag(page.body) });

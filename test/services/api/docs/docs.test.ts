@@ -47,4 +47,9 @@ describe('the documentation', () => {
     for (const path of ['/docs/assets/../../package.json', '/docs/nothing', '/docsx'])
       expect((await raw(path)).status).toBe(404);
   });
+
+  it('names the page that was probably meant', async () => {
+    const { json } = await at.api.get('/docs/copy');
+    expect(json.message).toContain('The nearest one is /docs/copies');
+  });
 });
