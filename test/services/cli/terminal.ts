@@ -1,5 +1,10 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runProgram } from '#services/cli/program.ts';
 import { loadConfig } from '#shared/config.ts';
+
+/** A folder that does not exist, so that no command finds the stack that may run in this clone. */
+const NO_STACK = join(tmpdir(), 'tender-data-api-no-stack');
 
 /** Output and exit code of a command line. */
 export type Ran = { code: number; stdout: string; stderr: string };
@@ -26,7 +31,7 @@ export async function tenders(
         printed(ran.stderr);
       },
     },
-    loadConfig: () => loadConfig(settings),
+    loadConfig: () => loadConfig({ DATA_DIR: NO_STACK, ...settings }),
   });
   return ran;
 }
