@@ -24,7 +24,14 @@ export type RebuildState = {
   outbox: number;
 };
 
-export type RebuildRequest = { requestId: string; record: ResourceName | null; since: string };
+export type RebuildRequest = {
+  requestId: string;
+  record: ResourceName | null;
+  /** Time of the request, of the database's clock. */
+  since: string;
+  /** Ids of messages that had been given up before the request. */
+  givenUpBefore: ReadonlySet<string>;
+};
 
 const POLL_MS = 500;
 /** Time between two lines of progress. */
@@ -75,7 +82,7 @@ export async function followRebuild(context: Context, request: RebuildRequest): 
       const state = await readState(connections, request);
       report(state);
       if (state.status !== 'none' && state.status !== 'running') return { ...state, following: 'ended' };
-      const givenUp = polls % FAILED_EVERY === 0 ? await reasonGivenUp(connections, state.requestId) : null;
+      const givenUp = polls % FAILED_EVERY === 0 ? await reasonGivenUp(connections, state, request) : null;
       if (givenUp) return { ...state, status: 'failed', error: givenUp, following: 'ended' };
       if (interrupt.signal.aborted) return { ...state, following: 'stopped' };
       await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
@@ -101,10 +108,17 @@ async function readState(
   return { ...row, requestId: row.requestId ?? requestId, record, status: row.status ?? 'none' };
 }
 
-/** @returns the reason why a message of the rebuild was given up, or null if none was */
-async function reasonGivenUp(connections: Connections, requestId: string): Promise<string | null> {
+/**
+ * @returns the reason why a message of the rebuild was given up, or null if none was. A rebuild that was given up before
+ *   this request is none: the worker that takes the request ends it and begins anew.
+ */
+async function reasonGivenUp(
+  connections: Connections,
+  { requestId }: State,
+  { givenUpBefore }: RebuildRequest,
+): Promise<string | null> {
   const failed = (await (await connections.queues()).failed()).find(
-    ({ queue, id }) => queue === 'rebuild' && id.endsWith(requestId),
+    ({ queue, id }) => queue === 'rebuild' && id.endsWith(requestId) && !givenUpBefore.has(id),
   );
   return failed ? `it was given up after ${failed.attempts} attempts: ${failed.reason}` : null;
 }

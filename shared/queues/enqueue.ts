@@ -37,16 +37,20 @@ export type Queues = {
   failed: () => Promise<FailedMessage[]>;
   /** Gives failed messages new attempts: all, or the one of this id. @returns how many */
   retryFailed: (id?: string) => Promise<number>;
-  /** Deletes failed messages; the tables keep what they were about. @returns how many */
-  purgeFailed: () => Promise<number>;
+  /** Deletes failed messages: all, or the one of this id; the tables keep what they were about. @returns how many */
+  purgeFailed: (id?: string) => Promise<number>;
   close: () => Promise<void>;
 };
 
 const names = Object.keys(contracts) as QueueName[];
 /** Failed messages that are listed or handled at a time, of each queue. */
 const MAX_FAILED = 1_000;
-/** So many messages are added one by one to a queue in PostgreSQL. */
-const FEW = 12;
+/**
+ * Messages that are added at a time, each by its own statement. BullMQ's function for many at once makes a temporary
+ * table in PostgreSQL, which no login of a process may. A list that is sent in part is harmless: what was not sent is
+ * found in the tables by `requeue`.
+ */
+const PORTION = 8;
 
 export function openQueues(config: Config): Queues {
   const backend = openBackend(config);
@@ -81,7 +85,6 @@ export function openQueues(config: Config): Queues {
       backoff: number;
     };
     const jobs = messages.map((message) => ({
-      name,
       data: payload.parse(message),
       opts: {
         jobId: jobId(message),
@@ -92,11 +95,10 @@ export function openQueues(config: Config): Queues {
         removeOnFail: { age: 30 * 86_400 },
       },
     }));
-    // In PostgreSQL, adding several at once makes temporary tables: for a few messages that is several times the work, and
-    // every other connection then has to look its tables up again.
-    if (backend.kind === 'postgres' && jobs.length <= FEW)
-      for (const { data, opts } of jobs) await queue(name).add(name, data, opts);
-    else await queue(name).addBulk(jobs);
+    for (let from = 0; from < jobs.length; from += PORTION)
+      await Promise.all(
+        jobs.slice(from, from + PORTION).map(({ data, opts }) => queue(name).add(name, data, opts)),
+      );
   };
 
   return {
@@ -153,7 +155,7 @@ export function openQueues(config: Config): Queues {
       return lists.flat();
     },
     retryFailed: (id) => forEachFailed((job) => job.retry('failed'), id),
-    purgeFailed: () => forEachFailed((job) => job.remove()),
+    purgeFailed: (id) => forEachFailed((job) => job.remove(), id),
     close: async () => {
       await Promise.allSettled([...open.values()].map((created) => created.close()));
       await backend.close();

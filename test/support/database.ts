@@ -53,9 +53,11 @@ async function copyOf(template: string): Promise<TestDatabase> {
 async function copyTemplate(template: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await onServer((client) =>
-        client.query(`create database ${name} template ${template} strategy file_copy`),
-      );
+      await onServer(async (client) => {
+        await client.query(`create database ${name} template ${template} strategy file_copy`);
+        // PostgreSQL does not copy the rights on a database, and a deployed one gives nobody temporary tables.
+        await client.query(`revoke temporary on database ${name} from public`);
+      });
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === ATTEMPTS) throw error;

@@ -1,5 +1,6 @@
 import { type Client, type Pool, transaction } from '#shared/database.ts';
-import type { Message } from '#shared/queues/contracts.ts';
+import { contracts, type Message } from '#shared/queues/contracts.ts';
+import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
 import { type BUSY, lockIsFree, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
 import { beginRun, endRun, progressRun } from '#workers/pipeline/runs.ts';
 import { asPublished, type Published } from '#workers/rebuild/records.ts';
@@ -95,6 +96,34 @@ export async function openRun(
 
 /** Outcome of a step: the next step, null after the last one, and how many rows it has dealt with. */
 export type StepResult = { next: Step | null; rows?: number; problem?: string | null };
+
+/**
+ * Ends the rebuilds of the same records whose message was given up, so that another request begins anew instead of
+ * joining one that nobody works on. Running it twice is harmless: the second time there is no such message.
+ * @param request the message that asks for a rebuild
+ */
+export async function endGivenUp(
+  pool: Pool,
+  queues: Pick<Queues, 'failed' | 'purgeFailed'>,
+  { requestId, record: name }: Message<'rebuild'>,
+): Promise<void> {
+  const { rows } = await pool.query<OpenRow>(
+    `${OPEN} and record is not distinct from $1 and invocation_id <> $2`,
+    [asPublished(name), requestId],
+  );
+  if (rows.length === 0) return;
+  const failed = await queues.failed();
+  for (const run of rows.map(runOf)) {
+    const id = contracts.rebuild.jobId(messageOf(run));
+    const givenUp = failed.find((message) => message.queue === 'rebuild' && message.id === id);
+    if (givenUp === undefined) continue;
+    await endRun(pool, run.id, 'failed', { error: reasonOf(givenUp) });
+    await queues.purgeFailed(id);
+  }
+}
+
+const reasonOf = ({ attempts, reason }: FailedMessage): string =>
+  `it was given up after ${attempts} attempts: ${reason}`;
 
 /**
  * Records a step as done, in the transaction that does it.

@@ -2,7 +2,15 @@ import { type Client, transaction } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { BUSY } from '#workers/pipeline/locks.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
-import { exclusively, kindOf, messageOf, openRun, type Run, recordStep } from '#workers/rebuild/run.ts';
+import {
+  endGivenUp,
+  exclusively,
+  kindOf,
+  messageOf,
+  openRun,
+  type Run,
+  recordStep,
+} from '#workers/rebuild/run.ts';
 import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/rebuild/steps.ts';
 
 /**
@@ -33,6 +41,7 @@ export const rebuild = defineStage({
 
 async function handle(message: Message<'rebuild'>, context: StageContext): Promise<void> {
   const { pool, queues, log } = context;
+  await endGivenUp(pool, queues, message);
   const run = await openRun(pool, message);
   if (run === null) return;
   const outcome = await exclusively(pool, run, () => advance(message, context));

@@ -24,6 +24,7 @@ export const rebuild: Command = {
     const connections = await context.connect();
     const queues = await connections.queues();
     const { rows } = await connections.pool.query<{ now: string }>('select now()::text as now');
+    const givenUpBefore = new Set((await queues.failed()).map(({ id }) => id));
     const requestId = randomUUID();
     await queues.send('rebuild', {
       kind: record === null ? 'start' : 'finish',
@@ -38,7 +39,12 @@ export const rebuild: Command = {
         text: `requested ${what} (${requestId})`,
       };
     }
-    const state = await followRebuild(context, { requestId, record, since: rows[0]?.now ?? '' });
+    const state = await followRebuild(context, {
+      requestId,
+      record,
+      since: rows[0]?.now ?? '',
+      givenUpBefore,
+    });
     return outcome(what, state);
   },
 };

@@ -7,6 +7,7 @@ import { newDatabase } from '#test/support/database.ts';
 import { type FilledDatabase, fillDatabase } from '#test/workers/filled-database.ts';
 import { rebuildStages } from '#test/workers/rebuild-runs.ts';
 import { difference, everyRecord } from '#test/workers/table-contents.ts';
+import { openRun } from '#workers/rebuild/run.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 /** Maximum wait for a condition; no test depends on its length. */
@@ -83,6 +84,36 @@ describe('tenders rebuild', () => {
            (select count(*) from core.tender_document) = (select count(*) from read.tender_document) as responses`,
       ),
     ).toEqual([{ awards: true, responses: true }]);
+  });
+
+  it('that was given up can be requested again, and begins anew', async () => {
+    const harness = await filled.copy();
+    const before = await everyRecord(harness);
+    await harness.rows('delete from read.award');
+    const message = { kind: 'start', requestId: 'given-up' } as const;
+    await openRun(harness.context.pool, message);
+    const backend = openBackend(harness.config);
+    const rejecting = backend.worker(
+      'rebuild',
+      () => {
+        throw new UnrecoverableError('the disk is full');
+      },
+      {},
+    );
+    await harness.queues.send('rebuild', message);
+    await vi.waitFor(async () => expect(await harness.queues.failed()).toHaveLength(1), PATIENCE);
+    await rejecting.close();
+    await backend.close();
+
+    const { code, document } = await harness.stages.consuming(rebuildStages, () =>
+      tendersJson(['rebuild'], harness.settingsOf('tender_operator')),
+    );
+    expect({ code, status: document.status }).toEqual({ code: 0, status: 'completed' });
+    expect(difference(before, await everyRecord(harness))).toEqual({});
+    expect(
+      await harness.rows(`select status, error_message from ops.cron_runs where invocation_id = 'given-up'`),
+    ).toEqual([{ status: 'failed', error_message: expect.stringContaining('the disk is full') }]);
+    expect(await harness.queues.failed()).toEqual([]);
   });
 
   it('requested twice at the same time runs once, and both commands follow that run', async () => {

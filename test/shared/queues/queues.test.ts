@@ -18,8 +18,11 @@ eachBackend(({ name, settings }) => {
 
   beforeEach(async () => {
     database = await newDatabase();
-    const config = loadConfig({ ...(await settings(database.url)), QUEUE_LOCK_MS: '2000' });
-    pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
+    const config = loadConfig({
+      ...(await settings(database.login('tender_worker'))),
+      QUEUE_LOCK_MS: '2000',
+    });
+    pool = openPool({ url: database.login('tender_worker'), role: 'tender_worker', name: 'test' });
     queues = openQueues(config);
     context = {
       config,
@@ -64,6 +67,13 @@ eachBackend(({ name, settings }) => {
       work(async ({ responseId }) => void seen.push(responseId));
       await until(async () => seen.length >= 2 && (await queues.counts()).normalise['waiting'] === 0);
       expect(seen.toSorted()).toEqual(['1', '2']);
+    });
+
+    it('takes a list of any length from the login of a worker, and each message once', async () => {
+      const ids = Array.from({ length: 1_000 }, (_, index) => String(index + 1));
+      await queues.send('normalise', ...ids.map((responseId) => ({ responseId })));
+      await queues.send('normalise', ...ids.map((responseId) => ({ responseId })));
+      expect((await queues.counts()).normalise).toMatchObject({ waiting: 1_000 });
     });
 
     it('delivers a message again after it is done', async () => {
