@@ -10,6 +10,7 @@ import { consume } from '#workers/pipeline/consume.ts';
 import { startHeartbeat } from '#workers/pipeline/heartbeat.ts';
 import { createMovement } from '#workers/pipeline/movement.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
+import { startStages } from '#workers/pipeline/starting.ts';
 import { startWatch } from '#workers/pipeline/watch.ts';
 
 /** `node workers/main.ts <stage>…`: one worker process for the named stages. */
@@ -48,18 +49,17 @@ async function main(given: string[]): Promise<void> {
     title,
     stages: names,
   });
-  ownHealthMetric(metrics, heartbeat.reasons);
+  const starting = startStages(names.map((name) => stages[name]) as never, context);
+  starting.started.catch(fail);
+  const reasons = () => [...starting.reasons(), ...heartbeat.reasons()];
+  ownHealthMetric(metrics, reasons);
   const watch = names.includes('schedule') ? startWatch(context) : null;
   if (watch) verdictMetrics(metrics, watch);
-  const operator = await startOperator({ config, metrics, reasons: heartbeat.reasons, log });
+  const operator = await startOperator({ config, metrics, reasons, log });
   heartbeat.reachedAt(operator.url);
   const consumer = consume(names.map((name) => stages[name]) as never, context, movement);
-  for (const name of names) {
-    stages[name]
-      .start?.(context)
-      .catch((error: Error) => log.error({ err: error, stage: name }, 'the stage could not be started'));
-  }
   onShutdown(log, {
+    starting: starting.close,
     watch: () => watch?.close(),
     consumer: consumer.close,
     heartbeat: heartbeat.close,
@@ -71,8 +71,11 @@ async function main(given: string[]): Promise<void> {
   process.send?.({ ready: true });
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+/** Ends the process with the reason where it cannot work as it was started. */
+function fail(error: unknown): void {
   if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(2);
-});
+}
+
+main(process.argv.slice(2)).catch(fail);

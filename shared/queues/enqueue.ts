@@ -61,6 +61,11 @@ export function openQueues(config: Config): Queues {
     const created = backend.queue(name);
     created.on('error', () => undefined);
     open.set(name, created);
+    // One that could not reach its database at first would fail for ever: the next call makes another.
+    created.waitUntilReady().catch(() => {
+      if (open.get(name) === created) open.delete(name);
+      created.close().catch(() => undefined);
+    });
     return created;
   };
   const failedJobs = async (name: QueueName): Promise<Job[]> =>

@@ -14,7 +14,7 @@ const AGAIN = 1.25;
 /** A look is good for so long: a publisher sends a few pages in this time. */
 const FRESH_MS = 2_000;
 /** How often the process looks when nothing is collected: as often as the health of the service is judged. */
-const EVERY_MS = 5_000;
+export const LOOK_MS = 5_000;
 
 /** The task goes on when there is room again. What it has collected is stored. */
 export class DiskLow extends Error {
@@ -34,16 +34,6 @@ export function hasRoom(context: Pick<StageContext, 'pool' | 'config' | 'log'>):
   looks.set(context.config, { at: performance.now(), room });
   room.catch(() => looks.delete(context.config));
   return room;
-}
-
-/** Keeps ops.disk up to date for as long as the process runs. */
-export async function watchDisks(context: StageContext): Promise<void> {
-  const again = () =>
-    hasRoom(context).catch((error: Error) =>
-      context.log.warn({ err: error }, 'the room on disks was not stored'),
-    );
-  setInterval(again, EVERY_MS).unref();
-  await again();
 }
 
 async function look({ pool, config, log }: Pick<StageContext, 'pool' | 'config' | 'log'>): Promise<boolean> {

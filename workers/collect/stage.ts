@@ -1,6 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { watchDisks } from '#workers/collect/disk.ts';
+import { hasRoom, LOOK_MS } from '#workers/collect/disk.ts';
 import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
 import { runSource } from '#workers/collect/runner.ts';
 import type { Source } from '#workers/collect/source.ts';
@@ -36,7 +36,9 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
       'ops.issue',
       'ops.disk',
     ],
-    start: watchDisks,
+    // Keeps ops.disk up to date.
+    start: async (context) => void (await hasRoom(context)),
+    intervals: [{ milliseconds: LOOK_MS, look: hasRoom }],
     emits: 'responses, for normalise',
     progressOf: async ({ taskId }, { pool }) => {
       const { rows } = await pool.query<{ progress: string }>(

@@ -39,10 +39,12 @@ export function startHeartbeat(given: Beating): Heartbeat {
   const startedAt = new Date();
   let operator: string | null = null;
   let lastBeat = performance.now();
+  let known = false;
   const beat = async () => {
     try {
       await within(SILENCE_MS, signOfLife(given, { id, startedAt, operator }), 'the servers are silent');
       lastBeat = performance.now();
+      known = true;
     } catch (error) {
       given.log.warn({ err: error }, 'the sign of life could not be stored');
     }
@@ -59,7 +61,8 @@ export function startHeartbeat(given: Beating): Heartbeat {
     reasons: () => {
       const silent = (performance.now() - lastBeat) / 1_000;
       return [
-        ...(silent > SILENT_SECONDS
+        ...(known ? [] : ['database or queue has not taken the first sign of life yet']),
+        ...(known && silent > SILENT_SECONDS
           ? [`database or queue has not taken a sign of life for ${Math.round(silent)} seconds`]
           : []),
         ...given.movement.stuck(),

@@ -60,6 +60,10 @@ export const schedule = defineStage({
   ],
   emits: 'requests for syncs, closed tenders, and messages that were lost',
   start: startSchedule,
+  intervals: [
+    { milliseconds: TICK_MS, look: tick },
+    { milliseconds: LOOK_MS, look: restore },
+  ],
   // Safe to run twice: running syncs are not requested again, and repeated messages to other stages change nothing.
   handle: async ({ job: name }, context) => {
     // The queue keeps the times of jobs that an earlier release or other settings have scheduled.
@@ -83,21 +87,13 @@ function jobsToRun({ config: { SCHEDULE_JOBS: names } }: StageContext): readonly
 }
 
 /**
- * Requeues immediately, so that work interrupted by a crash continues within seconds, runs what was missed while no such
- * process was running, and looks after the queue from then on.
+ * Requeues immediately, so that work interrupted by a crash continues within seconds, and runs what was missed while no such
+ * process was running.
  */
 async function startSchedule(context: StageContext): Promise<void> {
   await assertSchedule(context);
   await runJob({ ...requeueJob, run: () => requeue(context, 0) }, context);
   await runOverdue(context, 0);
-  const every = (ms: number, look: (context: StageContext) => Promise<void>) =>
-    setInterval(() => {
-      look(context).catch((error: Error) =>
-        context.log.warn({ err: error }, 'the schedule could not be looked after; it is tried again'),
-      );
-    }, ms).unref();
-  every(TICK_MS, tick);
-  every(LOOK_MS, restore);
 }
 
 /**

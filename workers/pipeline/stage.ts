@@ -30,8 +30,13 @@ export type Stage<Name extends QueueName = QueueName> = {
   writes: readonly Tables[];
   /** Messages or data for other stages, in one line, for the documentation. */
   emits: string;
-  /** Runs once when a process of the stage starts; must be safe to run in several processes at the same time. */
+  /**
+   * Runs when a process of the stage starts, and again until it succeeds; must be safe to run again and in several processes
+   * at the same time.
+   */
   start?: (context: StageContext) => Promise<void>;
+  /** What a process of the stage looks after by its own clock, from its first moment; an error is logged. */
+  intervals?: readonly { milliseconds: number; look: (context: StageContext) => Promise<unknown> }[];
   /**
    * Of stages whose message names the work: how far it has come, as any text that changes with it. A message whose process
    * has died three times without progress is set aside. Messages of other stages only say that there is work.
