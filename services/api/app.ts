@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { providerTokens } from '#services/api/application/access/provider.ts';
 import { createSessions } from '#services/api/application/access/sessions.ts';
-import type { ExportSettings, LoginSettings } from '#services/api/application/application.ts';
+import type { LoginSettings } from '#services/api/application/application.ts';
 import { applicationRoutes } from '#services/api/application/router.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import { docsRoutes } from '#services/api/docs/docs.ts';
@@ -12,7 +12,7 @@ import type { Middleware, RequestContext } from '#services/api/http/context.ts';
 import { errors, toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
 import { hosts } from '#services/api/http/host.ts';
-import { createVerdict, type Probes } from '#services/api/http/verdict.ts';
+import { createVerdict } from '#services/api/http/verdict.ts';
 import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
@@ -31,12 +31,10 @@ export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
   storage: Storage;
   /** What the vaults of companies allow. */
   vault: VaultSettings;
-  /** How exports are sent to be written; by default not at all. */
-  exports?: ExportSettings | null;
+  /** Hours for which files of exports are kept. */
+  exportHours: number;
   /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
   trustedProxies: number;
-  /** Servers besides the database whose silence makes the service unhealthy. */
-  probes?: Probes;
 };
 
 /** Tells of requests outside /v2; that room tells of its own. */
@@ -69,16 +67,15 @@ export type Api = {
 export function createApp({
   publicUrl,
   trustedProxies,
-  probes,
   login,
   storage,
   vault,
-  exports = null,
+  exportHours,
   observe = () => undefined,
   ...dependencies
 }: Dependencies): Api {
   const { log, pool } = dependencies;
-  const verdict = createVerdict(pool, probes);
+  const verdict = createVerdict(pool);
   const v2 = mountV2({ ...dependencies, observe, verdict, storage });
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
@@ -86,7 +83,17 @@ export function createApp({
   reconcileRoutes(router, { services: v2.services, readers: v2.readers, publicUrl });
   healthRoutes(router, verdict);
   applicationRoutes(router, {
-    ...{ log, pool, login, publicUrl, storage, vault, exports, records: v2.services, readers: v2.readers },
+    ...{
+      log,
+      pool,
+      login,
+      publicUrl,
+      storage,
+      vault,
+      exportHours,
+      records: v2.services,
+      readers: v2.readers,
+    },
     secret: dependencies.secret,
     sessions: createSessions(
       pool,

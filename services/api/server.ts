@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createApp } from '#services/api/app.ts';
-import { openExportQueue } from '#services/api/application/exports/enqueue.ts';
 import { loginSettings } from '#services/api/application/settings.ts';
 import { vaultSettings } from '#services/api/application/vault/settings.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
@@ -11,7 +10,6 @@ import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 import { createMetrics, requestMetrics } from '#shared/operator/metrics.ts';
 import { startOperator } from '#shared/operator/server.ts';
-import { openProbe } from '#shared/queues/probe.ts';
 import { openStorage } from '#shared/storage/open.ts';
 
 /** A running API. */
@@ -63,8 +61,6 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   if (shared !== null) log.warn(shared);
   const pool = openPool({ url, role, name: 'api', size: config.DATABASE_POOL }, log);
   const listener = openPool({ url, role, name: 'api-versions', size: 1 }, log);
-  const probe = config.REDIS_URL ? openProbe(config.REDIS_URL) : null;
-  const exportQueue = openExportQueue(config, log);
   const publicUrl = (config.PUBLIC_URL ?? address).replace(/\/+$/, '');
   const metrics = createMetrics(pool);
   const { app, start, catchUp, stopWaiting, close } = createApp({
@@ -75,11 +71,10 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
     publicUrl,
     login: loginSettings(config),
     storage: openStorage(config, publicUrl),
-    exports: { send: exportQueue.send, hours: config.EXPORT_HOURS },
+    exportHours: config.EXPORT_HOURS,
     trustedProxies: config.TRUSTED_PROXIES,
     vault: vaultSettings(config),
     observe: requestMetrics(metrics),
-    ...(probe && { probes: { 'store of the quotas': probe.ask } }),
   });
   const handle = app.callback();
   let stopping = false;
@@ -103,9 +98,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([
-          ...[operator.close(), probe?.close(), exportQueue.close(), listener.end(), pool.end()],
-        ]);
+        await Promise.all([...[operator.close(), listener.end(), pool.end()]]);
       },
     },
   };

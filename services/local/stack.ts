@@ -77,8 +77,13 @@ export async function startStack(context: StackContext): Promise<Stack> {
   supervisor.layer();
   Object.assign(settings, await keepPublisher(context, secrets));
   supervisor.layer();
-  const keepChild = (name: string, role: DatabaseRole, file: string, args: string[] = []) => {
-    const own = { ...settings, ...NO_PASSWORDS, DATABASE_URL: addressOf(role) };
+  const keepChild = (
+    name: string,
+    role: Exclude<DatabaseRole, 'tender_operator'>,
+    file: string,
+    args: string[] = [],
+  ) => {
+    const own = { ...settings, ...NO_PASSWORDS, ...NOT_OF[role], DATABASE_URL: addressOf(role) };
     return supervisor.keep(name, () =>
       startChild({ file, args, settings: own, log: logOf(directory, name) }),
     );
@@ -109,6 +114,12 @@ export async function startStack(context: StackContext): Promise<Stack> {
     config: loadConfig(surroundings.childEnvironment({ ...settings, DATABASE_URL: databaseUrl })),
   };
 }
+
+/** What a process does not need: a worker signs nothing, and the API sends no messages and hashes no identity numbers. */
+const NOT_OF = {
+  tender_worker: { JWT_SECRET: '', JWT_PREVIOUS_SECRETS: '' },
+  tender_api: { REDIS_URL: '', IDENTITY_KEY: '', AI_KEY: '' },
+} as const;
 
 /** A process gets its own address only, not what the environment of `npm start` has for the others. */
 const NO_PASSWORDS = {

@@ -5,8 +5,8 @@ import { contracts } from './contracts.ts';
 /** Name of the schema in which BullMQ keeps queues in PostgreSQL. */
 export const QUEUE_SCHEMA = 'bullmq';
 
-/** Roles whose processes send and handle messages. The API sends those of exports. */
-const USERS = 'tender_worker, tender_operator, tender_api';
+/** Roles whose processes send and handle messages. */
+const USERS = 'tender_worker, tender_operator';
 
 /** BullMQ makes a queue's sequence with its first message, which takes the right to create in the schema. */
 const SEQUENCES = `do $$
@@ -30,6 +30,10 @@ export async function migrateQueues(client: Executor): Promise<void> {
     `${SEQUENCES};
      grant usage on schema ${QUEUE_SCHEMA} to ${USERS};
      grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${USERS};
-     grant usage on all sequences in schema ${QUEUE_SCHEMA} to ${USERS}`,
+     grant usage on all sequences in schema ${QUEUE_SCHEMA} to ${USERS};
+     -- In an earlier form the API sent the messages of exports.
+     revoke all on schema ${QUEUE_SCHEMA} from tender_api;
+     revoke all on all tables in schema ${QUEUE_SCHEMA} from tender_api;
+     revoke all on all sequences in schema ${QUEUE_SCHEMA} from tender_api`,
   );
 }

@@ -48,6 +48,10 @@ export async function requestDocuments({ pool, queues, config }: StageContext): 
   const { AI_BASE_URL: server, AI_MODEL: model } = config;
   if (server !== undefined && model !== undefined && (await hasQuestions(pool, model)))
     await queues.send('documents', { ask: randomUUID() });
-  if (entered > 0) await queues.send('documents', ...(await idleDocuments(pool, 0)));
+  if (entered > 0) {
+    // What tenders say of their documents has changed with the list of them.
+    await queues.send('derive', { cause: `documents-${randomUUID()}` });
+    await queues.send('documents', ...(await idleDocuments(pool, 0)));
+  }
   return entered;
 }

@@ -118,7 +118,9 @@ async function fetchFrom(
   );
   if (done === BUSY) return;
   await queues.send('documents', ...done.read.map((documentId) => ({ documentId })));
-  if (done.read.length > 0)
-    await queues.send('publish', { resource: 'tender', cause: `documents-${randomUUID()}` });
+  const cause = `documents-${randomUUID()}`;
+  // How far the documents of a tender are read has changed, also where none could be fetched.
+  await queues.send('derive', { cause });
+  if (done.read.length > 0) await queues.send('publish', { resource: 'tender', cause });
   if (done.more) await queues.send('documents', { host, cause: `more-${randomUUID()}` });
 }

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import { databaseTime, type Pool } from '#shared/database.ts';
 import { EXPORTS_PREFIX, exportOfKey, exportPrefix } from '#shared/exports/formats.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
@@ -18,6 +18,7 @@ const ORPHAN_MS = 24 * 3_600_000;
  * @returns how many exports and files were ended or removed
  */
 export async function expireExports({ pool, config }: StageContext): Promise<number> {
+  const now = await databaseTime(pool);
   const storage = openStorage(config);
   const failed = await pool.query(
     `update app.export set status = 'failed', failure = 'the file could not be written', moved_at = now()
@@ -41,15 +42,18 @@ export async function expireExports({ pool, config }: StageContext): Promise<num
     [KNOWN_DAYS],
   );
   return (
-    (failed.rowCount ?? 0) + due.length + (forgotten.rowCount ?? 0) + (await removeOrphans(pool, storage))
+    (failed.rowCount ?? 0) +
+    due.length +
+    (forgotten.rowCount ?? 0) +
+    (await removeOrphans(pool, storage, now))
   );
 }
 
 /** Removes files that no export names: those of attempts whose process has died or that were overtaken. @returns how many */
-async function removeOrphans(pool: Pool, storage: Storage): Promise<number> {
+async function removeOrphans(pool: Pool, storage: Storage, now: Date): Promise<number> {
   let removed = 0;
   for await (const { key, modifiedAt } of storage.list(EXPORTS_PREFIX)) {
-    if (Date.now() - modifiedAt.getTime() < ORPHAN_MS) continue;
+    if (now.getTime() - modifiedAt.getTime() < ORPHAN_MS) continue;
     const { rows } = await pool.query(
       `select from app.export where id = $1 and status = 'ready' and $2 like '%.' || attempt || '.%'`,
       [exportOfKey(key), key],
@@ -59,14 +63,4 @@ async function removeOrphans(pool: Pool, storage: Storage): Promise<number> {
     removed += 1;
   }
   return removed;
-}
-
-/** @returns ids of exports that wait or whose work has not moved for so many seconds */
-export async function idleExports({ pool }: Pick<StageContext, 'pool'>, minAge: number): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from app.export where status in ('queued', 'running') and expires_at > now()
-       and moved_at <= now() - $1 * interval '1 second' order by created_at limit $2`,
-    [minAge, PORTION],
-  );
-  return rows.map(({ id }) => id);
 }

@@ -6,12 +6,18 @@ import { openStorage } from '#shared/storage/open.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 import { type Progress, type WrittenExport, writeExport } from '#workers/exports/write.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
-import { defineStage } from '#workers/pipeline/stage.ts';
+import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /** Attempts of an export, those that ended with their process included. */
 const MAX_ATTEMPTS = 5;
 /** Time between two notes of the progress, in milliseconds. */
 const NOTE_MS = 500;
+/** How often the process looks for exports that wait: somebody sits before each. */
+const LOOK_MS = 1_000;
+/** Exports that messages are sent for at a time, the oldest first: more than processes work on. */
+const WAITING = 20;
+/** An export whose work has not moved for so many seconds has lost its message or its process. */
+const IDLE_SECONDS = 60;
 
 /** Another attempt has begun, or the export has expired: what this one writes does not count. */
 class SupersededError extends Error {
@@ -25,16 +31,17 @@ type Attempt = { id: string; attempt: number; format: ExportFormat; plan: Export
  * is; one that another process works on is left to it by a lock; and where a process has lost that lock without noticing, each
  * attempt has a number, writes a file of its own, and is ready only if no later one has begun. The storage shows a file when it is
  * complete, and the row names it only after that, so a process that dies leaves an export that begins anew, and never a
- * broken file. A lost message is sent again by `requeue`.
+ * broken file. The row is the message: `sendIdle` finds those that no message in the queue stands for.
  */
 export const exports = defineStage({
   queue: 'exports',
   does: 'writes the records that a user has asked for into a file, in constant memory',
-  reads: ['read'],
+  reads: ['read', 'ops.issue'],
   writes: ['app.export'],
   emits: 'nothing',
   // A message whose process dies again and again is set aside.
   progressOf: () => Promise.resolve(''),
+  intervals: [{ milliseconds: LOOK_MS, look: sendIdle }],
   handle: async ({ exportId }, context) => {
     const { pool, log } = context;
     const storage = openStorage(context.config);
@@ -128,3 +135,19 @@ const fail = (
      where id = $1 and attempt = $2 and status = 'running'`,
     [id, attempt, reason],
   );
+
+/**
+ * Sends the messages of exports that wait, and of those whose work has stood still. A message that is in the queue is not added
+ * again, so sending it twice changes nothing.
+ */
+export async function sendIdle({ pool, queues }: Pick<StageContext, 'pool' | 'queues'>): Promise<void> {
+  const { rows } = await pool.query<{ exportId: string }>({
+    name: 'exports-idle',
+    text: `select id as "exportId" from app.export where expires_at > now()
+       and (status = 'queued' or status = 'running' and moved_at <= now() - $1 * interval '1 second')
+       and not exists (select from ops.issue where kind = 'message-failed' and subject = 'export-' || export.id)
+     order by created_at limit $2`,
+    values: [IDLE_SECONDS, WAITING],
+  });
+  await queues.send('exports', ...rows);
+}

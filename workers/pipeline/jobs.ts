@@ -9,7 +9,7 @@ import { idleTasks } from '#workers/collect/runner.ts';
 import { markDue } from '#workers/derive/stale.ts';
 import { removeUnusedFiles } from '#workers/documents/fetch/unused-files.ts';
 import { idleDocuments, requestDocuments } from '#workers/documents/idle.ts';
-import { expireExports, idleExports } from '#workers/exports/expire.ts';
+import { expireExports } from '#workers/exports/expire.ts';
 import type { Job } from '#workers/pipeline/job.ts';
 import { learnAfterLoad, learnAgain } from '#workers/pipeline/learning.ts';
 import { waitingResources } from '#workers/pipeline/outbox.ts';
@@ -176,7 +176,7 @@ export const jobs: readonly Job[] = [
     cron: '52 * * * *',
     reason: 'addresses of callers are forgotten in time, and what is written down does not grow for ever',
     quiet: true,
-    run: (context) => removeOldLogs(context, new Date()),
+    run: removeOldLogs,
   },
   {
     name: 'vault',
@@ -248,9 +248,8 @@ async function markDays({ pool, queues }: StageContext): Promise<number> {
 
 /**
  * Sends messages again for work that is left: tasks and rebuilds that no process is working on, responses waiting to be
- * normalised, documents to fetch and to read, stale keys, changes not yet published, and exports. A message that is still in its
- * queue is not added again; one
- * that was given up is sent again only by `tenders failed retry`.
+ * normalised, documents to fetch and to read, stale keys, and changes not yet published. A message that is still in its queue
+ * is not added again; one that was given up is sent again only by `tenders failed retry`.
  * @param minAge minimum age of the work, in seconds
  * @returns how many messages were sent
  */
@@ -267,7 +266,6 @@ export async function requeue({ pool, config, queues }: StageContext, minAge: nu
   const stale = await hasStaleKeys(pool, minAge);
   const rebuilds = await idleRebuilds(pool, minAge);
   const documents = await idleDocuments(pool, minAge);
-  const exportIds = await idleExports({ pool }, minAge);
   await queues.send('collect', ...tasks.map((taskId) => ({ taskId })));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
   await queues.send(
@@ -277,7 +275,6 @@ export async function requeue({ pool, config, queues }: StageContext, minAge: nu
   if (stale) await queues.send('derive', { cause: `requeue-${randomUUID()}` });
   await queues.send('rebuild', ...rebuilds);
   await queues.send('documents', ...documents);
-  await queues.send('exports', ...exportIds.map((exportId) => ({ exportId })));
-  const few = Number(stale) + rebuilds.length + documents.length + exportIds.length;
+  const few = Number(stale) + rebuilds.length + documents.length;
   return tasks.length + responses.rows.length + changed.length + few;
 }

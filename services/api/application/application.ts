@@ -1,6 +1,5 @@
 import type { Provider } from '#services/api/application/access/provider.ts';
 import type { Sessions } from '#services/api/application/access/sessions.ts';
-import type { ExportQueue } from '#services/api/application/exports/enqueue.ts';
 import type { Route } from '#services/api/application/route.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Readers } from '#services/api/http/readers.ts';
@@ -38,13 +37,11 @@ export type Application = {
   vault: VaultSettings;
   /** Signs addresses of files. */
   secret: string;
-  /** How exports are sent to be written, and for how many hours their files are kept; null where none are written. */
-  exports: ExportSettings | null;
+  /** Hours for which files of exports are kept. */
+  exportHours: number;
   /** Address callers use, without a slash at the end. */
   publicUrl: string;
 };
-
-export type ExportSettings = Pick<ExportQueue, 'send'> & { hours: number };
 
 /** Declares the routes of one family, with what their handlers need. */
 export type RouteFamily = (application: Application) => readonly Route[];

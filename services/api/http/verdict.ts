@@ -14,34 +14,19 @@ export type ApiVerdict = {
   reasons: readonly string[];
 };
 
-/** Servers besides the database that this process needs, by name; each throws where it does not answer. */
-export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
-
 /**
- * @returns the verdict of the schedule process, with what this process finds out itself: which server does not answer it,
+ * @returns the verdict of the schedule process, with what this process finds out itself: whether the database answers it,
  *   and whether the schedule process is silent
  */
-export function createVerdict(pool: Pool, probes: Probes = {}): () => Promise<ApiVerdict> {
+export function createVerdict(pool: Pool): () => Promise<ApiVerdict> {
   let kept: { verdict: Promise<ApiVerdict>; until: number } | null = null;
   const judge = async (): Promise<ApiVerdict> => {
-    const [findings, ...silent] = await Promise.all([
-      within(SILENCE_MS, pool.query<StoredVerdict>(READ_VERDICT), '').then(
-        ({ rows }) => findingsOf(rows[0]),
-        () => null,
-      ),
-      ...Object.entries(probes).map(([name, ask]) =>
-        within(SILENCE_MS, ask(), '').then(
-          () => null,
-          () => `the ${name} does not answer`,
-        ),
-      ),
-    ]);
-    const own = [
-      ...(findings === null ? ['the database does not answer'] : []),
-      ...silent.filter((reason) => reason !== null),
-    ];
-    const stored = (findings ?? []).map(({ reason }) => reason).filter((reason) => !own.includes(reason));
-    return { ready: findings !== null, reasons: [...own, ...stored] };
+    const findings = await within(SILENCE_MS, pool.query<StoredVerdict>(READ_VERDICT), '').then(
+      ({ rows }) => findingsOf(rows[0]),
+      () => null,
+    );
+    if (findings === null) return { ready: false, reasons: ['the database does not answer'] };
+    return { ready: true, reasons: findings.map(({ reason }) => reason) };
   };
   return () => {
     if (!kept || kept.until < performance.now())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { newDatabase } from '#test/support/database.ts';
 import { removeOldLogs } from '#workers/pipeline/retention/logs.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
 });
 
-const removeOld = () => removeOldLogs({ pool }, new Date());
+const removeOld = () => removeOldLogs({ pool });
 const column = async (sql: string): Promise<unknown[]> =>
   (await owner.query({ text: sql, rowMode: 'array' })).rows.map((row) => row[0]);
 
@@ -37,6 +37,17 @@ async function addRun(entity: string, kind: string, mode: string | null, age: nu
       [id, entity],
     );
 }
+
+it('a process whose clock is ahead removes nothing that is young', async () => {
+  await owner.query(
+    `insert into app.usage_log (api_key_id, endpoint, method, status_code, response_time_ms, ip_address)
+     values (gen_random_uuid(), '/v2/tenders', 'GET', 200, 1, '192.0.2.1')`,
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 93 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await removeOld()).toBe(0);
+  expect(await column('select ip_address from app.usage_log')).toEqual(['192.0.2.1']);
+});
 
 describe('the usage log', () => {
   it('loses addresses after 30 days and calls after 92, whose number by day stays for thirteen months', async () => {

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/database.ts';
+import { databaseTime, type Pool } from '#shared/database.ts';
 import {
   ADDRESS_DAYS,
   CALL_DAYS,
@@ -86,13 +86,14 @@ const removed = async (pool: Pool, sql: string, values: unknown[]): Promise<numb
 /**
  * Removes what is old from the usage log, the run log, the answers of language models and the issues, by the limits in shared/retention.ts. Safe to run
  * twice: each portion is a statement that finds nothing where another one has removed it.
- * @param now the time that ages are measured at
+ * Ages are measured at the time of the database: a machine whose clock is ahead must not erase what is young.
  * @returns how many rows were removed or lost their address
  */
-export async function removeOldLogs(
-  { pool, signal }: Pick<StageContext, 'pool' | 'signal'>,
-  now: Date,
-): Promise<number> {
+export async function removeOldLogs({
+  pool,
+  signal,
+}: Pick<StageContext, 'pool' | 'signal'>): Promise<number> {
+  const now = await databaseTime(pool);
   const end = performance.now() + CALL_MS;
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   let done = 0;

@@ -59,6 +59,7 @@ it('serves a path that is only declared', async () => {
     login: loginSettings(loadConfig(settings)),
     storage: openStorage(loadConfig(settings)),
     vault: vaultSettings(loadConfig(settings)),
+    exportHours: 1,
     endpoints: declared,
   });
   await start();
