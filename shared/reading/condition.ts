@@ -21,6 +21,8 @@ export type Condition =
    * for in each column, in their order; null where nothing is to be looked for.
    */
   | { match: 'identified'; columns: readonly Identifying[] }
+  /** No record meets it. */
+  | { match: 'never' }
   /** The id is another one. */
   | { match: 'not'; column: 'id'; value: string }
   /** The time in the column is in the future. */

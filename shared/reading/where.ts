@@ -94,6 +94,7 @@ export function conditionsSql(
 
 function conditionSql(resource: Resource, condition: Condition, values: Values, part: Part | null): string[] {
   if (condition.match === 'search') return searchSql(condition, values);
+  if (condition.match === 'never') return ['false'];
   if (condition.match === 'either') {
     const each = condition.of.map((one) => conditionSql(resource, one, values, part).join(' and '));
     return [`(${each.join(' or ')})`];
@@ -182,25 +183,21 @@ export function textsOf({ value, texts }: Search): SearchTexts {
 }
 
 /**
- * @param also further conditions, as SQL
+ * @param also what each match must meet besides, as texts of tsqueries
  * @returns the condition for all matches, as the index of words is asked for them
  */
 export function askedSql(asked: Alternatives, values: Values, also: readonly string[] = []): string {
-  const alternatives = asked.map((all) =>
-    [...all.map((text) => `search @@ ${values.bind(text, 'tsquery')}`), ...also].join(' and '),
-  );
-  return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`;
+  // PostgreSQL rejects a statement that does not use all of its values.
+  if (asked.length === 0) return 'false';
+  const matches = (text: string): string => `search @@ ${values.bind(text, 'tsquery')}`;
+  const narrowing = also.map(matches);
+  const alternatives = asked.map((all) => [...all.map(matches), ...narrowing].join(' and '));
+  return `(${alternatives.join(' or ')})`;
 }
 
-/** @returns what of the conditions the index of words can answer too, as conditions */
-export const narrowingSql = (
-  resource: Resource,
-  conditions: readonly Condition[],
-  values: Values,
-): string[] =>
-  narrowingLexemes(resource, conditions).map(
-    (lexemes) => `search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`,
-  );
+/** @returns what of the conditions the index of words can answer too, as texts of tsqueries */
+export const narrowing = (resource: Resource, conditions: readonly Condition[]): string[] =>
+  narrowingLexemes(resource, conditions).map((lexemes) => lexemes.join(' | '));
 
 /** @returns whether the index of words can answer one of the conditions, too */
 export const isNarrowed = (resource: Resource, conditions: readonly Condition[]): boolean =>

@@ -21,10 +21,12 @@ let pool: Pool;
 
 beforeAll(async () => {
   database = await newDatabase();
-  // One connection, because the tables are temporary.
   pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 });
-  await pool.query(`create temp table copied (${DEFINITION}, unique (nth))`);
-  await pool.query(`create temp table inserted (${DEFINITION})`);
+  await pool.query('set role none');
+  await pool.query(
+    `create table raw.copied (${DEFINITION}, unique (nth)); create table raw.inserted (${DEFINITION});
+     grant all on raw.copied, raw.inserted to tender_worker; set role tender_worker; set search_path = raw`,
+  );
 });
 afterAll(async () => {
   await pool.end();

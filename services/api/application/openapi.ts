@@ -101,6 +101,7 @@ function failuresOf(route: Route): Json {
   if (route.access === 'company' || (route.access === 'user' && route.method !== 'GET'))
     codes.add('FORBIDDEN');
   if (route.body?.kind === 'data') codes.add('CONTENT_TOO_LARGE');
+  if (route.body !== undefined) codes.add('REQUEST_TIMEOUT').add('RATE_LIMITED');
   for (const code of route.failures ?? []) codes.add(code);
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(

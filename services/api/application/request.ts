@@ -2,11 +2,14 @@ import { koaBody } from 'koa-body';
 import { z } from 'zod';
 import { readFields } from '#services/api/application/multipart.ts';
 import type { ApplicationContext, Parameters } from '#services/api/application/route.ts';
+import { readArriving } from '#services/api/http/body.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
 
 /** Bytes of a body that is data; files are not. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** Levels of a body of JSON: more than any route takes. */
+const MAX_DEPTH = 10;
 
 const none = z.object({});
 
@@ -29,7 +32,7 @@ export function queryOf(schema: Parameters = none, raw: string): unknown {
 
 /** @throws RequestError 400 for a parameter of the path that breaks its rule */
 export function pathOf(schema: Parameters = none, given: Readonly<Record<string, string>>): unknown {
-  rejectNul(given, 'path');
+  rejectUnusable(given, 'path');
   const read = schema.safeParse(given);
   if (!read.success) throw badRequest(...problemsOf(read.error, 'path'));
   return read.data;
@@ -37,21 +40,24 @@ export function pathOf(schema: Parameters = none, given: Readonly<Record<string,
 
 /** @throws RequestError 400 that names every member which is missing, unknown or breaks its rule */
 export function bodyOf(schema: z.ZodType, given: unknown): unknown {
-  rejectNul(given, 'body');
+  rejectUnusable(given, 'body');
   const read = schema.safeParse(given);
   if (!read.success) throw badRequest(...problemsOf(read.error, 'body'));
   return read.data;
 }
 
-/** PostgreSQL has no such character. */
-function rejectNul(given: unknown, parameter: string): void {
-  if (hasNul(given)) throw badRequest({ parameter, reason: 'must not contain a NUL character' });
+/** PostgreSQL has no such character; and what is nested without end would exhaust the stack of whoever reads it. */
+function rejectUnusable(given: unknown, parameter: string, depth = 0): void {
+  if (typeof given === 'string' && given.includes('\0'))
+    throw badRequest({ parameter, reason: 'must not contain a NUL character' });
+  if (typeof given !== 'object' || given === null) return;
+  if (depth === MAX_DEPTH)
+    throw badRequest({ parameter, reason: `must not be nested deeper than ${MAX_DEPTH} levels` });
+  for (const [name, value] of Object.entries(given)) {
+    rejectUnusable(name, parameter);
+    rejectUnusable(value, parameter, depth + 1);
+  }
 }
-
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 
 /** One problem for each parameter: where it has another type, its further rules say nothing. */
 function problemsOf(error: z.ZodError, whole: string): ParameterProblem[] {
@@ -68,8 +74,10 @@ function problemsOf(error: z.ZodError, whole: string): ParameterProblem[] {
 
 /** Reads a JSON body or a form of single values, of either kind, into `context.request.body`. */
 export async function readBody(context: ApplicationContext): Promise<void> {
-  if (context.is('multipart')) context.request.body = await readFields(context.req);
-  else await readText(context, async () => undefined);
+  await readArriving(context, 'body', async () => {
+    if (context.is('multipart')) context.request.body = await readFields(context.req);
+    else await readText(context, async () => undefined);
+  });
 }
 
 const readText = koaBody({

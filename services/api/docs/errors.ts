@@ -13,6 +13,7 @@ export const REMEDIES: Record<ErrorCode, string> = {
   NOT_FOUND: 'Check the path and the identifier; records that were withdrawn are in /v2/changes.',
   METHOD_NOT_ALLOWED: 'Use GET; the header `Allow` names what is possible.',
   NOT_ACCEPTABLE: 'Accept application/json; some lists also give application/x-ndjson and text/csv.',
+  REQUEST_TIMEOUT: 'Send the body again, faster.',
   CONFLICT:
     'Undo what the message names first, or say that it shall be done nevertheless, where the path offers that.',
   KEY_LIMIT_REACHED: 'Revoke a key that is no longer used, then create the new one.',

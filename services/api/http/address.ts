@@ -11,7 +11,7 @@ export const MAX_ADDRESS_BYTES = 8 * 1024;
  * @throws RequestError 414 for an address that is too long
  */
 export const addresses: Middleware = (context, next) => {
-  const url = maskIdentityNumbers(pathForm(context.req.url ?? '/'));
+  const url = masked(pathForm(context.req.url ?? '/'));
   context.req.url = url;
   if (url.length > MAX_ADDRESS_BYTES) {
     throw new RequestError(
@@ -20,6 +20,23 @@ export const addresses: Middleware = (context, next) => {
     );
   }
   return next();
+};
+
+/** What separates the parts of an address. */
+const SEPARATOR = /([/?&=])/;
+
+/** Masks each part by itself, because what is masked is decoded: an encoded separator must stay one. */
+function masked(url: string): string {
+  if (maskIdentityNumbers(url) === url) return url;
+  const query = url.includes('?') ? url.indexOf('?') : url.length;
+  // In a query `+` is a space.
+  const given = url.slice(0, query) + url.slice(query).replaceAll('+', '%20');
+  return given.split(SEPARATOR).map(maskedPart).join('');
+}
+
+const maskedPart = (part: string): string => {
+  const text = maskIdentityNumbers(part);
+  return text === part ? part : encodeURIComponent(text.toWellFormed());
 };
 
 const pathForm = (target: string): string => {

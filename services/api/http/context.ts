@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DefaultContext, Middleware as KoaMiddleware } from 'koa';
+import type { Room, UnderWay } from '#services/api/http/under-way.ts';
 
 /**
  * Header fields, as name, value, name, value: Node writes such a list out as it is, without the bookkeeping of single
@@ -20,6 +21,10 @@ export type RequestContext = {
    * keep the request in memory until the next full garbage collection, which took a third of the time of a cached page.
    */
   roomFields: Fields;
+  /** Where the request counts as being worked on; null while its body arrives. */
+  room: Room | null;
+  /** What the server has in hand; null before the request has entered a room. */
+  underWay: UnderWay | null;
 };
 
 export type Middleware = KoaMiddleware<RequestContext, DefaultContext>;

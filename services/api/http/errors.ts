@@ -15,6 +15,7 @@ const TITLES = new Map([
   ['NOT_FOUND', 'Not found'],
   ['METHOD_NOT_ALLOWED', 'Method not allowed'],
   ['NOT_ACCEPTABLE', 'Not acceptable'],
+  ['REQUEST_TIMEOUT', 'Request too slow'],
   ['CONFLICT', 'Conflict'],
   ['GONE', 'No longer available'],
   ['CONTENT_TOO_LARGE', 'Request too large'],
@@ -38,6 +39,8 @@ export function errors(log: Logger, publicUrl: string): Middleware {
       address: context.ip,
       startedAt: performance.now(),
       roomFields: NO_FIELDS,
+      room: null,
+      underWay: null,
     };
     try {
       await next();

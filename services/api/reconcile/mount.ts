@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { koaBody } from 'koa-body';
+import { readArriving } from '#services/api/http/body.ts';
 import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, Fields, RequestContext } from '#services/api/http/context.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
@@ -66,7 +67,7 @@ export function reconcileRoutes(
         throw new RequestError('METHOD_NOT_ALLOWED', message, undefined, { Allow: methods });
       }
     });
-    if (methods.includes('POST')) router.post(path, readForm, serve);
+    if (methods.includes('POST')) router.post(path, arriveForm, serve);
   };
 
   for (const service of known) {
@@ -108,6 +109,11 @@ const readForm = koaBody({
     );
   },
 });
+
+async function arriveForm(context: ApiContext, next: () => Promise<unknown>): Promise<void> {
+  await readArriving(context, 'body', () => readForm(context as never, async () => undefined));
+  await next();
+}
 
 /** Texts of a form by their names; a name that is sent twice is none. */
 function formOf({ request }: { request: { body?: unknown } }): ReadonlyMap<string, string> {

@@ -62,6 +62,7 @@ const failures = (...statuses: number[]): Json =>
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'A parameter is wrong; `details` names each with the reason.',
   404: 'There is no such record.',
+  408: 'The body arrived too slowly.',
   413: 'The batch has more queries, or the body more bytes, than are read at once.',
   429: 'This address asks too much; Retry-After says when it may go on.',
   503: 'The service cannot answer at the moment, or no list of restricted suppliers is loaded.',
@@ -79,7 +80,7 @@ function paths(): Json {
   const all: [string, Json][] = SERVICES.flatMap((name): [string, Json][] => {
     const path = `${ROOM}/${name}`;
     const id = (what: string): string => `reconcile-${name}-${what}`;
-    const answers = { ...failures(400, 413, 429, 503) };
+    const answers = { ...failures(400, 408, 413, 429, 503) };
     const suggest = (what: string, schema: string): [string, Json] => [
       `${path}/suggest/${what}`,
       {

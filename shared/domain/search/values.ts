@@ -5,5 +5,9 @@ import { quoted } from './combining.ts';
  * with a filter finds its matches by the index alone; without them it would read all matches and leave most of them out.
  */
 
-/** @returns the lexeme of a value, as text of a vector or of a query */
-export const valueLexeme = (column: string, value: string): string => quoted(`#${column}=${value}`);
+/** PostgreSQL takes lexemes of 2,046 bytes at most; a character has three at most. What is longer is compared in the column alone. */
+const MAX_CHARACTERS = 500;
+
+/** @returns the lexeme of a value, or of how it begins, as text of a vector or of a query */
+export const valueLexeme = (column: string, value: string): string =>
+  quoted(`#${column}=${value.slice(0, MAX_CHARACTERS).toWellFormed()}`);

@@ -6,6 +6,7 @@ import type { ApplicationContext } from '#services/api/application/route.ts';
 import { MAX_FILE_BYTES, receiveFile } from '#services/api/application/vault/receive.ts';
 import { addDocument, usageOf, type VaultRecord, vaultKey } from '#services/api/application/vault/records.ts';
 import { dayShape } from '#services/api/application/vault/shapes.ts';
+import { readArriving } from '#services/api/http/body.ts';
 import { type DocumentType, documentTypeNames, documentTypes } from '#shared/domain/vault/document-types.ts';
 import { expiryProblem } from '#shared/domain/vault/standing.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
@@ -47,7 +48,7 @@ export async function upload(
     return received;
   };
   try {
-    const { values, received } = await readForm(context.req, receive);
+    const { values, received } = await readArriving(context, 'file', () => readForm(context.req, receive));
     const fields = fieldsOf(values, received === null);
     const record = await asSession(pool, session, (client) =>
       addDocument(client, { id, companyId, uploadedBy: userId, ...fields, ...received! }, vault),

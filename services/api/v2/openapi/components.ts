@@ -23,6 +23,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
   GONE: 'The cursor is older than what is kept; `details` says what to read anew.',
   METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are possible.',
   NOT_ACCEPTABLE: 'The Accept header excludes what the path gives.',
+  REQUEST_TIMEOUT: 'The body of the request arrived too slowly.',
   CONFLICT: 'What is asked for contradicts the state of the record; `details` says what stands in the way.',
   KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
   CONTENT_TOO_LARGE: 'The body of the request, or what it asks for at once, is too much.',
@@ -109,6 +110,7 @@ const headers: Json = {
 /** Errors of other rooms: no path of this interface makes keys or takes bodies. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'LOGIN_REQUIRED',
+  'REQUEST_TIMEOUT',
   'CONFLICT',
   'KEY_LIMIT_REACHED',
   'CONTENT_TOO_LARGE',

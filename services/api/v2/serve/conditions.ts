@@ -26,7 +26,7 @@ export type Filtered = Pick<
 >;
 
 /** Met by no record. Whoever asks for an identity number, which is masked by then, must not find others that had one. */
-const NOTHING: Condition = { match: 'equals', column: 'id', value: '00000000-0000-0000-0000-000000000000' };
+const NOTHING: Condition = { match: 'never' };
 
 /** @returns the filter of a list under its own name */
 export function filterOf({ resource, path }: Pick<Filtered, 'resource' | 'path'>, name: string): Filter {

@@ -55,6 +55,9 @@ describe('counts', () => {
       { 'buyer-1': 2, 'buyer-2': 2 },
     ],
     ['/v2/tenders/counts/status?closingBefore=2026-01-01', {}],
+    // Words that nothing can match, with a filter that the index of words answers too, and a value longer than its lexemes.
+    ['/v2/tenders/counts/status?q=((((&category=civil-engineering', {}],
+    [`/v2/tenders/counts/status?q=ward&category=${'x'.repeat(3_000)}`, {}],
     ['/v2/provinces?status=active', { gauteng: 7, limpopo: 7 }],
     ['/v2/categories?province=limpopo', { 'civil-engineering': 10 }],
   ])('take the filters of the list: %s', async (path, expected) => {

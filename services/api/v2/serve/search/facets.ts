@@ -7,7 +7,7 @@ import { monthsIn } from '#shared/domain/search/months.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
-import { askedSql, collect, conditionsSql, narrowingSql, type Search } from '#shared/reading/where.ts';
+import { askedSql, collect, conditionsSql, narrowing, type Search } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Numbers of records by the values of each facet, and whether every record was counted. */
@@ -52,10 +52,10 @@ function statementOf(
   recent: string | null,
 ): Statement {
   const values = collect();
-  const also = narrowingSql(resource, conditions, values);
+  const also = narrowing(resource, conditions);
   if (recent !== null) {
     const months = monthsIn(new Date(recent)).map((month) => `'${month}'`);
-    also.push(`search @@ ${values.bind(months.join(' | '), 'tsquery')}`);
+    also.push(months.join(' | '));
   }
   const matching = askedSql(
     texts.flatMap(({ asked }) => asked.anywhere),

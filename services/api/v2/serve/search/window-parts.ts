@@ -10,7 +10,7 @@ import {
   askedSql,
   conditionsSql,
   inNamesSql,
-  narrowingSql,
+  narrowing,
   searchOf,
   textsOf,
   type Values,
@@ -100,11 +100,11 @@ function matchesSql(
   months: Months | null,
   values: Values,
 ): string {
-  const also = narrowingSql(resource, conditions, values);
+  const also = narrowing(resource, conditions);
   if (months && months.from !== null) {
     const before = months.before === null ? undefined : new Date(months.before);
     const lexemes = monthsIn(new Date(months.from), before).map((month) => `'${month}'`);
-    also.push(`search @@ ${values.bind(lexemes.join(' | '), 'tsquery')}`);
+    also.push(lexemes.join(' | '));
   }
   return askedSql(textsOf(searchOf({ conditions })).asked[form], values, also);
 }

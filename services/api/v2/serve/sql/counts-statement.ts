@@ -6,7 +6,7 @@ import {
   askedSql,
   collect,
   conditionsSql,
-  narrowingSql,
+  narrowing,
   type Search,
   sourceSql,
   textsOf,
@@ -82,7 +82,7 @@ function countedSql(resource: Resource, conditions: readonly Condition[], values
   const others = conditions.filter((condition) => condition !== search);
   const where = conditionsSql(resource, others, values, null);
   // `offset 0` keeps the planner from asking another index: it takes words for independent.
-  return `(select * from read.${resource.name} where ${askedSql(textsOf(search).asked.anywhere, values, narrowingSql(resource, others, values))} offset 0) t
+  return `(select * from read.${resource.name} where ${askedSql(textsOf(search).asked.anywhere, values, narrowing(resource, others))} offset 0) t
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 

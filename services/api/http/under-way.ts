@@ -1,0 +1,82 @@
+import { RequestError } from '#shared/errors.ts';
+
+/**
+ * Requests in work at the same time. Each room has a share of its own, which no other room can take, so that whoever fills one
+ * stops neither the others nor the health checks.
+ */
+
+/** What counts together. */
+export type Room = 'health' | 'data' | 'application' | 'body' | 'file';
+
+type Share = {
+  /** At the same time in all. */
+  all: number;
+  /** And of one address. Callers behind one proxy that is not trusted (TRUSTED_PROXIES) share an address. */
+  address: number;
+  /** Ends the sentence "There are … " of the error. */
+  what: string;
+};
+
+/** Requests are answered within a few seconds, so that others find room soon. Those of `/v2` are the most, and wait for news, too. */
+export const SHARES: Readonly<Record<Room, Share>> = {
+  health: { all: 50, address: 50, what: 'health checks under way' },
+  data: { all: 400, address: 200, what: 'requests under way' },
+  application: { all: 200, address: 100, what: 'requests under way' },
+  // A request is in none of the rooms above while its body arrives.
+  body: { all: 200, address: 20, what: 'bodies arriving' },
+  file: { all: 100, address: 50, what: 'files arriving' },
+};
+
+const RETRY_S = 1;
+
+/** What the requests of one server have in hand. */
+export type UnderWay = {
+  /**
+   * @throws RequestError 429 where the address has its part of the room, 503 where the room is full
+   */
+  enter: (room: Room, address: string) => void;
+  leave: (room: Room, address: string) => void;
+};
+
+export function createUnderWay(): UnderWay {
+  const all: Record<Room, number> = { health: 0, data: 0, application: 0, body: 0, file: 0 };
+  const addresses = new Map<string, number>();
+  return {
+    enter: (room, address) => {
+      const share = SHARES[room];
+      const key = room + address;
+      const own = addresses.get(key) ?? 0;
+      if (all[room] >= share.all) throw full('SERVICE_UNAVAILABLE', `${room}-requests`, share.all, share);
+      if (own >= share.address)
+        throw full('RATE_LIMITED', `${room}-requests-of-an-address`, share.address, share);
+      all[room] += 1;
+      addresses.set(key, own + 1);
+    },
+    leave: (room, address) => {
+      const key = room + address;
+      const own = addresses.get(key) ?? 0;
+      all[room] -= 1;
+      if (own > 1) addresses.set(key, own - 1);
+      else addresses.delete(key);
+    },
+  };
+}
+
+const full = (
+  code: 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE',
+  rule: string,
+  limit: number,
+  { what }: Share,
+): RequestError =>
+  new RequestError(
+    code,
+    `There are ${limit} ${what}${code === 'RATE_LIMITED' ? ' from this address' : ''}; ask again in a moment.`,
+    { rule, limit, used: limit },
+    { 'Retry-After': String(RETRY_S) },
+  );
+
+/** @param path of a request, as `/path?query` */
+export function roomOf(path: string): Room {
+  if (path.startsWith('/v2/')) return 'data';
+  return path.startsWith('/healthz') || path.startsWith('/readyz') ? 'health' : 'application';
+}

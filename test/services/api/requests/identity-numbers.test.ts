@@ -1,0 +1,19 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { fillDatabase } from '#test/workers/filled-database.ts';
+import { serveRequests } from './served-requests.ts';
+import { identityNumberRequests } from './values.ts';
+
+it('an identity number in any parameter of any operation is no failure, and finds nobody', async () => {
+  const filled = await fillDatabase();
+  onTestFinished(filled.close);
+  const { operations, judge } = await serveRequests(await filled.copy());
+  expect(operations.length).toBeGreaterThan(100);
+  const requests = operations.flatMap(identityNumberRequests);
+  expect(requests.length).toBeGreaterThan(500);
+  const problems: string[] = [];
+  for (const request of requests) {
+    const problem = await judge(request);
+    if (problem !== null) problems.push(problem);
+  }
+  expect(problems).toEqual([]);
+});
