@@ -20,7 +20,7 @@ const NUMBER = [
   ...[String.raw`\d`, String.raw`\d`, String.raw`\d`],
 ].join(GAP);
 /** Ids and hashes in hexadecimal, which may contain such digits by chance. They come first, so that they are passed over. */
-const HEXADECIMAL = `(?<![0-9a-z])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,})(?![0-9a-z])`;
+const HEXADECIMAL = `(?<![0-9a-z])(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{32,1024})(?![0-9a-z])`;
 const CANDIDATE = new RegExp(String.raw`${HEXADECIMAL}|(?<number>(?<!\d)${NUMBER}(?!\d))`, 'gi');
 
 const IS_BETWEEN = new RegExp(`^${BETWEEN}$`);

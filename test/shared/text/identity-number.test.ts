@@ -16,6 +16,11 @@ import { identityNumber, spellings } from '#test/support/identity-numbers.ts';
 const numbers = fc.integer({ min: 0, max: 19_999 }).map(identityNumber);
 
 describe('identity numbers', () => {
+  it('are found behind millions of digits and hexadecimal characters', () => {
+    for (const run of ['1', 'a1'])
+      expect(maskIdentityNumbers(`${run.repeat(4_000_000)} 8001015009087`).slice(-MASK.length)).toBe(MASK);
+  });
+
   it.each([
     ['ID 8001015009087, born 1980', `ID ${MASK}, born 1980`],
     ['ID8001015009087', `ID${MASK}`],
