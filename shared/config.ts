@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { availableParallelism, hostname, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
@@ -38,6 +38,13 @@ export const settings = {
     .default(8080)
     .describe('Port of the API; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
+  API_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Processes that share the port of the API; by default one fewer than the cores, at least 1.'),
   OPERATOR_PORT: z.coerce
     .number()
     .int()
@@ -264,6 +271,10 @@ export function requireSetting<Name extends keyof Config>(
 
 /** The folder of the one-command stack, absolute. */
 export const dataDirectory = (config: Pick<Config, 'DATA_DIR'>): string => resolve(config.DATA_DIR);
+
+/** How many API processes share a port. One core is left to PostgreSQL. */
+export const apiProcesses = (config: Pick<Config, 'API_PROCESSES'>): number =>
+  config.API_PROCESSES ?? Math.max(1, availableParallelism() - 1);
 
 /** The folders on disks that collecting looks after. */
 export const watchedPaths = (config: Config): string[] => [

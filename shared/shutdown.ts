@@ -7,8 +7,12 @@ const GRACE_MS = 10_000;
  * Runs the given steps in order on SIGINT, SIGTERM, or when the parent that forked this process has ended, then exits.
  * A second signal exits at once.
  * @param steps by name, in the order in which they run; a step that fails is logged, and the next one runs
+ * @returns begins the same without a signal; does nothing where it has begun
  */
-export function onShutdown(log: Logger, steps: Record<string, () => Promise<unknown> | unknown>): void {
+export function onShutdown(
+  log: Logger,
+  steps: Record<string, () => Promise<unknown> | unknown>,
+): (reason: string) => void {
   let stopping = false;
   const stop = async (reason: string) => {
     if (stopping) process.exit(1);
@@ -29,4 +33,7 @@ export function onShutdown(log: Logger, steps: Record<string, () => Promise<unkn
   process.on('disconnect', () => stop('parent gone'));
   // The parent may have ended while this process was starting.
   if (process.connected === false) void stop('parent gone');
+  return (reason) => {
+    if (!stopping) void stop(reason);
+  };
 }

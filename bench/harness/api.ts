@@ -14,11 +14,20 @@ export type Api = {
 /** The run cannot be reached from outside, so its secret protects nothing. */
 export const SECRET = 'measured on one machine only';
 
-/** @param redisUrl empty where PostgreSQL counts the quota */
-export async function startApi(harness: Harness, databaseUrl: string, redisUrl: string): Promise<Api> {
+/**
+ * @param redisUrl empty where PostgreSQL counts the quota
+ * @param processes that share its port
+ */
+export async function startApi(
+  harness: Harness,
+  databaseUrl: string,
+  redisUrl: string,
+  processes = 1,
+): Promise<Api> {
   const key = await makeKey(databaseUrl);
   const child = await harness.start('services/api/main.ts', [], {
     PORT: '0',
+    API_PROCESSES: String(processes),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     JWT_SECRET: SECRET,

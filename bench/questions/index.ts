@@ -1,6 +1,7 @@
 import type { Question } from '../question.ts';
 import { coldList } from './cold-list.ts';
 import { compression } from './compression.ts';
+import { cores } from './cores.ts';
 import { crowd } from './crowd.ts';
 import { depth } from './depth.ts';
 import { derive } from './derive.ts';
@@ -22,6 +23,7 @@ import { uploading } from './upload.ts';
 /** The questions about speed, in the order in which they are answered. */
 export const questions: readonly Question[] = [
   hotList,
+  cores,
   coldList,
   depth,
   notModified,

@@ -8,7 +8,7 @@ import { type Config, requireSetting } from '#shared/config.ts';
 import { openPool, sharedLogin } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
-import { createMetrics, requestMetrics } from '#shared/operator/metrics.ts';
+import { createMetrics, requestMetrics, shareMetrics } from '#shared/operator/metrics.ts';
 import { startOperator } from '#shared/operator/server.ts';
 import { openStorage } from '#shared/storage/open.ts';
 
@@ -16,8 +16,8 @@ import { openStorage } from '#shared/storage/open.ts';
 export type ApiServer = {
   /** Where it listens, such as `http://127.0.0.1:8080`. */
   url: string;
-  /** Where its health and metrics are. */
-  operatorUrl: string;
+  /** Where its health and metrics are; null for one of several processes, whose keeper shows those of all. */
+  operatorUrl: string | null;
   /** Knows afterwards of every publication that was committed before the call: for programs that publish and ask in one process. */
   catchUp: () => Promise<void>;
   /** Stop it, in this order: finish the requests under way, write what is in memory, close the connections. */
@@ -39,9 +39,14 @@ const IDLE_CHECK_MS = 50;
 
 /**
  * Opens the connections that the settings name and listens for requests.
+ * @param options whether this is one of several processes that share a port
  * @throws ConfigError for a missing setting, EnvironmentError when the address cannot be listened on
  */
-export async function startApi(config: Config, log: Logger): Promise<ApiServer> {
+export async function startApi(
+  config: Config,
+  log: Logger,
+  { oneOfSeveral = false }: { oneOfSeveral?: boolean } = {},
+): Promise<ApiServer> {
   const url = requireSetting(config, 'DATABASE_URL');
   const secret = requireSetting(config, 'JWT_SECRET');
   const server = createServer({
@@ -85,10 +90,11 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
   });
   server.on('clientError', rejectInvalid);
   await start();
-  const operator = await startOperator({ config, metrics, reasons: () => [], log });
+  if (oneOfSeveral) shareMetrics(metrics);
+  const operator = oneOfSeveral ? null : await startOperator({ config, metrics, reasons: () => [], log });
   return {
     url: address,
-    operatorUrl: operator.url,
+    operatorUrl: operator?.url ?? null,
     catchUp,
     steps: {
       requests: () => {
@@ -98,7 +104,7 @@ export async function startApi(config: Config, log: Logger): Promise<ApiServer> 
       },
       records: close,
       connections: async () => {
-        await Promise.all([...[operator.close(), listener.end(), pool.end()]]);
+        await Promise.all([operator?.close(), listener.end(), pool.end()]);
       },
     },
   };

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '#shared/database.ts';
 import { metricOf } from '#shared/health/condition.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
@@ -35,6 +35,19 @@ export function createMetrics(pool: Pool): Metrics {
     },
   });
   return { text: () => registry.metrics(), contentType: registry.contentType, registry };
+}
+
+/** Lets the process that keeps this one and others show the metrics of all. */
+export function shareMetrics({ registry }: Metrics): void {
+  AggregatorRegistry.setRegistries([registry]);
+  // Answers the questions of that process.
+  new AggregatorRegistry();
+}
+
+/** The metrics of all processes that this one keeps, added up. */
+export function metricsOfProcesses(): Pick<Metrics, 'text' | 'contentType'> {
+  const registry = new AggregatorRegistry();
+  return { text: () => registry.clusterMetrics(), contentType: registry.contentType };
 }
 
 /** Called when a request was answered; `endpoint` is the pattern of its path, `none` where there is none. */

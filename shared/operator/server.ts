@@ -12,7 +12,7 @@ export type Operator = { url: string; close: () => Promise<void> };
 
 export type OperatorOptions = {
   config: Pick<Config, 'OPERATOR_HOST' | 'OPERATOR_PORT'>;
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'text' | 'contentType'>;
   /** Why the process is not healthy, one sentence each. */
   reasons: () => readonly string[];
   log: Logger;

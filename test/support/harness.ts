@@ -104,6 +104,7 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   JWT_SECRET: 'a secret for tests only',
   IDENTITY_KEY: 'a key for tests only',
   PORT: '0',
+  API_PROCESSES: '1',
   OPERATOR_PORT: '0',
   LOG_LEVEL: 'warn',
 };

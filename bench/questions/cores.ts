@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { startApi } from '#bench/harness/api.ts';
+import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { openHarness } from '#bench/harness/harness.ts';
+import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
+import { seedTenders } from '#bench/harness/tenders.ts';
+import type { Question } from '../question.ts';
+import { interleave } from '../statistics.ts';
+
+const PATH = '/v2/tenders?limit=20';
+const TENDERS = 2_000;
+const PROCESSES = Math.max(2, availableParallelism());
+
+export const cores: Question = {
+  name: 'cores',
+  asks: 'a hot list page of as many API processes behind one port as there are cores, against one process',
+  unit: 'requests/s',
+  ours: `GET ${PATH} of ${PROCESSES} processes`,
+  reference: 'the same of one process',
+  target: 1,
+  measure: async ({ rounds, seconds }, say) => {
+    await using harness = await openHarness();
+    const database = await startDatabase(harness);
+    const redis = await startRedis(harness);
+    await seedTenders(database, TENDERS);
+    const [one, several] = [
+      await startApi(harness, database.url, redis),
+      await startApi(harness, database.url, redis, PROCESSES),
+    ];
+    const load = openLoad(harness);
+    const hit = async ({ url, headers }: typeof one, what: string) => {
+      const { perSecond } = await load({ connections: CONNECTIONS, seconds, headers, url: url + PATH });
+      say(`${what} ${Math.round(perSecond)} requests/s`);
+      return perSecond;
+    };
+    const result = await interleave(rounds, {
+      ours: () => hit(several, `${PROCESSES} processes`),
+      reference: () => hit(one, 'one process'),
+    });
+    return {
+      ...result,
+      postgres: database.version,
+      remarks: [
+        `efficiency is the ratio divided by ${PROCESSES}; the load generator takes about a core of this machine, so ${PROCESSES - 1} is the most that can be reached here`,
+      ],
+    };
+  },
+};
