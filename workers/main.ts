@@ -4,11 +4,11 @@ import { ConfigError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { createMetrics, messageMetrics, ownHealthMetric, verdictMetrics } from '#shared/operator/metrics.ts';
 import { startOperator } from '#shared/operator/server.ts';
-import { openQueues } from '#shared/queues/enqueue.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { startHeartbeat } from '#workers/pipeline/heartbeat.ts';
 import { createMovement } from '#workers/pipeline/movement.ts';
+import { openWorkerQueues } from '#workers/pipeline/queues.ts';
 import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import { startStages } from '#workers/pipeline/starting.ts';
 import { startWatch } from '#workers/pipeline/watch.ts';
@@ -33,12 +33,8 @@ async function main(given: string[]): Promise<void> {
   } as const;
   const shared = sharedLogin(database.url, database.role);
   if (shared !== null) log.warn(shared);
-  const context = {
-    config,
-    log,
-    pool: openPool(database, log),
-    queues: openQueues(config),
-  };
+  const pool = openPool(database, log);
+  const context = { config, log, pool, queues: openWorkerQueues(config, pool, log) };
   const metrics = createMetrics(context.pool);
   const movement = createMovement(names, messageMetrics(metrics));
   const heartbeat = startHeartbeat({

@@ -21,4 +21,4 @@ export const exportKey = (id: string, attempt: number, format: ExportFormat): st
 
 /** @returns the id of the export that a stored file belongs to; null for another key */
 export const exportOfKey = (key: string): string | null =>
-  /^exports\/([0-9a-f-]{36})\.\d+\.[a-z]+$/.exec(key)?.[1] ?? null;
+  /^exports\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\d+\.[a-z]+$/.exec(key)?.[1] ?? null;

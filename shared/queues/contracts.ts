@@ -24,6 +24,13 @@ const resourceName = z.enum(
 export const syncModes = ['backfill', 'incremental', 'gaps', 'refetch'] as const;
 export type SyncMode = (typeof syncModes)[number];
 
+/**
+ * A host, with port: what is between `//` and the path of an address, in lower case. No name of the internet is longer than 253
+ * characters. PostgreSQL, whose expressions repeat a character 255 times at most, reads it by the same expression, so that each
+ * host in a table can be sent.
+ */
+export const HOST = String.raw`[^\u0001-\u0020/?#@]{1,255}`;
+
 const plan = z.object({
   requestId,
   source: z.string(),
@@ -76,7 +83,7 @@ export const contracts = {
     payload: z.union([
       z.object({
         /** Host, with port, from which documents are to be fetched. */
-        host: z.string().regex(/^[^\s/?#@]{1,260}$/),
+        host: z.string().regex(new RegExp(`^${HOST}$`, 'u')),
         /** Makes the message another one than that which is being handled. */
         cause: z.string().regex(/^[\w-]{1,80}$/),
       }),
@@ -96,8 +103,9 @@ export const contracts = {
     },
     attempts: 5,
     backoff: 5_000,
-    concurrency: 2,
-    reason: 'a document is read while the next one is fetched',
+    concurrency: 4,
+    reason:
+      'two hosts are fetched from, so that a slow one does not keep back the others; a language model is asked; and a document is read meanwhile, two where a slot is free',
   }),
   derive: contract({
     payload: z.object({

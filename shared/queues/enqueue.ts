@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, JobType, Queue } from 'bullmq';
+import { z } from 'zod';
 import type { Config } from '#shared/config.ts';
 import { openBackend } from '#shared/queues/backend.ts';
 import { contracts, type Message, type QueueName, type SyncMode } from '#shared/queues/contracts.ts';
@@ -14,12 +15,18 @@ export type FailedMessage = {
   failedAt: string;
 };
 
+/** A message that breaks its contract, and was not sent. */
+export type RefusedMessage = { queue: QueueName; message: unknown; reason: string };
+
 export type SyncRequest = { source: string; mode: SyncMode; from?: string; to?: string };
 
 /** The only producer of messages. */
 export type Queues = {
   kind: 'redis' | 'postgres';
-  /** Adds messages to one queue; each is checked against its contract. */
+  /**
+   * Adds messages to one queue. Each is checked against its contract on its own: all that keep it are sent, and the others
+   * go to `refuse` of `openQueues`.
+   */
   send: <Name extends QueueName>(name: Name, ...messages: Message<Name>[]) => Promise<void>;
   /**
    * Requests a run. Where one of the same source, mode and days is under way, the request joins it.
@@ -52,7 +59,14 @@ const MAX_FAILED = 1_000;
  */
 const PORTION = 8;
 
-export function openQueues(config: Config): Queues {
+/**
+ * @param refuse takes the messages that break their contract, once the others are sent; by default it fails, naming the
+ *   first field and its rule
+ */
+export function openQueues(
+  config: Config,
+  refuse: (refused: RefusedMessage[]) => Promise<void> = failFor,
+): Queues {
   const backend = openBackend(config);
   const open = new Map<QueueName, Queue>();
   const queue = (name: QueueName): Queue => {
@@ -84,26 +98,33 @@ export function openQueues(config: Config): Queues {
 
   const send: Queues['send'] = async (name, ...messages) => {
     const { payload, jobId, attempts, backoff } = contracts[name] as unknown as {
-      payload: { parse: (value: unknown) => unknown };
+      payload: z.ZodType;
       jobId: (message: unknown) => string;
       attempts: number;
       backoff: number;
     };
-    const jobs = messages.map((message) => ({
-      data: payload.parse(message),
-      opts: {
-        jobId: jobId(message),
-        attempts,
-        backoff: { type: 'exponential', delay: backoff },
-        // A finished message that is kept would block its id; the tables show what was done.
-        removeOnComplete: true,
-        removeOnFail: { age: 30 * 86_400 },
-      },
-    }));
+    const checked = messages.map((message) => ({ message, ...payload.safeParse(message) }));
+    const jobs = checked
+      .filter(({ success }) => success)
+      .map(({ message, data }) => ({
+        data,
+        opts: {
+          jobId: jobId(message),
+          attempts,
+          backoff: { type: 'exponential', delay: backoff },
+          // A finished message that is kept would block its id; the tables show what was done.
+          removeOnComplete: true,
+          removeOnFail: { age: 30 * 86_400 },
+        },
+      }));
     for (let from = 0; from < jobs.length; from += PORTION)
       await Promise.all(
         jobs.slice(from, from + PORTION).map(({ data, opts }) => queue(name).add(name, data, opts)),
       );
+    const refused = checked.flatMap(({ message, error }) =>
+      error === undefined ? [] : [{ queue: name, message, reason: z.prettifyError(error) }],
+    );
+    if (refused.length > 0) await refuse(refused);
   };
 
   return {
@@ -166,4 +187,8 @@ export function openQueues(config: Config): Queues {
       await backend.close();
     },
   };
+}
+
+async function failFor([first]: RefusedMessage[]): Promise<void> {
+  throw new Error(`a message to ${first?.queue} breaks its contract: ${first?.reason}`);
 }

@@ -1,6 +1,7 @@
 import type { Client, Executor } from '#shared/database.ts';
 import type { RegisterKind } from '#shared/domain/registers/columns.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
+import { storableJson } from '#shared/text/storable.ts';
 import type { ReadEntry } from './read-register.ts';
 
 export type RegisterFile = {
@@ -86,7 +87,7 @@ async function writeEntries(
      where (old.registration_number, old.name_key, old.organization_id, old.entry)
        is distinct from (excluded.registration_number, excluded.name_key, excluded.organization_id, ${merged})
      returning xmax = 0 as added`,
-    [kind, id, JSON.stringify(given)],
+    [kind, id, storableJson(given)],
   );
   return rows;
 }

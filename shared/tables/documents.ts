@@ -27,11 +27,11 @@ export const documentStatus = defineTable({
     'How far stage documents has come with each document of a tender, and with each member of an archive among them.',
   columns: {
     id: uuid(
-      'Id of the row of core.tender_document; of a member, UUIDv5 of that of its archive and its path in it.',
+      'Id of the row of core.tender_document; of a member, UUIDv5 of that of its archive, its path in it, and how many before it have the same.',
     ),
     tender_id: uuid(),
     parent_id: uuid('The archive that contains it.').nullable(),
-    member: text('Path in the archive.').nullable(),
+    member: text('Path in the archive, without identity numbers and what cannot be seen.').nullable(),
     place: int('Order in the archive, 0-based; 0 for other documents.').default(0),
     depth: int('How many archives it is in.').default(0),
     url: text('Address at the publisher; of a member, null.').nullable(),

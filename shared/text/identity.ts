@@ -39,6 +39,14 @@ export const tenderIdentity = (ocid: string): string => uuidOf(ocid);
 export const documentIdentity = (ocid: string, document: string): string =>
   uuidOf(ocid, 'document', document);
 
+/**
+ * @param archive id of the document that is the archive
+ * @param path of the member as it is shown: an id made of an identity number would tell the number to whoever tries all of them
+ * @param repetition how many members before it are called the same
+ */
+export const memberIdentity = (archive: string, path: string, repetition: number): string =>
+  uuidOf(archive, 'member', path, ...(repetition > 0 ? [String(repetition)] : []));
+
 /** @param award the publisher's id of the award, unique within the process */
 export const awardIdentity = (ocid: string, award: string): string => uuidOf(ocid, 'award', award);
 

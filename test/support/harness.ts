@@ -13,8 +13,9 @@ import { type Config, loadConfig, surroundings } from '#shared/config.ts';
 import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { openPrisma, type PrismaClient } from '#shared/prisma.ts';
-import { openQueues, type Queues, type SyncRequest } from '#shared/queues/enqueue.ts';
+import type { Queues, SyncRequest } from '#shared/queues/enqueue.ts';
 import { southAfricanDay } from '#shared/time.ts';
+import { openWorkerQueues } from '#workers/pipeline/queues.ts';
 import type { StageName } from '#workers/pipeline/registry.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { startApiProcess, startApiServer, type TestApi } from './api.ts';
@@ -163,15 +164,14 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
   const settingsOf = (role: DatabaseRole) => ({ ...settings, DATABASE_URL: database.login(role) });
   const config = loadConfig(settingsOf('tender_worker'));
   const log = createLog('test', 'silent');
-  const queues = openQueues(config);
-  closing.push(queues.close);
-
   const address = (role: DatabaseRole) => ({ url: database.login(role), role, name: 'test' });
   const pool = oneForEach((role: DatabaseRole) => {
     const opened = openPool({ ...address(role), size: CONNECTIONS }, log);
     closing.push(() => opened.end());
     return opened;
   });
+  const queues = openWorkerQueues(config, pool('tender_worker'), log);
+  closing.push(queues.close);
   const prisma = oneForEach((role: DatabaseRole) => {
     const opened = openPrisma(address(role));
     closing.push(() => opened.$disconnect());

@@ -3,12 +3,15 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** What a directory states instead of the truth. */
 export type Lies = { unpacked?: number; encrypted?: boolean };
 
-/** @returns the bytes of a ZIP file with these files, by their names */
-export function zipOf(files: Readonly<Record<string, string | Buffer>>, lies: Lies = {}): Buffer {
+/** @returns the bytes of a ZIP file with these files, by their names; as a list, where two have the same */
+export function zipOf(
+  files: Readonly<Record<string, string | Buffer>> | readonly (readonly [string, string | Buffer])[],
+  lies: Lies = {},
+): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Array.isArray(files) ? files : Object.entries(files)) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
     const fields = Buffer.alloc(26);

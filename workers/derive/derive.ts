@@ -1,11 +1,13 @@
+import { apart, eachSound } from '#shared/apart.ts';
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 import { severityOf } from '#shared/domain/quality/issues.ts';
+import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import { recordColumns } from '#shared/tables/statements.ts';
 import type { Computed, Derivation } from '#workers/derive/derivation.ts';
 import { takeStaleKeys } from '#workers/derive/stale.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
@@ -20,7 +22,8 @@ const SORTED_IN_MEMORY = `set_config('work_mem', '16MB', true)`;
  *
  * Safe to run twice and at the same time: each batch is one transaction that holds the derivation's lock, removes stale
  * keys, reads `core` as it is at that moment, writes the rows that differ and adds their records to the outbox. A crash
- * rolls all of it back. A change that commits later adds its stale keys in its own transaction.
+ * rolls all of it back. A change that commits later adds its stale keys in its own transaction. A key whose rows cannot be
+ * computed or stored becomes an issue `derive-rejected`, and the others are computed.
  * @param batches maximum number of batches; unlimited by default
  * @returns number of records emitted, and whether there may be more keys
  */
@@ -48,11 +51,35 @@ async function computeBatch(
   await lockUntilCommit(client, `derive:${derivation.name}`);
   const { keys, more } = await takeStaleKeys(client, derivation, portion);
   if (keys.length === 0) return { emitted: 0, more };
-  const changed = await writeRows(client, derivation, keys);
-  await reportIssues(client, derivation, changed);
+  const changed: string[] = [];
+  await eachSound(
+    keys,
+    async (some) => {
+      changed.push(...(await apart(client, () => computeKeys(client, derivation, some))));
+    },
+    (key, error) => recordIssues(client, [rejectedIssue(derivation, key, error)]),
+  );
   const { emits } = derivation;
   return { emitted: emits === undefined ? 0 : await emitChanges(client, emits, changed), more };
 }
+
+/** @returns the keys of changed or deleted rows */
+async function computeKeys(
+  client: Client,
+  derivation: Derivation,
+  keys: readonly string[],
+): Promise<string[]> {
+  const changed = await writeRows(client, derivation, keys);
+  await reportIssues(client, derivation, changed);
+  return changed;
+}
+
+/** The issue for a key whose rows cannot be computed or stored. They stay as they were last computed. */
+const rejectedIssue = ({ name }: Derivation, key: string, { message }: Error): ReportedIssue => ({
+  ...{ stage: 'derive', kind: 'derive-rejected', severity: 'error', source: name },
+  subject: key,
+  detail: { reason: excerpt(message) },
+});
 
 /** Replaces the rows of the keys. @returns the keys of changed or deleted rows */
 async function writeRows(client: Client, derivation: Derivation, keys: readonly string[]): Promise<string[]> {

@@ -2,6 +2,7 @@ import { databaseTime, type Pool } from '#shared/database.ts';
 import { EXPORTS_PREFIX, exportOfKey, exportPrefix } from '#shared/exports/formats.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
+import { eachApart } from '#workers/pipeline/each.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Exports that one run ends; the next run goes on. */
@@ -14,7 +15,7 @@ const ORPHAN_MS = 24 * 3_600_000;
 /**
  * Ends exports: one whose message was given up has failed; of one that has expired the file and what was asked for are removed, and
  * the row stays a while to say so; files that no export names are removed. Safe to run twice: each step finds nothing where another
- * run has done it. A file is removed before the row says so, so that none is forgotten.
+ * run has done it. A file is removed before the row says so, so that none is forgotten; one that cannot be removed keeps back no other.
  * @returns how many exports and files were ended or removed
  */
 export async function expireExports({ pool, config }: StageContext): Promise<number> {
@@ -29,14 +30,14 @@ export async function expireExports({ pool, config }: StageContext): Promise<num
     `select id from app.export where status <> 'expired' and expires_at <= now() order by expires_at limit $1`,
     [PORTION],
   );
-  for (const { id } of due) {
+  await eachApart(due, async ({ id }) => {
     for await (const { key } of storage.list(exportPrefix(id))) await storage.remove(key);
     await pool.query(
       `update app.export set status = 'expired', plan = null, size = null, sha256 = null, failure = null, moved_at = now()
        where id = $1`,
       [id],
     );
-  }
+  });
   const forgotten = await pool.query(
     `delete from app.export where status = 'expired' and expires_at < now() - $1 * interval '1 day'`,
     [KNOWN_DAYS],
@@ -52,15 +53,15 @@ export async function expireExports({ pool, config }: StageContext): Promise<num
 /** Removes files that no export names: those of attempts whose process has died or that were overtaken. @returns how many */
 async function removeOrphans(pool: Pool, storage: Storage, now: Date): Promise<number> {
   let removed = 0;
-  for await (const { key, modifiedAt } of storage.list(EXPORTS_PREFIX)) {
-    if (now.getTime() - modifiedAt.getTime() < ORPHAN_MS) continue;
+  await eachApart(storage.list(EXPORTS_PREFIX), async ({ key, modifiedAt }) => {
+    if (now.getTime() - modifiedAt.getTime() < ORPHAN_MS) return;
     const { rows } = await pool.query(
       `select from app.export where id = $1 and status = 'ready' and $2 like '%.' || attempt || '.%'`,
       [exportOfKey(key), key],
     );
-    if (rows.length > 0) continue;
+    if (rows.length > 0) return;
     await storage.remove(key);
     removed += 1;
-  }
+  });
   return removed;
 }

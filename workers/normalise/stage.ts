@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isOfContent } from '#shared/apart.ts';
 import { requireSetting } from '#shared/config.ts';
 import { transaction } from '#shared/database.ts';
 import { type ReadList, readApart } from '#shared/documents/read-apart.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { readerOf } from '#shared/domain/tenders/read/readers.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { isOfContent } from '#workers/pipeline/apart.ts';
 import { TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { announce } from '#workers/pipeline/outbox.ts';

@@ -1,5 +1,5 @@
+import { apart, isOfContent } from '#shared/apart.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
-import { apart, isOfContent } from '#workers/pipeline/apart.ts';
 import { type Changes, type StoreProcesses, storeProcesses } from './store.ts';
 
 /** Stores all processes together, which is fast. A row that cannot be stored fails them all. */

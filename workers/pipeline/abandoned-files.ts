@@ -1,4 +1,5 @@
 import type { Storage } from '#shared/storage/storage.ts';
+import { eachApart } from '#workers/pipeline/each.ts';
 
 /** A file without a row is removed at this age: no upload or download takes that long, and a database can be restored meanwhile. */
 const ABANDONED_MS = 24 * 3_600_000;
@@ -31,11 +32,11 @@ export async function removeAbandonedFiles(
 ): Promise<number> {
   let removed = 0;
   const judge = async (keys: readonly string[]) => {
-    for (const key of await shelf.unknown(keys)) {
+    await eachApart(await shelf.unknown(keys), async (key) => {
       await storage.remove(key);
       shelf.removed?.(key);
       removed += 1;
-    }
+    });
   };
   let old: string[] = [];
   for await (const { key, modifiedAt } of storage.list(shelf.prefix)) {

@@ -1,5 +1,6 @@
 import type { Executor } from '#shared/database.ts';
 import { withoutIdentityNumbers } from '#shared/text/identity-number.ts';
+import { storable, storableJson } from '#shared/text/storable.ts';
 
 /** `error`: data is lost or wrong until somebody acts; `warning`: data is doubtful; `info`: nothing needs to be done. */
 export type Severity = 'error' | 'warning' | 'info';
@@ -27,7 +28,12 @@ export type ReportedIssue = {
 export async function recordIssues(database: Executor, issues: readonly ReportedIssue[]): Promise<void> {
   if (issues.length === 0) return;
   // The findings of every stage and source end here, so that none of them can repeat a person's identity number.
-  const masked = withoutIdentityNumbers(issues) as readonly ReportedIssue[];
+  const masked = (withoutIdentityNumbers(issues) as readonly ReportedIssue[]).map((issue) => ({
+    ...issue,
+    // They name what was found, and so may hold what cannot be stored.
+    subject: storable(issue.subject),
+    path: storable(issue.path ?? ''),
+  }));
   const distinct = new Map(
     masked.map((issue) => [[issue.kind, issue.source, issue.subject, issue.path].join('\u0000'), issue]),
   );
@@ -47,8 +53,8 @@ export async function recordIssues(database: Executor, issues: readonly Reported
       rows.map((row) => row.severity),
       rows.map((row) => row.source),
       rows.map((row) => row.subject),
-      rows.map((row) => row.path ?? ''),
-      rows.map((row) => JSON.stringify(row.detail ?? {})),
+      rows.map((row) => row.path),
+      rows.map((row) => storableJson(row.detail ?? {})),
       rows.map((row) => row.responseId ?? null),
     ],
   );

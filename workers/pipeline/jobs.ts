@@ -253,7 +253,8 @@ async function markDays({ pool, queues }: StageContext): Promise<number> {
  * @param minAge minimum age of the work, in seconds
  * @returns how many messages were sent
  */
-export async function requeue({ pool, config, queues }: StageContext, minAge: number): Promise<number> {
+export async function requeue(context: StageContext, minAge: number): Promise<number> {
+  const { pool, config, queues } = context;
   const tasks = await idleTasks(pool, config);
   const responses = await pool.query(
     `select id from raw.response
@@ -265,7 +266,7 @@ export async function requeue({ pool, config, queues }: StageContext, minAge: nu
   const changed = await waitingResources(pool, minAge);
   const stale = await hasStaleKeys(pool, minAge);
   const rebuilds = await idleRebuilds(pool, minAge);
-  const documents = await idleDocuments(pool, minAge);
+  const documents = await idleDocuments(context, minAge);
   await queues.send('collect', ...tasks.map((taskId) => ({ taskId })));
   await queues.send('normalise', ...responses.rows.map((row) => ({ responseId: row.id })));
   await queues.send(

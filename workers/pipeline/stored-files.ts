@@ -1,6 +1,7 @@
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { removeAbandonedFiles } from '#workers/pipeline/abandoned-files.ts';
+import { eachApart } from '#workers/pipeline/each.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Records that are compared together. */
@@ -55,19 +56,19 @@ async function markMissing({ pool, log, signal }: Surroundings, storage: Storage
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.id;
-    for (const { id, key, isMarked } of rows) {
+    await eachApart(rows, async ({ id, key, isMarked }) => {
       const isMissing = (await storage.stat(key)) === null;
-      if (isMissing === isMarked) continue;
+      if (isMissing === isMarked) return;
       // Deleted meanwhile, it matches no row.
       const { rowCount } = await pool.query(
         'update app.vault_document set missing_since = case when $2 then now() end where id = $1',
         [id, isMissing],
       );
-      if (!rowCount) continue;
+      if (!rowCount) return;
       changed += 1;
       if (isMissing) log.error({ id }, 'the file of a document is missing in the storage');
       else log.info({ id }, 'the file of a document is back');
-    }
+    });
   }
   return changed;
 }

@@ -1,6 +1,6 @@
+import { apart, eachSound } from '#shared/apart.ts';
 import { type Client, COST_BY_THE_BATCH, type Pool, transaction } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { apart, isOfContent } from '#workers/pipeline/apart.ts';
 import { TIME_LIMIT_MS } from '#workers/pipeline/attempt.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { lockResources } from '#workers/pipeline/locks.ts';
@@ -66,20 +66,11 @@ async function publishSound(
   ids: readonly string[],
   limit: number,
 ): Promise<void> {
-  try {
-    await apart(client, () => publishRecords(client, resource, ids, limit));
-  } catch (error) {
-    if (!isOfContent(error)) throw error;
-    const [only, ...others] = ids;
-    if (only === undefined) throw error;
-    if (others.length === 0) {
-      await recordIssues(client, [failedIssue(resource, only, error as Error)]);
-      return;
-    }
-    const middle = Math.ceil(ids.length / 2);
-    await publishSound(client, resource, ids.slice(0, middle), limit);
-    await publishSound(client, resource, ids.slice(middle), limit);
-  }
+  await eachSound(
+    ids,
+    (some) => apart(client, () => publishRecords(client, resource, some, limit)),
+    (id, error) => recordIssues(client, [failedIssue(resource, id, error)]),
+  );
 }
 
 /**

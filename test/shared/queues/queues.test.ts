@@ -7,6 +7,7 @@ import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { consume } from '#workers/pipeline/consume.ts';
+import { openWorkerQueues } from '#workers/pipeline/queues.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 eachBackend(({ name, settings }) => {
@@ -90,6 +91,26 @@ eachBackend(({ name, settings }) => {
 
     it('rejects a message that breaks its contract', async () => {
       await expect(queues.send('normalise', { responseId: 'one' })).rejects.toThrow('responseId');
+    });
+
+    it('sends the others of a list with a message that breaks its contract; that of a worker becomes an issue', async () => {
+      const [one, broken, three] = [{ responseId: '1' }, { responseId: 'two\u0000' }, { responseId: '3' }];
+      await expect(queues.send('normalise', one, broken)).rejects.toThrow('responseId');
+      const own = openWorkerQueues(context.config, pool, context.log);
+      try {
+        await own.send('normalise', one, broken, three);
+      } finally {
+        await own.close();
+      }
+      expect((await queues.counts()).normalise).toMatchObject({ waiting: 2 });
+      expect((await pool.query('select stage, kind, subject, detail from ops.issue')).rows).toEqual([
+        {
+          stage: 'normalise',
+          kind: 'message-refused',
+          subject: '{"responseId":"two\\u0000"}',
+          detail: { reason: expect.stringContaining('responseId') },
+        },
+      ]);
     });
 
     it('tries again, then gives up with an issue, lists, retries and purges', async () => {

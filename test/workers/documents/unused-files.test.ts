@@ -131,6 +131,35 @@ describe('a file without a row', () => {
   });
 });
 
+it('one that cannot be removed keeps its row, and keeps back no other', async () => {
+  const id = await replaced();
+  site.pages.set('/a', { body: 'Third\n' });
+  await change(id);
+  await work();
+  await remove(0);
+  const { rows } = await opened.context.pool.query<{ sha256: string }>(
+    'select sha256 from core.document_file where unused_at is not null order by sha256',
+  );
+  const [stuck] = rows as [{ sha256: string }];
+  const failing = {
+    ...storage,
+    remove: async (key: string) => {
+      if (key === storageKeyOf(stuck.sha256)) throw new Error('the file may not be removed');
+      await storage.remove(key);
+    },
+  };
+  await expect(
+    removeUnusedFiles(
+      { ...opened.context, log: createLog('test', 'silent') },
+      new Date(Date.now() + 8 * 86_400_000),
+      failing,
+    ),
+  ).rejects.toThrow('may not be removed');
+  expect({ rows: await files(), stored: await storedFiles(), unused: rows.length }).toEqual({
+    ...{ rows: 2, stored: 2, unused: 2 },
+  });
+});
+
 it('nothing is removed where the storage does not answer', async () => {
   await replaced();
   await remove(0);

@@ -123,6 +123,20 @@ describe('retention', () => {
     expect(await balance(test)).toMatchObject([{ stored: '6', outstanding: '0' }]);
   });
 
+  it('removes pages also where the bytes that an earlier release stored are broken, and says so', async () => {
+    const test = await harness({});
+    const broken = await take(test, 'A', 1);
+    await take(test, 'A', 2);
+    await test.rows(
+      `with whole as (delete from raw.block where response_id = $1), blob as (
+         insert into raw.blob (hash, encoding, body, created_at) select hash, 'zstd', 'no zstd', fetched_at from raw.response where id = $1)
+       update raw.content set text_hash = null`,
+      [broken],
+    );
+    await expect(removeOld(test.context, inDays(1_000))).rejects.toThrow();
+    expect(await count(test, 'page')).toBe(0);
+  });
+
   it('removes responses that cannot be used after 90 days, with their bytes, and counts them', async () => {
     const test = await harness({ publisher: { releases: 10, seed: 7, clockRate: 0, faults: 'html:1' } });
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });

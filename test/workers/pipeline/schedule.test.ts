@@ -224,6 +224,24 @@ describe('requeue', () => {
 });
 
 eachBackend((backend) => {
+  it('requeueing sends a thousand lost messages, beside one of another release that cannot be sent', async () => {
+    const test = await harness({ backend });
+    await test.rows(
+      `insert into raw.response (source, url, status, hash, fetched_at, captures)
+       select 'ocds', 'https://example.org/' || n, 200, sha256(n::text::bytea), now() - interval '2 minutes', 1
+       from generate_series(1, 1000) n`,
+    );
+    await test.rows(
+      `insert into core.outbox (resource, entity_id, at) select resource, gen_random_uuid(), now() - interval '2 minutes'
+       from unnest(array['of_another_release', 'tender']) resource`,
+    );
+    await run(test, 'requeue');
+    expect(await waiting(test)).toEqual({ collect: 0, normalise: 1_000, publish: 1 });
+    expect(await test.rows(`select kind, subject from ops.issue`)).toEqual([
+      { kind: 'message-refused', subject: '{"resource":"of_another_release"}' },
+    ]);
+  });
+
   it('a start after a crash that lost every message completes all work', async () => {
     const test = await harness({ backend, publisher: { releases: 40, seed: 7, clockRate: 0 } });
     const silent = { ...test.context, queues: { ...test.context.queues, send: async () => undefined } };

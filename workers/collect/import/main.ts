@@ -4,8 +4,8 @@ import { openPool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { ImportMessage, ImportProgress } from '#shared/import-report.ts';
 import { createLog } from '#shared/log.ts';
-import { openQueues } from '#shared/queues/enqueue.ts';
 import { listSourceNames } from '#shared/sources.ts';
+import { openWorkerQueues } from '#workers/pipeline/queues.ts';
 import { importable } from './judge.ts';
 import { type Acceptance, importList } from './list.ts';
 import { importFiles } from './run.ts';
@@ -55,7 +55,8 @@ function openStore() {
     name: 'import',
     size: 3,
   } as const;
-  return { pool: openPool(database, log), queues: openQueues(config), config, log };
+  const pool = openPool(database, log);
+  return { pool, queues: openWorkerQueues(config, pool, log), config, log };
 }
 
 function tellOften(): (progress: ImportProgress) => void {

@@ -3,6 +3,7 @@ import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { DOCUMENTS_PREFIX } from '#workers/documents/fetch/receive.ts';
 import { removeAbandonedFiles } from '#workers/pipeline/abandoned-files.ts';
+import { eachApart } from '#workers/pipeline/each.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
@@ -35,25 +36,45 @@ export async function removeUnusedFiles(
     [now],
   );
   let removed = 0;
-  for (let some = BATCH; some > 0 && !signal?.aborted; removed += some)
-    some = await removeUnused(pool, storage, now);
+  let failure: unknown = null;
+  for (let some = BATCH; some > 0 && failure === null && !signal?.aborted; removed += some)
+    some = await removeUnused(pool, storage, now).then((done) => {
+      failure = done.failure;
+      return done.removed;
+    });
   const shelf = { prefix: DOCUMENTS_PREFIX, unknown: (keys: readonly string[]) => withoutRows(pool, keys) };
   const abandoned = signal?.aborted ? 0 : await removeAbandonedFiles(storage, shelf, now, signal);
+  if (failure !== null) throw failure;
   if (removed + abandoned > 0) log.info({ unused: removed, abandoned }, 'removed files of documents');
   return removed + abandoned;
 }
 
-/** Rows stay locked until their files are gone, so that whoever stores the same content waits and stores it again. */
-const removeUnused = (pool: Pool, storage: Storage, now: Date): Promise<number> =>
+/**
+ * Rows stay locked until their files are gone, so that whoever stores the same content waits and stores it again. The row of a file
+ * that cannot be removed stays.
+ */
+const removeUnused = (
+  pool: Pool,
+  storage: Storage,
+  now: Date,
+): Promise<{ removed: number; failure: unknown }> =>
   transaction(pool, async (client) => {
-    const { rows } = await client.query<{ storage_key: string }>(
-      `delete from core.document_file file where ${UNUSED} and sha256 in (
-         select sha256 from core.document_file where unused_at <= $1::timestamptz - $2 * interval '1 day'
-         order by unused_at limit $3 for update skip locked) returning storage_key`,
+    const { rows } = await client.query<{ sha256: string; storage_key: string }>(
+      `select sha256, storage_key from core.document_file file where ${UNUSED}
+         and unused_at <= $1::timestamptz - $2 * interval '1 day'
+       order by unused_at limit $3 for update skip locked`,
       [now, UNUSED_DAYS, BATCH],
     );
-    for (const { storage_key: key } of rows) await storage.remove(key);
-    return rows.length;
+    const gone: string[] = [];
+    const failure = await eachApart(rows, async ({ sha256, storage_key: key }) => {
+      await storage.remove(key);
+      gone.push(sha256);
+    }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    await client.query('delete from core.document_file where sha256 = any($1::text[])', [gone]);
+    return { removed: gone.length, failure };
   });
 
 const withoutRows = async (pool: Pool, keys: readonly string[]): Promise<string[]> => {

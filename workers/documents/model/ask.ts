@@ -3,6 +3,7 @@ import type { Pool } from '#shared/database.ts';
 import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
 import { emptyFields, type ModelValues } from '#shared/domain/documents/model-values.ts';
+import { storableJson } from '#shared/text/storable.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { type AskAbout, BudgetError, openModel } from './analyse.ts';
@@ -171,15 +172,9 @@ async function store(
         next_attempt_at = case when $8 then excluded.next_attempt_at
           else now() + $9 * power(2, least(known.attempts, 6)) * interval '1 second' end, asked_at = now()`,
     values: [
-      ...[id, sha256, model, PROMPT_VERSION, state, JSON.stringify(keepable(found)), error ?? null],
+      ...[id, sha256, model, PROMPT_VERSION, state, storableJson(found), error ?? null],
       ...[untilTomorrow, AGAIN_SECONDS],
     ],
   });
   return rowCount === 1;
 }
-
-/** PostgreSQL keeps no zeros and no halves of characters in JSON. */
-const keepable = (found: ModelValues): unknown =>
-  JSON.parse(JSON.stringify(found), (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '\ufffd') : value,
-  );

@@ -2,6 +2,7 @@ import type { Pool } from '#shared/database.ts';
 import type { DocumentFault } from '#shared/documents/document-error.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
+import { storable } from '#shared/text/storable.ts';
 import type { Extracted } from '#workers/documents/read/readers.ts';
 
 /** core.document_text: what extraction found, once for each content. */
@@ -36,15 +37,12 @@ export async function storedText(pool: Pool, sha256: string, version: number): P
   };
 }
 
-/** Characters that PostgreSQL does not keep; what stands for them has the same length. */
-const keepable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\ufffd');
-
 /** @returns the same without identity numbers of persons, which filled-in forms may hold: no rule and no table sees them */
 export function fitToKeep(extracted: Extracted): Extracted {
   if ('fault' in extracted) return extracted;
   const pages = extracted.text.pages.map((page) => ({
     ...page,
-    text: maskIdentityNumbers(keepable(page.text)),
+    text: maskIdentityNumbers(storable(page.text)),
   }));
   return { ...extracted, text: { pages } };
 }

@@ -13,6 +13,7 @@ import type { RowOf } from '#shared/tables/definition.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';
 import { restrictedSuppliers } from '#shared/tables/supplier-lists.ts';
 import { editionIdentity } from '#shared/text/identity.ts';
+import { storableJson } from '#shared/text/storable.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { EditionState } from './fold.ts';
 
@@ -55,7 +56,7 @@ export async function storeEdition(
       problems.length,
       lost,
       unreadable,
-      JSON.stringify(entries),
+      storableJson(entries),
       NOT_COMPARED,
     ],
   );

@@ -1,5 +1,6 @@
 import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
+import { eachApart } from '#workers/pipeline/each.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { moveContents, removeBlobs, removeFaults, responsesWithContents } from './blobs.ts';
 import { removePages } from './pages.ts';
@@ -18,6 +19,7 @@ const RESPONSES = 100;
  * each step is a transaction that finds nothing to do where another one has done it.
  * @param now the time that ages are measured at
  * @returns how many pages and faults were removed, and contents moved
+ * @throws the failure of a response that could not be moved, when all else is done
  */
 export async function removeOld(
   { pool, config, signal }: Pick<StageContext, 'pool' | 'config' | 'signal'>,
@@ -28,12 +30,18 @@ export async function removeOld(
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   let done = 0;
   let freed = false;
+  let failure: unknown = null;
 
   for (let after = '0'; goesOn(); ) {
     const responses = await responsesWithContents(pool, after, RESPONSES);
     const last = responses.at(-1);
     if (last === undefined) break;
-    for (const id of responses) if (goesOn()) done += await moveContents(pool, id, formatOf);
+    // One that cannot be moved stays whole, and keeps back neither the others nor the pages.
+    await eachApart(responses, async (id) => {
+      if (goesOn()) done += await moveContents(pool, id, formatOf);
+    }).catch((error: unknown) => {
+      failure ??= error;
+    });
     after = last;
   }
 
@@ -47,6 +55,7 @@ export async function removeOld(
   }
   const faults = goesOn() ? await removeFaults(pool, ago(FAULT_DAYS * DAY_MS)) : 0;
   if (freed || faults > 0) await removeBlobs(pool, ago(HOUR_MS));
+  if (failure !== null) throw failure;
   return done + faults;
 }
 

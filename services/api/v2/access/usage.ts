@@ -1,3 +1,4 @@
+import { eachSound } from '#shared/apart.ts';
 import { ALLOW_LONG, type Executor, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
@@ -66,19 +67,30 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
     groups = new Map();
     waiting = 0;
     if (size === 0) return;
+    const unwritten = new Set(batch);
     try {
-      await transaction(pool, (client) => write(client, batch));
+      await eachSound(
+        batch,
+        async (some) => {
+          await transaction(pool, (client) => write(client, some));
+          for (const group of some) unwritten.delete(group);
+        },
+        (group, error) => {
+          log.warn({ err: error, calls: group.at.length }, 'calls that cannot be stored are left out');
+          unwritten.delete(group);
+          dropped += group.at.length;
+        },
+      );
     } catch (error) {
-      log.warn({ err: error, calls: size }, 'usage was not written');
-      // Class 22: PostgreSQL will never accept these values. Anything else is worth another try.
-      const hopeless = String((error as { code?: unknown }).code ?? '').startsWith('22');
-      if (hopeless || waiting + size > MAX_WAITING) dropped += size;
+      const left = [...unwritten].reduce((sum, { at }) => sum + at.length, 0);
+      log.warn({ err: error, calls: left }, 'usage was not written');
+      if (waiting + left > MAX_WAITING) dropped += left;
       else {
         // The older calls stay first.
         const later = groups.values();
         groups = new Map();
-        for (const group of [...batch, ...later]) keep(groups, group);
-        waiting += size;
+        for (const group of [...unwritten, ...later]) keep(groups, group);
+        waiting += left;
       }
     }
     if (dropped > 0) log.error({ dropped }, 'calls are missing in the usage log');

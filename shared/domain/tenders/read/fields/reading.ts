@@ -2,6 +2,7 @@ import { isPlaceholder } from '#shared/codelists/placeholders.ts';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 import type { Issue } from '#shared/domain/quality/issues.ts';
 import { MASK } from '#shared/text/identity-number.ts';
+import { storable } from '#shared/text/storable.ts';
 import type { Instant, ParsedTime } from '#shared/time.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -147,5 +148,4 @@ export const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** @returns the beginning of a text as an issue can store it: without NUL and broken surrogates */
-export const excerpt = (text: string): string =>
-  text.slice(0, EXCERPT_LENGTH).toWellFormed().replaceAll('\u0000', '\ufffd');
+export const excerpt = (text: string): string => storable(text.slice(0, EXCERPT_LENGTH));

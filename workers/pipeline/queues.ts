@@ -1,0 +1,31 @@
+import type { Config } from '#shared/config.ts';
+import type { Pool } from '#shared/database.ts';
+import type { Logger } from '#shared/log.ts';
+import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
+
+/** Characters of a message that name it in an issue; real ones have fewer. */
+const MAX_SUBJECT = 300;
+
+/**
+ * Opens the queues of a worker. Its messages name what tables hold, so that one which breaks its contract tells of a row: it becomes
+ * an issue `message-refused` that shows the message, and the work that sent it goes on with the others.
+ */
+export const openWorkerQueues = (config: Config, pool: Pool, log: Logger): Queues =>
+  openQueues(config, async (refused) => {
+    for (const one of refused) log.error(one, 'a message breaks its contract and is not sent');
+    await recordIssues(
+      pool,
+      refused.map(({ queue, message, reason }) => ({
+        ...{ stage: queue, kind: 'message-refused', severity: 'error' as const, source: 'queue' },
+        subject: subjectOf(message),
+        detail: { reason },
+      })),
+    );
+  });
+
+/** Without its cause, which is another one each time. */
+function subjectOf(message: unknown): string {
+  const { cause: _, ...named } = message as { cause?: string };
+  return JSON.stringify(named).slice(0, MAX_SUBJECT);
+}
