@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { uuidOf } from '#shared/text/identity.ts';
+import { MASK } from '#shared/text/identity-number.ts';
+import { identityNumber } from '#test/support/identity-numbers.ts';
 import { zipOf } from '#test/support/zip.ts';
 import {
   extracted,
   firstLines,
+  handle,
   opened,
   openStage,
   putDocument,
@@ -13,6 +18,11 @@ import {
 } from './opened-stage.ts';
 
 openStage();
+
+const MIGRATION = new URL(
+  '../../../prisma/migrations/20261125195000_names_of_members_again/migration.sql',
+  import.meta.url,
+);
 
 describe('archives', () => {
   it('members are documents of their own, also those of archives in archives; what is no document is left out', async () => {
@@ -72,6 +82,89 @@ describe('archives', () => {
       [null, 'done', null],
       ['b.zip', 'done', null],
       ['c.zip', 'failed', 'too-large'],
+    ]);
+  });
+
+  it('members may have one name, and names that cannot be stored; read again, they are the same documents', async () => {
+    const body = zipOf([
+      ['bid.txt', 'One\n'],
+      ['bid.txt', 'Two\n'],
+      ['bi\0d.txt', 'Three\n'],
+      ['\u202e\u0007', 'Four\n'],
+    ]);
+    site.pages.set('/a.zip', { body });
+    const id = await putDocument('/a.zip');
+    await work();
+    const before = await states();
+    expect(before.map(({ member, state }) => [member, state])).toEqual([
+      [null, 'done'],
+      ['bid.txt', 'done'],
+      ['bid.txt', 'done'],
+      ['bid.txt', 'done'],
+      ['unnamed', 'done'],
+    ]);
+    expect(await firstLines()).toEqual(['Four', 'One', 'Three', 'Two']);
+    await opened.rows(`update core.document_state set state = 'fetched' where id = $1`, [id]);
+    await handle({ documentId: id });
+    expect(await states()).toEqual(before);
+  });
+
+  it('the name of a member holds no identity number in any table, and its records are published', async () => {
+    const number = identityNumber(1);
+    site.pages.set('/a.zip', {
+      body: zipOf([
+        [`ID ${number}.txt`, 'One\n'],
+        [`ID ${identityNumber(2)}.txt`, 'Two\n'],
+      ]),
+    });
+    const archive = await putDocument('/a.zip');
+    await work();
+    await opened.stages.publishAll();
+    const rows = await opened.rows<{ detail: string }>(
+      `select detail from read.tender_document where id in (select id from core.document_state where parent_id = $1)`,
+      [archive],
+    );
+    expect(rows.map(({ detail }) => JSON.parse(detail).fileName)).toEqual([
+      `ID ${MASK}.txt`,
+      `ID ${MASK}.txt`,
+    ]);
+    expect(await opened.rows(`select from ops.issue where kind = 'publish-rejected'`)).toEqual([]);
+    const stored = JSON.stringify([
+      await opened.rows('select * from core.document_state'),
+      await opened.rows('select * from core.document_analysis'),
+    ]);
+    expect(stored).not.toContain(number);
+  });
+
+  it('members that an earlier release has named by an identity number are named anew after an upgrade', async () => {
+    const number = identityNumber(1);
+    site.pages.set('/a.zip', { body: zipOf({ [`ID ${number}.txt`]: 'One\n' }) });
+    site.pages.set('/b.zip', { body: zipOf({ 'two.txt': 'Two\n' }) });
+    const archive = await putDocument('/a.zip');
+    await putDocument('/b.zip');
+    await work();
+    const before = await states();
+    await opened.rows(
+      `update core.document_state set member = $2, id = $3 where parent_id = $1 returning id`,
+      [archive, `ID ${number}.txt`, uuidOf(archive, 'member', `ID ${number}.txt`)],
+    );
+    await opened.rows(await readFile(MIGRATION, 'utf8'));
+    expect((await states()).filter(({ state }) => state === 'fetched').map(({ id }) => id)).toEqual([
+      archive,
+    ]);
+    await work();
+    expect(await states()).toEqual(before);
+  });
+
+  it('a document whose content our own code fails for has failed with an issue, and the others are read', async () => {
+    site.pages.set('/a', { body: 'unreadable\n' }).set('/b', { body: 'B\n' });
+    const id = await putDocument('/a');
+    await putDocument('/b');
+    await work();
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', fault: 'failed' });
+    expect(await firstLines()).toEqual(['B']);
+    expect(await opened.rows(`select kind, severity from ops.issue where subject = $1`, [id])).toEqual([
+      { kind: 'document-rejected', severity: 'error' },
     ]);
   });
 });

@@ -25,6 +25,11 @@ export let folder: string;
 export let storage: Storage;
 /** Texts in the order in which they were extracted. */
 export const extracted: string[] = [];
+const asText = (text: string) => ({
+  text: { pages: [{ number: 1, text, method: 'text' as const }] },
+  ...{ mimeType: 'text/plain', method: 'txt-text', confidence: 1 },
+});
+
 /** Rules that find the first line, so that an analysis shows which text it is of. */
 export const readers: Readers = {
   extractorVersion: 1,
@@ -34,13 +39,10 @@ export const readers: Readers = {
     const text = Buffer.from(bytes).toString();
     extracted.push(text);
     if (text.startsWith('encrypted')) return { fault: 'encrypted', message: 'the document needs a password' };
+    // What no language has is refused by the table of texts.
+    if (text.startsWith('unreadable')) return { ...asText(text), language: 'a\0b' };
     if (text.startsWith('PK')) return { fault: 'damaged', message: 'the directory is missing' };
-    return {
-      text: { pages: [{ number: 1, text, method: 'text' }] },
-      mimeType: 'text/plain',
-      method: 'txt-text',
-      confidence: 1,
-    };
+    return asText(text);
   },
   analyse: ({ pages: [page] }) => {
     const quote = page?.text.split('\n')[0] ?? '';
@@ -120,7 +122,7 @@ export const handle = (
 export async function work(): Promise<void> {
   await enterDocuments(opened.context.pool);
   for (;;) {
-    const messages = await idleDocuments(opened.context.pool, 0);
+    const messages = await idleDocuments(opened.context, 0);
     if (messages.length === 0) return;
     for (const message of messages) await handle(message);
   }

@@ -1,6 +1,7 @@
 import { DocumentError } from '#shared/documents/document-error.ts';
 import { recogniseFile } from '#shared/documents/extract/file-kind.ts';
 import { unpack, type ZipEntry, zipEntries } from '#shared/documents/zip.ts';
+import { type MemberName, memberNames } from '#workers/documents/read/member-names.ts';
 
 /** How much of an archive of documents is unpacked. `ratio` is that of unpacked bytes to packed ones. */
 export type MemberLimits = { depth: number; members: number; bytes: number; total: number; ratio: number };
@@ -21,8 +22,8 @@ const SMALL = 1_048_576;
 /** What archives of some systems hold beside the documents. */
 const NO_DOCUMENT = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 
-/** A document in an archive. */
-export type Member = { path: string; unpack: () => Buffer };
+/** A document in an archive, under a name that can be stored and shown. */
+export type Member = MemberName & { unpack: () => Buffer };
 
 /** @returns whether the bytes are a ZIP archive, and none of the formats of documents that are archives */
 export function isArchive(bytes: Uint8Array): boolean {
@@ -59,7 +60,8 @@ export function membersOf(bytes: Uint8Array, depth: number, limits: MemberLimits
   const total = members.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (total > limits.total || members.some((member) => exceeds(member, limits)))
     throw new DocumentError('too-large', 'unpacked, the archive has more bytes than are kept');
-  return members.map((member) => ({ path: member.name, unpack: () => unpack(bytes, member) }));
+  const names = memberNames(members.map(({ name }) => name));
+  return members.map((member, at) => ({ ...names[at]!, unpack: () => unpack(bytes, member) }));
 }
 
 const exceeds = ({ packed, unpacked }: ZipEntry, limits: MemberLimits): boolean =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Client, Executor } from '#shared/database.ts';
 import type { Storage } from '#shared/storage/storage.ts';
-import { uuidOf } from '#shared/text/identity.ts';
+import { memberIdentity } from '#shared/text/identity.ts';
 import { keepFile, receiveFile, withFolder } from '#workers/documents/fetch/receive.ts';
 import { membersOf } from '#workers/documents/read/archive.ts';
 import type { Unread } from '#workers/documents/read/readers.ts';
@@ -21,7 +21,7 @@ export async function storeMembers(
   bytes: Uint8Array,
 ): Promise<StoredMember[]> {
   const stored: StoredMember[] = [];
-  for (const [place, { path, unpack }] of membersOf(bytes, archive.depth).entries()) {
+  for (const [place, { path, repetition, unpack }] of membersOf(bytes, archive.depth).entries()) {
     const content = unpack();
     if (content.length === 0) continue;
     const sha256 = await withFolder(async (folder) => {
@@ -29,7 +29,7 @@ export async function storeMembers(
       await keepFile(database, storage, file);
       return file.sha256;
     });
-    stored.push({ id: uuidOf(archive.id, 'member', path), path, place, sha256 });
+    stored.push({ id: memberIdentity(archive.id, path, repetition), path, place, sha256 });
   }
   return stored;
 }

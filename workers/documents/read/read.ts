@@ -1,7 +1,9 @@
 import { basename } from 'node:path/posix';
 import { buffer } from 'node:stream/consumers';
+import { isOfContent } from '#shared/apart.ts';
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { DocumentError } from '#shared/documents/document-error.ts';
+import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { readText, storeAnalysis } from '#workers/documents/read/analyses.ts';
 import { isArchive } from '#workers/documents/read/archive.ts';
@@ -9,6 +11,7 @@ import { enterMembers, storeMembers } from '#workers/documents/read/expand.ts';
 import type { Extracted, Readers, Unread } from '#workers/documents/read/readers.ts';
 import { fitToKeep, storedText, storeText } from '#workers/documents/read/texts.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
@@ -17,7 +20,7 @@ const RULES_MS = 30_000;
 
 /**
  * Reads a document whose file is stored: its text, and what it says to bidders; of an archive, its members become documents.
- * Does nothing where it has been read, or where there is another file by now.
+ * Does nothing where it has been read, or where there is another file by now. One that our own code fails for has failed.
  * @returns ids of documents that are to be read now
  * @throws StorageError
  */
@@ -28,6 +31,20 @@ export async function readDocument(
 ): Promise<{ read: string[]; changed: boolean }> {
   const document = await unreadDocument(pool, id);
   if (document === null) return { read: [], changed: false };
+  try {
+    return await readFile({ pool, log }, { storage, readers }, document);
+  } catch (error) {
+    if (!isOfContent(error)) throw error;
+    log.error({ err: error, document: id }, 'what is in a document cannot be stored');
+    return { read: [], changed: await refuse(pool, document, error as Error) };
+  }
+}
+
+async function readFile(
+  { pool, log }: Pick<StageContext, 'pool' | 'log'>,
+  { storage, readers }: { storage: Storage; readers: Readers },
+  document: Unread,
+): Promise<{ read: string[]; changed: boolean }> {
   const known = await storedText(pool, document.sha256, readers.extractorVersion);
   if (known !== null) return await finish(pool, document, readers, known, log);
   const file = await storage.read(document.storage_key);
@@ -132,6 +149,18 @@ async function settle(
     await emitChanges(client, 'tender', [tender_id]);
     return true;
   });
+}
+
+/** Reading failed for what the document holds, so that it would fail again: the document has failed, and nothing waits for it. */
+async function refuse(pool: Pool, document: Unread, error: Error): Promise<boolean> {
+  await recordIssues(pool, [
+    {
+      ...{ stage: 'documents', kind: 'document-rejected', severity: 'error', source: 'documents' },
+      subject: document.id,
+      detail: { reason: excerpt(error.message) },
+    },
+  ]);
+  return await settle(pool, document, { fault: 'failed', error: 'our own code fails for what it holds' });
 }
 
 /** The stored file is gone: it is fetched again, of a member the archive that it is in. */
