@@ -5,7 +5,7 @@ import type { FetchFault } from '#workers/documents/fault.ts';
 import { lockIsFree } from '#workers/pipeline/locks.ts';
 
 /**
- * When a host may be asked for documents. Publishers that are collected from come first: while a run collects what is new, no
+ * When a host may be asked for documents, and whose turn it is. Publishers that are collected from come first: while a run collects what is new, no
  * document is fetched from its host. Failures and pauses are in a table, so that they hold in every process and after a restart.
  */
 
@@ -22,37 +22,62 @@ export const lockOf = (host: string): string => `${LOCK}${host}`;
 /** @returns SQL condition: no process fetches from the host; `host` is an expression. As lockIsFree */
 export const hostIsFree = (host: string): string => lockIsFree(`'${LOCK}' || ${host}`);
 
-/** @returns the sources that are collected from this host */
-export function sourcesAt(host: string, config: Config): SourceName[] {
-  const addresses: Record<string, string> = {
+/** @returns the hosts that sources are collected from */
+function hostsOfSources(config: Config): { source: SourceName; host: string }[] {
+  const addresses: Record<SourceName, string> = {
     ocds: config.OCDS_BASE_URL,
     etenders: config.ETENDERS_BASE_URL,
     'treasury-restricted': config.TREASURY_RESTRICTED_URL,
     'treasury-defaulters': config.TREASURY_DEFAULTERS_URL,
   };
-  return (Object.keys(addresses) as SourceName[]).filter(
-    (name) => new URL(addresses[name] ?? '').host === host,
-  );
+  return (Object.keys(addresses) as SourceName[]).map((source) => ({
+    source,
+    host: new URL(addresses[source]).host,
+  }));
+}
+
+/** SQL condition: `host` wants a pause, or collecting from it comes first. $1 and $2 are sources and the hosts they are at. */
+const MUST_WAIT = `(exists (select from core.document_host known where known.host = due.host and known.resumes_at > now())
+  or exists (select from unnest($1::text[], $2::text[]) as own (source, host) where own.host = due.host and (
+    exists (select from ops.sync_meta where entity = own.source and paused_until > now())
+    or exists (select from ops.task join ops.cron_runs run on run.id = task.run_id
+      where task.source = own.source and task.state in ('pending', 'running') and run.mode <> 'backfill'))))`;
+
+const sourcesFor = (config: Config): [string[], string[]] => {
+  const own = hostsOfSources(config);
+  return [own.map(({ source }) => source), own.map(({ host }) => host)];
+};
+
+/**
+ * @returns whether the host wants a pause, or collecting comes first. A backfill takes days, so documents are fetched beside it.
+ */
+export async function mustWait(database: Executor, host: string, config: Config): Promise<boolean> {
+  const { rows } = await database.query<{ wait: boolean }>({
+    name: 'documents-must-wait',
+    text: `select ${MUST_WAIT} as wait from (select $3::text as host) due`,
+    values: [...sourcesFor(config), host],
+  });
+  return rows[0]?.wait ?? false;
 }
 
 /**
- * @param sources those that are collected from the host
- * @returns whether the host wants a pause, or collecting comes first. A backfill takes days, so documents are fetched beside it.
+ * @param max how many at most
+ * @returns hosts that have documents to fetch, may be asked now, and are not being asked: that first which was asked longest ago
  */
-export async function mustWait(
-  database: Executor,
-  host: string,
-  sources: readonly string[],
-): Promise<boolean> {
-  const { rows } = await database.query<{ wait: boolean }>({
-    name: 'documents-must-wait',
-    text: `select exists (select from core.document_host where host = $1 and resumes_at > now())
-        or exists (select from ops.sync_meta where entity = any($2::text[]) and paused_until > now())
-        or exists (select from ops.task join ops.cron_runs run on run.id = task.run_id
-          where task.source = any($2::text[]) and task.state in ('pending', 'running') and run.mode <> 'backfill') as wait`,
-    values: [host, sources],
+export async function hostsInTurn(database: Executor, config: Config, max: number): Promise<string[]> {
+  const { rows } = await database.query<{ host: string }>({
+    name: 'documents-hosts-in-turn',
+    // The locks are looked at last and one by one, because looking takes them for a moment.
+    text: `with waiting as materialized (
+       select distinct host from core.document_state where state = 'waiting' and next_attempt_at <= now()
+     ), due as materialized (
+       select due.host, known.requested_at from waiting due left join core.document_host known using (host)
+       where not ${MUST_WAIT} order by requested_at nulls first, host
+     )
+     select host from due where ${hostIsFree('host')} limit $3`,
+    values: [...sourcesFor(config), max],
   });
-  return rows[0]?.wait ?? false;
+  return rows.map(({ host }) => host);
 }
 
 /** Records that the host was asked and answered. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '#shared/database.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
-import { hostIsFree } from '#workers/documents/hosts.ts';
+import { hostsInTurn } from '#workers/documents/hosts.ts';
 import { hasQuestions } from '#workers/documents/model/ask.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
@@ -12,20 +11,14 @@ const MAX_READ = 500;
 
 /**
  * @param minAge of the work, in seconds
- * @returns messages for the work that is left: hosts with documents to fetch that no process is fetching from, and documents
+ * @returns messages for the work that is left: hosts that may be fetched from now and that no process is fetching from, and documents
  *   whose file is stored and was not read
  */
-export async function idleDocuments(pool: Pool, minAge: number): Promise<Message<'documents'>[]> {
-  const hosts = await pool.query<{ host: string }>(
-    `with due as materialized (
-       select distinct host from core.document_state where state = 'waiting' and next_attempt_at <= now()
-     ), idle as materialized (
-       select host from due where not exists (
-         select from core.document_host known where known.host = due.host and known.resumes_at > now()) limit $1
-     )
-     select host from idle where ${hostIsFree('host')}`,
-    [MAX_HOSTS],
-  );
+export async function idleDocuments(
+  { pool, config }: Pick<StageContext, 'pool' | 'config'>,
+  minAge: number,
+): Promise<Message<'documents'>[]> {
+  const hosts = await hostsInTurn(pool, config, MAX_HOSTS);
   const unread = await pool.query<{ id: string }>(
     `select id from core.document_state where state = 'fetched' and fetched_at <= now() - $1 * interval '1 second'
        and not exists (select from ops.issue where kind = 'message-failed' and subject = 'read-' || document_state.id)
@@ -33,7 +26,7 @@ export async function idleDocuments(pool: Pool, minAge: number): Promise<Message
     [minAge, MAX_READ],
   );
   return [
-    ...hosts.rows.map(({ host }) => ({ host, cause: `requeue-${randomUUID()}` })),
+    ...hosts.map((host) => ({ host, cause: `requeue-${randomUUID()}` })),
     ...unread.rows.map(({ id }) => ({ documentId: id })),
   ];
 }
@@ -43,7 +36,8 @@ export async function idleDocuments(pool: Pool, minAge: number): Promise<Message
  * for the language model. Safe to run twice.
  * @returns how many documents are new or have changed
  */
-export async function requestDocuments({ pool, queues, config }: StageContext): Promise<number> {
+export async function requestDocuments(context: StageContext): Promise<number> {
+  const { pool, queues, config } = context;
   const entered = await enterDocuments(pool);
   const { AI_BASE_URL: server, AI_MODEL: model } = config;
   if (server !== undefined && model !== undefined && (await hasQuestions(pool, model)))
@@ -51,7 +45,7 @@ export async function requestDocuments({ pool, queues, config }: StageContext): 
   if (entered > 0) {
     // What tenders say of their documents has changed with the list of them.
     await queues.send('derive', { cause: `documents-${randomUUID()}` });
-    await queues.send('documents', ...(await idleDocuments(pool, 0)));
+    await queues.send('documents', ...(await idleDocuments(context, 0)));
   }
   return entered;
 }

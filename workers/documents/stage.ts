@@ -4,14 +4,16 @@ import type { Config } from '#shared/config.ts';
 import { extractApart } from '#shared/documents/extract/apart.ts';
 import { EXTRACTOR_VERSION } from '#shared/documents/extract/extraction.ts';
 import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { contracts } from '#shared/queues/contracts.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
-import { fetchBatch } from '#workers/documents/fetch/fetch.ts';
+import { fetchTurn, TURN_MS } from '#workers/documents/fetch/fetch.ts';
 import { type FetchFile, openFiles } from '#workers/documents/fetch/request.ts';
-import { lockOf } from '#workers/documents/hosts.ts';
+import { hostsInTurn, lockOf } from '#workers/documents/hosts.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
 import { askWaiting, type Model, modelOf } from '#workers/documents/model/ask.ts';
 import { readOutdated } from '#workers/documents/outdated.ts';
+import { atMost } from '#workers/documents/read/at-most.ts';
 import { readDocument } from '#workers/documents/read/read.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
@@ -23,18 +25,34 @@ const MB = 1024 ** 2;
 export type DocumentParts = {
   storageOf: (config: Config) => Storage;
   readers: Readers;
+  /** Milliseconds of a turn of a host; by default as fetching has it. */
+  turnMs?: number;
 };
+
+/**
+ * Hosts that one process fetches from at a time. Of the slots of the queue, one more may be waiting for a language model, so that
+ * one is always left for documents whose file is stored.
+ */
+const TURNS = contracts.documents.concurrency - 2;
+/** Documents that one process reads at a time: each may take as much memory as a file may. */
+const READERS = 2;
 
 /**
  * Fetches documents of tenders and reads them. A message names a host that documents are to be fetched from, or a document that
  * is to be read, or has a language model asked, where one is set.
+ *
+ * Hosts take turns, so that slow ones keep back nothing (docs/decisions/0157-hosts-take-turns.md): a host has one slot at most, by
+ * its lock; fetching leaves one slot of each process to reading; a turn ends after some documents or half a minute, and then the host
+ * has its turn that was asked longest ago. A message that finds no slot free ends at once, because whoever holds the slot sends the next.
  *
  * Both may be delivered twice. Documents of a host are fetched under its lock, and the second message ends at once; how far each
  * is stands in core.document_state, so that a crash repeats one request at most, whose file is stored under the hash of its
  * content. Reading writes rows that follow from the content alone, and settles a document only if it still has that content. What
  * a lost message leaves is found by the schedule.
  */
-export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'documents'> {
+export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: DocumentParts): Stage<'documents'> {
+  let turns = 0;
+  const reading = atMost(READERS);
   const opened = new WeakMap<Config, { fetchFile: FetchFile; storage: Storage; model: Model | null }>();
   const partsOf = ({ config, pool }: StageContext) => {
     const known = opened.get(config) ?? {
@@ -67,18 +85,28 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
     emits: 'changed tenders, for publish; stale keys, for derive',
     handle: async (message, context) => {
       const parts = partsOf(context);
-      if ('host' in message) return await fetchFrom(message.host, context, parts);
+      if ('host' in message) {
+        if (turns === TURNS) return;
+        turns += 1;
+        const asked = await fetchFrom(message.host, context, { ...parts, turnMs }).finally(() => {
+          turns -= 1;
+        });
+        if (asked !== 0) await sendNext(context);
+        return;
+      }
       if ('outdated' in message) {
         const outdated = await readOutdated(context.pool, readers);
         context.log.info({ documents: outdated }, 'documents are read again');
-        await context.queues.send('documents', ...(await idleDocuments(context.pool, 0)));
+        await context.queues.send('documents', ...(await idleDocuments(context, 0)));
         return;
       }
       if ('ask' in message) {
         if (parts.model !== null) await ask(context, parts.model);
         return;
       }
-      const { read, changed } = await readDocument(context, { ...parts, readers }, message.documentId);
+      const { read, changed } = await reading(() =>
+        readDocument(context, { ...parts, readers }, message.documentId),
+      );
       await context.queues.send('documents', ...read.map((documentId) => ({ documentId })));
       if (!changed) return;
       const cause = `documents-${randomUUID()}`;
@@ -107,20 +135,26 @@ async function ask(context: StageContext, model: Model): Promise<void> {
   if (more) await context.queues.send('documents', { ask: randomUUID() });
 }
 
+/** Has the next host have its turn. Where a turn asked for nothing, the schedule sends the next: this one would only come again. */
+async function sendNext({ pool, config, queues, signal }: StageContext): Promise<void> {
+  if (signal?.aborted) return;
+  const hosts = await hostsInTurn(pool, config, 1);
+  await queues.send('documents', ...hosts.map((host) => ({ host, cause: `turn-${randomUUID()}` })));
+}
+
+/** @returns how many documents were asked for; `busy` where the host has its turn already */
 async function fetchFrom(
   host: string,
   context: StageContext,
-  parts: { fetchFile: FetchFile; storage: Storage },
-): Promise<void> {
+  parts: { fetchFile: FetchFile; storage: Storage; turnMs: number },
+): Promise<number | typeof BUSY> {
   const { pool, queues } = context;
-  const done = await withLock(pool, lockOf(host), (client) =>
-    fetchBatch({ host, context, ...parts }, client),
-  );
-  if (done === BUSY) return;
+  const done = await withLock(pool, lockOf(host), (client) => fetchTurn({ host, context, ...parts }, client));
+  if (done === BUSY) return BUSY;
   await queues.send('documents', ...done.read.map((documentId) => ({ documentId })));
   const cause = `documents-${randomUUID()}`;
   // How far the documents of a tender are read has changed, also where none could be fetched.
   await queues.send('derive', { cause });
   if (done.read.length > 0) await queues.send('publish', { resource: 'tender', cause });
-  if (done.more) await queues.send('documents', { host, cause: `more-${randomUUID()}` });
+  return done.asked;
 }

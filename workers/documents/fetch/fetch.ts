@@ -8,17 +8,26 @@ import { isUnavailable } from '#shared/unavailable.ts';
 import { FetchFault } from '#workers/documents/fault.ts';
 import { keepFile, type ReceivedFile, receiveFile, withFolder } from '#workers/documents/fetch/receive.ts';
 import type { Answer, FetchFile } from '#workers/documents/fetch/request.ts';
-import { mustWait, recordAnswer, recordHostFailure, sourcesAt } from '#workers/documents/hosts.ts';
+import { mustWait, recordAnswer, recordHostFailure } from '#workers/documents/hosts.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Documents that one message fetches, so that other hosts and the reading of documents have their turn. */
+/** Documents that are fetched in one turn of a host, so that the others have theirs. */
 const BATCH = 10;
+/** Milliseconds after which a turn fetches no further document: a host that is slow has no longer turn than one that is not. */
+export const TURN_MS = 30_000;
 /** First wait before a document is asked for again, doubled by each failure, the longest, and when it is given up; in seconds. */
 const RETRY_S = { first: 300, longest: 86_400 };
 const MAX_ATTEMPTS = 8;
 
-export type Fetching = { host: string; context: StageContext; fetchFile: FetchFile; storage: Storage };
+export type Fetching = {
+  host: string;
+  context: StageContext;
+  fetchFile: FetchFile;
+  storage: Storage;
+  /** Milliseconds of a turn. */
+  turnMs: number;
+};
 
 /** A row of core.document_state that is to be fetched. */
 type Waiting = {
@@ -33,30 +42,31 @@ type Waiting = {
 
 /**
  * Fetches documents from one host, one after another with the pause that collecting has, those of tenders that close last first.
- * The caller holds the lock of the host.
- * @returns ids of the documents that are to be read, and whether there may be more to fetch now
+ * A turn ends after some documents, or after some time. The caller holds the lock of the host.
+ * @returns ids of the documents that are to be read, and how many documents were asked for
  */
-export async function fetchBatch(
+export async function fetchTurn(
   fetching: Fetching,
   client: Client,
-): Promise<{ read: string[]; more: boolean }> {
-  const { host, context } = fetching;
-  const sources = sourcesAt(host, context.config);
+): Promise<{ read: string[]; asked: number }> {
+  const { host, context, turnMs } = fetching;
+  const end = performance.now() + turnMs;
   const read: string[] = [];
-  for (let fetched = 0; fetched < BATCH; fetched += 1) {
-    if (context.signal?.aborted || (await mustWait(client, host, sources))) return { read, more: false };
+  let asked = 0;
+  for (; asked < BATCH && (asked === 0 || performance.now() < end); asked += 1) {
+    if (context.signal?.aborted || (await mustWait(client, host, context.config))) break;
     const document = await nextOf(client, host);
-    if (document === null) return { read, more: false };
+    if (document === null) break;
     const outcome = await fetchOne(fetching, client, document);
     if (outcome === 'read') read.push(document.id);
-    if (outcome === 'stopped') return { read, more: false };
+    if (outcome === 'stopped') break;
     await sleep(
       context.config.COLLECT_DELAY_MS,
       undefined,
       context.signal ? { signal: context.signal } : {},
     ).catch(() => undefined);
   }
-  return { read, more: true };
+  return { read, asked };
 }
 
 async function nextOf(client: Client, host: string): Promise<Waiting | null> {
