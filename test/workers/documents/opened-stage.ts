@@ -64,7 +64,7 @@ export function openStage(): void {
       settings: {
         DOCUMENTS_ALLOWED_HOSTS: site.host,
         ETENDERS_BASE_URL: `http://${site.host}`,
-        DOCUMENTS_TIMEOUT_MS: '2000',
+        DOCUMENTS_TIMEOUT_MS: '60000',
         DOCUMENTS_MAX_MB: '1',
       },
     });

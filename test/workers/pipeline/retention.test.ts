@@ -129,7 +129,7 @@ describe('retention', () => {
     await take(test, 'A', 2);
     await test.rows(
       `with whole as (delete from raw.block where response_id = $1), blob as (
-         insert into raw.blob (hash, encoding, body, created_at) select hash, 'zstd', 'no zstd', fetched_at from raw.response where id = $1)
+         insert into raw.blob (hash, encoding, size, body) select hash, 'zstd', 8, 'no zstd' from raw.response where id = $1)
        update raw.content set text_hash = null`,
       [broken],
     );
