@@ -15,6 +15,7 @@ import { readOutdated } from '#workers/documents/outdated.ts';
 import { readDocument } from '#workers/documents/read/read.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
+import { LOOK_MS, lookingAs, NO_ROOM, whereRoom } from '#workers/pipeline/room.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 const MB = 1024 ** 2;
@@ -32,7 +33,7 @@ export type DocumentParts = {
  * Both may be delivered twice. Documents of a host are fetched under its lock, and the second message ends at once; how far each
  * is stands in core.document_state, so that a crash repeats one request at most, whose file is stored under the hash of its
  * content. Reading writes rows that follow from the content alone, and settles a document only if it still has that content. What
- * a lost message leaves is found by the schedule.
+ * a lost message leaves is found by the schedule, and so is what waits for room on a disk.
  */
 export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'documents'> {
   const opened = new WeakMap<Config, { fetchFile: FetchFile; storage: Storage; model: Model | null }>();
@@ -62,9 +63,10 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
         'core.document_analysis',
       ] as const),
       ...(['core.document_model_analysis', 'core.model_answer', 'core.model_day'] as const),
-      ...(['core.document_host', 'core.outbox', 'ops.issue'] as const),
+      ...(['core.document_host', 'core.outbox', 'ops.issue', 'ops.disk'] as const),
     ],
     emits: 'changed tenders, for publish; stale keys, for derive',
+    intervals: [{ milliseconds: LOOK_MS, look: lookingAs('documents') }],
     handle: async (message, context) => {
       const parts = partsOf(context);
       if ('host' in message) return await fetchFrom(message.host, context, parts);
@@ -78,7 +80,11 @@ export function documentsFrom({ storageOf, readers }: DocumentParts): Stage<'doc
         if (parts.model !== null) await ask(context, parts.model);
         return;
       }
-      const { read, changed } = await readDocument(context, { ...parts, readers }, message.documentId);
+      const outcome = await whereRoom(context, 'documents', () =>
+        readDocument(context, { ...parts, readers }, message.documentId),
+      );
+      if (outcome === NO_ROOM) return;
+      const { read, changed } = outcome;
       await context.queues.send('documents', ...read.map((documentId) => ({ documentId })));
       if (!changed) return;
       const cause = `documents-${randomUUID()}`;
@@ -113,10 +119,10 @@ async function fetchFrom(
   parts: { fetchFile: FetchFile; storage: Storage },
 ): Promise<void> {
   const { pool, queues } = context;
-  const done = await withLock(pool, lockOf(host), (client) =>
-    fetchBatch({ host, context, ...parts }, client),
+  const done = await whereRoom(context, 'documents', () =>
+    withLock(pool, lockOf(host), (client) => fetchBatch({ host, context, ...parts }, client)),
   );
-  if (done === BUSY) return;
+  if (done === BUSY || done === NO_ROOM) return;
   await queues.send('documents', ...done.read.map((documentId) => ({ documentId })));
   const cause = `documents-${randomUUID()}`;
   // How far the documents of a tender are read has changed, also where none could be fetched.

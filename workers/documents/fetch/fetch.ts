@@ -10,6 +10,7 @@ import { keepFile, type ReceivedFile, receiveFile, withFolder } from '#workers/d
 import type { Answer, FetchFile } from '#workers/documents/fetch/request.ts';
 import { mustWait, recordAnswer, recordHostFailure, sourcesAt } from '#workers/documents/hosts.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
+import { hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Documents that one message fetches, so that other hosts and the reading of documents have their turn. */
@@ -45,6 +46,7 @@ export async function fetchBatch(
   const read: string[] = [];
   for (let fetched = 0; fetched < BATCH; fetched += 1) {
     if (context.signal?.aborted || (await mustWait(client, host, sources))) return { read, more: false };
+    if (!(await hasRoom(context, 'documents'))) return { read, more: false };
     const document = await nextOf(client, host);
     if (document === null) return { read, more: false };
     const outcome = await fetchOne(fetching, client, document);
@@ -79,7 +81,7 @@ async function fetchOne(
   const { host, context, storage } = fetching;
   const log = context.log.child({ document: document.id, host });
   try {
-    return await withFolder(async (folder) => {
+    return await withFolder(context.config, async (folder) => {
       const { answer, file } = await receive(fetching, client, document, join(folder, 'file'));
       if (file !== null) await keepFile(client, storage, file, context.signal);
       const state = await inTransaction(client, async () => {

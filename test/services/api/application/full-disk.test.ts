@@ -15,10 +15,13 @@ if (why !== null) process.stderr.write(`not tested with a full disk: ${why}\n`);
 const MB = 1024 * 1024;
 
 /** A database, and a disk of some megabytes for the files of each process. */
-async function prepared(megabytes: number) {
+async function prepared(megabytes: number, settings: Record<string, string> = {}) {
   const disk = await makeSmallDisk(megabytes);
   onTestFinished(disk.remove);
-  const opened = await openHarness({ settings: { STORAGE_URL: pathToFileURL(disk.folder).href } });
+  const opened = await openHarness({
+    // Nothing is kept free, so that the disk really becomes full.
+    settings: { STORAGE_URL: pathToFileURL(disk.folder).href, DISK_FREE_MB: '0', ...settings },
+  });
   onTestFinished(opened.close);
   const launch = async (file: string, args: string[], role: DatabaseRole) => {
     const launched = await launchProcess(file, args, opened.settingsOf(role), [], disk.program);
