@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { zipOf } from '#test/support/zip.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
+import { membersOf } from '#workers/documents/read/archive.ts';
 import {
   extracted,
   firstLines,
@@ -122,6 +123,15 @@ describe('archives', () => {
       expect(files).toBe(4 + 3 * 60);
       expect(faults.filter(([state]) => state === 'failed')).toHaveLength(1);
     });
+  });
+
+  it('count the bytes of what others have unpacked below the same document', () => {
+    const archive = zipOf({ 'a.txt': 'a' });
+    const MB = 1024 ** 2;
+    expect(membersOf(archive, 1, { members: 10, bytes: 200 * MB - 1 })).toHaveLength(1);
+    expect(() => membersOf(archive, 1, { members: 10, bytes: 200 * MB })).toThrow(
+      /at most 200 files and 200 MB/,
+    );
   });
 
   it('one that is three deep is not unpacked', async () => {
