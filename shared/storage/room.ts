@@ -61,12 +61,12 @@ export function disksOf(writer: Writer, config: Settings): Disk[] {
 }
 
 /** @returns what is free on a disk; null where nothing is known about it, because it cannot be looked at */
-export async function look({ path, limit, share = 1, made = false }: Disk): Promise<SeenDisk | null> {
+export async function look(disk: Disk): Promise<SeenDisk | null> {
+  const { path, limit, share, made } = disk;
   const seen = await statfs(path).catch(() => null);
-  if (seen === null)
-    return made && dirname(path) !== path ? look({ path: dirname(path), limit, share, made }) : null;
+  if (seen === null) return made && dirname(path) !== path ? look({ ...disk, path: dirname(path) }) : null;
   const [free, total] = [seen.bavail * seen.bsize, seen.blocks * seen.bsize];
-  return { free, total, limit: Math.min(limit, Math.floor(total * share)) };
+  return { free, total, limit: share === undefined ? limit : Math.min(limit, Math.floor(total * share)) };
 }
 
 /**
