@@ -196,14 +196,14 @@ export const settings = {
   DISK_FREE_MB: amount
     .default(1024)
     .describe(
-      'Megabytes that must be free on every watched disk; with less, collecting waits until a quarter more is free.',
+      'Megabytes that must be free on every watched disk and on that of the files; with less, collecting, documents and exports wait until a quarter more is free, and uploads are rejected.',
     ),
   DISK_PATHS: z
     .string()
     .transform((paths) => paths.split(delimiter))
     .optional()
     .describe(
-      'Folders on the disks that collecting looks after, separated by colons, such as that of PostgreSQL; by default DATA_DIR where it exists.',
+      'Folders on the disks that collecting, documents and exports look after, separated by colons, such as that of PostgreSQL; by default DATA_DIR where it exists.',
     ),
   EVAL_DATA: z
     .string()
@@ -276,8 +276,8 @@ export const dataDirectory = (config: Pick<Config, 'DATA_DIR'>): string => resol
 export const apiProcesses = (config: Pick<Config, 'API_PROCESSES'>): number =>
   config.API_PROCESSES ?? Math.max(1, availableParallelism() - 1);
 
-/** The folders on disks that collecting looks after. */
-export const watchedPaths = (config: Config): string[] => [
+/** The folders on disks that are looked after. */
+export const watchedPaths = (config: Pick<Config, 'DISK_PATHS' | 'DATA_DIR'>): string[] => [
   ...new Set(config.DISK_PATHS ?? [dataDirectory(config)]),
 ];
 

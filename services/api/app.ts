@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { providerTokens } from '#services/api/application/access/provider.ts';
 import { createSessions } from '#services/api/application/access/sessions.ts';
-import type { LoginSettings } from '#services/api/application/application.ts';
+import type { Application, LoginSettings } from '#services/api/application/application.ts';
 import { applicationRoutes } from '#services/api/application/router.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import { docsRoutes } from '#services/api/docs/docs.ts';
@@ -31,8 +31,8 @@ export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
   storage: Storage;
   /** What the vaults of companies allow. */
   vault: VaultSettings;
-  /** Hours for which files of exports are kept. */
-  exportHours: number;
+  /** How long files of exports are kept, and how many. */
+  exports: Application['exports'];
   /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
   trustedProxies: number;
 };
@@ -70,7 +70,7 @@ export function createApp({
   login,
   storage,
   vault,
-  exportHours,
+  exports,
   observe = () => undefined,
   ...dependencies
 }: Dependencies): Api {
@@ -90,7 +90,7 @@ export function createApp({
       publicUrl,
       storage,
       vault,
-      exportHours,
+      exports,
       records: v2.services,
       readers: v2.readers,
     },

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createApp } from '#services/api/app.ts';
+import { exportLimits } from '#services/api/application/exports/limits.ts';
 import { loginSettings } from '#services/api/application/settings.ts';
 import { vaultSettings } from '#services/api/application/vault/settings.ts';
 import { type Config, requireSetting } from '#shared/config.ts';
@@ -76,7 +77,7 @@ export async function startApi(
     publicUrl,
     login: loginSettings(config),
     storage: openStorage(config, publicUrl),
-    exportHours: config.EXPORT_HOURS,
+    exports: { hours: config.EXPORT_HOURS, limits: exportLimits(config) },
     trustedProxies: config.TRUSTED_PROXIES,
     vault: vaultSettings(config),
     observe: requestMetrics(metrics),

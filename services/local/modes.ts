@@ -5,7 +5,17 @@ import { join, parse } from 'node:path';
 /** Who may read DATA_DIR: this user alone. */
 
 /** What a stack puts into DATA_DIR; the data folder of PostgreSQL closes itself. */
-const OURS = ['api-key', 'lock', 'logs', 'postgres', 'redis', 'secrets.json', 'stack.json', 'start.out'];
+const OURS = [
+  'api-key',
+  'files',
+  'lock',
+  'logs',
+  'postgres',
+  'redis',
+  'secrets.json',
+  'stack.json',
+  'start.out',
+];
 /** Files of a moment: while a file is replaced, while the lock is taken, while a disk is tried. */
 const PASSING = /^(lock\..*|\.probe-\d+|.*\.new)$/;
 const CLUSTER = 'cluster';

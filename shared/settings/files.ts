@@ -11,6 +11,16 @@ export const fileSettings = {
   STORAGE_ACCESS_KEY_ID: z.string().optional().describe('Name of the access key of the bucket.'),
   STORAGE_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that access key.'),
   EXPORT_HOURS: positive.default(24).describe('Hours after which the file of an export is removed.'),
+  EXPORT_USER_FILES: positive
+    .default(50)
+    .describe('Exports that one user may keep, until EXPORT_HOURS are over; one more is rejected.'),
+  EXPORT_USER_MB: positive.default(1024).describe('Megabytes of exports that one user may keep.'),
+  EXPORT_COMPANY_FILES: positive
+    .default(200)
+    .describe('Exports that the users of one company may keep together.'),
+  EXPORT_COMPANY_MB: positive
+    .default(4096)
+    .describe('Megabytes of exports that the users of one company may keep together.'),
   VAULT_EXPIRING_DAYS: amount
     .default(30)
     .describe('Days before its expiry from which a document in the vault of a company counts as expiring.'),

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { StorageError, type StorageFault } from '#shared/errors.ts';
 import { ContentError, piecesOf } from '#shared/storage/content.ts';
 import { checkKey, checkPrefix, checkRange } from '#shared/storage/key.ts';
+import { type Disk, requireRoom } from '#shared/storage/room.ts';
 import type { SignAddress } from '#shared/storage/signed-address.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 
@@ -12,6 +13,11 @@ import type { Storage } from '#shared/storage/storage.ts';
 const UNFINISHED = '.unfinished';
 /** A file that nobody has written to for so long was left by a process that died; a running one writes every few seconds. */
 const ABANDONED_MS = 3_600_000;
+/** What users keep is read by this service alone. */
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+/** Bytes that are written between two looks at the room on the disk. */
+const LOOK_BYTES = 16 * 1024 ** 2;
 
 const FAULTS: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
@@ -30,8 +36,10 @@ const FAULTS: Readonly<Record<string, StorageFault>> = {
  * the former file or the new one, and at most an unfinished one, which a later start removes.
  * @param root the folder; it is made when the first file is stored
  * @param sign gives addresses at which the API serves the files, where it can
+ * @param mustStayFree bytes that no file may take of the disk: with less, the storage is full
  */
-export function folderStorage(root: string, sign: SignAddress | null): Storage {
+export function folderStorage(root: string, sign: SignAddress | null, mustStayFree = 0): Storage {
+  const disk: Disk = { path: root, limit: mustStayFree, made: true };
   const pathOf = (key: string): string => {
     checkKey(key);
     return join(root, key);
@@ -50,8 +58,9 @@ export function folderStorage(root: string, sign: SignAddress | null): Storage {
       const path = pathOf(key);
       const unfinished = join(root, UNFINISHED, randomUUID());
       try {
+        await requireRoom(disk, content instanceof Readable ? 0 : content.length);
         await prepare();
-        const size = await write(unfinished, content, signal);
+        const size = await write(unfinished, content, disk, signal);
         await moveTo(path, unfinished, root);
         return { size };
       } catch (error) {
@@ -91,7 +100,7 @@ export function folderStorage(root: string, sign: SignAddress | null): Storage {
 /** Makes the folders and removes what dead processes have left. */
 async function prepareFolder(root: string): Promise<void> {
   const folder = join(root, UNFINISHED);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const age = await stat(path).then(
@@ -103,14 +112,21 @@ async function prepareFolder(root: string): Promise<void> {
   }
 }
 
-async function write(path: string, content: Readable | Uint8Array, signal?: AbortSignal): Promise<number> {
+async function write(
+  path: string,
+  content: Readable | Uint8Array,
+  disk: Disk,
+  signal?: AbortSignal,
+): Promise<number> {
   // Made again where somebody has removed the folders while the process ran.
-  const file = await withFolder(path, () => open(path, 'wx'));
+  const file = await withFolder(path, () => open(path, 'wx', PRIVATE_FILE));
   try {
     let size = 0;
     for await (const piece of piecesOf(content, signal)) {
       await writeAll(file, piece);
+      const before = size;
       size += piece.length;
+      if (Math.floor(before / LOOK_BYTES) < Math.floor(size / LOOK_BYTES)) await requireRoom(disk);
     }
     await file.sync();
     return size;
@@ -142,7 +158,7 @@ async function withFolder<Result>(path: string, work: () => Promise<Result>): Pr
     return await work();
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
     return work();
   }
 }

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Config, dataDirectory } from '#shared/config.ts';
+import type { Config } from '#shared/config.ts';
 import { ConfigError } from '#shared/errors.ts';
 import { bucketStorage } from '#shared/storage/bucket.ts';
 import type { BucketAddress } from '#shared/storage/bucket-requests.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { isKey } from '#shared/storage/key.ts';
+import { storageFolder } from '#shared/storage/place.ts';
+import { roomLimit } from '#shared/storage/room.ts';
 import { addressSigner } from '#shared/storage/signed-address.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 
@@ -15,6 +15,7 @@ type StorageSettings = Pick<
   | 'STORAGE_ACCESS_KEY_ID'
   | 'STORAGE_SECRET_ACCESS_KEY'
   | 'DATA_DIR'
+  | 'DISK_FREE_MB'
   | 'JWT_SECRET'
   | 'PUBLIC_URL'
 >;
@@ -27,18 +28,11 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
  * @throws ConfigError where the address is no folder and no bucket, or a bucket has no credentials
  */
 export function openStorage(config: StorageSettings, publicUrl = config.PUBLIC_URL): Storage {
-  const address = config.STORAGE_URL === undefined ? null : new URL(config.STORAGE_URL);
-  if (address?.protocol === 's3:') return bucketStorage(readBucketAddress(address, config));
+  const folder = storageFolder(config);
+  if (folder === null) return bucketStorage(readBucketAddress(new URL(config.STORAGE_URL!), config));
   const sign =
     config.JWT_SECRET && publicUrl ? addressSigner(config.JWT_SECRET, publicUrl.replace(/\/$/, '')) : null;
-  const folder = address ? folderOf(address) : join(dataDirectory(config), 'files');
-  return folderStorage(folder, sign);
-}
-
-function folderOf(address: URL): string {
-  if (address.host !== '' || address.search !== '' || address.hash !== '')
-    throw new ConfigError('STORAGE_URL: a folder is written as file:///folder');
-  return fileURLToPath(address).replace(/(?<=.)\/$/, '');
+  return folderStorage(folder, sign, roomLimit(config));
 }
 
 function readBucketAddress(address: URL, config: StorageSettings): BucketAddress {

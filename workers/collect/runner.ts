@@ -2,7 +2,6 @@ import type { Config } from '#shared/config.ts';
 import { type Client, inTransaction, type Pool } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { describeTask, type Pass } from '#shared/task-scope.ts';
-import { DiskLow, hasRoom } from '#workers/collect/disk.ts';
 import { createMeter, modesInOrder, TaskYields } from '#workers/collect/meter.ts';
 import { collectFile } from '#workers/collect/passes/file.ts';
 import { collectList } from '#workers/collect/passes/list.ts';
@@ -19,6 +18,7 @@ import { TaskLost } from '#workers/collect/store.ts';
 import { failTask, finishTask, nextTask, runnable, suspendTask, type Task } from '#workers/collect/tasks.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';
+import { DiskLow, hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 const passes: { [Of in Pass]: PassWork<Of> } = {
@@ -55,7 +55,7 @@ export async function runSource(running: Running): Promise<void> {
     );
     if (paused[0]?.paused) return;
     // Requeueing sends a message again each minute, so that the work goes on once there is room.
-    if (!(await hasRoom(context))) return;
+    if (!(await hasRoom(context, 'collect'))) return;
     // All writes of the work go through the connection that holds the lock.
     const outcome = await withLock(context.pool, lockOf(source.name), (client) => drain(running, client));
     if (outcome === BUSY || outcome === 'interrupted') return;
@@ -92,7 +92,7 @@ type Outcome = 'exhausted' | 'interrupted';
 async function drain(running: Running, client: Client): Promise<Outcome> {
   const { source, context, signal } = running;
   while (!signal?.aborted) {
-    if (!(await hasRoom(context))) return 'interrupted';
+    if (!(await hasRoom(context, 'collect'))) return 'interrupted';
     const modes = await modesInOrder(client, source.name);
     const task = await nextTask(client, source.name, modes, context.config.COLLECT_RETRY_MS);
     if (!task) return 'exhausted';

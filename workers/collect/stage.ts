@@ -1,10 +1,10 @@
 import type { Config } from '#shared/config.ts';
 import type { Message } from '#shared/queues/contracts.ts';
-import { hasRoom, LOOK_MS } from '#workers/collect/disk.ts';
 import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
 import { runSource } from '#workers/collect/runner.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { sources } from '#workers/collect/sources/index.ts';
+import { hasRoom, LOOK_MS, lookingAs } from '#workers/pipeline/room.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
@@ -37,8 +37,8 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
       'ops.disk',
     ],
     // Keeps ops.disk up to date.
-    start: async (context) => void (await hasRoom(context)),
-    intervals: [{ milliseconds: LOOK_MS, look: hasRoom }],
+    start: async (context) => void (await hasRoom(context, 'collect')),
+    intervals: [{ milliseconds: LOOK_MS, look: lookingAs('collect') }],
     emits: 'responses, for normalise',
     progressOf: async ({ taskId }, { pool }) => {
       const { rows } = await pool.query<{ progress: string }>(

@@ -17,6 +17,7 @@ import { atMost } from '#workers/documents/read/at-most.ts';
 import { readDocument } from '#workers/documents/read/read.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
 import { BUSY, withLock } from '#workers/pipeline/locks.ts';
+import { LOOK_MS, lookingAs, NO_ROOM, whereRoom } from '#workers/pipeline/room.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 const MB = 1024 ** 2;
@@ -48,7 +49,7 @@ const READERS = 2;
  * Both may be delivered twice. Documents of a host are fetched under its lock, and the second message ends at once; how far each
  * is stands in core.document_state, so that a crash repeats one request at most, whose file is stored under the hash of its
  * content. Reading writes rows that follow from the content alone, and settles a document only if it still has that content. What
- * a lost message leaves is found by the schedule.
+ * a lost message leaves is found by the schedule, and so is what waits for room on a disk.
  */
 export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: DocumentParts): Stage<'documents'> {
   let turns = 0;
@@ -80,9 +81,10 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
         'core.document_analysis',
       ] as const),
       ...(['core.document_model_analysis', 'core.model_answer', 'core.model_day'] as const),
-      ...(['core.document_host', 'core.outbox', 'ops.issue'] as const),
+      ...(['core.document_host', 'core.outbox', 'ops.issue', 'ops.disk'] as const),
     ],
     emits: 'changed tenders, for publish; stale keys, for derive',
+    intervals: [{ milliseconds: LOOK_MS, look: lookingAs('documents') }],
     handle: async (message, context) => {
       const parts = partsOf(context);
       if ('host' in message) {
@@ -104,9 +106,11 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
         if (parts.model !== null) await ask(context, parts.model);
         return;
       }
-      const { read, changed } = await reading(() =>
-        readDocument(context, { ...parts, readers }, message.documentId),
+      const outcome = await whereRoom(context, 'documents', () =>
+        reading(() => readDocument(context, { ...parts, readers }, message.documentId)),
       );
+      if (outcome === NO_ROOM) return;
+      const { read, changed } = outcome;
       await context.queues.send('documents', ...read.map((documentId) => ({ documentId })));
       if (!changed) return;
       const cause = `documents-${randomUUID()}`;
@@ -149,7 +153,10 @@ async function fetchFrom(
   parts: { fetchFile: FetchFile; storage: Storage; turnMs: number },
 ): Promise<number | typeof BUSY> {
   const { pool, queues } = context;
-  const done = await withLock(pool, lockOf(host), (client) => fetchTurn({ host, context, ...parts }, client));
+  const done = await whereRoom(context, 'documents', () =>
+    withLock(pool, lockOf(host), (client) => fetchTurn({ host, context, ...parts }, client)),
+  );
+  if (done === NO_ROOM) return 0;
   if (done === BUSY) return BUSY;
   await queues.send('documents', ...done.read.map((documentId) => ({ documentId })));
   const cause = `documents-${randomUUID()}`;

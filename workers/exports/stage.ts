@@ -1,11 +1,13 @@
-import type { Pool } from '#shared/database.ts';
-import { StorageError } from '#shared/errors.ts';
+import type { Config } from '#shared/config.ts';
+import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { type ExportFormat, exportKey } from '#shared/exports/formats.ts';
 import { type ExportPlan, exportPlan } from '#shared/exports/plan.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
+import { allowanceOf, ExportTooLarge, requireAllowed } from '#workers/exports/allowance.ts';
 import { type Progress, type WrittenExport, writeExport } from '#workers/exports/write.ts';
-import { BUSY, withLock } from '#workers/pipeline/locks.ts';
+import { BUSY, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
+import { hasRoom, isFull, NO_ROOM, whereRoom } from '#workers/pipeline/room.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /** Attempts of an export, those that ended with their process included. */
@@ -36,42 +38,55 @@ type Attempt = { id: string; attempt: number; format: ExportFormat; plan: Export
 export const exports = defineStage({
   queue: 'exports',
   does: 'writes the records that a user has asked for into a file, in constant memory',
-  reads: ['read', 'ops.issue'],
-  writes: ['app.export'],
+  reads: ['read'],
+  writes: ['app.export', 'ops.disk', 'ops.issue'],
   emits: 'nothing',
   // A message whose process dies again and again is set aside.
   progressOf: () => Promise.resolve(''),
   intervals: [{ milliseconds: LOOK_MS, look: sendIdle }],
   handle: async ({ exportId }, context) => {
-    const { pool, log } = context;
-    const storage = openStorage(context.config);
-    const result = await withLock(pool, `export ${exportId}`, async (client) => {
-      const begun = await begin(pool, exportId);
-      if (begun === null) return null;
-      const key = exportKey(begun.id, begun.attempt, begun.format);
-      try {
-        const written = await writeExport(
-          { client, storage, signal: context.signal },
-          begun.plan,
-          key,
-          noteProgress(pool, begun),
-        );
-        if (!(await settle(pool, begun, written))) await storage.remove(key);
-        return written;
-      } catch (error) {
-        if (
-          error instanceof SupersededError ||
-          (error instanceof Error && error.cause instanceof SupersededError)
-        )
-          return null;
-        if (begun.attempt >= MAX_ATTEMPTS && !isUnavailable(error) && !context.signal?.aborted)
-          await fail(pool, begun, isFull(error) ? 'there is no space for the file' : undefined);
-        throw error;
-      }
-    });
-    if (result !== BUSY && result !== null) log.info({ export: exportId, ...result }, 'export written');
+    const result = await whereRoom(context, 'exports', () =>
+      withLock(context.pool, `export ${exportId}`, (client) => attempt(context, client, exportId)),
+    );
+    if (result !== BUSY && result !== NO_ROOM && result !== null)
+      context.log.info({ export: exportId, ...result }, 'export written');
   },
 });
+
+/** @returns what was written; null where there was nothing to do, or what was written does not count */
+async function attempt(
+  context: StageContext,
+  client: Client,
+  exportId: string,
+): Promise<WrittenExport | null> {
+  const { pool, config, signal } = context;
+  const storage = openStorage(config);
+  const begun = await begin(pool, exportId);
+  if (begun === null) return null;
+  const key = exportKey(begun.id, begun.attempt, begun.format);
+  try {
+    const allowance = await allowanceOf(pool, config, exportId);
+    const written = await writeExport(
+      { client, storage, signal, allowance },
+      begun.plan,
+      key,
+      noteProgress(pool, begun),
+    );
+    if (!(await settle(pool, config, begun, written))) await storage.remove(key);
+    return written;
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    if (error instanceof SupersededError || reason instanceof SupersededError) return null;
+    if (error instanceof ExportTooLarge) {
+      await storage.remove(key);
+      await fail(pool, begun, error.message);
+      return null;
+    }
+    if (begun.attempt >= MAX_ATTEMPTS && !isUnavailable(error) && !signal?.aborted)
+      await fail(pool, begun, isFull(error) ? 'there is no space for the file' : undefined);
+    throw error;
+  }
+}
 
 /** @returns the attempt, as it is entered; null where there is nothing to do */
 async function begin(pool: Pool, id: string): Promise<Attempt | null> {
@@ -107,22 +122,28 @@ function noteProgress(pool: Pool, { id, attempt }: Attempt): Progress {
   };
 }
 
-/** @returns whether the file is that of the export; it is not where another attempt has begun or the export has expired */
-async function settle(
+/**
+ * One export at a time, so that together they have no more bytes than may be kept.
+ * @returns whether the file is that of the export; it is not where another attempt has begun or the export has expired
+ * @throws ExportTooLarge where other exports have become ready meanwhile, and it is too large by now
+ */
+const settle = (
   pool: Pool,
+  config: Config,
   { id, attempt }: Attempt,
   { rows, size, sha256 }: WrittenExport,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update app.export set status = 'ready', rows_done = $3, rows_expected = $3, size = $4, sha256 = $5, ready_at = now(),
-       moved_at = now()
-     where id = $1 and attempt = $2 and status = 'running'`,
-    [id, attempt, rows, size, sha256],
-  );
-  return (rowCount ?? 0) > 0;
-}
-
-const isFull = (error: unknown): boolean => error instanceof StorageError && error.kind === 'full';
+): Promise<boolean> =>
+  transaction(pool, async (client) => {
+    await lockUntilCommit(client, 'exports:settle');
+    requireAllowed(size, await allowanceOf(client, config, id));
+    const { rowCount } = await client.query(
+      `update app.export set status = 'ready', rows_done = $3, rows_expected = $3, size = $4, sha256 = $5, ready_at = now(),
+         moved_at = now()
+       where id = $1 and attempt = $2 and status = 'running'`,
+      [id, attempt, rows, size, sha256],
+    );
+    return (rowCount ?? 0) > 0;
+  });
 
 /** @param reason where there is one that the user can understand */
 const fail = (
@@ -137,10 +158,14 @@ const fail = (
   );
 
 /**
- * Sends the messages of exports that wait, and of those whose work has stood still. A message that is in the queue is not added
- * again, so sending it twice changes nothing.
+ * Sends the messages of exports that wait, and of those whose work has stood still; none while a disk is low. A message that is in
+ * the queue is not added again, so sending it twice changes nothing.
  */
-export async function sendIdle({ pool, queues }: Pick<StageContext, 'pool' | 'queues'>): Promise<void> {
+export async function sendIdle(
+  context: Pick<StageContext, 'pool' | 'queues' | 'config' | 'log'>,
+): Promise<void> {
+  if (!(await hasRoom(context, 'exports'))) return;
+  const { pool, queues } = context;
   const { rows } = await pool.query<{ exportId: string }>({
     name: 'exports-idle',
     text: `select id as "exportId" from app.export where expires_at > now()

@@ -7,6 +7,7 @@ import type { ExportPlan } from '#shared/exports/plan.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Storage } from '#shared/storage/storage.ts';
+import { requireAllowed } from '#workers/exports/allowance.ts';
 import { csvOf } from '#workers/exports/csv.ts';
 import { jsonOf, ndjsonOf } from '#workers/exports/json.ts';
 import { countRecords, type ReadRecord, readRecords } from '#workers/exports/read.ts';
@@ -16,6 +17,16 @@ import { xlsxOf } from '#workers/exports/xlsx.ts';
 
 /** A file that is complete. */
 export type WrittenExport = { rows: number; size: number; sha256: string };
+
+/** What a file is written with. */
+export type Writing = {
+  /** Reads the records, in a transaction of its own. */
+  client: Client;
+  storage: Storage;
+  signal: AbortSignal | undefined;
+  /** Bytes that the file may have. */
+  allowance: number;
+};
 
 /** Told how many records are written of how many; what it throws ends the export. */
 export type Progress = (done: number, expected: number) => Promise<void>;
@@ -27,11 +38,10 @@ const PLANNING = `select set_config('random_page_cost', '1.1', true), set_config
 /**
  * Writes the file of an export, batch by batch, so that its size does not matter. It is in the storage when this returns, and no part
  * of it is otherwise.
- * @param client reads the records, in a transaction of its own
- * @throws StorageError, the database's error, the signal's reason, or what `progress` throws
+ * @throws ExportTooLarge, StorageError, the database's error, the signal's reason, or what `progress` throws
  */
 export async function writeExport(
-  { client, storage, signal }: { client: Client; storage: Storage; signal: AbortSignal | undefined },
+  { client, storage, signal, allowance }: Writing,
   plan: ExportPlan,
   key: string,
   progress: Progress,
@@ -55,7 +65,7 @@ export async function writeExport(
         await progress(rows, expected);
       }
     };
-    const bytes = hashed(fileOf(resource, columns, plan, batches()), hash);
+    const bytes = hashed(fileOf(resource, columns, plan, batches()), hash, allowance);
     const { size } = await storage.put(key, Readable.from(bytes, { objectMode: false }), {
       mimeType: exportTypes[plan.format],
       ...(signal && { signal }),
@@ -97,12 +107,16 @@ function fileOf(
 async function* hashed(
   pieces: AsyncIterable<string | Uint8Array>,
   hash: ReturnType<typeof createHash>,
+  allowance: number,
 ): AsyncGenerator<Buffer> {
+  let size = 0;
   for await (const piece of pieces) {
     const bytes =
       typeof piece === 'string'
         ? Buffer.from(piece)
         : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    size += bytes.length;
+    requireAllowed(size, allowance);
     hash.update(bytes);
     yield bytes;
   }

@@ -1,5 +1,6 @@
 import type { Provider } from '#services/api/application/access/provider.ts';
 import type { Sessions } from '#services/api/application/access/sessions.ts';
+import type { ExportLimits } from '#services/api/application/exports/limits.ts';
 import type { Route } from '#services/api/application/route.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Readers } from '#services/api/http/readers.ts';
@@ -37,8 +38,8 @@ export type Application = {
   vault: VaultSettings;
   /** Signs addresses of files. */
   secret: string;
-  /** Hours for which files of exports are kept. */
-  exportHours: number;
+  /** How long files of exports are kept, and how many. */
+  exports: { hours: number; limits: ExportLimits };
   /** Address callers use, without a slash at the end. */
   publicUrl: string;
 };

@@ -118,7 +118,10 @@ function failuresOf(route: Route): Json {
 /** Where a code means something else here than to the callers of /v2. */
 const HERE: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'The user may not do this; `message` says why.',
-  RATE_LIMITED: 'Too much was asked; Retry-After says when to go on.',
+  RATE_LIMITED:
+    'Too much was asked, or is kept; `details` name the rule where there are several, and Retry-After says when to go on.',
+  INSUFFICIENT_STORAGE:
+    'A limit of the company is reached, which `details` name, or the disk is full; then Retry-After says when to try again.',
   GONE: 'What was asked for has expired.',
 };
 

@@ -29,9 +29,9 @@ export async function published(
   const seen = context.headers['if-none-match'];
   if (seen !== undefined && tagMatches(seen, etag)) return { status: 304, headers };
   const encoding = chooseEncoding(context.headers['accept-encoding']);
-  const packing = encoding && compressed(encoding, start, end);
-  if (!packing) return { stream: Buffer.concat([start, Buffer.from(end)]), headers };
-  const [body, rest] = await packing;
+  const packed = encoding && (await compressed(encoding, start, end));
+  if (!packed) return { stream: Buffer.concat([start, Buffer.from(end)]), headers };
+  const [body, rest] = packed;
   return {
     stream: Buffer.concat([body, typeof rest === 'string' ? Buffer.from(rest) : rest]),
     headers: { ...headers, 'Content-Encoding': encoding },

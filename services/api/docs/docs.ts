@@ -45,12 +45,12 @@ async function sendPage(context: ApiContext, { type, kept, etag, body }: TaggedP
   }
   fields.push('Content-Type', type);
   const encoding = type.startsWith('image/') ? null : chooseEncoding(headers['accept-encoding']);
-  const packing = encoding && compressed(encoding, body, '');
-  if (!packing) {
+  const packed = encoding && (await compressed(encoding, body, ''));
+  if (!packed) {
     send(context, { status: 200, fields, etag, body, policy: POLICY });
     return;
   }
-  const [start, end] = packing instanceof Promise ? await packing : packing;
+  const [start, end] = packed;
   fields.push('Content-Encoding', encoding);
   send(context, { status: 200, fields, etag, body: start, end, policy: POLICY });
 }

@@ -11,6 +11,9 @@ import type { Encoding } from '#services/api/http/negotiate.ts';
  *
  * A page of 20 tenders (19 kB): 370,000 responses/s against 600 when each is compressed whole, and 3 % more bytes
  * (`npm run bench -- compression`).
+ *
+ * Compression works in the four threads in which files are read and passwords are checked. Two responses are compressed at a time, so
+ * that no crowd of them keeps files waiting, and one that is not compressed in time is sent as it is.
  */
 
 /** Smaller responses fit into one packet anyway. */
@@ -22,12 +25,17 @@ const MAX_END = 65_535;
 export const BROTLI_QUALITY = 4;
 const DEFLATE_LEVEL = 6;
 
+/** Responses that are compressed at a time. */
+const AT_ONCE = 2;
+/** Longest wait of a caller for compression, in milliseconds; the largest responses take some tens. */
+const DEADLINE_MS = 250;
+
 const deflate = promisify(deflateRaw);
 const brotli = promisify(brotliCompress);
 
 /** A compressed start, with the checksum and length of the uncompressed bytes. */
 type Start = { bytes: Buffer; checksum: number; length: number };
-const kept: Record<Encoding, WeakMap<Buffer, Promise<Start> | Start>> = {
+const kept: Record<Encoding, WeakMap<Buffer, Promise<Start | null> | Start>> = {
   br: new WeakMap(),
   gzip: new WeakMap(),
 };
@@ -83,23 +91,67 @@ const enders: Record<Encoding, (start: Start, end: Buffer) => Buffer> = {
 /**
  * @param body start of a response; compressed once for as long as this very buffer lives
  * @param end its end, shorter than 64 kB
- * @returns start and end, to be sent one after the other; null for a response too small to gain from compression
+ * @returns start and end, to be sent one after the other; null for a response that is sent as it is, because it is too small to gain
+ *   from compression or was not compressed in time
  */
 export function compressed(
   encoding: Encoding,
   body: Buffer,
   end: string,
-): Promise<[Buffer, Buffer]> | [Buffer, Buffer] | null {
+): Promise<[Buffer, Buffer] | null> | [Buffer, Buffer] | null {
   if (body.length < MIN_BYTES) return null;
   const rest = Buffer.from(end);
   if (rest.length > MAX_END) return null;
   const finish = (start: Start): [Buffer, Buffer] => [start.bytes, enders[encoding](start, rest)];
   const known = kept[encoding].get(body);
-  if (known) return known instanceof Promise ? known.then(finish) : finish(known);
-  const making = starters[encoding](body);
+  if (known && !(known instanceof Promise)) return finish(known);
+  const making = known ?? make(encoding, body);
   kept[encoding].set(body, making);
-  return making.then((start) => {
-    kept[encoding].set(body, start);
-    return finish(start);
-  });
+  return inTime(making).then((start) => start && finish(start));
 }
+
+/** Those that wait for their turn to be compressed, and the number of those that are. */
+const waiting: (() => void)[] = [];
+let working = 0;
+
+/** @returns the compressed start; null where its turn did not come in time */
+async function make(encoding: Encoding, body: Buffer): Promise<Start | null> {
+  if (working < AT_ONCE) working += 1;
+  else if (!(await turn())) {
+    kept[encoding].delete(body);
+    return null;
+  }
+  try {
+    const start = await starters[encoding](body);
+    kept[encoding].set(body, start);
+    return start;
+  } catch (error) {
+    kept[encoding].delete(body);
+    throw error;
+  } finally {
+    // The turn goes to the next, so that nobody who comes meanwhile takes it.
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}
+
+const turn = (): Promise<boolean> =>
+  new Promise((done) => {
+    const begin = () => {
+      clearTimeout(timer);
+      done(true);
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      done(false);
+    }, DEADLINE_MS);
+    waiting.push(begin);
+  });
+
+/** @returns what is made; null where that takes longer than a caller waits. It is made nevertheless, for the next one. */
+const inTime = (making: Promise<Start | null>): Promise<Start | null> =>
+  new Promise((done, fail) => {
+    const timer = setTimeout(() => done(null), DEADLINE_MS);
+    making.then(done, fail).finally(() => clearTimeout(timer));
+  });

@@ -64,7 +64,9 @@ export function toRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   if (cause instanceof StorageError)
     return cause.kind === 'full'
-      ? new RequestError('INSUFFICIENT_STORAGE', 'There is no space left for this file.')
+      ? new RequestError('INSUFFICIENT_STORAGE', 'There is no space left for this file.', undefined, {
+          'Retry-After': '60',
+        })
       : new RequestError(
           'SERVICE_UNAVAILABLE',
           'The storage of files does not work at the moment.',

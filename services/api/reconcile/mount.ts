@@ -130,13 +130,13 @@ async function sendReply(context: ApiContext, { type, body, kept, policy }: Repl
   const fields = ['Content-Type', type, 'Cache-Control', kept, 'Vary', 'Accept-Encoding'];
   const bytes = Buffer.from(body);
   const encoding = chooseEncoding(context.req.headers['accept-encoding']);
-  const packing = encoding && compressed(encoding, bytes, '');
+  const packed = encoding && (await compressed(encoding, bytes, ''));
   const rules = policy === undefined ? {} : { policy };
-  if (!packing) {
+  if (!packed) {
     send(context, { status: 200, fields, body: bytes, ...rules });
     return;
   }
-  const [start, end] = packing instanceof Promise ? await packing : packing;
+  const [start, end] = packed;
   fields.push('Content-Encoding', encoding);
   send(context, { status: 200, fields, body: start, end, ...rules });
 }

@@ -100,8 +100,8 @@ export const createDispatch =
     }
     const end = envelopeEnd(response, state, call.rate);
     const encoding = chooseEncoding(req.headers['accept-encoding']);
-    const packing = encoding && compressed(encoding, response.start, end);
-    if (!packing) {
+    const packed = encoding && (await compressed(encoding, response.start, end));
+    if (!packed) {
       respond(context, call, {
         status: 200,
         fields: aged(fields, response),
@@ -112,9 +112,9 @@ export const createDispatch =
       readers.sent(owner, context.res);
       return;
     }
-    const [body, rest] = packing instanceof Promise ? await packing : packing;
-    const packed = [...aged(fields, response), 'Content-Encoding', encoding];
-    respond(context, call, { status: 200, fields: packed, etag: response.etag, body, end: rest });
+    const [body, rest] = packed;
+    const encoded = [...aged(fields, response), 'Content-Encoding', encoding];
+    respond(context, call, { status: 200, fields: encoded, etag: response.etag, body, end: rest });
     readers.sent(owner, context.res);
   };
 

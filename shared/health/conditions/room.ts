@@ -5,15 +5,19 @@ const RECENT_MINUTES = 10;
 
 const recent = `from ops.disk where checked_at > now() - interval '${RECENT_MINUTES} minutes'`;
 
-/** Whether there is room on the disks that collect looks after. */
+/** Whether there is room on the disks that stages look after before they fill them. */
 export const roomConditions: readonly Condition[] = [
   {
     name: 'disk-low',
-    help: 'Whether collecting waits for room on a disk, 0 or 1, by path.',
+    help: 'Whether collecting, documents or exports wait for room on a disk, 0 or 1, by path.',
     label: 'disk',
     measure: `select path as subject, bool_or(low)::int::float8 as value ${recent} group by path`,
-    limit: { value: 0, reason: 'a full disk stops PostgreSQL; until there is room nothing is collected' },
-    sentence: ({ subject }) => `the disk of ${subject} is low: collecting waits for room`,
+    limit: {
+      value: 0,
+      reason: 'a full disk stops PostgreSQL; until there is room nothing is collected and no file is written',
+    },
+    sentence: ({ subject }) =>
+      `the disk of ${subject} is low: collecting, documents and exports wait for room`,
   },
   {
     name: 'disk-free-bytes',

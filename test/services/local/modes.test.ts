@@ -16,21 +16,47 @@ const modeOf = async (path: string) => ((await stat(join(directory, path))).mode
 
 /** What an earlier release left: everything open. */
 async function open(): Promise<void> {
-  for (const folder of ['logs', 'redis/live/appendonlydir', 'postgres/cluster'])
+  for (const folder of ['logs', 'redis/live/appendonlydir', 'postgres/cluster', 'files/vault'])
     await mkdir(join(directory, folder), { recursive: true });
-  const files = ['secrets.json', 'logs/api.log', 'redis/live/appendonlydir/one.aof', 'postgres/cluster/kept'];
+  const files = [
+    'secrets.json',
+    'logs/api.log',
+    'redis/live/appendonlydir/one.aof',
+    'postgres/cluster/kept',
+    'files/vault/one',
+  ];
   for (const file of files) await writeFile(join(directory, file), '');
-  for (const path of ['.', 'logs', 'redis', 'redis/live', 'redis/live/appendonlydir', 'postgres', ...files])
-    await chmod(join(directory, path), path.includes('.') && path !== '.' ? 0o644 : 0o755);
+  const folders = [
+    '.',
+    'logs',
+    'redis',
+    'redis/live',
+    'redis/live/appendonlydir',
+    'postgres',
+    'files',
+    'files/vault',
+  ];
+  for (const path of folders) await chmod(join(directory, path), 0o755);
+  for (const path of files)
+    await chmod(join(directory, path), path === 'postgres/cluster/kept' ? 0o755 : 0o644);
 }
 
 describe('DATA_DIR', () => {
   it('is closed with all that an earlier release left in it', async () => {
     await open();
     expect(await closeFolder(directory)).toBe(true);
-    const folders = ['.', 'logs', 'redis', 'redis/live', 'redis/live/appendonlydir', 'postgres'];
+    const folders = [
+      '.',
+      'logs',
+      'redis',
+      'redis/live',
+      'redis/live/appendonlydir',
+      'postgres',
+      'files',
+      'files/vault',
+    ];
     expect(await Promise.all(folders.map(modeOf))).toEqual(folders.map(() => '700'));
-    const files = ['secrets.json', 'logs/api.log', 'redis/live/appendonlydir/one.aof'];
+    const files = ['secrets.json', 'logs/api.log', 'redis/live/appendonlydir/one.aof', 'files/vault/one'];
     expect(await Promise.all(files.map(modeOf))).toEqual(files.map(() => '600'));
     // PostgreSQL closes its own files, which belong to its user.
     expect(await modeOf('postgres/cluster/kept')).toBe('755');

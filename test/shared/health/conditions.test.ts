@@ -82,7 +82,7 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
   },
   'disk-low': {
     plant: `insert into ops.disk (host, path, free, total, low) values ('here', '/data', 5000000, 100000000, true)`,
-    says: 'the disk of /data is low: collecting waits for room',
+    says: 'the disk of /data is low: collecting, documents and exports wait for room',
   },
 };
 /** The one condition that needs a message in a queue; `test/services/cli/status.test.ts` breaches it. */

@@ -1,6 +1,7 @@
-import { mkdtemp, open as openFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, open as openFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bytesOf, keysOf, open } from './stored.ts';
@@ -34,6 +35,36 @@ describe('a folder', () => {
     expect(await storage.read('a/b')).toBeNull();
     await storage.put('a/b', Buffer.from('y'));
     expect(await bytesOf(storage, 'a/b')).toEqual(Buffer.from('y'));
+  });
+
+  it('is closed to others with all that is in it, also while a file is written', async () => {
+    const root = join(folder, 'private');
+    const storage = open({ STORAGE_URL: pathToFileURL(root).href });
+    let unfinished: number | undefined;
+    const content = Readable.from(
+      (async function* () {
+        yield Buffer.from('one');
+        const [name] = await readdir(join(root, '.unfinished'));
+        unfinished = (await stat(join(root, '.unfinished', name!))).mode & 0o777;
+      })(),
+    );
+    await storage.put('vault/company/document', content);
+    const modeOf = async (path: string) => (await stat(join(root, path))).mode & 0o777;
+    expect(unfinished).toBe(0o600);
+    expect(await modeOf('vault/company/document')).toBe(0o600);
+    for (const path of ['', '.unfinished', 'vault', 'vault/company']) expect(await modeOf(path)).toBe(0o700);
+  });
+
+  it('is full while less is free than must stay free, before anything is written', async () => {
+    const root = join(folder, 'low');
+    const url = pathToFileURL(root).href;
+    await open({ STORAGE_URL: url }).put('kept', Buffer.from('former'));
+    const low = open({ STORAGE_URL: url, DISK_FREE_MB: '1000000000' });
+    const content = Readable.from(['x']);
+    await expect(low.put('kept', content)).rejects.toMatchObject({ kind: 'full' });
+    expect(content.destroyed).toBe(true);
+    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+    expect(await bytesOf(low, 'kept')).toEqual(Buffer.from('former'));
   });
 
   it('that cannot be one is a fault of the settings', async () => {

@@ -4,6 +4,9 @@ import { uuidOf } from '#shared/text/identity.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { identityNumber } from '#test/support/identity-numbers.ts';
 import { zipOf } from '#test/support/zip.ts';
+import { enterDocuments } from '#workers/documents/enter.ts';
+import { idleDocuments } from '#workers/documents/idle.ts';
+import { membersOf } from '#workers/documents/read/archive.ts';
 import {
   extracted,
   firstLines,
@@ -72,6 +75,72 @@ describe('archives', () => {
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'failed' });
     expect(await states()).toHaveLength(1);
+  });
+
+  describe('in one archive', () => {
+    /** Archives with so many files each, all of them different. */
+    const inner = (archives: number, files: number, bytes = 10) =>
+      zipOf(
+        Object.fromEntries(
+          Array.from({ length: archives }, (_, a) => [
+            `${a}.zip`,
+            zipOf(
+              Object.fromEntries(
+                Array.from({ length: files }, (_, f) => [`${f}.bin`, Buffer.alloc(bytes, `${a} ${f} `)]),
+              ),
+            ),
+          ]),
+        ),
+      );
+    const summary = async () => {
+      const all = await states();
+      const archives = all.filter(({ member }) => member?.endsWith('.zip'));
+      return { files: all.length - 1, faults: archives.map(({ state, fault }) => [state, fault]) };
+    };
+
+    it('have no more files together than one may have; the others fail, and say why', async () => {
+      site.pages.set('/a.zip', { body: inner(3, 80) });
+      await putDocument('/a.zip');
+      await work();
+      const { files, faults } = await summary();
+      expect(files).toBe(3 + 2 * 80);
+      expect(faults.toSorted()).toEqual([
+        ['done', null],
+        ['done', null],
+        ['failed', 'too-large'],
+      ]);
+      const [{ error } = { error: '' }] = await opened.rows<{ error: string }>(
+        `select error from core.document_state where state = 'failed'`,
+      );
+      expect(error).toContain('at most 200 files and 200 MB');
+    });
+
+    it('count each other also where they are unpacked at the same time, and not themselves when they are read again', async () => {
+      site.pages.set('/a.zip', { body: inner(4, 60) });
+      await putDocument('/a.zip');
+      await enterDocuments(opened.context.pool);
+      for (const message of await idleDocuments(opened.context, 0)) await handle(message);
+      for (const message of await idleDocuments(opened.context, 0)) await handle(message);
+      await Promise.all((await idleDocuments(opened.context, 0)).map((message) => handle(message)));
+      await work();
+      expect((await summary()).files).toBe(4 + 3 * 60);
+      await opened.context.pool.query(
+        `update core.document_state set state = 'fetched' where member like '%.zip' and state = 'done'`,
+      );
+      await work();
+      const { files, faults } = await summary();
+      expect(files).toBe(4 + 3 * 60);
+      expect(faults.filter(([state]) => state === 'failed')).toHaveLength(1);
+    });
+  });
+
+  it('count the bytes of what others have unpacked below the same document', () => {
+    const archive = zipOf({ 'a.txt': 'a' });
+    const MB = 1024 ** 2;
+    expect(membersOf(archive, 1, { members: 10, bytes: 200 * MB - 1 })).toHaveLength(1);
+    expect(() => membersOf(archive, 1, { members: 10, bytes: 200 * MB })).toThrow(
+      /at most 200 files and 200 MB/,
+    );
   });
 
   it('one that is three deep is not unpacked', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Config } from '#shared/config.ts';
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
@@ -88,7 +89,7 @@ export function openStage(): void {
 
 const TABLES = [
   ...['core.tender', 'core.document_file', 'core.document_text', 'core.document_host', 'core.outbox'],
-  ...['ops.task', 'ops.cron_runs'],
+  ...['ops.task', 'ops.cron_runs', 'ops.disk', 'ops.issue'],
 ];
 
 /** @returns the id of a new document of a tender */
@@ -109,12 +110,12 @@ export async function putDocument(
 
 export const handle = (
   message: Message<'documents'>,
-  parts: { storage?: Storage; signal?: AbortSignal } = {},
+  parts: { storage?: Storage; signal?: AbortSignal; settings?: Partial<Config> } = {},
 ) =>
   documentsFrom({ storageOf: () => parts.storage ?? storage, readers }).handle(message, {
     ...opened.context,
     // The stage keeps what it opens by its settings.
-    config: { ...opened.context.config },
+    config: { ...opened.context.config, ...parts.settings },
     ...(parts.signal ? { signal: parts.signal } : {}),
   });
 

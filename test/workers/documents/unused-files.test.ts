@@ -88,7 +88,7 @@ describe('a file that no document has any more', () => {
     const { pool } = opened.context;
     let storing: Promise<void> | null = null;
     const store = () =>
-      withFolder(async (folder) => {
+      withFolder(opened.context.config, async (folder) => {
         const file = await receiveFile(Readable.from([Buffer.from('First\n')]), join(folder, 'file'));
         await keepFile(pool, storage, file);
       });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportProgress } from '#shared/import-report.ts';
-import { hasRoom } from '#workers/collect/disk.ts';
+import { hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Responses that wait for normalise, of any source. With more, what is collected meanwhile would wait too long. */
@@ -35,7 +35,7 @@ export async function waitForRoom(
       values: [MAX_RESPONSES, MAX_CHANGES],
     });
     const { responses, changes } = rows[0] ?? { responses: 0, changes: 0 };
-    const diskLow = !(await hasRoom(context));
+    const diskLow = !(await hasRoom(context, 'collect'));
     report({ responses, changes, diskLow });
     if (!diskLow && responses < MAX_RESPONSES && changes < MAX_CHANGES) return;
     await sleep(POLL_MS, undefined, { signal });

@@ -1,13 +1,13 @@
 import type { Client } from '#shared/database.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import type { Pass, PlannedTask } from '#shared/task-scope.ts';
-import { DiskLow, hasRoom } from '#workers/collect/disk.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
 import type { Meter } from '#workers/collect/meter.ts';
 import type { AskOptions, PoliteClient } from '#workers/collect/polite.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { storeFault, storePage } from '#workers/collect/store.ts';
 import type { Task } from '#workers/collect/tasks.ts';
+import { DiskLow, hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** One task of a pass, with everything needed to work on it. */
@@ -46,7 +46,7 @@ export async function askFor<Value>(
   }: { page?: number | null } & Pick<AskOptions<Value>, 'attempts' | 'open' | 'known'> = {},
 ): Promise<{ response: PublisherResponse; value: Value }> {
   await meter.beforeRequest();
-  if (!(await hasRoom(context))) throw new DiskLow(`${source.name} waits for room on the disk`);
+  if (!(await hasRoom(context, 'collect'))) throw new DiskLow(`${source.name} waits for room on the disk`);
   let failed = true;
   try {
     const answered = await publisher.ask(url, {

@@ -10,6 +10,7 @@ import { keepFile, type ReceivedFile, receiveFile, withFolder } from '#workers/d
 import type { Answer, FetchFile } from '#workers/documents/fetch/request.ts';
 import { mustWait, recordAnswer, recordHostFailure } from '#workers/documents/hosts.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
+import { hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Documents that are fetched in one turn of a host, so that the others have theirs. */
@@ -55,6 +56,7 @@ export async function fetchTurn(
   let asked = 0;
   for (; asked < BATCH && (asked === 0 || performance.now() < end); asked += 1) {
     if (context.signal?.aborted || (await mustWait(client, host, context.config))) break;
+    if (!(await hasRoom(context, 'documents'))) break;
     const document = await nextOf(client, host);
     if (document === null) break;
     const outcome = await fetchOne(fetching, client, document);
@@ -89,7 +91,7 @@ async function fetchOne(
   const { host, context, storage } = fetching;
   const log = context.log.child({ document: document.id, host });
   try {
-    return await withFolder(async (folder) => {
+    return await withFolder(context.config, async (folder) => {
       const { answer, file } = await receive(fetching, client, document, join(folder, 'file'));
       if (file !== null) await keepFile(client, storage, file, context.signal);
       const state = await inTransaction(client, async () => {

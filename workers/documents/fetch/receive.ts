@@ -4,17 +4,26 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { surroundings } from '#shared/config.ts';
+import { type Config, surroundings } from '#shared/config.ts';
 import type { Executor } from '#shared/database.ts';
+import { StorageError } from '#shared/errors.ts';
+import { requireRoom, saysFull, scratchDisk } from '#shared/storage/room.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { START_BYTES, typeOfContent } from '#workers/documents/content-type.ts';
 
 /** A file on the local disk, until it is stored. */
 export type ReceivedFile = { path: string; sha256: string; size: number; mimeType: string };
 
-/** Runs `work` with a folder of its own, which is removed afterwards. */
-export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  await mkdir(surroundings.scratch, { recursive: true });
+/**
+ * Runs `work` with a folder of its own, which is removed afterwards.
+ * @throws StorageError `full` where there is no room for it; the error of the work
+ */
+export async function withFolder<Result>(
+  config: Pick<Config, 'DISK_FREE_MB'>,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await requireRoom(scratchDisk(config));
+  await mkdir(surroundings.scratch, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(surroundings.scratch, 'document-'));
   try {
     return await work(folder);
@@ -26,7 +35,7 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
 /**
  * Writes a file while its hash is computed: the key under which it is stored follows from its content, which is known only when
  * all of it has arrived.
- * @throws the error of the content
+ * @throws the error of the content; StorageError where the disk does not take it
  */
 export async function receiveFile(content: Readable, path: string): Promise<ReceivedFile> {
   const hash = createHash('sha256');
@@ -38,7 +47,13 @@ export async function receiveFile(content: Readable, path: string): Promise<Rece
     if (size < START_BYTES) start.push(chunk);
     size += chunk.length;
   });
-  await pipeline(content, watched, createWriteStream(path));
+  try {
+    await pipeline(content, watched, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    throw saysFull(error)
+      ? new StorageError('full', `folder ${surroundings.scratch}`, { cause: error })
+      : error;
+  }
   const mimeType = typeOfContent(Buffer.concat(start).subarray(0, START_BYTES));
   return { path, sha256: hash.digest('hex'), size, mimeType };
 }

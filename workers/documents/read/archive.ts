@@ -3,7 +3,10 @@ import { recogniseFile } from '#shared/documents/extract/file-kind.ts';
 import { unpack, type ZipEntry, zipEntries } from '#shared/documents/zip.ts';
 import { type MemberName, memberNames } from '#workers/documents/read/member-names.ts';
 
-/** How much of an archive of documents is unpacked. `ratio` is that of unpacked bytes to packed ones. */
+/**
+ * How much of an archive of documents is unpacked. `members` and `total` are of all that is below one document of a publisher, over
+ * all archives in archives together. `ratio` is that of unpacked bytes to packed ones.
+ */
 export type MemberLimits = { depth: number; members: number; bytes: number; total: number; ratio: number };
 /**
  * Tenders have archives of some ten documents, seldom in folders, and now and then an archive in an archive. Texts and drawings pack
@@ -21,6 +24,9 @@ const SMALL = 1_048_576;
 
 /** What archives of some systems hold beside the documents. */
 const NO_DOCUMENT = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
+
+/** What other archives below the same document have unpacked already. */
+export type Unpacked = { members: number; bytes: number };
 
 /** A document in an archive, under a name that can be stored and shown. */
 export type Member = MemberName & { unpack: () => Buffer };
@@ -40,9 +46,15 @@ export function isArchive(bytes: Uint8Array): boolean {
  * Lists the documents of an archive by its directory, before anything is unpacked. A member states its size; unpacking stops there,
  * so that no member becomes larger than was checked.
  * @param depth archives that this one is in
+ * @param others what was unpacked elsewhere below the same document
  * @throws DocumentError too-large where the archive exceeds a limit, damaged where its directory is broken
  */
-export function membersOf(bytes: Uint8Array, depth: number, limits: MemberLimits = MEMBER_LIMITS): Member[] {
+export function membersOf(
+  bytes: Uint8Array,
+  depth: number,
+  others: Unpacked = { members: 0, bytes: 0 },
+  limits: MemberLimits = MEMBER_LIMITS,
+): Member[] {
   if (depth >= limits.depth)
     throw new DocumentError(
       'too-large',
@@ -52,17 +64,23 @@ export function membersOf(bytes: Uint8Array, depth: number, limits: MemberLimits
   if (entries === null)
     throw new DocumentError('damaged', 'the directory of the archive is missing or broken');
   const members = entries.filter(({ name }) => !NO_DOCUMENT.test(name));
-  if (members.length > limits.members)
+  const total = members.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (others.members + members.length > limits.members || others.bytes + total > limits.total)
     throw new DocumentError(
       'too-large',
-      `the archive has ${members.length} files, more than ${limits.members}`,
+      beyondTotal(others, { members: members.length, bytes: total }, limits),
     );
-  const total = members.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  if (total > limits.total || members.some((member) => exceeds(member, limits)))
+  if (members.some((member) => exceeds(member, limits)))
     throw new DocumentError('too-large', 'unpacked, the archive has more bytes than are kept');
   const names = memberNames(members.map(({ name }) => name));
   return members.map((member, at) => ({ ...names[at]!, unpack: () => unpack(bytes, member) }));
 }
+
+const MB = 1024 ** 2;
+
+const beyondTotal = (others: Unpacked, more: Unpacked, limits: MemberLimits): string =>
+  `below one document at most ${limits.members} files and ${limits.total / MB} MB are unpacked; this archive has ` +
+  `${more.members} files and ${Math.ceil(more.bytes / MB)} MB, and others have ${others.members} and ${Math.ceil(others.bytes / MB)} MB`;
 
 const exceeds = ({ packed, unpacked }: ZipEntry, limits: MemberLimits): boolean =>
   unpacked > limits.bytes || (unpacked > SMALL && unpacked > limits.ratio * packed);

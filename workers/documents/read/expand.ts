@@ -1,30 +1,35 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Client, Executor } from '#shared/database.ts';
+import type { Config } from '#shared/config.ts';
+import { type Client, type Executor, type Pool, transaction } from '#shared/database.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { memberIdentity } from '#shared/text/identity.ts';
 import { keepFile, receiveFile, withFolder } from '#workers/documents/fetch/receive.ts';
-import { membersOf } from '#workers/documents/read/archive.ts';
+import { membersOf, type Unpacked } from '#workers/documents/read/archive.ts';
 import type { Unread } from '#workers/documents/read/readers.ts';
+import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 
 /** A member of an archive whose file is stored. */
 export type StoredMember = { id: string; path: string; place: number; sha256: string };
 
 /**
  * Stores the members of an archive, one at a time. Empty ones are left out.
+ * @param others what other archives below the same document have unpacked
  * @throws DocumentError where the archive exceeds a limit or is broken; StorageError
  */
 export async function storeMembers(
   database: Executor,
+  config: Pick<Config, 'DISK_FREE_MB'>,
   storage: Storage,
   archive: Unread,
   bytes: Uint8Array,
+  others: Unpacked,
 ): Promise<StoredMember[]> {
   const stored: StoredMember[] = [];
-  for (const [place, { path, repetition, unpack }] of membersOf(bytes, archive.depth).entries()) {
+  for (const [place, { path, repetition, unpack }] of membersOf(bytes, archive.depth, others).entries()) {
     const content = unpack();
     if (content.length === 0) continue;
-    const sha256 = await withFolder(async (folder) => {
+    const sha256 = await withFolder(config, async (folder) => {
       const file = await receiveFile(Readable.from([content]), join(folder, 'member'));
       await keepFile(database, storage, file);
       return file.sha256;
@@ -32,6 +37,40 @@ export async function storeMembers(
     stored.push({ id: memberIdentity(archive.id, path, repetition), path, place, sha256 });
   }
   return stored;
+}
+
+/**
+ * Does the work of unpacking an archive, one archive below the same document of a publisher at a time: each counts what the others
+ * have unpacked.
+ * @param work is given that, without what this archive itself has unpacked before
+ */
+export async function unpackingAlone<Result>(
+  pool: Pool,
+  { id }: Unread,
+  work: (others: Unpacked) => Promise<Result>,
+): Promise<Result> {
+  const { rows: above } = await pool.query<{ id: string }>(
+    `with recursive outer_ones as (
+       select id, parent_id from core.document_state where id = $1
+       union all select parent.id, parent.parent_id from core.document_state parent
+         join outer_ones on parent.id = outer_ones.parent_id
+     ) select id from outer_ones where parent_id is null`,
+    [id],
+  );
+  const top = above[0]?.id ?? id;
+  return await transaction(pool, async (client) => {
+    await lockUntilCommit(client, `documents:unpack:${top}`);
+    const { rows } = await client.query<{ members: number; bytes: string }>(
+      `with recursive below as (
+         select id, sha256 from core.document_state where parent_id = $1 and parent_id <> $2
+         union all select member.id, member.sha256 from core.document_state member
+           join below on member.parent_id = below.id where member.parent_id <> $2
+       ) select count(*)::int as members, coalesce(sum(file.size), 0) as bytes
+         from below left join core.document_file file using (sha256)`,
+      [top, id],
+    );
+    return await work({ members: rows[0]!.members, bytes: Number(rows[0]!.bytes) });
+  });
 }
 
 /**

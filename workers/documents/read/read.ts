@@ -7,7 +7,7 @@ import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { readText, storeAnalysis } from '#workers/documents/read/analyses.ts';
 import { isArchive } from '#workers/documents/read/archive.ts';
-import { enterMembers, storeMembers } from '#workers/documents/read/expand.ts';
+import { enterMembers, storeMembers, unpackingAlone } from '#workers/documents/read/expand.ts';
 import type { Extracted, Readers, Unread } from '#workers/documents/read/readers.ts';
 import { fitToKeep, storedText, storeText } from '#workers/documents/read/texts.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
@@ -25,14 +25,14 @@ const RULES_MS = 30_000;
  * @throws StorageError
  */
 export async function readDocument(
-  { pool, log }: Pick<StageContext, 'pool' | 'log'>,
+  { pool, config, log }: Pick<StageContext, 'pool' | 'config' | 'log'>,
   { storage, readers }: { storage: Storage; readers: Readers },
   id: string,
 ): Promise<{ read: string[]; changed: boolean }> {
   const document = await unreadDocument(pool, id);
   if (document === null) return { read: [], changed: false };
   try {
-    return await readFile({ pool, log }, { storage, readers }, document);
+    return await readFile({ pool, config, log }, { storage, readers }, document);
   } catch (error) {
     if (!isOfContent(error)) throw error;
     log.error({ err: error, document: id }, 'what is in a document cannot be stored');
@@ -41,7 +41,7 @@ export async function readDocument(
 }
 
 async function readFile(
-  { pool, log }: Pick<StageContext, 'pool' | 'log'>,
+  { pool, config, log }: Pick<StageContext, 'pool' | 'config' | 'log'>,
   { storage, readers }: { storage: Storage; readers: Readers },
   document: Unread,
 ): Promise<{ read: string[]; changed: boolean }> {
@@ -53,7 +53,7 @@ async function readFile(
     return { read: [], changed: false };
   }
   const bytes = await buffer(file);
-  if (isArchive(bytes)) return await expandOrFail(pool, storage, document, bytes);
+  if (isArchive(bytes)) return await expandOrFail({ pool, config }, storage, document, bytes);
   const hints = { fileName: document.file_name, mimeType: document.mime_type };
   const extracted = fitToKeep(await readers.extract(bytes, hints));
   await storeText(pool, document.sha256, readers.extractorVersion, extracted);
@@ -104,15 +104,17 @@ async function finish(
 }
 
 async function expandOrFail(
-  pool: Pool,
+  { pool, config }: Pick<StageContext, 'pool' | 'config'>,
   storage: Storage,
   document: Unread,
   bytes: Uint8Array,
 ): Promise<{ read: string[]; changed: boolean }> {
   try {
-    const members = await storeMembers(pool, storage, document, bytes);
-    const changed = await settle(pool, document, null, (client) => enterMembers(client, document, members));
-    return { read: changed ? members.map(({ id }) => id) : [], changed };
+    return await unpackingAlone(pool, document, async (others) => {
+      const members = await storeMembers(pool, config, storage, document, bytes, others);
+      const changed = await settle(pool, document, null, (client) => enterMembers(client, document, members));
+      return { read: changed ? members.map(({ id }) => id) : [], changed };
+    });
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
     return { read: [], changed: await settle(pool, document, { fault: error.fault, error: error.message }) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
+import { describeLimits } from '#services/api/application/exports/limits.ts';
 import { exportPlanner, exportSorts } from '#services/api/application/exports/plan.ts';
 import {
   findExport,
@@ -78,14 +79,9 @@ const described = z.object({
 });
 
 /** Files of tenders, for users whose plan has them. */
-export function exportRoutes({
-  pool,
-  records,
-  storage,
-  exportHours,
-  publicUrl,
-}: Application): readonly Route[] {
+export function exportRoutes({ pool, records, storage, exports, publicUrl }: Application): readonly Route[] {
   const plan = exportPlanner(records);
+  const kept = describeLimits(exports.limits);
   const describe = ({ id, status, format, rows, rowsExpected, createdAt, expiresAt }: StoredExport) => ({
     ...{ success: true, exportId: id, status, format, rows, rowsExpected, createdAt, expiresAt },
     downloadUrl: `${publicUrl}${DOWNLOAD}?exportId=${id}`,
@@ -96,7 +92,7 @@ export function exportRoutes({
       path: '/api/tenders/export',
       group: GROUP,
       summary: 'Ask for a file of active tenders',
-      description: `The file has the records of the list with these filters, in the same order. It is written in the background; the download says how far it is, and gives it when it is complete. Exports that a user may have under way at a time, by plan: ${rights}.`,
+      description: `The file has the records of the list with these filters, in the same order. It is written in the background; the download says how far it is, and gives it when it is complete. Exports that a user may have under way at a time, by plan: ${rights}. What is kept is limited for each user and company: ${kept}; one more is 429, whose \`details\` name the rule, the limit and what is used.`,
       access: 'user',
       body: { kind: 'data', schema: asked },
       answers: { 202: { description: 'The export, which will be written.', schema: described } },
@@ -104,7 +100,7 @@ export function exportRoutes({
       handle: async ({ session, body }) => {
         requireExports(session);
         // The row is the message: the stage exports finds it within a second, also where its queue was away.
-        const json = describe(await storeExport(pool, session, await plan(body), exportHours));
+        const json = describe(await storeExport(pool, session, await plan(body), exports));
         return { status: 202, json, headers: { Location: json.downloadUrl } };
       },
     }),

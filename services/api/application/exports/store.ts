@@ -1,5 +1,10 @@
 import { reachesUser } from '#services/api/application/access/ownership.ts';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
+import {
+  type ExportLimits,
+  lockExports,
+  requireExportRoom,
+} from '#services/api/application/exports/limits.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { ExportFormat } from '#shared/exports/formats.ts';
@@ -39,19 +44,18 @@ export function requireExports({ plan }: Session): void {
 
 /**
  * Stores an export that waits to be written.
- * @throws RequestError 429 for a user who has as many under way as the plan allows
+ * @throws RequestError 429 for a user who has as many under way as the plan allows, or keeps as much as may be kept
  */
 export const storeExport = (
   pool: Pool,
   session: Session,
   plan: ExportPlan,
-  hours: number,
+  { hours, limits }: { hours: number; limits: ExportLimits },
 ): Promise<StoredExport> =>
   asSession(pool, session, async (client) => {
-    const { userId } = session;
+    const { userId, companyId } = session;
     const most = exportsAtOnce[session.plan];
-    // Two requests at once count one after the other.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`exports of ${userId}`]);
+    await lockExports(client, session);
     const { rows: counted } = await client.query<{ n: number }>(
       `select count(*)::int as n from app.export
        where user_id = $1 and status in ('queued', 'running') and expires_at > now()`,
@@ -61,13 +65,14 @@ export const storeExport = (
       throw new RequestError(
         'RATE_LIMITED',
         `${most} exports of this user are being written; ask again when one of them is ready.`,
-        undefined,
+        { rule: 'exports of one user under way', limit: most, used: counted[0]?.n },
         { 'Retry-After': String(AGAIN_SECONDS) },
       );
+    await requireExportRoom(client, limits);
     const { rows } = await client.query<Row>(
-      `insert into app.export (user_id, format, plan, expires_at)
-       values ($1, $2, $3, now() + $4 * interval '1 hour') returning ${SELECT}`,
-      [userId, plan.format, JSON.stringify(plan), hours],
+      `insert into app.export (user_id, company_id, format, plan, expires_at)
+       values ($1, $2, $3, $4, now() + $5 * interval '1 hour') returning ${SELECT}`,
+      [userId, companyId, plan.format, JSON.stringify(plan), hours],
     );
     return stored(rows[0]!);
   });

@@ -3,8 +3,11 @@ import { rejectForeignLogin } from '#services/api/application/access/origin.ts';
 import { asSession, CHALLENGE, type Session } from '#services/api/application/access/session.ts';
 import { type Login, SESSION_COOKIE } from '#services/api/application/access/sessions.ts';
 import type { Application } from '#services/api/application/application.ts';
+import { createLine } from '#services/api/application/login/line.ts';
+import { networkOf } from '#services/api/application/login/network.ts';
 import { admitLogin } from '#services/api/application/login/throttle.ts';
 import { type ApplicationContext, defineRoute, type Route } from '#services/api/application/route.ts';
+import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/users/password.ts';
 import { issueToken } from '#shared/users/token.ts';
@@ -46,6 +49,7 @@ const loggedIn = z.object({
 export function loginRoutes(application: Application): readonly Route[] {
   const { pool, login, sessions, publicUrl } = application;
   const { origin } = new URL(publicUrl);
+  const inTurn = createLine();
   return [
     defineRoute({
       method: 'POST',
@@ -63,13 +67,8 @@ export function loginRoutes(application: Application): readonly Route[] {
           throw new RequestError('FORBIDDEN', 'Users log in at the identity provider, not with a password.');
         rejectForeignLogin(context.headers, origin);
         const account = accountOf(email);
-        const attempt = await admitLogin(pool, account, context.state.address);
-        const { rows } = await pool.query<LoginRow>(FIND, [account]);
-        const [found] = rows;
-        const right = await checkPassword(password, found?.password_hash ?? null);
-        if (!found || !right || found.status !== 'active')
-          throw new RequestError('LOGIN_REQUIRED', 'Email or password is wrong.', undefined, CHALLENGE);
-        await attempt.succeeded();
+        const { address } = context.state;
+        const found = await inTurn(networkOf(address), () => checkLogin(pool, account, password, address));
         const holder = { userId: found.id, version: found.token_version };
         const { token, expiresAt } = await issueToken(login.keys, holder, login.seconds);
         const { session } = await sessions.recognise(token);
@@ -110,6 +109,18 @@ export function loginRoutes(application: Application): readonly Route[] {
       handle: async ({ session }) => ({ json: await describe(application, session) }),
     }),
   ];
+}
+
+/** @throws RequestError 401 where email or password is wrong, 429 after too many failures */
+async function checkLogin(pool: Pool, account: string, password: string, address: string): Promise<LoginRow> {
+  const attempt = await admitLogin(pool, account, address);
+  const { rows } = await pool.query<LoginRow>(FIND, [account]);
+  const [found] = rows;
+  const right = await checkPassword(password, found?.password_hash ?? null);
+  if (!found || !right || found.status !== 'active')
+    throw new RequestError('LOGIN_REQUIRED', 'Email or password is wrong.', undefined, CHALLENGE);
+  await attempt.succeeded();
+  return found;
 }
 
 type LoginRow = { id: string; password_hash: string | null; status: string; token_version: number };

@@ -5,6 +5,7 @@ import { type FormFile, readForm } from '#services/api/application/multipart.ts'
 import type { ApplicationContext } from '#services/api/application/route.ts';
 import { MAX_FILE_BYTES, receiveFile } from '#services/api/application/vault/receive.ts';
 import { addDocument, usageOf, type VaultRecord, vaultKey } from '#services/api/application/vault/records.ts';
+import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import { dayShape } from '#services/api/application/vault/shapes.ts';
 import { readArriving } from '#services/api/http/body.ts';
 import { type DocumentType, documentTypeNames, documentTypes } from '#shared/domain/vault/document-types.ts';
@@ -34,7 +35,7 @@ export async function upload(
     throw tooLarge();
   }
   const used = await asSession(pool, session, (client) => usageOf(client, companyId));
-  if (used.documents >= vault.maxDocuments || used.bytes >= vault.maxBytes) throw vaultFull();
+  if (used.documents >= vault.maxDocuments || used.bytes >= vault.maxBytes) throw vaultFull(used, vault);
   const id = randomUUID();
   const key = vaultKey({ companyId, id });
   const remove = () =>
@@ -53,7 +54,8 @@ export async function upload(
     const record = await asSession(pool, session, (client) =>
       addDocument(client, { id, companyId, uploadedBy: userId, ...fields, ...received! }, vault),
     );
-    if (record === null) throw vaultFull();
+    if (record === null)
+      throw vaultFull(await asSession(pool, session, (client) => usageOf(client, companyId)), vault);
     return record;
   } catch (error) {
     if (isStored) await remove();
@@ -63,8 +65,22 @@ export async function upload(
 
 const tooLarge = () =>
   badRequest({ parameter: 'file', reason: `is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB` });
-const vaultFull = () =>
-  new RequestError('INSUFFICIENT_STORAGE', 'The vault of this company is full; delete what is not needed.');
+
+/** Time does not help, so that there is no Retry-After. */
+function vaultFull(
+  used: { documents: number; bytes: number },
+  { maxDocuments, maxBytes }: VaultSettings,
+): RequestError {
+  const details =
+    used.documents >= maxDocuments
+      ? { rule: 'documents of one company', limit: maxDocuments, used: used.documents }
+      : { rule: 'bytes of documents of one company', limit: maxBytes, used: used.bytes };
+  return new RequestError(
+    'INSUFFICIENT_STORAGE',
+    'The vault of this company is full; delete what is not needed.',
+    details,
+  );
+}
 
 /** Checks the parts besides the file, all at once. */
 function fieldsOf(

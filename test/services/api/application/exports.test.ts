@@ -20,7 +20,8 @@ const WORDS = ['Road maintenance', 'Bridge', 'Fencing', 'gravel', 'raod', 'Bridg
 
 let at: ServedExports;
 beforeAll(async () => {
-  at = await openServedExports();
+  // One user asks for all exports of these tests.
+  at = await openServedExports({ EXPORT_USER_FILES: '500' });
   await at.readTables.tenders(
     Array.from({ length: 260 }, (_, n) =>
       tenderRow(n, {

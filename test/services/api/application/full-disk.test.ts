@@ -15,10 +15,13 @@ if (why !== null) process.stderr.write(`not tested with a full disk: ${why}\n`);
 const MB = 1024 * 1024;
 
 /** A database, and a disk of some megabytes for the files of each process. */
-async function prepared(megabytes: number) {
+async function prepared(megabytes: number, settings: Record<string, string> = {}) {
   const disk = await makeSmallDisk(megabytes);
   onTestFinished(disk.remove);
-  const opened = await openHarness({ settings: { STORAGE_URL: pathToFileURL(disk.folder).href } });
+  const opened = await openHarness({
+    // Nothing is kept free, so that the disk really becomes full.
+    settings: { STORAGE_URL: pathToFileURL(disk.folder).href, DISK_FREE_MB: '0', ...settings },
+  });
   onTestFinished(opened.close);
   const launch = async (file: string, args: string[], role: DatabaseRole) => {
     const launched = await launchProcess(file, args, opened.settingsOf(role), [], disk.program);
@@ -48,6 +51,49 @@ describe.skipIf(why !== null)('on a disk that is full', () => {
     expect(together.map((answer) => answer.status)).toContain(507);
     expect(await at.disk.filesOf(pid, '.unfinished')).toEqual([]);
     expect(await at.disk.filesOf(pid, 'vault')).toHaveLength(await stored());
+  });
+
+  it('that is low, an upload is 507 before the disk is full, and says when to try again', async () => {
+    const at = await prepared(8, { DISK_FREE_MB: '4' });
+    const { token } = await addUser(at);
+    const { ready, pid } = await at.launch('services/api/main.ts', [], 'tender_api');
+    const upload = (bytes: number) =>
+      callApi(`${ready}/api/v1/documents`, { token, body: uploadForm({ file: pdfOf(bytes) }) });
+    expect((await upload(5 * MB)).status).toBe(201);
+    const { status, json, headers } = await upload(1_000);
+    expect([status, json.code, headers.get('retry-after')]).toEqual([507, 'INSUFFICIENT_STORAGE', '60']);
+    expect(await at.disk.filesOf(pid)).toHaveLength(1);
+  });
+
+  it('that is low, an export waits with no attempt, and is written when there is room', async () => {
+    const at = await prepared(8, { DISK_FREE_MB: '16' });
+    const tables = await openReadTables(at.database.url);
+    onTestFinished(tables.close);
+    await tables.tenders([tenderRow(1)]);
+    const plan = {
+      ...{ resource: 'tender', format: 'ndjson', columns: ['id'], bom: false, ranked: null, conditions: [] },
+      sort: { column: 'publication_date_time', descending: true },
+    };
+    await tables.client.query(
+      `insert into app.export (user_id, format, plan, expires_at)
+       values (gen_random_uuid(), 'ndjson', $1, now() + interval '1 day')`,
+      [JSON.stringify(plan)],
+    );
+    const low = await at.launch('workers/main.ts', ['exports'], 'tender_worker');
+    // The issue follows the look.
+    expect(await at.until('select stage, kind from ops.issue')).toEqual({
+      stage: 'exports',
+      kind: 'disk-low',
+    });
+    expect(await at.rows('select path from ops.disk where low')).toEqual([{ path: at.disk.folder }]);
+    expect(await at.rows('select status, attempt from app.export')).toEqual([
+      { status: 'queued', attempt: 0 },
+    ]);
+    await low.kill();
+    const settings = { ...at.settingsOf('tender_worker'), DISK_FREE_MB: '1' };
+    const roomy = await launchProcess('workers/main.ts', ['exports'], settings, [], at.disk.program);
+    onTestFinished(async () => void (await roomy.kill()));
+    expect(await at.until(`select attempt from app.export where status = 'ready'`)).toEqual({ attempt: 1 });
   });
 
   it('an export fails with the reason, and leaves nothing', async () => {

@@ -93,9 +93,26 @@ describe('a login', () => {
     ]);
     const right = await login(user.email, user.password);
     expect([right.status, right.json.code]).toEqual([429, 'RATE_LIMITED']);
-    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+    const wait = Number(right.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(30);
+    expect(right.json.details).toMatchObject({ limit: LOGIN_FAILURES.pair, used: LOGIN_FAILURES.pair });
     const stored = await at.readTables.client.query('select subject from app.login_failure');
     expect(JSON.stringify(stored.rows)).not.toContain(user.email);
+  });
+});
+
+describe('many logins at a time', () => {
+  it('wait in a short line; more are 429 at once, and none of them counts', async () => {
+    const emails = Array.from({ length: 60 }, (_, n) => `crowd-${n}@example.org`);
+    const answers = await Promise.all(emails.map((email) => login(email, 'wrong')));
+    const full = answers.filter(({ status }) => status === 429);
+    expect(full.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - full.length);
+    for (const { headers, json } of full) {
+      expect(headers.get('retry-after')).toBe('2');
+      expect(json.details).toEqual({ rule: 'logins at a time', limit: 18, used: 18 });
+    }
   });
 });
 
@@ -106,12 +123,47 @@ describe('the limit on logins', () => {
   };
   const REJECTED = { code: 'RATE_LIMITED', status: 429 };
 
-  it('is one for an account from all addresses, and one for an address with all accounts', async () => {
-    await inTurn(LOGIN_FAILURES.account, (n) => admit('one@example.org', `192.0.2.${n}`));
-    await expect(admit('one@example.org', '198.51.100.1')).rejects.toMatchObject(REJECTED);
-    await inTurn(LOGIN_FAILURES.address, (n) => admit(`user-${n}@example.com`, '203.0.113.7'));
+  it('is one for a network with all accounts but those that have logged in there', async () => {
+    const known = await admit('known@example.com', '203.0.113.7');
+    await known.succeeded();
+    await inTurn(LOGIN_FAILURES.network, (n) => admit(`user-${n}@example.com`, '203.0.113.7'));
     await expect(admit('nobody@example.com', '203.0.113.7')).rejects.toMatchObject(REJECTED);
     await admit('nobody@example.com', '203.0.113.8');
+    await admit('known@example.com', '203.0.113.7');
+  });
+
+  it('of an account that is attacked from many places locks out neither those where it has logged in nor the first tries of new ones', async () => {
+    const account = 'attacked@example.org';
+    const home = await admit(account, '198.51.100.1');
+    await home.succeeded();
+    await inTurn(4 * LOGIN_FAILURES.account, (n) => admit(account, `10.${n}.0.1`).catch(() => undefined));
+    // At home, as if nothing had happened.
+    await inTurn(LOGIN_FAILURES.pair, () => admit(account, '198.51.100.1'));
+    // Elsewhere the first tries, of all machines of a neighbourhood together.
+    await inTurn(LOGIN_FAILURES.first, (n) => admit(account, `203.0.113.${n}`));
+    await expect(admit(account, '203.0.113.200')).rejects.toMatchObject(REJECTED);
+    await inTurn(LOGIN_FAILURES.first, (n) => admit(account, `2001:db8:5:${n}::1`));
+    await expect(admit(account, '2001:db8:5:99::1')).rejects.toMatchObject(REJECTED);
+    // A new place that succeeds is known from then on.
+    const moved = await admit(account, '192.0.2.77');
+    await moved.succeeded();
+    await inTurn(LOGIN_FAILURES.pair, () => admit(account, '192.0.2.77'));
+  });
+
+  it('lets the next try of a pair wait twice as long after each failure, and rejected ones do not count', async () => {
+    const account = 'slow@example.org';
+    const address = '192.0.2.150';
+    await inTurn(LOGIN_FAILURES.pair, () => admit(account, address));
+    const waits: number[] = [];
+    for (let failure = 0; failure < 7; failure += 1) {
+      const rejected = await admit(account, address).catch((error) => error);
+      expect(rejected).toMatchObject(REJECTED);
+      waits.push(Number(rejected.headers['Retry-After']));
+      await expect(admit(account, address)).rejects.toMatchObject(REJECTED);
+      await at.readTables.client.query('update app.login_failure set next_at = now()');
+      await admit(account, address);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
   it('takes the addresses of one IPv6 network for one', async () => {
@@ -128,7 +180,7 @@ describe('the limit on logins', () => {
     const { rows } = await at.readTables.client.query(
       'select failures from app.login_failure where expires_at > now()',
     );
-    expect(rows.map(({ failures }) => failures)).toEqual([1, 1, 1]);
+    expect(rows.map(({ failures }) => failures)).toEqual([1, 1, 1, 1]);
   });
 });
 

@@ -1,8 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rawFrom } from '#test/services/api/http/raw.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+/** Threads of Node.js for files, compression and passwords. */
+const THREADS = 4;
 
 let at: ServedTables;
 beforeAll(async () => {
@@ -44,6 +52,27 @@ describe('compression', () => {
       expect(JSON.parse(body.toString()).success).toBe(true);
     },
   );
+
+  it('sends the response as it is where no thread is free to compress it in time, and compresses the next one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tda-threads-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // Opening a pipe for reading keeps a thread until somebody opens it for writing.
+    const pipes = Array.from({ length: THREADS }, (_, n) => join(folder, String(n)));
+    for (const pipe of pipes) execFileSync('mkfifo', [pipe]);
+    const opening = pipes.map((pipe) => open(pipe, 'r'));
+    const path = '/v2/tenders?limit=19';
+    const late = await raw(path, { 'accept-encoding': 'br' }).finally(() => {
+      for (const pipe of pipes) closeSync(openSync(pipe, 'w'));
+    });
+    for (const file of await Promise.all(opening)) await file.close();
+    expect([late.status, late.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(late.headers['content-length']).toBe(String(late.body.length));
+    const next = await raw(path, { 'accept-encoding': 'br' });
+    expect(next.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(next.body).toString()).data).toEqual(
+      JSON.parse(late.body.toString()).data,
+    );
+  });
 
   it('does not compress small responses and errors', async () => {
     for (const path of ['/v2/tenders?limit=1&fields=tenderId', '/v2/tenders?limit=x'])

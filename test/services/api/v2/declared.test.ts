@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#services/api/app.ts';
+import { exportLimits } from '#services/api/application/exports/limits.ts';
 import { loginSettings } from '#services/api/application/settings.ts';
 import { vaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
@@ -59,7 +60,7 @@ it('serves a path that is only declared', async () => {
     login: loginSettings(loadConfig(settings)),
     storage: openStorage(loadConfig(settings)),
     vault: vaultSettings(loadConfig(settings)),
-    exportHours: 1,
+    exports: { hours: 1, limits: exportLimits(loadConfig({})) },
     endpoints: declared,
   });
   await start();

@@ -28,9 +28,11 @@ export type ServedExports = ServedApplication & {
   exported: (body: ExportBody) => Promise<Buffer>;
 };
 
-export async function openServedExports(): Promise<ServedExports> {
+export async function openServedExports(settings: Record<string, string> = {}): Promise<ServedExports> {
   const folder = await mkdtemp(join(tmpdir(), 'tda-exports-'));
-  const at = await openServedApplication({ settings: { STORAGE_URL: pathToFileURL(folder).href } });
+  const at = await openServedApplication({
+    settings: { STORAGE_URL: pathToFileURL(folder).href, ...settings },
+  });
   const user = await at.newUser({ plan: 'enterprise' });
   const ask = (body: ExportBody, token = user.token) => at.call('/api/tenders/export', { body, token });
   const made = async (body: ExportBody) => {

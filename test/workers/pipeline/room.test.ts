@@ -5,11 +5,11 @@ import { surroundings } from '#shared/config.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
 import { inProcessStages } from '#test/support/in-process-stages.ts';
-import { hasRoom } from '#workers/collect/disk.ts';
 import { importable } from '#workers/collect/import/judge.ts';
 import { importFiles } from '#workers/collect/import/run.ts';
-import { folderOf } from './import/files.ts';
-import { elsewhere, serve } from './packages.ts';
+import { hasRoom } from '#workers/pipeline/room.ts';
+import { folderOf } from '../collect/import/files.ts';
+import { elsewhere, serve } from '../collect/packages.ts';
 
 const MB = 1024 ** 2;
 
@@ -106,11 +106,11 @@ describe('the room on a disk', () => {
   it('is stored; a disk that was low must have a quarter more than the limit', async () => {
     const test = await harness({});
     const free = await freeMb();
-    expect(await hasRoom(withLimit(test, free * 0.9))).toBe(true);
-    expect(await hasRoom(withLimit(test, free * 1.5))).toBe(false);
-    expect(await hasRoom(withLimit(test, free * 0.9))).toBe(false);
-    expect(await hasRoom(withLimit(test, free * 0.5))).toBe(true);
-    expect(await hasRoom(withLimit(test, free * 0.9))).toBe(true);
+    expect(await hasRoom(withLimit(test, free * 0.9), 'collect')).toBe(true);
+    expect(await hasRoom(withLimit(test, free * 1.5), 'collect')).toBe(false);
+    expect(await hasRoom(withLimit(test, free * 0.9), 'collect')).toBe(false);
+    expect(await hasRoom(withLimit(test, free * 0.5), 'collect')).toBe(true);
+    expect(await hasRoom(withLimit(test, free * 0.9), 'collect')).toBe(true);
     const [disk] = await test.rows<Record<string, string>>('select * from ops.disk');
     expect(disk).toMatchObject({ host: surroundings.hostname, path: tmpdir(), low: false });
     expect(Math.abs(Number(disk!['free']) / MB - free)).toBeLessThan(free * 0.1);
@@ -120,7 +120,7 @@ describe('the room on a disk', () => {
 
   it('of a folder that is not there says nothing', async () => {
     const test = await harness({});
-    expect(await hasRoom(withLimit(test, 1e9, ['/nonexistent/folder']))).toBe(true);
+    expect(await hasRoom(withLimit(test, 1e9, ['/nonexistent/folder']), 'collect')).toBe(true);
     expect(await test.rows('select from ops.disk')).toEqual([]);
   });
 });

@@ -1,0 +1,72 @@
+import type { Session } from '#services/api/application/access/session.ts';
+import type { Config } from '#shared/config.ts';
+import type { Client } from '#shared/database.ts';
+import { RequestError } from '#shared/errors.ts';
+import { exportBytes } from '#shared/exports/rights.ts';
+import { utcTime } from '#shared/time.ts';
+
+const MB = 1024 ** 2;
+
+/** What a user and the users of one company may keep: files that are there, and those that are being written. */
+export type ExportLimits = Record<'user' | 'company', { files: number; bytes: number }>;
+
+export const exportLimits = (config: Config): ExportLimits => {
+  const bytes = exportBytes(config);
+  return {
+    user: { files: config.EXPORT_USER_FILES, bytes: bytes.user },
+    company: { files: config.EXPORT_COMPANY_FILES, bytes: bytes.company },
+  };
+};
+
+/** @returns the limits in words */
+export const describeLimits = (limits: ExportLimits): string =>
+  (['user', 'company'] as const)
+    .map((whose) => `${limits[whose].files} files and ${limits[whose].bytes / MB} MB for a ${whose}`)
+    .join(', ');
+
+type Kept = { whose: 'user' | 'company'; files: number; bytes: number; first_expires_at: string | null };
+
+const NAMES = { user: 'This user', company: 'The company of this user' } as const;
+
+/** Two requests of a company at once are counted one after the other, until the transaction ends. */
+export async function lockExports(client: Client, { companyId, userId }: Session): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `exports of ${companyId ?? userId}`,
+  ]);
+}
+
+/**
+ * @param client in a transaction of the session, with the lock of its exports
+ * @throws RequestError 429 for a user who keeps, alone or with the company, as much as may be kept; it says what the limit is and
+ *   when the first file expires
+ */
+export async function requireExportRoom(client: Client, limits: ExportLimits): Promise<void> {
+  const { rows } = await client.query<Kept>(
+    'select whose, files, bytes, first_expires_at from app.kept_exports()',
+  );
+  for (const { whose, files, bytes, first_expires_at: expires } of rows) {
+    const limit = limits[whose];
+    const resetsAt = expires === null ? null : utcTime(expires);
+    if (files >= limit.files) throw tooMuch(whose, 'files', limit.files, files, resetsAt, `${files} exports`);
+    if (bytes >= limit.bytes)
+      throw tooMuch(whose, 'bytes', limit.bytes, bytes, resetsAt, `${Math.floor(bytes / MB)} MB of exports`);
+  }
+}
+
+function tooMuch(
+  whose: 'user' | 'company',
+  unit: 'files' | 'bytes',
+  limit: number,
+  used: number,
+  resetsAt: string | null,
+  kept: string,
+): RequestError {
+  const most = unit === 'files' ? `${limit}` : `${Math.floor(limit / MB)} MB`;
+  const seconds = resetsAt === null ? 1 : Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1_000));
+  return new RequestError(
+    'RATE_LIMITED',
+    `${NAMES[whose]} keeps ${kept}, and may keep ${most}; the first of them expires at ${resetsAt}.`,
+    { rule: `${unit} of exports of one ${whose}`, limit, used, resetsAt },
+    { 'Retry-After': String(seconds) },
+  );
+}
