@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '#services/api/http/network.ts';
 import { type Pool, transaction } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 
@@ -42,9 +42,9 @@ export type Attempt = { succeeded: () => Promise<void> };
  */
 export async function admitLogin(pool: Pool, account: string, address: string): Promise<Attempt> {
   const subjects: Record<Counted, string> = {
-    pair: hashOf('pair', account, network(address)),
+    pair: hashOf('pair', account, networkOf(address)),
     account: hashOf('account', account),
-    address: hashOf('address', network(address)),
+    address: hashOf('address', networkOf(address)),
   };
   const rows = await transaction(pool, async (client) => {
     await client.query(FORGET);
@@ -74,13 +74,3 @@ function tooMany(limit: number, { failures, seconds }: Row): RequestError {
 
 /** Hashed, because what people type as their account may be their password. */
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
-
-/** Of IPv6 the first half, because one machine has all addresses of the other. */
-function network(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [start = '', end] = address.split('::');
-  const groups = start.split(':').filter((group) => group !== '');
-  const behind = (end ?? '').split(':').filter((group) => group !== '');
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0');
-  return [...groups, ...zeros, ...behind].slice(0, 4).join(':').toLowerCase();
-}
