@@ -20,7 +20,7 @@ export const sectorTrends: Feed = {
       sql: 'tender_count',
       schema: z.int().meta({
         description:
-          'Tenders in every state: `totalCount` of `/v2/tenders` with this category and the province that was asked for.',
+          'Tenders in every state: `totalCount` of `/v2/tenders` with `status=any`, this category and the province that was asked for.',
         examples: [412],
       }),
     },
