@@ -14,14 +14,23 @@ export type Api = {
 /** The run cannot be reached from outside, so its secret protects nothing. */
 export const SECRET = 'measured on one machine only';
 
-/** @param redisUrl empty where PostgreSQL counts the quota */
-export async function startApi(harness: Harness, databaseUrl: string, redisUrl: string): Promise<Api> {
+/**
+ * @param redisUrl empty where PostgreSQL counts the quota
+ * @param given further settings
+ */
+export async function startApi(
+  harness: Harness,
+  databaseUrl: string,
+  redisUrl: string,
+  given: Record<string, string> = {},
+): Promise<Api> {
   const key = await makeKey(databaseUrl);
   const child = await harness.start('services/api/main.ts', [], {
     PORT: '0',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     JWT_SECRET: SECRET,
+    ...given,
   });
   const { message, pid, stop } = child;
   return { url: String(message.ready), headers: { authorization: `Bearer ${key}` }, pid, stop };
