@@ -12,7 +12,7 @@ export const ALONE = 10;
 const MINUTE_MS = 60_000;
 /** Addresses that are remembered for a minute. With more, those that have asked least lately begin anew. */
 const MAX_ADDRESSES = 100_000;
-/** After the last count of a minute, so that what is deleted is of minutes that have ended. */
+/** How long after a request what is known of addresses is deleted: then it is of minutes that have ended. */
 const FORGET_MS = 2 * MINUTE_MS;
 
 /** What an address has left in this minute; null where the request is one too many. */
@@ -44,6 +44,8 @@ export function createFeedLimit({ uses, availability, log, now = Date.now }: Opt
   const asked = new LRUCache<string, Asked>({ max: MAX_ADDRESSES });
   let minute = 0;
   let timer: NodeJS.Timeout | null = null;
+  /** Whether the database was told of addresses since what it knows was last deleted. */
+  let told = false;
 
   /** Forgets the addresses of a minute that has ended. */
   const turn = () => {
@@ -58,6 +60,9 @@ export function createFeedLimit({ uses, availability, log, now = Date.now }: Opt
     timer ??= setTimeout(() => {
       timer = null;
       turn();
+      // What was counted lately is deleted the next time.
+      if (told) forgetLater();
+      told = false;
       void forget();
     }, FORGET_MS).unref();
   };
@@ -65,11 +70,21 @@ export function createFeedLimit({ uses, availability, log, now = Date.now }: Opt
   const askAll = async (network: string, one: Asked): Promise<Left> => {
     const added = one.own - one.reported;
     one.reported = one.own;
-    const adding = uses.add(network, minute, added).then((known) => {
-      one.known = Math.max(one.known, known);
-    });
-    if (!(await availability.answered(adding))) one.reported -= added;
-    return one.known > PER_MINUTE ? null : leftOf(one);
+    told = true;
+    // Its own place counts: of requests that come at once, a later one may be answered first.
+    let place = 0;
+    const adding = uses.add(network, minute, added).then(
+      (used) => {
+        place = used;
+        one.known = Math.max(one.known, used);
+      },
+      (error) => {
+        one.reported -= added;
+        throw error;
+      },
+    );
+    await availability.answered(adding);
+    return place > PER_MINUTE ? null : leftOf(one);
   };
 
   return {

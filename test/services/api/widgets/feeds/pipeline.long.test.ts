@@ -12,7 +12,7 @@ type Entry = Record<string, unknown>;
 it('show what was collected, with the figures of /v2', async () => {
   const at = await harness({
     ...{ api: true, settings: { TRUSTED_PROXIES: '1' } },
-    publisher: { releases: 150, seed: 7, clockRate: 0 },
+    publisher: { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
   });
   let asked = 0;
   const feed = async (path: string) => {
@@ -32,7 +32,9 @@ it('show what was collected, with the figures of /v2', async () => {
   const total = async (query: string) => (await v2(`/v2/tenders?limit=1&${query}`)).meta.totalCount;
 
   expect((await feed('winners-feed')).data).toEqual([]);
-  await at.requestSync({ source: 'ocds', mode: 'backfill' });
+  // By then tenders have been awarded.
+  await at.publisher.command('advance?days=120');
+  for (const source of ['ocds', 'etenders'] as const) await at.requestSync({ source, mode: 'backfill' });
   await at.settled();
 
   const winners = readWinners(await feed('winners-feed'));
