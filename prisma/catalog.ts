@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 /**
  * The objects of a database besides tables and plain columns, one line each, so that two databases can be compared:
- * functions, views, triggers, indexes, checks, text search, storage and statistics of columns, collations, row-level
- * security and grants.
+ * functions, views, triggers, indexes, checks, text search, tables that are not logged, storage and statistics of columns,
+ * collations, row-level security and grants.
  */
 
 /** Our schemas; one that a database does not have is passed over. */
@@ -30,6 +30,8 @@ const QUERIES: readonly string[] = [
   `select 'options ' || c.oid::regclass || ' '
      || (select string_agg(option, ',' order by option) from unnest(reloptions) option) as line
    from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and reloptions is not null`,
+  `select 'unlogged ' || c.oid::regclass as line
+  from pg_class c join pg_namespace n on n.oid = relnamespace where nspname in ${OURS} and relkind = 'r' and relpersistence = 'u'`,
   `select 'storage ' || c.oid::regclass || '.' || attname || ' ' || attstorage::text || coalesce(' statistics ' || attstattarget, '')
      || coalesce(' ' || array_to_string(attoptions, ','), '') as line
    from pg_attribute a join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace

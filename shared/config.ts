@@ -92,7 +92,7 @@ export const settings = {
     .min(16)
     .optional()
     .describe(
-      'Secret that signs cursors, sessions and addresses of stored files; the one-command stack makes and keeps one.',
+      'Secret that signs cursors, sessions and addresses of stored files, and keys hashes of callers of feeds; the one-command stack makes and keeps one.',
     ),
   JWT_PREVIOUS_SECRETS: z
     .string()

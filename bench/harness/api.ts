@@ -16,21 +16,22 @@ export const SECRET = 'measured on one machine only';
 
 /**
  * @param redisUrl empty where PostgreSQL counts the quota
- * @param processes that share its port
+ * @param given further settings
  */
 export async function startApi(
   harness: Harness,
   databaseUrl: string,
   redisUrl: string,
-  processes = 1,
+  given: Record<string, string> = {},
 ): Promise<Api> {
   const key = await makeKey(databaseUrl);
   const child = await harness.start('services/api/main.ts', [], {
     PORT: '0',
-    API_PROCESSES: String(processes),
+    API_PROCESSES: '1',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     JWT_SECRET: SECRET,
+    ...given,
   });
   const { message, pid, stop } = child;
   return { url: String(message.ready), headers: { authorization: `Bearer ${key}` }, pid, stop };

@@ -11,6 +11,8 @@ export type Shot = {
   headers: Record<string, string>;
   /** Paths to request instead of the URL's own; each connection repeats its share of them. */
   paths?: string[];
+  /** Number of callers behind a proxy that states their addresses; each connection has its share of them. */
+  callers?: number;
 };
 export type Hit = {
   /** Responses with a 2xx status, per second. */
@@ -20,19 +22,28 @@ export type Hit = {
   p99: number;
 };
 
-async function shoot({ url, connections, seconds, headers, paths }: Shot): Promise<Hit> {
+async function shoot({ url, connections, seconds, headers, paths, callers = 0 }: Shot): Promise<Hit> {
   let dealt = 0;
+  const get = (path: string, own: Record<string, string>) => ({
+    ...{ method: 'GET' as const, path, headers: { ...headers, ...own } },
+  });
+  const { pathname, search } = new URL(url);
+  const requests = [
+    ...(paths ?? []).map((path) => get(path, {})),
+    ...Array.from({ length: callers }, (_, nth) =>
+      get(pathname + search, { 'x-forwarded-for': `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}` }),
+    ),
+  ];
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     headers,
-    ...(paths && {
+    ...(requests.length > 0 && {
       setupClient: (client) => {
         const first = dealt;
         dealt += 1;
-        const own = paths.filter((_, index) => index % connections === first);
-        client.setRequests(own.map((path) => ({ method: 'GET', path, headers })));
+        client.setRequests(requests.filter((_, index) => index % connections === first));
       },
     }),
   });

@@ -25,7 +25,7 @@ export const cores: Question = {
     await seedTenders(database, TENDERS);
     const [one, several] = [
       await startApi(harness, database.url, redis),
-      await startApi(harness, database.url, redis, PROCESSES),
+      await startApi(harness, database.url, redis, { API_PROCESSES: String(PROCESSES) }),
     ];
     const load = openLoad(harness);
     const hit = async ({ url, headers }: typeof one, what: string) => {

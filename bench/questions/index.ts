@@ -19,6 +19,7 @@ import { routing } from './routing.ts';
 import { screening } from './screening.ts';
 import { search } from './search.ts';
 import { uploading } from './upload.ts';
+import { widgets } from './widgets.ts';
 
 /** The questions about speed, in the order in which they are answered. */
 export const questions: readonly Question[] = [
@@ -27,6 +28,7 @@ export const questions: readonly Question[] = [
   coldList,
   depth,
   notModified,
+  widgets,
   routing,
   compression,
   search,

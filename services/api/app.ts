@@ -15,6 +15,8 @@ import { hosts } from '#services/api/http/host.ts';
 import { createVerdict } from '#services/api/http/verdict.ts';
 import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
+import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
+import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { readToken } from '#shared/users/token.ts';
@@ -77,12 +79,16 @@ export function createApp({
   const { log, pool } = dependencies;
   const verdict = createVerdict(pool);
   const v2 = mountV2({ ...dependencies, observe, verdict, storage });
+  const { services: records, readers, availability } = v2;
+  const feeds = mountFeeds({
+    ...{ services: records, readers, availability, log, secret: dependencies.secret, observe },
+  });
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router, publicUrl);
-  reconcileRoutes(router, { services: v2.services, readers: v2.readers, publicUrl });
+  reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);
-  applicationRoutes(router, {
+  const application = {
     ...{
       log,
       pool,
@@ -91,8 +97,8 @@ export function createApp({
       storage,
       vault,
       exports,
-      records: v2.services,
-      readers: v2.readers,
+      records,
+      readers,
     },
     secret: dependencies.secret,
     sessions: createSessions(
@@ -100,7 +106,8 @@ export function createApp({
       login.provider ? providerTokens(pool, login.provider) : (token) => readToken(login.keys, token),
       publicUrl,
     ),
-  });
+  };
+  applicationRoutes(router, application, feedPaths());
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.
   const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
@@ -113,8 +120,21 @@ export function createApp({
   app.use(connections());
   // /v2 comes before the router: as a route of it every call of /v2 would cost 5 µs more, an eighth of a cached page.
   app.use(v2.handle);
+  app.use(feeds.handle);
   app.use(observed(observe));
   app.use(router.routes());
   app.use(v2.notFound);
-  return { app, start: v2.start, catchUp: v2.catchUp, stopWaiting: v2.stopWaiting, close: v2.close };
+  return {
+    app,
+    start: async () => {
+      feeds.start();
+      await v2.start();
+    },
+    catchUp: v2.catchUp,
+    stopWaiting: v2.stopWaiting,
+    close: async () => {
+      feeds.close();
+      await v2.close();
+    },
+  };
 }

@@ -12,6 +12,8 @@ export type Province = {
   slug: string;
   code: ProvinceCode | null;
   isProvince: boolean;
+  /** Inhabitants by the census of 2022 (Statistics South Africa, Census 2022, statistical release P0301.4); null for `National`. */
+  population: number | null;
   aliases: readonly string[];
 };
 
@@ -23,6 +25,7 @@ export const provinces: readonly Province[] = [
     slug: 'eastern-cape',
     code: 'EC',
     isProvince: true,
+    population: 7_230_204,
     aliases: ['E Cape', 'Oos-Kaap'],
   },
   {
@@ -31,6 +34,7 @@ export const provinces: readonly Province[] = [
     slug: 'free-state',
     code: 'FS',
     isProvince: true,
+    population: 2_964_412,
     aliases: ['Orange Free State', 'OFS', 'Vrystaat'],
   },
   {
@@ -39,6 +43,7 @@ export const provinces: readonly Province[] = [
     slug: 'gauteng',
     code: 'GP',
     isProvince: true,
+    population: 15_099_422,
     aliases: ['GT', 'GAU', 'Gauteng Province'],
   },
   {
@@ -47,6 +52,7 @@ export const provinces: readonly Province[] = [
     slug: 'kwazulu-natal',
     code: 'KZN',
     isProvince: true,
+    population: 12_423_907,
     aliases: ['KZ', 'KN', 'Kwazulu'],
   },
   {
@@ -55,6 +61,7 @@ export const provinces: readonly Province[] = [
     slug: 'limpopo',
     code: 'LP',
     isProvince: true,
+    population: 6_572_721,
     aliases: ['LIM', 'LMP', 'Northern Province'],
   },
   {
@@ -63,6 +70,7 @@ export const provinces: readonly Province[] = [
     slug: 'mpumalanga',
     code: 'MP',
     isProvince: true,
+    population: 5_143_324,
     aliases: ['MPU', 'Eastern Transvaal'],
   },
   {
@@ -71,6 +79,7 @@ export const provinces: readonly Province[] = [
     slug: 'north-west',
     code: 'NW',
     isProvince: true,
+    population: 3_804_548,
     aliases: ['NWP', 'Noordwes'],
   },
   {
@@ -79,6 +88,7 @@ export const provinces: readonly Province[] = [
     slug: 'northern-cape',
     code: 'NC',
     isProvince: true,
+    population: 1_355_945,
     aliases: ['N Cape', 'Noord-Kaap'],
   },
   {
@@ -87,6 +97,7 @@ export const provinces: readonly Province[] = [
     slug: 'western-cape',
     code: 'WC',
     isProvince: true,
+    population: 7_433_020,
     aliases: ['W Cape', 'Wes-Kaap'],
   },
   {
@@ -95,6 +106,7 @@ export const provinces: readonly Province[] = [
     slug: 'national',
     code: null,
     isProvince: false,
+    population: null,
     aliases: ['All provinces', 'Nationwide', 'Countrywide'],
   },
 ];

@@ -28,6 +28,7 @@ import { ocdsParty } from '#shared/resources/tenders/ocds-party.ts';
 import { provenancePattern } from '#shared/resources/tenders/provenance-pattern.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { tenderActivity } from '#shared/resources/tenders/tender-activity.ts';
 import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
 import { tenderBidder } from '#shared/resources/tenders/tender-bidder.ts';
 import { tenderCategory } from '#shared/resources/tenders/tender-category.ts';
@@ -54,6 +55,7 @@ export const resources = {
   province_health_score: provinceHealthScore,
   province_seo: provinceSeo,
   submission_requirement: submissionRequirement,
+  tender_activity: tenderActivity,
   tender_analysis: tenderAnalysis,
   tender_bidder: tenderBidder,
   tender_category: tenderCategory,

@@ -1,3 +1,4 @@
+import { provinceActivities, tenderActivities } from '#shared/tables/activity.ts';
 import { awards, subcontractors } from '#shared/tables/awards.ts';
 import {
   bidders,
@@ -140,6 +141,8 @@ export const derivedTables: readonly Table[] = [
   marketAwards,
   sectorTrends,
   provinceValues,
+  provinceActivities,
+  tenderActivities,
   companyTotals,
   companyRankings,
   winnerLists,

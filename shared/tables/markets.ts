@@ -162,7 +162,7 @@ export const companyTotals = defineTable({
   indexes: [['company_id']],
 });
 
-/** A place in a ranking. */
+/** A place in a ranking. `restricted` is null as long as no list of restricted suppliers is in use. */
 type Ranked = {
   rank: number;
   companyId: string;
@@ -170,6 +170,7 @@ type Ranked = {
   province: string | null;
   value: number | null;
   awards: number;
+  restricted: boolean | null;
 };
 
 export const companyRankings = defineTable({
@@ -197,7 +198,7 @@ export const winnerLists = defineTable({
   comment: 'The latest awards whose supplier and amount are known.',
   columns: {
     id: uuid('Always the same.'),
-    winners: jsonb<readonly object[]>('The latest first, at most 50.'),
+    winners: jsonb<readonly object[]>('The latest first, at most 100.'),
     computed_at: timestamptz('When the newest of them was first captured.'),
   },
   key: ['id'],

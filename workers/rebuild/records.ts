@@ -37,6 +37,7 @@ const origins: Record<Published, Origin> = {
   company_director: { from: 'derived.company_director' },
   source_director: { from: 'derived.source_director' },
   province: { from: 'core.codelist_entry', where: `resource = 'province'` },
+  tender_activity: { from: 'derived.tender_activity' },
   company_ranking: { from: 'derived.company_ranking' },
   winner_list: { from: 'derived.winner_list' },
   province_health_score: { from: 'derived.province_health_score' },

@@ -7,7 +7,7 @@ grant usage on all sequences in schema raw, core, derived, read, ops to tender_w
 grant usage on schema app to tender_worker;
 grant select, update, delete on app.export to tender_worker;
 
-revoke all on app.api_key, app.quota_usage, app.usage_log, app.company_profile, app.user_account, app.ended_token, app.login_failure, app.login_place, app.export from tender_api;
+revoke all on app.api_key, app.quota_usage, app.usage_log, app.company_profile, app.user_account, app.ended_token, app.login_failure, app.login_place, app.export, app.feed_use from tender_api;
 grant usage on schema read, ops, app to tender_api;
 grant select on all tables in schema read to tender_api;
 grant select on ops.sync_meta, ops.cron_runs, ops.health to tender_api;
@@ -19,6 +19,7 @@ grant select on app.company_profile to tender_api;
 grant select (id, email, role, plan, company_id, status) on app.user_account to tender_api;
 grant select, insert, delete on app.ended_token to tender_api;
 grant select, insert, update, delete on app.login_failure, app.login_place to tender_api;
+grant select, insert, update, delete on app.feed_use to tender_api;
 grant select, insert (user_id, company_id, format, plan, expires_at) on app.export to tender_api;
 grant usage on all sequences in schema app to tender_api;
 

@@ -77,6 +77,11 @@ begin
     with changed as (
       select * from new_rows
     )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from changed) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
     select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists ( select from core.award where tender_id = any(array(select id from changed)))) keys where key is not null;
   return null;
 end
@@ -172,6 +177,12 @@ begin
     select distinct 'market', key from (select core.market_key(province, category) as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
+      (select id, province, status, closing_date_time, validation_errors, publication_date_time, first_captured_at from old_rows except all select id, province, status, closing_date_time, validation_errors, publication_date_time, first_captured_at from new_rows)
+      union all (select id, province, status, closing_date_time, validation_errors, publication_date_time, first_captured_at from new_rows except all select id, province, status, closing_date_time, validation_errors, publication_date_time, first_captured_at from old_rows)
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from changed) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
       (select id, title, department, organization_name, province, category from old_rows except all select id, title, department, organization_name, province, category from new_rows)
       union all (select id, title, department, organization_name, province, category from new_rows except all select id, title, department, organization_name, province, category from old_rows)
     )
@@ -254,6 +265,11 @@ begin
       select * from old_rows
     )
     select distinct 'market', key from (select core.market_key(province, category) as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from changed) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
@@ -609,6 +625,11 @@ begin
       select * from new_rows
     )
     select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from core.tender where id = any(array(select id from changed))) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
   return null;
 end
 $$;
@@ -653,6 +674,12 @@ begin
       union all (select id, cancelled_at, closing_date_time from new_rows except all select id, cancelled_at, closing_date_time from old_rows)
     )
     select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, cancelled_at, closing_date_time from old_rows except all select id, cancelled_at, closing_date_time from new_rows)
+      union all (select id, cancelled_at, closing_date_time from new_rows except all select id, cancelled_at, closing_date_time from old_rows)
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from core.tender where id = any(array(select id from changed))) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
   return null;
 end
 $$;
@@ -691,6 +718,11 @@ begin
       select * from old_rows
     )
     select distinct 'province_health_score', key from (select derived.month_key(entry.id, (closed.month + make_interval(months => later))::date) as key from (select distinct province, core.south_african_month(closing_date_time) as month from (select province, closing_date_time from core.tender where id = any(array(select id from changed))) tender) closed join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = closed.province cross join unnest('{0,1,2,4,5,6}'::int[]) later where closed.month between '2000-01-01' and core.south_african_month(now())) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from core.tender where id = any(array(select id from changed))) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
   return null;
 end
 $$;
@@ -1074,6 +1106,11 @@ begin
       select * from new_rows
     )
     select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1100,6 +1137,12 @@ begin
       union all (select id, company_id, company_ids from new_rows except all select id, company_id, company_ids from old_rows)
     )
     select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, company_id from old_rows except all select id, company_id from new_rows)
+      union all (select id, company_id from new_rows except all select id, company_id from old_rows)
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1123,6 +1166,11 @@ begin
       select * from old_rows
     )
     select distinct 'company_total', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from changed cross join lateral unnest(changed.company_ids) company) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1155,12 +1203,12 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from changed) keys where key is not null;
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1195,16 +1243,16 @@ begin
     select distinct 'value_estimate', key from (select tender_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
-      (select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from old_rows except all select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from new_rows)
-      union all (select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from new_rows except all select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from old_rows)
-    )
-    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
       (select id, tender_id, status, awarded_at, first_captured_at from old_rows except all select id, tender_id, status, awarded_at, first_captured_at from new_rows)
       union all (select id, tender_id, status, awarded_at, first_captured_at from new_rows except all select id, tender_id, status, awarded_at, first_captured_at from old_rows)
     )
     select distinct 'tender_restriction', key from (select tender_id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from old_rows except all select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from new_rows)
+      union all (select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from new_rows except all select id, tender_id, status, amount, currency, validation_errors, supplier_name, awarded_at, first_captured_at from old_rows)
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1237,12 +1285,12 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
+    select distinct 'tender_restriction', key from (select tender_id as key from changed) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'tender_restriction', key from (select tender_id as key from changed) keys where key is not null;
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
   return null;
 end
 $$;
@@ -1604,11 +1652,6 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
     select distinct 'company_director', key from (select record.id as key from ops.register_record record where kind = 'directors' and name_key in (select unnest(name_keys) from changed) union select record.id from ops.register_record record where kind = 'directors' and registration_number in (select unnest(registration_numbers) from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -1620,6 +1663,11 @@ begin
       select * from new_rows
     )
     select distinct 'company_restriction', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1634,12 +1682,6 @@ begin
       union all (select id, name from new_rows except all select id, name from old_rows)
     )
     select distinct 'company_aggregate', key from (select case when company ~ '^[0-9a-f-]{36}$' then company::uuid end as key from derived.award_company named cross join lateral unnest(named.company_ids) company where named.company_ids && array(select id::text from changed)) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      (select id, name from old_rows except all select id, name from new_rows)
-      union all (select id, name from new_rows except all select id, name from old_rows)
-    )
-    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
       (select id, kind, name, name_keys, registration_numbers from old_rows except all select id, kind, name, name_keys, registration_numbers from new_rows)
@@ -1658,6 +1700,12 @@ begin
       union all (select id, kind from new_rows except all select id, kind from old_rows)
     )
     select distinct 'company_restriction', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, name from old_rows except all select id, name from new_rows)
+      union all (select id, name from new_rows except all select id, name from old_rows)
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1675,11 +1723,6 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
     select distinct 'company_director', key from (select record.id as key from ops.register_record record where kind = 'directors' and name_key in (select unnest(name_keys) from changed) union select record.id from ops.register_record record where kind = 'directors' and registration_number in (select unnest(registration_numbers) from changed)) keys where key is not null;
   insert into derived.stale (derivation, key)
     with changed as (
@@ -1691,6 +1734,11 @@ begin
       select * from old_rows
     )
     select distinct 'company_restriction', key from (select id as key from changed) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
   return null;
 end
 $$;
@@ -1744,6 +1792,16 @@ begin
       select * from new_rows
     )
     select distinct 'province_value', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_activity', key from (select every.id as key from (select id from core.codelist_entry where resource = 'province' union select '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') every where exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_activity', key from (select activity.id as key from derived.tender_activity activity, (select entry->>'name' as name from changed where resource in ('province', 'tender_category')) named where named.name in (activity.province, activity.category)) keys where key is not null;
   return null;
 end
 $$;
@@ -1806,6 +1864,18 @@ begin
       union all (select id, resource, entry from new_rows except all select id, resource, entry from old_rows)
     )
     select distinct 'province_value', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, resource, entry from old_rows except all select id, resource, entry from new_rows)
+      union all (select id, resource, entry from new_rows except all select id, resource, entry from old_rows)
+    )
+    select distinct 'province_activity', key from (select every.id as key from (select id from core.codelist_entry where resource = 'province' union select '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') every where exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, resource, entry from old_rows except all select id, resource, entry from new_rows)
+      union all (select id, resource, entry from new_rows except all select id, resource, entry from old_rows)
+    )
+    select distinct 'tender_activity', key from (select activity.id as key from derived.tender_activity activity, (select entry->>'name' as name from changed where resource in ('province', 'tender_category')) named where named.name in (activity.province, activity.category)) keys where key is not null;
   return null;
 end
 $$;
@@ -1859,6 +1929,16 @@ begin
       select * from old_rows
     )
     select distinct 'province_value', key from (select id as key from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_activity', key from (select every.id as key from (select id from core.codelist_entry where resource = 'province' union select '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') every where exists (select from changed where resource in ('province', 'tender_category')) union select id from changed where resource = 'province') keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_activity', key from (select activity.id as key from derived.tender_activity activity, (select entry->>'name' as name from changed where resource in ('province', 'tender_category')) named where named.name in (activity.province, activity.category)) keys where key is not null;
   return null;
 end
 $$;
@@ -1892,6 +1972,11 @@ begin
       select * from new_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select tender_id from changed))))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from core.tender where id = any(array(select tender_id from changed))) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
   return null;
 end
 $$;
@@ -1930,6 +2015,12 @@ begin
       union all (select id, category_id, tender_id from new_rows except all select id, category_id, tender_id from old_rows)
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select tender_id from changed))))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, category_id, tender_id from old_rows except all select id, category_id, tender_id from new_rows)
+      union all (select id, category_id, tender_id from new_rows except all select id, category_id, tender_id from old_rows)
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from core.tender where id = any(array(select tender_id from changed))) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
   return null;
 end
 $$;
@@ -1963,6 +2054,11 @@ begin
       select * from old_rows
     )
     select distinct 'province_listing', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' = any(array(select distinct province from core.tender where id = any(array(select tender_id from changed))))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'province_activity', key from (select coalesce(entry.id, '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38') as key from (select distinct province from core.tender where id = any(array(select tender_id from changed))) named left join core.codelist_entry entry on entry.resource = 'province' and entry.entry->>'name' = named.province) keys where key is not null;
   return null;
 end
 $$;
@@ -2121,45 +2217,125 @@ $$;
 create or replace trigger mark_stale_delete after delete on derived.market_award
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_market_award_delete();
 
-create or replace function derived.mark_stale_by_company_total_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function derived.mark_stale_by_province_activity_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)
     with changed as (
       select * from new_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(province, category, null) as key from changed where province is not null union select derived.ranking_key(null, category, null) from changed where category is not null) keys where key is not null;
   return null;
 end
 $$;
-create or replace trigger mark_stale_insert after insert on derived.company_total
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_total_insert();
+create or replace trigger mark_stale_insert after insert on derived.province_activity
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_province_activity_insert();
 
-create or replace function derived.mark_stale_by_company_total_update() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function derived.mark_stale_by_province_activity_update() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)
     with changed as (
-      (select id, ranking_id, home_province, awards, value, computed_at from old_rows except all select id, ranking_id, home_province, awards, value, computed_at from new_rows)
-      union all (select id, ranking_id, home_province, awards, value, computed_at from new_rows except all select id, ranking_id, home_province, awards, value, computed_at from old_rows)
+      (select id, province, category, tenders, active, year, year_before, reaches_back from old_rows except all select id, province, category, tenders, active, year, year_before, reaches_back from new_rows)
+      union all (select id, province, category, tenders, active, year, year_before, reaches_back from new_rows except all select id, province, category, tenders, active, year, year_before, reaches_back from old_rows)
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(province, category, null) as key from changed where province is not null union select derived.ranking_key(null, category, null) from changed where category is not null) keys where key is not null;
   return null;
 end
 $$;
-create or replace trigger mark_stale_update after update on derived.company_total
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_total_update();
+create or replace trigger mark_stale_update after update on derived.province_activity
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_province_activity_update();
 
-create or replace function derived.mark_stale_by_company_total_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+create or replace function derived.mark_stale_by_province_activity_delete() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into derived.stale (derivation, key)
     with changed as (
       select * from old_rows
     )
-    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(province, category, null) as key from changed where province is not null union select derived.ranking_key(null, category, null) from changed where category is not null) keys where key is not null;
   return null;
 end
 $$;
-create or replace trigger mark_stale_delete after delete on derived.company_total
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_total_delete();
+create or replace trigger mark_stale_delete after delete on derived.province_activity
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_province_activity_delete();
+
+create or replace function derived.mark_stale_by_province_value_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.province_value
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_province_value_insert();
+
+create or replace function derived.mark_stale_by_province_value_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, value, categories from old_rows except all select id, value, categories from new_rows)
+      union all (select id, value, categories from new_rows except all select id, value, categories from old_rows)
+    )
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.province_value
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_province_value_update();
+
+create or replace function derived.mark_stale_by_province_value_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.province_value
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_province_value_delete();
+
+create or replace function derived.mark_stale_by_sector_trend_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'tender_activity', key from (select derived.ranking_key(null, entry.entry->>'name', null) as key from changed join core.codelist_entry entry on entry.id = changed.id) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.sector_trend
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_sector_trend_insert();
+
+create or replace function derived.mark_stale_by_sector_trend_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, value from old_rows except all select id, value from new_rows)
+      union all (select id, value from new_rows except all select id, value from old_rows)
+    )
+    select distinct 'tender_activity', key from (select derived.ranking_key(null, entry.entry->>'name', null) as key from changed join core.codelist_entry entry on entry.id = changed.id) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.sector_trend
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_sector_trend_update();
+
+create or replace function derived.mark_stale_by_sector_trend_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'tender_activity', key from (select derived.ranking_key(null, entry.entry->>'name', null) as key from changed join core.codelist_entry entry on entry.id = changed.id) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.sector_trend
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_sector_trend_delete();
 
 create or replace function derived.mark_stale_by_register_record_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -2728,6 +2904,102 @@ end
 $$;
 create or replace trigger mark_stale_delete after delete on core.supplier_list_edition
   referencing old table as old_rows for each statement execute function derived.mark_stale_by_supplier_list_edition_delete();
+
+create or replace function derived.mark_stale_by_company_total_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.company_total
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_total_insert();
+
+create or replace function derived.mark_stale_by_company_total_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, ranking_id, home_province, awards, value, computed_at from old_rows except all select id, ranking_id, home_province, awards, value, computed_at from new_rows)
+      union all (select id, ranking_id, home_province, awards, value, computed_at from new_rows except all select id, ranking_id, home_province, awards, value, computed_at from old_rows)
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.company_total
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_total_update();
+
+create or replace function derived.mark_stale_by_company_total_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from changed) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.company_total
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_total_delete();
+
+create or replace function derived.mark_stale_by_company_restriction_insert() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from new_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_insert after insert on derived.company_restriction
+  referencing new table as new_rows for each statement execute function derived.mark_stale_by_company_restriction_insert();
+
+create or replace function derived.mark_stale_by_company_restriction_update() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, restricted from old_rows except all select id, restricted from new_rows)
+      union all (select id, restricted from new_rows except all select id, restricted from old_rows)
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      (select id, restricted from old_rows except all select id, restricted from new_rows)
+      union all (select id, restricted from new_rows except all select id, restricted from old_rows)
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_update after update on derived.company_restriction
+  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_company_restriction_update();
+
+create or replace function derived.mark_stale_by_company_restriction_delete() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'company_ranking', key from (select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))) keys where key is not null;
+  insert into derived.stale (derivation, key)
+    with changed as (
+      select * from old_rows
+    )
+    select distinct 'winner_list', key from (select '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01'::uuid as key where exists (select from changed)) keys where key is not null;
+  return null;
+end
+$$;
+create or replace trigger mark_stale_delete after delete on derived.company_restriction
+  referencing old table as old_rows for each statement execute function derived.mark_stale_by_company_restriction_delete();
 
 create or replace function derived.mark_stale_by_cron_runs_insert() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

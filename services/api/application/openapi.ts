@@ -7,18 +7,21 @@ import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 
-/** @returns the OpenAPI 3.1 description of the room, from the declarations that its requests are checked by */
-export const applicationOpenapi = (routes: readonly Route[]): Json => ({
+/**
+ * @param others further paths with their operations, whose errors are those of this description
+ * @returns the OpenAPI 3.1 description of the room, from the declarations that its requests are checked by
+ */
+export const applicationOpenapi = (routes: readonly Route[], others: Json): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Tender Data API: application',
     version: documentVersion,
     description:
-      'What a web application uses: tenders and files for everyone, and for logged-in users exports and the documents of their company.',
+      'What a web application uses: tenders and files for everyone, and for logged-in users exports and the documents of their company. And the feeds of widgets, for everyone and from every page.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/' }],
-  paths: pathsOf(routes),
+  paths: { ...pathsOf(routes), ...others },
   components: {
     schemas: { Error: envelopeSchemas['Error'] },
     securitySchemes: {

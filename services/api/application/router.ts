@@ -9,13 +9,19 @@ import type { RequestContext } from '#services/api/http/context.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
 import { OWN_FIELDS } from '#services/api/http/send.ts';
 import { createBudget } from '#services/api/reconcile/budget.ts';
+import type { Json } from '#services/api/v2/openapi/json.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /**
  * The room /api: what a web application uses. A family of routes is a file that declares them, listed in routes.ts; the
  * declaration of a route (route.ts) is both what its requests are checked by and what `/api/openapi.json` says.
+ * @param others paths of rooms beside this one, with their operations, which that description has as well
  */
-export function applicationRoutes(parent: Router<RequestContext>, application: Application): void {
+export function applicationRoutes(
+  parent: Router<RequestContext>,
+  application: Application,
+  others: Json,
+): void {
   const routes = routeFamilies.flatMap((family) => family(application));
   const router = new Router<ApplicationState>({ sensitive: true });
   const budget = createBudget();
@@ -46,13 +52,17 @@ export function applicationRoutes(parent: Router<RequestContext>, application: A
   }
   let description: string | undefined;
   router.get('/api/openapi.json', (context) => {
-    description ??= JSON.stringify(applicationOpenapi(routes));
+    description ??= JSON.stringify(applicationOpenapi(routes, others));
     reply(context as ApplicationContext, {
       stream: Buffer.from(description),
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     });
   });
-  const unknown = unknownPath([...routes.map(({ path }) => path), '/api/openapi.json']);
+  const unknown = unknownPath([
+    ...routes.map(({ path }) => path),
+    ...Object.keys(others),
+    '/api/openapi.json',
+  ]);
   router.all('/api/*path', ({ method, url }) => {
     throw unknown(method, url);
   });

@@ -26,4 +26,5 @@ export const texts: readonly Text[] = [
   further('restricted-suppliers', 'Restricted suppliers'),
   further('openrefine', 'OpenRefine'),
   further('application', 'Application'),
+  further('feeds', 'Feeds'),
 ];

@@ -9,7 +9,7 @@ import { meter } from '#services/api/v2/access/metering.ts';
 import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
 import { createUsageLog } from '#services/api/v2/access/usage.ts';
-import { createAvailability } from '#services/api/v2/availability.ts';
+import { type Availability, createAvailability } from '#services/api/v2/availability.ts';
 import type { Call } from '#services/api/v2/call.ts';
 import { createDispatch } from '#services/api/v2/dispatch.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
@@ -57,6 +57,7 @@ export type V2 = {
   /** What its handlers use, for rooms that serve the same records. */
   services: Services;
   readers: Readers;
+  availability: Availability;
   /** Serves every path below /v2/. */
   handle: Middleware;
   /** Rejects a path that no room has, with the path of /v2 that was probably meant. */
@@ -115,6 +116,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
   return {
     services,
     readers,
+    availability,
     handle: async (context, next) => {
       if (!context.req.url?.startsWith('/v2/')) return next();
       const deadline = context.state.startedAt + ANSWER_MS;

@@ -17,6 +17,10 @@ const place = z.object({
       'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is that of the joint venture alone.',
   }),
   awards: z.int().meta({ description: 'Awards that were made, those of its joint ventures included.' }),
+  restricted: z.boolean().nullable().meta({
+    description:
+      'Whether the company is restricted today; null while no list of restricted suppliers is read.',
+  }),
 });
 const example: z.input<typeof place> = {
   rank: 1,
@@ -25,6 +29,7 @@ const example: z.input<typeof place> = {
   province: 'Gauteng',
   value: 4172400.5,
   awards: 12,
+  restricted: false,
 };
 
 const ALL = 'all';

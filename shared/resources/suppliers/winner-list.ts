@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, listed, objects, uuid } from '#shared/resources/definition/fields.ts';
+import { instant, instantText, listed, objects, uuid } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { awardBases } from '#shared/tables/companies.ts';
 
@@ -15,7 +15,12 @@ const winner = z.object({
   province: name('Province of the tender.'),
   category: name('Category of the tender.'),
   date: z.iso.date().meta({ description: 'Day of the award, otherwise the day on which it was first seen.' }),
+  at: instantText.meta({ description: 'The same to the millisecond.' }),
   dateBasis: z.enum(awardBases).meta({ description: 'Which of both.' }),
+  restricted: z.boolean().nullable().meta({
+    description:
+      'Whether the supplier is restricted today; null while no list of restricted suppliers is read.',
+  }),
 });
 const example: z.input<typeof winner> = {
   id: '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11',
@@ -27,7 +32,9 @@ const example: z.input<typeof winner> = {
   province: 'Gauteng',
   category: 'Supplies: Computer Equipment',
   date: '2026-06-02',
+  at: '2026-06-01T22:00:00.000Z',
   dateBasis: 'award',
+  restricted: false,
 };
 
 /** Who won last. There is one record. */
@@ -46,7 +53,7 @@ export const winnerList = defineResource({
         column: { type: 'timestamptz', required: true },
       }),
     ),
-    winners: objects('The latest first, at most 50.', winner, [example]),
+    winners: objects('The latest first, at most 100.', winner, [example]),
   },
   identifiers: ['id'],
   searchable: false,

@@ -122,7 +122,11 @@ function ranking(
     const won = within.filter(({ mentions }) => mentions.some((one) => one.company === company));
     const value = text(cents(won.filter((one) => leading(one) === company)));
     const home = frequent(won.map((one) => one.province))[0]?.name ?? null;
-    return { companyId: company, name: nameOf.get(company), province: home, value, awards: won.length };
+    return {
+      ...{ companyId: company, name: nameOf.get(company), province: home, value, awards: won.length },
+      // No list of restricted suppliers is read here.
+      restricted: null,
+    };
   });
   const ranked = (list: typeof entries) => list.map((entry, nth) => ({ rank: nth + 1, ...entry }));
   const by_value = entries
@@ -147,6 +151,7 @@ function winners(awards: readonly Won[]) {
   const list = latest.map((one) => ({
     ...{ id: one.id, supplierName: one.supplier, awardValue: text(cents([one])), title: one.tender },
     ...{ province: one.province, category: one.category, date: dayOf(wonAt(one)) },
+    ...{ at: new Date(wonAt(one)).toISOString(), restricted: null },
     dateBasis: Date.parse(one.awarded ?? one.seen) > Date.parse(one.seen) ? 'firstSeen' : basis(one),
   }));
   return list.length === 0 ? [] : [{ winners: list, computed_at: newest(latest) }];

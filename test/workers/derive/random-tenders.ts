@@ -14,6 +14,12 @@ const SOON = new Date(
   startOfSouthAfricanDay(southAfricanDay(new Date())).getTime() + 3.5 * 86_400_000,
 ).toISOString();
 
+/** Noon, so many days ago: of the last twelve months, of those before, and of earlier ones. */
+const daysAgo = (days: number): string =>
+  new Date(
+    startOfSouthAfricanDay(southAfricanDay(new Date())).getTime() - (days - 0.5) * 86_400_000,
+  ).toISOString();
+
 export const tender = fc.record({
   id: fc.constantFrom(...tenders),
   organization: fc.constantFrom(...buyers, null),
@@ -29,7 +35,10 @@ export const tender = fc.record({
   email: fc.constantFrom('tenders@dws.gov.za', 'scm@dws.gov.za', 'a.b@dws.gov.za', null),
   telephone: fc.constantFrom('012 336 7500', '021 400 1234', null),
   seen: fc.constantFrom('2026-01-01T00:00:00Z', '2026-08-01T00:00:00Z'),
-  published: fc.constantFrom('2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', null),
+  published: fc.constantFrom(
+    ...['2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z', daysAgo(0), daysAgo(20), daysAgo(400), daysAgo(900)],
+    null,
+  ),
   closes: fc.constantFrom('2026-02-20T09:00:00Z', '2026-03-20T09:00:00Z', SOON, '2099-01-01T09:00:00Z', null),
   notice: fc.option(
     fc.record({

@@ -1,5 +1,6 @@
 import { awardCompanies, companies } from '#shared/tables/companies.ts';
 import { awardPlaces, companyRankings, companyTotals } from '#shared/tables/markets.ts';
+import { companyRestrictions } from '#shared/tables/screening.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 import { COMPANIES, COMPANY } from '#workers/derive/derivations/company-aggregate.ts';
 
@@ -26,6 +27,9 @@ export const companyTotal: Derivation = {
   pace: 'aggregate',
 };
 
+const OF_COMPANIES =
+  'select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))';
+
 /** Who wins most in each province, category and year. Reads the first companies of an index, however many there are. */
 export const companyRanking: Derivation = {
   name: 'company_ranking',
@@ -37,11 +41,8 @@ export const companyRanking: Derivation = {
       ['ranking_id', 'home_province', 'awards', 'value', 'computed_at'],
       'select ranking_id as key from changed',
     ),
-    changeOf(
-      companies,
-      ['name'],
-      'select ranking_id as key from derived.company_total where company_id = any(array(select id from changed))',
-    ),
+    changeOf(companies, ['name'], OF_COMPANIES),
+    changeOf(companyRestrictions, ['restricted'], OF_COMPANIES),
   ],
   everyKey:
     'select distinct ranking_id from derived.company_total union select id from derived.company_ranking',

@@ -26,6 +26,7 @@ import { restrictedSupplierList } from '#workers/derive/derivations/restricted-s
 import { screeningMatch } from '#workers/derive/derivations/screening-match.ts';
 import { sourceDirector } from '#workers/derive/derivations/source-director.ts';
 import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
+import { provinceActivity, tenderActivity } from '#workers/derive/derivations/tender-activity.ts';
 import { tenderAnalysis } from '#workers/derive/derivations/tender-analysis.ts';
 import { tenderEffect } from '#workers/derive/derivations/tender-effect.ts';
 import { tenderReading } from '#workers/derive/derivations/tender-reading.ts';
@@ -66,9 +67,9 @@ export const derivations: readonly Derivation[] = [
   marketAward,
   sectorTrend,
   provinceValue,
+  provinceActivity,
+  tenderActivity,
   companyTotal,
-  companyRanking,
-  winnerList,
   companyDirector,
   sourceDirector,
   // Directors count for the entry of their company, and the entry is shown with them.
@@ -78,6 +79,9 @@ export const derivations: readonly Derivation[] = [
   screeningMatch,
   tenderRestriction,
   companyRestriction,
+  // These two say who is restricted.
+  companyRanking,
+  winnerList,
   restrictedSupplierCompany,
   restrictedSupplierList,
 ];

@@ -1,7 +1,11 @@
 import { awards } from '#shared/tables/awards.ts';
+import { awardCompanies } from '#shared/tables/companies.ts';
 import { WINNERS, winnerLists } from '#shared/tables/markets.ts';
+import { companyRestrictions } from '#shared/tables/screening.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
+
+const THE_LIST = `select '${WINNERS}'::uuid as key where exists (select from changed)`;
 
 /** Who won last. There is one list; an index gives its awards, however many there are. */
 export const winnerList: Derivation = {
@@ -21,7 +25,7 @@ export const winnerList: Derivation = {
         'awarded_at',
         'first_captured_at',
       ],
-      `select '${WINNERS}'::uuid as key where exists (select from changed)`,
+      THE_LIST,
     ),
     changeOf(
       tenders,
@@ -30,6 +34,8 @@ export const winnerList: Derivation = {
       `select '${WINNERS}'::uuid as key where exists (
         select from core.award where tender_id = any(array(select id from changed)))`,
     ),
+    changeOf(awardCompanies, ['company_id'], THE_LIST),
+    changeOf(companyRestrictions, ['restricted'], THE_LIST),
   ],
   everyKey: `select '${WINNERS}'::uuid`,
   compute: statementOf('winner_list'),

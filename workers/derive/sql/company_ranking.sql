@@ -12,8 +12,10 @@ with first as (
 named as (
   select first.*, entry
   from first join derived.company on company.id = first.company_id
+  left join derived.company_restriction restriction on restriction.id = first.company_id
   cross join lateral (
-    select ordinality as rank, company_id as "companyId", company.name, home_province as province, value, awards
+    select ordinality as rank, company_id as "companyId", company.name, home_province as province, value, awards,
+      restriction.restricted
   ) entry
 )
 -- A list becomes JSON as a whole: to build an object for each company and then copy it into the list takes twice the time.

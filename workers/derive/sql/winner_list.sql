@@ -10,11 +10,19 @@ with latest as materialized (
   cross join lateral (select least(award.awarded_at, award.first_captured_at) as at) placed
   where award.status = 'awarded' and award.supplier_name is not null
     and core.counted_amount(award.amount, award.currency, award.validation_errors) > 0
-  order by least(award.awarded_at, award.first_captured_at) desc, award.id limit 50
+  order by least(award.awarded_at, award.first_captured_at) desc, award.id limit 100
+),
+named as (
+  select latest.*, restriction.restricted
+  from latest
+  left join derived.award_company company on company.id = latest.id
+  left join derived.company_restriction restriction on restriction.id = company.company_id
 )
 select key as id,
   (select jsonb_agg(jsonb_build_object('id', id, 'supplierName', supplier_name, 'awardValue', amount, 'title', title,
     'department', department, 'buyerName', buyer, 'province', province, 'category', category,
-    'date', to_char(at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'), 'dateBasis', basis) order by at desc, id) from latest) as winners,
+    'date', to_char(at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD'),
+    'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'dateBasis', basis, 'restricted', restricted)
+    order by at desc, id) from named) as winners,
   (select max(seen_at) from latest) as computed_at
 from unnest($1::uuid[]) key where exists (select from latest)

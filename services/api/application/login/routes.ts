@@ -4,9 +4,9 @@ import { asSession, CHALLENGE, type Session } from '#services/api/application/ac
 import { type Login, SESSION_COOKIE } from '#services/api/application/access/sessions.ts';
 import type { Application } from '#services/api/application/application.ts';
 import { createLine } from '#services/api/application/login/line.ts';
-import { networkOf } from '#services/api/application/login/network.ts';
 import { admitLogin } from '#services/api/application/login/throttle.ts';
 import { type ApplicationContext, defineRoute, type Route } from '#services/api/application/route.ts';
+import { networkOf } from '#services/api/http/network.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/users/password.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { neighbourhoodOf, networkOf } from '#services/api/application/login/network.ts';
+import { neighbourhoodOf, networkOf } from '#services/api/http/network.ts';
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 

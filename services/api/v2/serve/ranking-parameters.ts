@@ -61,9 +61,10 @@ const readCategory = (text: string): Read<string | null> => {
   return value === '' ? { problem: 'must contain a letter or digit' } : { value };
 };
 
-const readYear = (text: string): Read<number | null> => {
+/** A year from 1900 to 2199; null for all. */
+export const readYear = (text: string): Read<number | null> => {
   if (text === ALL) return { value: null };
   return /^(?:19|20|21)\d\d$/.test(text)
     ? { value: Number(text) }
-    : { problem: `must be a year such as 2026, or ${ALL}` };
+    : { problem: `must be a year from 1900 to 2199, such as 2026, or ${ALL}` };
 };

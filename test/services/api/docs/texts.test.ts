@@ -43,6 +43,8 @@ function recordsIn(text: string): unknown[] {
     expect(success, text).toBe(true);
     return Array.isArray(data) ? data : [data];
   }
+  // Feeds have no other member of an envelope.
+  if (text.startsWith('{"data":')) return (JSON.parse(text) as { data: unknown[] }).data;
   const lines = text.trimEnd().split(/\r?\n/);
   if (!text.startsWith('{')) return lines.slice(1);
   return lines.map((line) => JSON.parse(line)).filter((line) => line.meta === undefined);

@@ -17,6 +17,7 @@ const reads: Record<ResourceName, Read | null> = {
   province_seo: null,
   provenance_pattern: null,
   submission_requirement: 'SubmissionRequirement',
+  tender_activity: null,
   tender_analysis: 'Analysis',
   tender_bidder: null,
   tender_category: 'Category',

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ask, startApi } from '#bench/harness/api.ts';
+import { startDatabase } from '#bench/harness/database.ts';
+import { openHarness } from '#bench/harness/harness.ts';
+import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
+import { seedRanking } from '#bench/harness/rankings.ts';
+import type { Question } from '../question.ts';
+import { interleave } from '../statistics.ts';
+
+const PATH = '/api/widgets/top-companies?province=gauteng&category=all&limit=10';
+/** So many that none of them reaches its limit in a minute, however fast the answers are. */
+const CALLERS = 65_536;
+
+export const widgets: Question = {
+  name: 'widgets',
+  asks: 'a feed that was asked for before, with the limit of each address, against a constant body',
+  unit: 'requests/s',
+  ours: `GET ${PATH} of the API, one process`,
+  reference: 'a Koa application that answers with the same bytes, one process',
+  target: 0.6,
+  measure: async ({ rounds, seconds }, say) => {
+    await using harness = await openHarness();
+    const database = await startDatabase(harness);
+    await seedRanking(database, 'Gauteng');
+    const api = await startApi(harness, database.url, '', { TRUSTED_PROXIES: '1' });
+    const body = await ask(api, PATH);
+    const file = join(harness.folder, 'body.json');
+    await writeFile(file, body);
+    const constant = await harness.start('bench/harness/constant.ts', [file]);
+    const load = openLoad(harness);
+    const shot = { connections: CONNECTIONS, seconds, headers: {}, callers: CALLERS };
+    const side = async (name: string, url: string) => {
+      const { perSecond, p99 } = await load({ ...shot, url });
+      say(`${name} ${Math.round(perSecond)} requests/s, p99 ${p99} ms`);
+      return perSecond;
+    };
+    return {
+      ...(await interleave(rounds, {
+        ours: () => side('ours', api.url + PATH),
+        reference: () => side('reference', `${String(constant.message.ready)}${PATH}`),
+      })),
+      postgres: database.version,
+      remarks: [
+        `${body.length} bytes, ${CONNECTIONS} connections, ${CALLERS} addresses behind a trusted proxy`,
+      ],
+    };
+  },
+};

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Feed } from '#services/api/widgets/feeds/feed.ts';
+import { ALL } from '#services/api/widgets/feeds/parameters.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+
+/** The nine, without `National`. */
+const shown = provinces.filter(({ isProvince }) => isProvince);
+
+export const heatmap: Feed = {
+  path: '/api/widgets/heatmap',
+  summary: 'How many tenders there are in each province',
+  description:
+    'All nine provinces, also those without tenders, by name; in one category or in all. Inhabitants are those of the census of 2022 (Statistics South Africa).',
+  parameters: ['category'],
+  limit: { default: shown.length, max: shown.length },
+  resource: 'tender_activity',
+  columns: {
+    province: {
+      sql: 'place.name',
+      schema: z.string().meta({ description: 'Name of the province.', examples: ['KwaZulu-Natal'] }),
+    },
+    code: {
+      sql: 'place.code',
+      schema: z.string().meta({ description: 'Its short name.', examples: ['KZN'] }),
+    },
+    tenderCount: {
+      sql: 'coalesce(tender_count, 0)',
+      schema: z.int().meta({
+        description: 'Tenders in every state: `tenderCount` of `/v2/provinces`.',
+        examples: [412],
+      }),
+    },
+    activeCount: {
+      sql: 'coalesce(active_count, 0)',
+      schema: z.int().meta({
+        description:
+          'Those of them that can still be bid for: `totalCount` of `/v2/tenders` with `status=active`.',
+        examples: [31],
+      }),
+    },
+    totalValue: {
+      sql: 'total_value',
+      schema: z
+        .number()
+        .nullable()
+        .meta({
+          description:
+            'Sum of the amounts of awards that count, in rand; null where none does: `totalAwardValue` of `/v2/provinces/{id}`.',
+          examples: [98213456.5],
+        }),
+    },
+    perMillionInhabitants: {
+      sql: 'coalesce(per_million_inhabitants, 0)',
+      schema: z.number().meta({ description: 'Tenders for a million inhabitants.', examples: [33.2] }),
+    },
+  },
+  rows: `from unnest($2::text[], $3::text[], $4::text[]) with ordinality place (slug, name, code, nth)
+    left join read.tender_activity activity on activity.province_slug = place.slug and activity.category_slug = $1
+    order by nth`,
+  published: `select max(published_at) from read.tender_activity where category_slug = $1 and province_slug = any($2::text[])`,
+  values: ({ category }) => [
+    category ?? ALL,
+    shown.map(({ slug }) => slug),
+    shown.map(({ name }) => name),
+    shown.map(({ code }) => code),
+  ],
+  meta: ['category'],
+};

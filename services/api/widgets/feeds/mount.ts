@@ -1,0 +1,153 @@
+import { LRUCache } from 'lru-cache';
+import { compressed } from '#services/api/http/compress.ts';
+import type { ApiContext, Fields, Middleware } from '#services/api/http/context.ts';
+import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
+import { toRequestError } from '#services/api/http/errors.ts';
+import { tagMatches } from '#services/api/http/etag.ts';
+import { chooseEncoding } from '#services/api/http/negotiate.ts';
+import type { Readers } from '#services/api/http/readers.ts';
+import { type Message, send } from '#services/api/http/send.ts';
+import type { Availability } from '#services/api/v2/availability.ts';
+import { staleFields } from '#services/api/v2/fields.ts';
+import { isRead, preflight } from '#services/api/v2/methods.ts';
+import type { Services } from '#services/api/v2/serve/handler.ts';
+import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
+import { answerOf } from '#services/api/widgets/feeds/answer.ts';
+import type { Feed } from '#services/api/widgets/feeds/feed.ts';
+import { feeds } from '#services/api/widgets/feeds/index.ts';
+import { createFeedLimit, PER_MINUTE, tooMany } from '#services/api/widgets/feeds/limit.ts';
+import { readWanted, type Wanted } from '#services/api/widgets/feeds/parameters.ts';
+import { feedUses } from '#services/api/widgets/feeds/store.ts';
+import type { Logger } from '#shared/log.ts';
+import type { ObserveRequest } from '#shared/operator/metrics.ts';
+
+const ROOM = '/api/widgets/';
+
+/** How long an answer is served from memory while its records stay the same: nothing in it depends on the time. */
+const KEPT_MS = 300_000;
+const ANSWER: Fields = [
+  ...['Content-Type', 'application/json; charset=utf-8', 'Vary', 'Accept-Encoding'],
+  ...['Cache-Control', 'public, max-age=300, stale-while-revalidate=86400'],
+];
+/** Browsers of any origin may read; there are no cookies. */
+const OPEN: Fields = [
+  ...['Access-Control-Allow-Origin', '*', 'Access-Control-Expose-Headers'],
+  'Age, ETag, Retry-After, Warning, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id',
+  ...['X-RateLimit-Limit', String(PER_MINUTE), 'X-RateLimit-Remaining'],
+];
+/** The fields of the room, by what the caller has left. */
+const FIELDS: readonly Fields[] = Array.from({ length: PER_MINUTE + 1 }, (_, left) =>
+  OPEN.concat(String(left)),
+);
+
+/** Queries whose meaning is remembered. */
+const MAX_QUERIES = 1_000;
+const MAX_QUERY_LENGTH = 200;
+
+export type FeedDependencies = {
+  services: Services;
+  readers: Readers;
+  availability: Availability;
+  log: Logger;
+  /** Keys the hashes of addresses. */
+  secret: string;
+  /** Is told of every request that was answered. */
+  observe: ObserveRequest;
+};
+
+/** The room of feeds: open to everyone within a limit for each address. */
+export type Feeds = {
+  /** Serves the paths of feeds; passes others on. */
+  handle: Middleware;
+  /** Begins with an empty memory of who asked. */
+  start: () => void;
+  close: () => void;
+};
+
+export function mountFeeds({
+  services,
+  readers,
+  availability,
+  log,
+  secret,
+  observe,
+}: FeedDependencies): Feeds {
+  const limit = createFeedLimit({ uses: feedUses(services.pool, secret), availability, log });
+  const known = new Map(feeds.map((feed) => [feed.path, servedFeed(feed, services)]));
+
+  const serve = async (context: ApiContext, find: Find, query: string): Promise<void> => {
+    const { req, state, res } = context;
+    const taken = limit.take(state.address);
+    const left = taken instanceof Promise ? await taken : taken;
+    state.roomFields = FIELDS[left ?? 0]!;
+    if (left === null) throw tooMany(limit.seconds());
+    readers.admit(state.address);
+    const found = find(query);
+    const response =
+      found instanceof Promise ? await beforeDeadline(state.startedAt + ANSWER_MS, found) : found;
+    const message = messageOf(response, req.headers);
+    send(context, message instanceof Promise ? await message : message);
+    readers.sent(state.address, res);
+  };
+
+  return {
+    handle: async (context, next) => {
+      const { method, url = '/' } = context.req;
+      if (!url.startsWith(ROOM)) return next();
+      const { state } = context;
+      const mark = url.indexOf('?');
+      const path = mark === -1 ? url : url.slice(0, mark);
+      const find = known.get(path);
+      if (!find || !isRead(method)) {
+        state.roomFields = FIELDS[limit.look(state.address)]!;
+        return find ? preflight(context) : next();
+      }
+      const seconds = () => (performance.now() - state.startedAt) / 1_000;
+      try {
+        await serve(context, find, mark === -1 ? '' : url.slice(mark + 1));
+        observe(path, context.res.statusCode, seconds());
+      } catch (cause) {
+        observe(path, toRequestError(cause).status, seconds());
+        throw cause;
+      }
+    },
+    start: limit.start,
+    close: limit.stop,
+  };
+}
+
+/** @throws RequestError for a query that is rejected */
+type Find = (query: string) => PreparedResponse | Promise<PreparedResponse>;
+
+function servedFeed(feed: Feed, { pool, responses }: Services): Find {
+  const answer = answerOf(feed, pool);
+  const read = new LRUCache<string, { id: string; wanted: Wanted }>({ max: MAX_QUERIES });
+  const readOnce = (query: string) => {
+    const before = read.get(query);
+    if (before) return before;
+    const wanted = readWanted(feed, query);
+    const now = { id: `${feed.path} ${JSON.stringify(wanted)}`, wanted };
+    if (query.length <= MAX_QUERY_LENGTH) read.set(query, now);
+    return now;
+  };
+  return (query) => {
+    const { id, wanted } = readOnce(query);
+    return responses.get(feed.resource, id, () => answer(wanted), KEPT_MS);
+  };
+}
+
+function messageOf(
+  { start, etag, age }: PreparedResponse,
+  headers: ApiContext['req']['headers'],
+): Message | Promise<Message> {
+  const fields = age === undefined ? ANSWER : ANSWER.concat(staleFields(age));
+  const seen = headers['if-none-match'];
+  if (seen !== undefined && tagMatches(seen, etag)) return { status: 304, fields, etag };
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  const packing = encoding && compressed(encoding, start, '');
+  if (!packing) return { status: 200, fields, etag, body: start };
+  const packed = ([body, end]: [Buffer, Buffer]): Message => ({
+    ...{ status: 200, fields: fields.concat('Content-Encoding', encoding), etag, body, end },
+  });
+  return packing instanceof Promise ? packing.then(packed) : packed(packing);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Feed } from '#services/api/widgets/feeds/feed.ts';
+import { ALL } from '#services/api/widgets/feeds/parameters.ts';
+import { trends } from '#shared/tables/activity.ts';
+
+export const sectorTrends: Feed = {
+  path: '/api/widgets/sector-trends',
+  summary: 'The sectors with most tenders, and where they go',
+  description:
+    'A sector is a category. Sectors are ordered by their tenders, then by value. The year before: the tenders published in the twelve months up to the last full day in South Africa are compared with those of the twelve months before. `flat` means that they differ by less than 5 %. The trend is null where the sector had no tenders then, or where the records do not reach back beyond these twelve months.',
+  parameters: ['province', 'category', 'limit'],
+  limit: { default: 8, max: 10 },
+  resource: 'tender_activity',
+  columns: {
+    sector: {
+      sql: 'category',
+      schema: z.string().meta({ description: 'Name of the category.', examples: ['Civil engineering'] }),
+    },
+    tenderCount: {
+      sql: 'tender_count',
+      schema: z.int().meta({
+        description:
+          'Tenders in every state: `totalCount` of `/v2/tenders` with `status=any`, this category and the province that was asked for.',
+        examples: [412],
+      }),
+    },
+    totalValue: {
+      sql: 'total_value',
+      schema: z
+        .number()
+        .nullable()
+        .meta({
+          description:
+            'Sum of the amounts of awards that count, in rand; null where none does. `/v2/categories/{id}` has it for all provinces, `/v2/provinces/{id}` in its `categories`.',
+          examples: [98213456.5],
+        }),
+    },
+    trend: {
+      sql: 'trend',
+      schema: z
+        .enum(trends)
+        .nullable()
+        .meta({ description: 'Whether there are more tenders than in the year before.', examples: ['up'] }),
+    },
+    trendPercent: {
+      sql: 'trend_percent',
+      schema: z
+        .number()
+        .nullable()
+        .meta({
+          description: 'By how many per cent there are more than in the year before.',
+          examples: [9.1],
+        }),
+    },
+  },
+  rows: `from read.tender_activity
+    where province_slug = $1 and category_slug <> '${ALL}' and ($2::text is null or category_slug = $2) and tender_count > 0
+    order by tender_count desc, total_value desc nulls last, category collate "C" limit $3`,
+  published: `select max(published_at) from read.tender_activity
+    where province_slug = $1 and category_slug <> '${ALL}' and ($2::text is null or category_slug = $2)`,
+  values: ({ province, category, limit }) => [province ?? ALL, category, limit],
+  meta: ['province', 'category'],
+};

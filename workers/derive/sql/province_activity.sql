@@ -1,0 +1,41 @@
+-- What goes on in the provinces in $1, in all categories and in each. Tenders are counted as lists show them: without
+-- placeholders, and in each of their categories. A year ends with the last full day in South Africa.
+with asked as (
+  select id, entry->>'name' as province from core.codelist_entry where resource = 'province' and id = any($1::uuid[])
+),
+today as (
+  select day at time zone 'Africa/Johannesburg' as begins, (day - interval '1 year') at time zone 'Africa/Johannesburg' as year,
+    (day - interval '2 years') at time zone 'Africa/Johannesburg' as year_before,
+    (day + interval '1 day') at time zone 'Africa/Johannesburg' as ends
+  from (select date_trunc('day', now() at time zone 'Africa/Johannesburg') as day) now
+),
+located as (
+  select asked.id as province_id, tender.province, tender.id, tender.publication_date_time, tender.first_captured_at,
+    tender.validation_errors
+  from asked join core.tender on tender.province = asked.province
+  union all
+  select '{NO_PROVINCE}', null, tender.id, tender.publication_date_time, tender.first_captured_at, tender.validation_errors
+  from core.tender where tender.province is null and '{NO_PROVINCE}' = any($1::uuid[])
+),
+listed as materialized (
+  select located.province_id, located.province, located.id,
+    coalesce(located.publication_date_time, located.first_captured_at) as published_at, state.closing_date_time as closes_at,
+    state.status = 'active' and coalesce(state.closing_date_time > now(), true) as active
+  from located join derived.tender_state state on state.id = located.id
+  where not 'placeholder-tender' = any(located.validation_errors)
+),
+counted as (
+  select listed.*, null as category from listed
+  union all
+  select listed.*, entry.entry->>'name'
+  from listed join core.tender_category_relation related on related.tender_id = listed.id
+  join core.codelist_entry entry on entry.id = related.category_id
+)
+select md5(province_id::text || coalesce(category, ''))::uuid as id, province_id, province, category,
+  count(*)::int as tenders, (count(*) filter (where active))::int as active,
+  (count(*) filter (where published_at >= today.year and published_at < begins))::int as year,
+  (count(*) filter (where published_at >= today.year_before and published_at < today.year))::int as year_before,
+  min(published_at) < today.year_before as reaches_back,
+  least(min(closes_at) filter (where active), case when max(published_at) >= today.year_before then ends end) as changes_at
+from counted cross join today
+group by province_id, province, category, begins, today.year, today.year_before, ends
