@@ -101,13 +101,7 @@ export function openReader(document: DocumentText): Reader {
  * @param isBehind whether text of the same cell stands before it, so that a gap at its beginning counts
  * @returns the text of a piece of a page, with single blanks for its gaps
  */
-function textOf(
-  page: string,
-  piece: Span,
-  offsets: Int32Array,
-  at: number,
-  isBehind: boolean,
-): string {
+function textOf(page: string, piece: Span, offsets: Int32Array, at: number, isBehind: boolean): string {
   let text = '';
   let gap = isBehind;
   for (let index = piece.start; index < piece.end; index += 1) {
