@@ -50,6 +50,7 @@ async function inDocument(test: Harness, path: string): Promise<{ id: string; te
 eachBackend((backend) => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'a worker that ends by %s in the middle of a document leaves no process and no file, and the next one reads it',
+    { timeout: 600_000 },
     async (signal) => {
       const test = await harness({ backend, stages: [] });
       const path = await mkdtemp(join(tmpdir(), 'tda-path-'));
