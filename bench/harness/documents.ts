@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { labelledDocuments } from '#services/sample-publisher/generate/documents/labelled.ts';
+import { frameOf } from '#shared/documents/apart/frames.ts';
+import type { Asked } from '#shared/documents/apart/limits.ts';
+import { DOCUMENT_LIMITS, type DocumentQuestion } from '#shared/documents/extract/apart.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../shared/documents/extract/program.ts');
 /** Says on its standard error how much memory the process had at most, in KiB. */
@@ -44,13 +47,15 @@ function longDocument(pages: number): Promise<Buffer> {
 
 /** @returns the largest memory of a process that extracts one document, in MiB */
 export function extractionMib(bytes: Uint8Array): Promise<number> {
-  const child = spawn(process.execPath, ['--import', TELL_MEMORY, PROGRAM], {
+  const child = spawn(process.execPath, ['--import', TELL_MEMORY, PROGRAM, String(process.pid)], {
     env: {},
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ignore'],
   });
+  const question: DocumentQuestion = { hints: {} };
+  const [input, , errors] = child.stdio;
   return new Promise((resolve, reject) => {
     let said = '';
-    child.stderr.on('data', (part: Buffer) => {
+    errors!.on('data', (part: Buffer) => {
       said += part.toString();
     });
     child.once('error', reject);
@@ -59,6 +64,8 @@ export function extractionMib(bytes: Uint8Array): Promise<number> {
       if (code === 0 && kib > 0) resolve(kib / 1024);
       else reject(new Error(`the process that extracts a document ended with ${code}`));
     });
-    child.stdin.end(bytes);
+    for (const part of frameOf({ limits: DOCUMENT_LIMITS, question } satisfies Asked, bytes))
+      input!.write(part);
+    input!.end();
   });
 }

@@ -1,12 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { loadConfig, requireSetting } from '#shared/config.ts';
+import { serve } from '#shared/documents/apart/serve.ts';
 import { readSupplierList } from '#shared/documents/supplier-list.ts';
 import { identityHasher } from '#shared/identity-hash.ts';
 
 /**
- * The process that reads one list: its bytes come through standard input, what they say goes to standard output as JSON. It has
- * the key for identity numbers, and knows neither database nor queues.
+ * The process that reads a list. It is asked with the key for identity numbers, and knows neither settings nor database nor queues.
  */
-const bytes = await buffer(process.stdin);
-const reading = await readSupplierList(bytes, identityHasher(requireSetting(loadConfig(), 'IDENTITY_KEY')));
-process.stdout.write(JSON.stringify(reading));
+serve(async ({ key }: { key: string }, bytes) => await readSupplierList(bytes, identityHasher(key)));

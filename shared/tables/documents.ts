@@ -50,6 +50,9 @@ export const documentStatus = defineTable({
     last_modified: text('Header of the last answer, to ask whether it has changed.').nullable(),
     fetched_at: timestamptz('When the file was received, or found unchanged.').nullable(),
     read_at: timestamptz('When it was read, or found unreadable.').nullable(),
+    read_again: text(
+      'Content that was read once more while the machine had nothing else to do, because reading it had been ended by a limit.',
+    ).nullable(),
   },
   key: ['id'],
   indexes: [['tender_id'], ['parent_id'], ['sha256']],

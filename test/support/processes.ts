@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 
@@ -20,7 +22,7 @@ export type TestProcess = {
 
 /**
  * Starts a process and waits for its `{ ready }`; it is killed at the end of the test unless it has ended before.
- * @param file from the project's root, such as `services/api/main.ts`
+ * @param file from the project's root, such as `services/api/main.ts`, or anywhere
  * @param settings environment besides that of the tests, in which every setting is empty
  */
 export async function startProcess(
@@ -47,7 +49,7 @@ export async function launchProcess(
   options: readonly string[] = [],
   program: string = process.execPath,
 ): Promise<TestProcess> {
-  const child = fork(join(projectRoot, file), args, {
+  const child = fork(resolve(projectRoot, file), args, {
     cwd: projectRoot,
     env: surroundings.childEnvironment({ LOG_LEVEL: 'warn', ...settings }),
     execArgv: [...options],
@@ -88,4 +90,23 @@ function firstReady(child: ChildProcess, file: string, output: () => string): Pr
     );
     child.once('error', fail);
   });
+}
+
+/** Waits until a process has ended; one that nobody has asked how it ended is no more than an entry in a table. */
+export async function gone(pid: number): Promise<void> {
+  while (isRunning(pid)) await wait(10);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
+  } catch {
+    // There is no such file where the system has none, and where the process has ended just now.
+    return process.platform !== 'linux';
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#shared/queues/contracts.ts';
+import { readAgainWhenIdle } from '#workers/documents/again.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { hostsInTurn } from '#workers/documents/hosts.ts';
 import { hasQuestions } from '#workers/documents/model/ask.ts';
@@ -33,19 +34,20 @@ export async function idleDocuments(
 
 /**
  * Enters documents that publishers have listed, and sends messages for the hosts that they are at, and one where documents wait
- * for the language model. Safe to run twice.
+ * for the language model. Where nothing else is to be done, a document whose reading was ended is read once more. Safe to run twice.
  * @returns how many documents are new or have changed
  */
 export async function requestDocuments(context: StageContext): Promise<number> {
   const { pool, queues, config } = context;
   const entered = await enterDocuments(pool);
+  const again = await readAgainWhenIdle(pool);
   const { AI_BASE_URL: server, AI_MODEL: model } = config;
   if (server !== undefined && model !== undefined && (await hasQuestions(pool, model)))
     await queues.send('documents', { ask: randomUUID() });
   if (entered > 0) {
     // What tenders say of their documents has changed with the list of them.
     await queues.send('derive', { cause: `documents-${randomUUID()}` });
-    await queues.send('documents', ...(await idleDocuments(context, 0)));
   }
+  if (entered > 0 || again > 0) await queues.send('documents', ...(await idleDocuments(context, 0)));
   return entered;
 }

@@ -1,9 +1,10 @@
 import type { Pool } from '#shared/database.ts';
+import { ENDED } from '#workers/documents/again.ts';
 import type { Readers } from '#workers/documents/read/readers.ts';
 
 /**
- * Has documents read again whose text or analysis is of an earlier version than ours. Texts and files are stored, so that nothing is
- * fetched. A document that is found the same keeps its time and its records. Safe to run twice: what is waiting already stays so.
+ * Has documents read again whose text or analysis is of an earlier version than ours, and those whose reading was ended: another
+ * version may be able to read them. Texts and files are stored, so that nothing is fetched. A document that is found the same keeps its time and its records. Safe to run twice: what is waiting already stays so.
  * @returns how many documents
  */
 export async function readOutdated(
@@ -18,5 +19,11 @@ export async function readOutdated(
          or known.rules_version <> $2 or known.taxonomy_version <> $3))`,
     [extractorVersion, rulesVersion, taxonomyVersion],
   );
-  return rowCount ?? 0;
+  const ended = await pool.query(
+    `with forgotten as (delete from core.document_text where fault = any($1))
+     update core.document_state set state = 'fetched'
+     where state = 'failed' and fault = any($1) and attempts = 0 and sha256 is not null`,
+    [ENDED],
+  );
+  return (rowCount ?? 0) + (ended.rowCount ?? 0);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts';
 import type { Config } from '#shared/config.ts';
-import { extractApart } from '#shared/documents/extract/apart.ts';
+import { openDocumentReader } from '#shared/documents/extract/apart.ts';
 import { EXTRACTOR_VERSION } from '#shared/documents/extract/extraction.ts';
-import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { ANALYSIS_VERSION } from '#shared/domain/documents/analyse.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
@@ -125,9 +125,8 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
 export const documents = documentsFrom({
   storageOf: (config) => openStorage(config),
   readers: {
-    extract: (bytes, hints) => extractApart(bytes, hints),
+    ...openDocumentReader(),
     extractorVersion: EXTRACTOR_VERSION,
-    analyse,
     rulesVersion: ANALYSIS_VERSION,
     taxonomyVersion: SECTION_TAXONOMY_VERSION,
   },

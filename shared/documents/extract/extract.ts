@@ -15,7 +15,7 @@ import { readRtf } from './rtf.ts';
 /**
  * Reads the text of a file, by what its content says that it is. The same bytes always give the same text, on machines that
  * recognise images alike. It may take minutes and much memory, so that a file of an unknown sender belongs into a process of its
- * own (`extractApart`).
+ * own (`openDocumentReader`).
  * @param recogniser reads scanned pages; null where nothing does
  * @throws {DocumentError} empty, other-format, encrypted, damaged, too-large. A file without text is no error: its pages say so.
  */

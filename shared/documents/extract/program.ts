@@ -1,15 +1,15 @@
-import { buffer } from 'node:stream/consumers';
-import { type ExtractionFailure, failureOf } from './apart.ts';
+import { serve } from '#shared/documents/apart/serve.ts';
+import type { DocumentText } from '#shared/domain/documents/document-text.ts';
+import { readText } from '#shared/domain/documents/read-text.ts';
+import { type DocumentQuestion, failureOf } from './apart.ts';
 import { extractText } from './extract.ts';
-import type { Extraction } from './extraction.ts';
-import type { FileHints } from './file-kind.ts';
+import { fitToKeep } from './fit-to-keep.ts';
 
 /**
- * The process that extracts the text of one file: its bytes come through standard input, what the sender says about it as an
- * argument, and the text goes to standard output as JSON. It knows neither settings nor database.
+ * The process that reads documents: it is asked for the text of a file, or with a text for what it says. It knows neither settings nor
+ * database.
  */
-const bytes = await buffer(process.stdin);
-const hints = JSON.parse(process.argv[2] ?? '{}') as FileHints;
-
-const answer = await extractText(bytes, hints).catch(failureOf);
-process.stdout.write(JSON.stringify(answer satisfies Extraction | ExtractionFailure));
+serve(async (question: DocumentQuestion, bytes) => {
+  if ('rules' in question) return readText(JSON.parse(bytes.toString()) as DocumentText, question.rules);
+  return await extractText(bytes, question.hints).then(fitToKeep, failureOf);
+});

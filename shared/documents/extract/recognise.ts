@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { watchHelper } from '#shared/documents/apart/watched.ts';
 import type { PlacedText } from '#shared/documents/pdf.ts';
 import type { PageLines } from './extraction.ts';
 import { pageLines } from './layout/page-lines.ts';
@@ -22,7 +23,11 @@ const MOST_PIXELS = 4_000;
 /** Recognising a page takes a few seconds; of a longer document the first pages are read. */
 const MAX_PAGES = 60;
 const MAX_OUTPUT = 16_777_216;
-const PAGE_MILLISECONDS = 60_000;
+/**
+ * Time for one page by the clock. It takes a few seconds of the processor, of which it may get a thirtieth; what it uses counts for
+ * the document.
+ */
+const PAGE_MILLISECONDS = 300_000;
 
 /** @returns null where the program is not on the path, or knows none of the languages */
 export function recogniserOnPath(): Recogniser | null {
@@ -66,8 +71,12 @@ const recognise = (image: Uint8Array, languages: readonly string[]): Promise<str
       PROGRAM,
       ['stdin', 'stdout', '-l', languages.join('+'), '--dpi', '200', 'tsv'],
       { maxBuffer: MAX_OUTPUT, timeout: PAGE_MILLISECONDS, killSignal: 'SIGKILL' },
-      (error, output) => resolve(error ? null : output),
+      (error, output) => {
+        watchHelper(null);
+        resolve(error ? null : output);
+      },
     );
+    watchHelper(child.pid ?? null);
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(image);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Config } from '#shared/config.ts';
 import { analyse } from '#shared/domain/documents/analyse.ts';
+import { readText } from '#shared/domain/documents/read-text.ts';
 import type { Message } from '#shared/queues/contracts.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import type { Storage } from '#shared/storage/storage.ts';
@@ -42,18 +43,26 @@ export const readers: Readers = {
     if (text.startsWith('encrypted')) return { fault: 'encrypted', message: 'the document needs a password' };
     // What no language has is refused by the table of texts.
     if (text.startsWith('unreadable')) return { ...asText(text), language: 'a\0b' };
+    const times = Number(/^too slow (\d)/.exec(text)?.[1] ?? 0);
+    if (extracted.filter((one) => one === text).length <= times)
+      return { fault: 'too-slow', message: 'reading it took longer than 1 s' };
     if (text.startsWith('PK')) return { fault: 'damaged', message: 'the directory is missing' };
     return asText(text);
   },
-  analyse: ({ pages: [page] }) => {
+  analyse: byRules(({ pages: [page] }) => {
     const quote = page?.text.split('\n')[0] ?? '';
     return {
       ...analyse({ pages: [] }, { fileName: '' }),
       method: `rules-${readers.rulesVersion}`,
       unclassified: [{ page: 1, start: 0, end: quote.length, quote }],
     };
-  },
+  }),
 };
+
+/** @returns what applies rules as the stage has them applied, in this process */
+export function byRules(rules: typeof analyse): Readers['analyse'] {
+  return async (text, document) => readText(text, document, rules);
+}
 
 /** Opens all before the tests of a file, empties it before each, and closes it after them. */
 export function openStage(): void {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
-import type { Readers } from '#workers/documents/read/readers.ts';
 import { type DocumentParts, documentsFrom } from '#workers/documents/stage.ts';
 import { putTender } from '../publish/records.ts';
-import { opened, openStage, putDocument, readers, site, storage } from './opened-stage.ts';
+import { byRules, opened, openStage, putDocument, readers, site, storage } from './opened-stage.ts';
 
 openStage();
 
@@ -21,7 +20,7 @@ describe('from a document to the records', () => {
   it('what the rules find is published with its evidence, and another closing time than that of the notice is an issue', async () => {
     const parts = {
       storageOf: () => storage,
-      readers: { ...readers, analyse, rulesVersion: ANALYSIS_VERSION },
+      readers: { ...readers, analyse: byRules(analyse), rulesVersion: ANALYSIS_VERSION },
     };
     const tender = await putTender(opened.context.pool, { closesAt: '2026-09-18T09:00:00Z' });
     site.pages.set('/bid.txt', { body: TEXT });
@@ -105,7 +104,7 @@ describe('from a document to the records', () => {
 
   it('a value whose quote the text does not have is an issue and is not published', async () => {
     await opened.context.pool.query('delete from ops.issue');
-    const wrong: Readers['analyse'] = (text, hints) => {
+    const wrong: typeof analyse = (text, hints) => {
       const analysis = analyse(text, hints);
       const { validityDays } = analysis.values;
       const evidence = [{ page: 1, start: 4, end: 21, quote: 'valid for 60 days' }];
@@ -116,7 +115,7 @@ describe('from a document to the records', () => {
     };
     const { tender, id } = await readAndPublish({
       storageOf: () => storage,
-      readers: { ...readers, analyse: wrong, rulesVersion: ANALYSIS_VERSION },
+      readers: { ...readers, analyse: byRules(wrong), rulesVersion: ANALYSIS_VERSION },
     });
     expect(await evidenceIssues()).toEqual([
       { stage: 'documents', severity: 'error', subject: id, path: 'validityDays', field: null },
@@ -133,7 +132,7 @@ describe('from a document to the records', () => {
     await opened.context.pool.query('delete from ops.issue');
     const { tender, id } = await readAndPublish({
       storageOf: () => storage,
-      readers: { ...readers, analyse, rulesVersion: ANALYSIS_VERSION },
+      readers: { ...readers, analyse: byRules(analyse), rulesVersion: ANALYSIS_VERSION },
     });
     expect(await evidenceIssues()).toEqual([]);
     await opened.context.pool.query(

@@ -29,6 +29,11 @@ describe('the time limit of rules', () => {
     expect(await outcomes([() => 1, endless, () => 2])).toEqual([1, 'too-slow', 2]);
   });
 
+  it('is one of the processor: work that waits for it is not too slow', async () => {
+    const waits = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * LIMIT);
+    expect(await outcomes([() => 1, waits, () => 2])).toEqual([1, 'timed-out', 2]);
+  });
+
   it('is for each item: many that end in time may take longer together', async () => {
     const until = (milliseconds: number) => () => {
       const end = performance.now() + milliseconds;

@@ -1,27 +1,9 @@
 import type { Client } from '#shared/database.ts';
-import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
-import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
-import type { DocumentText } from '#shared/domain/documents/document-text.ts';
-import { type MissingEvidence, withEvidence } from '#shared/domain/documents/evidence-check.ts';
-import { pointsOf, type Summary, summariseDocument } from '#shared/domain/documents/summarise.ts';
+import type { ReadText } from '#shared/domain/documents/read-text.ts';
 import type { Readers, Unread } from '#workers/documents/read/readers.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 
 /** core.document_analysis: what the rules found in a document. */
-
-/** What the rules found, without values whose passage the text does not have. */
-export type ReadText = { analysis: DocumentAnalysis; missing: MissingEvidence[]; summary: Summary };
-
-/** Applies the rules to a text, looks for every passage in it, and says in a few words what the document says. */
-export function readText(
-  { id, file_name: fileName }: Pick<Unread, 'id' | 'file_name'>,
-  text: DocumentText,
-  analyse: Readers['analyse'],
-): ReadText {
-  const { analysis, missing } = withEvidence(text, analyse(text, { fileName: fileName ?? '' }));
-  const combined = combineAnalyses([{ documentId: id, publishedAt: null, analysis }]);
-  return { analysis, missing, summary: summariseDocument(pointsOf(combined)) };
-}
 
 /** Stores what was found, in the transaction that settles the document; what was left out becomes issues. */
 export async function storeAnalysis(

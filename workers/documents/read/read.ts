@@ -5,35 +5,34 @@ import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { DocumentError } from '#shared/documents/document-error.ts';
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Storage } from '#shared/storage/storage.ts';
-import { readText, storeAnalysis } from '#workers/documents/read/analyses.ts';
+import { storeAnalysis } from '#workers/documents/read/analyses.ts';
 import { isArchive } from '#workers/documents/read/archive.ts';
 import { enterMembers, storeMembers, unpackingAlone } from '#workers/documents/read/expand.ts';
 import type { Extracted, Readers, Unread } from '#workers/documents/read/readers.ts';
-import { fitToKeep, storedText, storeText } from '#workers/documents/read/texts.ts';
-import { attemptEach } from '#workers/pipeline/attempt.ts';
+import { storedText, storeText } from '#workers/documents/read/texts.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Milliseconds that the rules may take for one document; the longest real ones take some hundred. */
-const RULES_MS = 30_000;
-
 /**
  * Reads a document whose file is stored: its text, and what it says to bidders; of an archive, its members become documents.
- * Does nothing where it has been read, or where there is another file by now. One that our own code fails for has failed.
+ * Does nothing where it has been read, or where there is another file by now. One that our own code fails for has failed. Where this
+ * process is asked to stop, the document waits for the next one.
  * @returns ids of documents that are to be read now
  * @throws StorageError
  */
 export async function readDocument(
-  { pool, config, log }: Pick<StageContext, 'pool' | 'config' | 'log'>,
-  { storage, readers }: { storage: Storage; readers: Readers },
+  context: Pick<StageContext, 'pool' | 'config' | 'log' | 'signal'>,
+  parts: { storage: Storage; readers: Readers },
   id: string,
 ): Promise<{ read: string[]; changed: boolean }> {
+  const { pool, log, signal } = context;
   const document = await unreadDocument(pool, id);
   if (document === null) return { read: [], changed: false };
   try {
-    return await readFile({ pool, config, log }, { storage, readers }, document);
+    return await readFile(context, parts, document);
   } catch (error) {
+    if (signal?.aborted) return { read: [], changed: false };
     if (!isOfContent(error)) throw error;
     log.error({ err: error, document: id }, 'what is in a document cannot be stored');
     return { read: [], changed: await refuse(pool, document, error as Error) };
@@ -41,12 +40,12 @@ export async function readDocument(
 }
 
 async function readFile(
-  { pool, config, log }: Pick<StageContext, 'pool' | 'config' | 'log'>,
+  { pool, config, signal }: Pick<StageContext, 'pool' | 'config' | 'signal'>,
   { storage, readers }: { storage: Storage; readers: Readers },
   document: Unread,
 ): Promise<{ read: string[]; changed: boolean }> {
   const known = await storedText(pool, document.sha256, readers.extractorVersion);
-  if (known !== null) return await finish(pool, document, readers, known, log);
+  if (known !== null) return await finish(pool, document, readers, known, signal);
   const file = await storage.read(document.storage_key);
   if (file === null) {
     await fetchAgain(pool, document);
@@ -55,9 +54,9 @@ async function readFile(
   const bytes = await buffer(file);
   if (isArchive(bytes)) return await expandOrFail({ pool, config }, storage, document, bytes);
   const hints = { fileName: document.file_name, mimeType: document.mime_type };
-  const extracted = fitToKeep(await readers.extract(bytes, hints));
+  const extracted = await readers.extract(bytes, hints, signal);
   await storeText(pool, document.sha256, readers.extractorVersion, extracted);
-  return await finish(pool, document, readers, extracted, log);
+  return await finish(pool, document, readers, extracted, signal);
 }
 
 async function unreadDocument(pool: Pool, id: string): Promise<Unread | null> {
@@ -80,26 +79,17 @@ async function finish(
   document: Unread,
   readers: Readers,
   extracted: Extracted,
-  log: StageContext['log'],
+  signal: AbortSignal | undefined,
 ): Promise<{ read: string[]; changed: boolean }> {
-  if ('fault' in extracted) {
-    const changed = await settle(pool, document, { fault: extracted.fault, error: extracted.message });
-    return { read: [], changed };
-  }
-  const [attempt] = await attemptEach(
-    [extracted.text],
-    (text) => readText(document, text, readers.analyse),
-    RULES_MS,
-  );
-  if (attempt === undefined || 'failure' in attempt) {
-    const error = attempt?.failure.error ?? new Error('the rules gave nothing');
-    log.error({ err: error, document: document.id }, 'the rules failed for a document');
-    const changed = await settle(pool, document, { fault: 'failed', error: 'our rules fail for its text' });
-    return { read: [], changed };
-  }
-  const changed = await settle(pool, document, null, (client) =>
-    storeAnalysis(client, document, readers, attempt.result),
-  );
+  const { id, file_name: fileName } = document;
+  const found =
+    'fault' in extracted
+      ? extracted
+      : await readers.analyse(extracted.text, { id, fileName: fileName ?? '' }, signal);
+  const changed =
+    'fault' in found
+      ? await settle(pool, document, { fault: found.fault, error: found.message })
+      : await settle(pool, document, null, (client) => storeAnalysis(client, document, readers, found));
   return { read: [], changed };
 }
 

@@ -1,8 +1,6 @@
 import type { Pool } from '#shared/database.ts';
 import type { DocumentFault } from '#shared/documents/document-error.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
-import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
-import { storable } from '#shared/text/storable.ts';
 import type { Extracted } from '#workers/documents/read/readers.ts';
 
 /** core.document_text: what extraction found, once for each content. */
@@ -35,16 +33,6 @@ export async function storedText(pool: Pool, sha256: string, version: number): P
     confidence: row.confidence ?? 0,
     language: row.language,
   };
-}
-
-/** @returns the same without identity numbers of persons, which filled-in forms may hold: no rule and no table sees them */
-export function fitToKeep(extracted: Extracted): Extracted {
-  if ('fault' in extracted) return extracted;
-  const pages = extracted.text.pages.map((page) => ({
-    ...page,
-    text: maskIdentityNumbers(storable(page.text)),
-  }));
-  return { ...extracted, text: { pages } };
 }
 
 /** Stores what was found. A later version replaces what an earlier one found; the time stays where it is the same. */

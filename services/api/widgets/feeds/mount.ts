@@ -146,8 +146,16 @@ function messageOf(
   const encoding = chooseEncoding(headers['accept-encoding']);
   const packing = encoding && compressed(encoding, start, '');
   if (!packing) return { status: 200, fields, etag, body: start };
-  const packed = ([body, end]: [Buffer, Buffer]): Message => ({
-    ...{ status: 200, fields: fields.concat('Content-Encoding', encoding), etag, body, end },
-  });
+  // What is not compressed in time is sent as it is.
+  const packed = (parts: [Buffer, Buffer] | null): Message =>
+    parts === null
+      ? { status: 200, fields, etag, body: start }
+      : {
+          status: 200,
+          fields: fields.concat('Content-Encoding', encoding),
+          etag,
+          body: parts[0],
+          end: parts[1],
+        };
   return packing instanceof Promise ? packing.then(packed) : packed(packing);
 }

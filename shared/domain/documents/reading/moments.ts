@@ -2,6 +2,7 @@ import type { Moment } from '#shared/domain/documents/analysis.ts';
 import { matchesOf } from './matches.ts';
 import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
+import { lastFrom } from './span.ts';
 
 /** A day in a document, with the time of day that stands beside it. */
 export type FoundMoment = Span &
@@ -69,9 +70,7 @@ export function momentsOf(reader: Reader): readonly FoundMoment[] {
 
 function findMoments(reader: Reader): FoundMoment[] {
   const days = daysIn(reader);
-  const times = timesIn(reader).filter(
-    ({ start, end }) => !days.some((day) => start < day.end && end > day.start),
-  );
+  const times = timesIn(reader).filter((time) => !isInDay(days, time));
   let first = 0;
   return days.map((day, index) => {
     const [from, until] = [days[index - 1]?.end ?? 0, days[index + 1]?.start ?? reader.flow.length];
@@ -111,9 +110,38 @@ function onlyTime(
 ): FoundTime | undefined {
   const said = passageAt(reader, day.start)?.said;
   if (said === undefined || said.isRow) return undefined;
-  const within = ({ start, end }: Span): boolean => start >= said.start && end <= said.end;
-  const times = near.filter(within);
-  return times.length === 1 && days.filter(within).length === 1 ? times[0] : undefined;
+  const times = near.filter(({ start, end }) => start >= said.start && end <= said.end);
+  return times.length === 1 && within(days, said).length === 1 ? times[0] : undefined;
+}
+
+/** Characters that a day has at most, as the expressions are that find it. */
+const LONGEST_DAY = 60;
+/** Whether a time is a part of a day, such as `10.12` of `10.12.2026`. */
+function isInDay(days: readonly Span[], { start, end }: Span): boolean {
+  for (let at = lastFrom(days, end); at >= 0; at -= 1) {
+    const day = days[at];
+    if (day === undefined || day.start < start - LONGEST_DAY) return false;
+    if (start < day.end && end > day.start) return true;
+  }
+  return false;
+}
+
+/** @returns the spans, of those in their order, that lie in another one; it looks at no others */
+function within<One extends Span>(ones: readonly One[], { start, end }: Span): One[] {
+  const found: One[] = [];
+  // Several may begin at one place.
+  for (let at = Math.max(0, lastFrom(ones, start - 1)); at < ones.length && ones[at]!.start < end; at += 1)
+    if (ones[at]!.start >= start && ones[at]!.end <= end) found.push(ones[at]!);
+  return found;
+}
+
+const daysOfReader = new WeakMap<Reader, readonly Span[]>();
+
+/** @returns where days stand within a part of the document, in their order */
+export function daysWithin(reader: Reader, span: Span): readonly Span[] {
+  const known = daysOfReader.get(reader) ?? momentsOf(reader).map(({ day }) => day);
+  daysOfReader.set(reader, known);
+  return within(known, span);
 }
 
 /** `Time of the site meeting`: a label of the time. */

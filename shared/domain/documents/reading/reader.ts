@@ -54,68 +54,73 @@ const plain: Readonly<Record<string, string>> = {
   '\u2212': '-',
 };
 
-/** Reads a document; never throws. */
+/** Reads a document, in time that grows as its text does; never throws. */
 export function openReader(document: DocumentText): Reader {
   const length = document.pages.reduce((sum, { text }) => sum + text.length + 1, 0);
   const offsets = new Int32Array(Math.min(length, MAX_CHARACTERS) + 1);
   const pages: Reader['pages'][number][] = [];
   const lines: Line[] = [];
-  let flow = '';
-  for (const { number, text, repeated = [] } of document.pages) {
-    pages.push({ number, text, start: flow.length });
-    if (flow.length + text.length > MAX_CHARACTERS) break;
-    for (const { cells: raw, afterGap, end } of rowsOf(text, new Set(repeated))) {
-      const start = flow.length;
+  // The flow is put together once, at its end: a text that is read while it grows is copied as a whole each time.
+  const texts: string[] = [];
+  let start = 0;
+  for (const { number, text: page, repeated = [] } of document.pages) {
+    pages.push({ number, text: page, start });
+    if (start + page.length > MAX_CHARACTERS) break;
+    for (const { cells: raw, afterGap, end } of rowsOf(page, new Set(repeated))) {
       const cells: Cell[] = [];
+      let line = '';
       for (const { column, pieces } of raw) {
-        if (flow.length > start) {
-          offsets[flow.length] = offsets[flow.length - 1]! + 1;
-          flow += ' ';
+        if (line !== '') {
+          offsets[start + line.length] = offsets[start + line.length - 1]! + 1;
+          line += ' ';
         }
-        const from = flow.length;
+        const from = start + line.length;
         const parts: number[] = [];
+        let cell = '';
         for (const piece of pieces) {
-          const length = flow.length;
-          flow = append(flow, from, text, piece, offsets);
-          if (flow.length > length) parts.push(length === from ? from : length + 1);
+          const added = textOf(page, piece, offsets, from + cell.length, cell !== '');
+          if (added !== '') parts.push(cell === '' ? from : from + cell.length + 1);
+          cell += added;
         }
-        if (flow.length > from)
-          cells.push({ start: from, end: flow.length, text: flow.slice(from), column, parts });
+        if (cell !== '') cells.push({ start: from, end: from + cell.length, text: cell, column, parts });
+        line += cell;
       }
       // A line to write on has no text.
-      if (cells.length === 0) {
-        flow = flow.slice(0, start);
-        continue;
-      }
-      lines.push({ start, end: flow.length, text: flow.slice(start), cells, afterGap, page: number });
-      offsets[flow.length] = end;
-      flow += ' ';
+      if (cells.length === 0) continue;
+      lines.push({ start, end: start + line.length, text: line, cells, afterGap, page: number });
+      offsets[start + line.length] = end;
+      texts.push(line, ' ');
+      start += line.length + 1;
     }
   }
-  return { flow, lines, document, offsets, pages };
+  return { flow: texts.join(''), lines, document, offsets, pages };
 }
 
-/** Adds a piece of a page to `flow`, with single blanks for its gaps, and notes where each character stands. */
-function append(flow: string, from: number, page: string, piece: Span, offsets: Int32Array): string {
+/**
+ * @param at where the text of the piece begins in `flow`; where each of its characters stands on the page is noted there
+ * @param isBehind whether text of the same cell stands before it, so that a gap at its beginning counts
+ * @returns the text of a piece of a page, with single blanks for its gaps
+ */
+function textOf(page: string, piece: Span, offsets: Int32Array, at: number, isBehind: boolean): string {
   let text = '';
-  let gap = flow.length > from;
+  let gap = isBehind;
   for (let index = piece.start; index < piece.end; index += 1) {
     const character = page.charAt(index);
     const filler = fillerAt(page, index, piece.end);
     if (isBlank(character) || filler > 0) {
-      gap ||= flow.length > from || text !== '';
+      gap ||= isBehind || text !== '';
       index += Math.max(0, filler - 1);
       continue;
     }
     if (gap) {
-      offsets[flow.length + text.length] = Math.max(index - 1, 0);
+      offsets[at + text.length] = Math.max(index - 1, 0);
       text += ' ';
       gap = false;
     }
-    offsets[flow.length + text.length] = index;
+    offsets[at + text.length] = index;
     text += plain[character] ?? character;
   }
-  return flow + text;
+  return text;
 }
 
 /** @returns how many characters of a line to write on begin here: three points, two underscores or more; 0 for none */

@@ -2,7 +2,12 @@ import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/ana
 import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
+import {
+  daysWithin,
+  type FoundMoment,
+  momentsOf,
+  timesIn,
+} from '#shared/domain/documents/reading/moments.ts';
 import { outlineOf, placedAt, placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import { passageAt } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
@@ -161,8 +166,8 @@ const saysOptional = (flow: string, start: number, rest: string): boolean =>
   /\b(?:compulsory|mandatory|verpligte?) $/i.test(flow.slice(Math.max(0, start - 14), start)) &&
   /^ ?(?:sessions?|meetings?)? ?[:?]? ?(?:no|nee)\b(?! \w+ (?:will|is|sal))/i.test(rest);
 
-const hasDay = (reader: Reader, { start, end }: Span): boolean =>
-  momentsOf(reader).some(({ day }) => day.start >= start && day.end <= end && !saysUntil(reader, day));
+const hasDay = (reader: Reader, span: Span): boolean =>
+  daysWithin(reader, span).some((day) => !saysUntil(reader, day));
 const saysUntil = (reader: Reader, { start }: Span): boolean =>
   /\b(?:until|before|tot|voor)(?: the)? ?$/i.test(before(reader, start, 12));
 

@@ -25,6 +25,9 @@ const REACH = 420;
 const DIVIDES =
   /\b(?:enquir(?:y|ies)|quer(?:y|ies)|navrae|technical|tegniese|contact person|kontakpersoon|questions)\b/i;
 
+/** Documents name a few people. A list of hundreds does not say whom bidders may ask. */
+const MAX_FOUND = 100;
+
 /** Finds whom bidders may ask: numbers and addresses behind the words for enquiries, with the names beside them. */
 export function findContacts(reader: Reader): Found<Contact>[] {
   const found = new Map<string, Found<Contact>>();
@@ -33,6 +36,7 @@ export function findContacts(reader: Reader): Found<Contact>[] {
   let accepted = -1;
   let last: About = null;
   for (const [index, cluster] of clusters.entries()) {
+    if (found.size >= MAX_FOUND) break;
     if (cluster.details.length === 1 && cluster.start === bids?.start) continue;
     const context = contextOf(reader, cluster, clusters[index - 1]);
     const follows = index > 0 && accepted === index - 1 && cluster.start - clusters[index - 1]!.end < 120;

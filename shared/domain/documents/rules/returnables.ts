@@ -5,6 +5,7 @@ import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
 import { givesPoints } from '#shared/domain/documents/reading/points.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { lastFrom } from '#shared/domain/documents/reading/span.ts';
 import { bare } from './conditions.ts';
 import { type FormMention, formMentions } from './forms.ts';
 import { foundAt } from './found.ts';
@@ -136,7 +137,7 @@ function runsOf(
     ({ text, start, end, line }) =>
       text.length < 160 &&
       !givesPoints(reader, line) &&
-      (forms.some((form) => form.start >= start && form.start < end) ||
+      (beginsWithin(forms, start, end) ||
         returnableDocuments.some(
           ({ named: pattern, and }) => pattern.test(text) && and?.test(text) !== false,
         )),
@@ -152,6 +153,12 @@ function runsOf(
     if (near >= 3) runs.set(index, mandatoryBy(reader, passages[intro]!.text));
   }
   return runs;
+}
+
+/** Whether one of the spans, which are in their order, begins within two places. */
+function beginsWithin(spans: readonly Span[], start: number, end: number): boolean {
+  const last = spans[lastFrom(spans, end - 1)];
+  return last !== undefined && last.start >= start && last.start < end;
 }
 
 /** What a passage says of the documents in it, or the question that it answers. */

@@ -1,15 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { extractApart } from '#shared/documents/extract/apart.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type DocumentReader, openDocumentReader } from '#shared/documents/extract/apart.ts';
 import { extractText } from '#shared/documents/extract/extract.ts';
+import { fitToKeep } from '#shared/documents/extract/fit-to-keep.ts';
+import { readText } from '#shared/domain/documents/read-text.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 
 const letter = await pdfOf((document) => document.fontSize(10).text('Closing: 16 September 2026', 50, 50));
 const limits = { milliseconds: 60_000, megabytes: 512 };
 
+/** A reader that is closed when the test ends. */
+function open(within = limits): DocumentReader {
+  const reader = openDocumentReader({ limits: within, path: '' });
+  onTestFinished(reader.close);
+  return reader;
+}
+
 describe('extracting in a process of its own', () => {
   it('gives the same text as in this process, and the fault of a file that has none', async () => {
-    expect(await extractApart(letter, {}, limits, '')).toEqual(await extractText(letter, {}, null));
-    expect(await extractApart(Buffer.alloc(0), {}, limits, '')).toEqual({
+    const { extract } = open();
+    expect(await extract(letter, {})).toEqual(await extractText(letter, {}, null));
+    expect(await extract(Buffer.alloc(0), {})).toEqual({
       fault: 'empty',
       message: 'the file has no bytes',
     });
@@ -19,6 +29,29 @@ describe('extracting in a process of its own', () => {
     ['too-slow', { ...limits, milliseconds: 1 }],
     ['too-much-memory', { ...limits, megabytes: 20 }],
   ])('ends a process that is %s, and this one goes on', async (fault, smaller) => {
-    expect(await extractApart(letter, {}, smaller, '')).toMatchObject({ fault });
+    expect(await open(smaller).extract(letter, {})).toMatchObject({ fault });
+  });
+
+  it('gives no identity number of a person to any rule or table', async () => {
+    const read = await open().extract(Buffer.from('ID 8001015009087 of the director\n'), {
+      fileName: 'a.txt',
+    });
+    expect('text' in read && read.text.pages[0]?.text).toBe('ID [identity number] of the director\n');
+  });
+
+  it('gives no character that no table takes', async () => {
+    const extraction = await extractText(letter, {}, null);
+    const page = { number: 1, text: 'a\0b\ud800c', method: 'text' as const };
+    expect(fitToKeep({ ...extraction, text: { pages: [page] } }).text.pages[0]?.text).toBe('a\ufffdb\ufffdc');
+  });
+
+  it('applies the rules to a text as this process would, in the process that extracted it', async () => {
+    const { extract, analyse } = open();
+    const read = await extract(letter, {});
+    if ('fault' in read) throw new Error(read.message);
+    const document = { id: 'a', fileName: 'letter.pdf' };
+    const found = await analyse(read.text, document);
+    expect(found).toEqual(JSON.parse(JSON.stringify(readText(read.text, document))));
+    expect('analysis' in found && found.analysis.values.closing).toMatchObject({ evidence: [{ page: 1 }] });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { extractApart } from '#shared/documents/extract/apart.ts';
+import { openDocumentReader } from '#shared/documents/extract/apart.ts';
 import { extractText } from '#shared/documents/extract/extract.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 
@@ -32,7 +32,11 @@ process.stdin.on('data', (part) => parts.push(part)).on('end', () => {
 });
 `;
 const folder = mkdtempSync(join(tmpdir(), 'recognise-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const reader = openDocumentReader({ limits, path: folder });
+afterAll(() => {
+  reader.close();
+  rmSync(folder, { recursive: true });
+});
 
 describe('a page that is an image', () => {
   it('is marked where nothing recognises it; a blank page is read', async () => {
@@ -43,7 +47,7 @@ describe('a page that is an image', () => {
 
   it('is drawn and recognised where the program is on the path, and keeps its layout', async () => {
     writeFileSync(join(folder, 'tesseract'), PROGRAM, { mode: 0o755 });
-    expect(await extractApart(bytes, {}, limits, folder)).toMatchObject({
+    expect(await reader.extract(bytes, {})).toMatchObject({
       method: 'pdf-mixed',
       confidence: 0.9,
       text: {
@@ -59,7 +63,7 @@ describe('a page that is an image', () => {
 
   it('is marked where the program fails', async () => {
     writeFileSync(join(folder, 'tesseract'), `${PROGRAM}\nprocess.exit(1);`, { mode: 0o755 });
-    const read = await extractApart(bytes, {}, limits, folder);
+    const read = await reader.extract(bytes, {});
     expect('text' in read && read.text.pages[0]).toEqual({ number: 1, text: '', method: 'none' });
   });
 });

@@ -9,6 +9,7 @@ import { type Harness, openHarness } from '#test/support/harness.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
 import { documentsFrom } from '#workers/documents/stage.ts';
 import { putTender } from '../../publish/records.ts';
+import { byRules } from '../opened-stage.ts';
 import { type Site, startSite } from '../site.ts';
 import { type Answer, type Asked, startFakeModel } from './fake-model.ts';
 
@@ -75,7 +76,7 @@ const readers = {
     text: { pages: [{ number: 1, text: Buffer.from(bytes).toString(), method: 'text' as const }] },
     ...{ mimeType: 'text/plain', method: 'txt-text', confidence: 1 },
   }),
-  ...{ analyse, extractorVersion: 1, rulesVersion: ANALYSIS_VERSION, taxonomyVersion: 1 },
+  ...{ analyse: byRules(analyse), extractorVersion: 1, rulesVersion: ANALYSIS_VERSION, taxonomyVersion: 1 },
 };
 
 /** Fetches and reads a document, lets the stage ask, and publishes. */
