@@ -6,7 +6,7 @@ import { freeze, thaw } from '../signals.ts';
 const UNAVAILABLE = {
   answers: { cached: [200], new: [200, 503] },
   within: 3_500,
-  tells: true,
+  tells: /database does not answer/,
 } as const;
 
 export const databaseFaults: readonly Fault[] = [
