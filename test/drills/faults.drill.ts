@@ -4,7 +4,7 @@ import { drill, nameOf, type Result, undisturbed } from './drill.ts';
 import { faults } from './faults/index.ts';
 
 /** Longer than any drill: the runner gives up by itself. */
-const LIMIT_MS = 600_000;
+const LIMIT_MS = 1_800_000;
 
 /** What the same load leaves without a fault, wherever the queues are. */
 let reference: Promise<Result> | undefined;
