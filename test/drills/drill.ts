@@ -28,18 +28,34 @@ const SETTLED = `
     and not exists (select from raw.response where normalised_at is null and fault is null)
     and not exists (select from core.outbox) and not exists (select from derived.stale)`;
 
-const settled = ({ rows }: World, patience: number) =>
-  eventually(rows, SETTLED, [sourceNames], patience, 'the end of all work');
+/** What keeps a load from being over, each with a few examples. */
+const LEFT = `
+  select 'source' as of, array_agg(to_jsonb(meta)::text) as left from ops.sync_meta meta where entity = any($1) and backfill_complete = 0
+  union all select 'run', array_agg(to_jsonb(run)::text) from ops.cron_runs run where status = 'running' or status <> 'completed' and kind = 'sync'
+  union all select 'task', (array_agg(to_jsonb(task)::text))[:5] from ops.task where state <> 'done'
+  union all select 'response', (array_agg(to_jsonb(response)::text))[:5] from raw.response where normalised_at is null and fault is null
+  union all select 'outbox', (array_agg(to_jsonb(outbox)::text))[:5] from core.outbox
+  union all select 'stale', (array_agg(to_jsonb(stale)::text))[:5] from derived.stale`;
+
+async function settled({ rows }: World): Promise<void> {
+  try {
+    await eventually(rows, SETTLED, [sourceNames], PATIENCE, 'the end of all work');
+  } catch (error) {
+    const left = await rows<{ of: string; left: string[] | null }>(LEFT, [sourceNames]);
+    const told = left.flatMap(({ of, left: some }) => (some === null ? [] : [`${of}: ${some.join(', ')}`]));
+    throw new Error(`${(error as Error).message}; left are\n    ${told.join('\n    ')}`, { cause: error });
+  }
+}
 
 /** What a run leaves behind. */
 export type Result = { tables: Record<string, TableRows>; outcome: Awaited<ReturnType<typeof outcomeOf>> };
 
 /** Lets the publisher go on and synchronises once more. @returns what is stored and served then */
 async function finish(world: World): Promise<Result> {
-  await settled(world, PATIENCE);
+  await settled(world);
   await fetch(`${world.publisher.url}/__control/advance?days=${LATER_DAYS}`, { method: 'POST' });
   await world.sync('refetch', PATIENCE);
-  await settled(world, PATIENCE);
+  await settled(world);
   const publisher = { ocids: () => [...world.publisher.catalogue.ocids()].toSorted() };
   return {
     tables: withoutMoments(await dumpTables(world)),
@@ -51,7 +67,6 @@ async function finish(world: World): Promise<Result> {
 export async function undisturbed(queues: Place): Promise<Result> {
   const world = await openWorld(queues);
   try {
-    await eventually(world.rows, SETTLED, [sourceNames], PATIENCE, 'the load');
     return await finish(world);
   } finally {
     await world.close();
@@ -74,7 +89,7 @@ export async function drill(fault: Fault, queues: Place, expected: Result): Prom
       PATIENCE,
       'the first tenders',
     );
-    if (fault.when === 'settled') await settled(world, PATIENCE);
+    if (fault.when === 'settled') await settled(world);
     await world.key();
     slowness = watchSlowness();
     readers = startReaders(world.url, world.key);

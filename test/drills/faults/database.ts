@@ -36,5 +36,7 @@ export const databaseFaults: readonly Fault[] = [
       await postgres.start();
     },
     ...UNAVAILABLE,
+    // Which of the two comes first is for the disk to decide.
+    tells: /database does not answer|is low: collecting waits for room/,
   },
 ];
