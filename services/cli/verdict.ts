@@ -3,7 +3,7 @@ import { isBreached, type Measured } from '#shared/health/condition.ts';
 import { conditions } from '#shared/health/conditions/index.ts';
 import { SILENT_SECONDS } from '#shared/health/conditions/processes.ts';
 import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
-import { readFindings } from '#shared/health/report.ts';
+import { readFindings, stateOf } from '#shared/health/report.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import { minute, plural, table } from './table.ts';
 
@@ -20,12 +20,12 @@ export type ProcessStatus = {
   operator: string | null;
 };
 
-/** Evaluates the conditions now; that the schedule process is silent is a finding, too. */
+/** Evaluates the conditions now, without queues where these are silent; that the schedule process is silent is a finding, too. */
 export async function judge(pool: Pool, queues: Queues | null): Promise<Verdict> {
   const none = () => Promise.reject(new Error('the queues do not respond'));
   const evaluate = createEvaluator({
     database: pool,
-    queues: queues ?? { counts: none, waits: none, schedulers: none },
+    queues: queues ?? { kind: null, counts: none, waits: none, schedulers: none },
   });
   const [{ findings, measured }, stored] = await Promise.all([evaluate(), readFindings(pool)]);
   const silent = stored.filter(({ condition }) => condition === 'schedule-silent');
@@ -48,7 +48,7 @@ export const describeVerdict = ({ findings }: Verdict): string =>
   findings.length === 0
     ? 'healthy'
     : [
-        `unhealthy, ${plural(findings.length, 'reason')}`,
+        `${stateOf(findings)}, ${plural(findings.length, 'reason')}`,
         ...findings.map(({ reason }) => `  ${reason}`),
       ].join('\n');
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#shared/errors.ts';
@@ -11,30 +12,35 @@ export type LocalOptions = {
     | { kind: 'files'; folder: string };
   /** Fault spec of the sample publisher; null for no faults. */
   faults: string | null;
+  /** Whether the queues are in Redis where there is one; otherwise they are in PostgreSQL. */
+  redis: boolean;
 };
 
 const DEFAULT_RELEASES = 2_000;
 const DEFAULT_SEED = 1;
 
-const USAGE = `usage: npm start -- [--live | --files <folder> | --releases <n> --seed <n>] [--faults <spec>]
+const USAGE = `usage: npm start -- [--live | --files <folder> | --releases <n> --seed <n>] [--faults <spec>] [--no-redis]
   --live            the real publishers (OCDS_BASE_URL and so on) instead of the sample publisher
   --files <folder>  the sample publisher replays real release files
   --releases <n>    how many releases the sample publisher generates (${DEFAULT_RELEASES})
   --seed <n>        another set of generated releases (${DEFAULT_SEED})
   --faults <spec>   the sample publisher fails on purpose, such as 500:0.05,unstable (npm run tenders -- publisher --help)
+  --no-redis        queues in PostgreSQL, also where Redis is installed or REDIS_URL is set
 `;
 
 /** @throws UsageError naming what is wrong, with the usage text */
 export function parseOptions(args: string[]): LocalOptions {
-  const { live, files, releases, seed, faults } = read(args);
+  const { live, files, releases, seed, faults, 'no-redis': noRedis } = read(args);
+  const redis = !noRedis;
   const generated = releases !== undefined || seed !== undefined;
   if (live && (files !== undefined || generated || faults !== undefined)) {
     throw wrong('--live uses the real publishers; the other options are for the sample publisher');
   }
   if (files !== undefined && generated)
     throw wrong('--files replays what it finds: no --releases, no --seed');
-  if (live) return { data: { kind: 'live' }, faults: null };
-  if (files !== undefined) return { data: { kind: 'files', folder: resolve(files) }, faults: faults ?? null };
+  if (live) return { data: { kind: 'live' }, faults: null, redis };
+  if (files !== undefined)
+    return { data: { kind: 'files', folder: resolve(files) }, faults: faults ?? null, redis };
   return {
     data: {
       kind: 'generated',
@@ -42,6 +48,7 @@ export function parseOptions(args: string[]): LocalOptions {
       seed: whole('--seed', seed, 0) ?? DEFAULT_SEED,
     },
     faults: faults ?? null,
+    redis,
   };
 }
 
@@ -55,6 +62,7 @@ function read(args: string[]) {
         releases: { type: 'string' },
         seed: { type: 'string' },
         faults: { type: 'string' },
+        'no-redis': { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -70,3 +78,30 @@ function whole(name: string, text: string | undefined, min: number): number | un
 }
 
 const wrong = (reason: string): UsageError => new UsageError(`${reason}\n${USAGE}`);
+
+/**
+ * The name of a data set. Each data set has its own database and queues, so that generated and real tenders are never
+ * mixed, nor those of two seeds.
+ */
+export function dataSet({ data }: LocalOptions): string {
+  switch (data.kind) {
+    case 'live':
+      return 'live';
+    case 'generated':
+      return `sample_${data.releases}_${data.seed}`;
+    case 'files':
+      return `files_${createHash('sha256').update(data.folder).digest('hex').slice(0, 12)}`;
+  }
+}
+
+/** @returns the data in a few words, for people */
+export const describeData = (data: LocalOptions['data']): string => {
+  switch (data.kind) {
+    case 'live':
+      return 'the real publishers';
+    case 'files':
+      return `the files in ${data.folder}`;
+    case 'generated':
+      return `${data.releases} generated releases, seed ${data.seed}`;
+  }
+};

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { delimiter, join } from 'node:path';
 import type { z } from 'zod';
 import { passwordsOf } from '#prisma/logins.ts';
@@ -12,7 +11,7 @@ import { ensureKey } from './api-key.ts';
 import { type Child, startChild } from './child.ts';
 import { prepareFolder, writePrivate } from './folders.ts';
 import { whyNotListen } from './network.ts';
-import type { LocalOptions } from './options.ts';
+import { dataSet, describeData, type LocalOptions } from './options.ts';
 import { startPostgres } from './postgres.ts';
 import { findRedisProgram, startRedisServer } from './redis.ts';
 import { databasePasswords, readSecrets, type Secrets, writeSecrets } from './secrets.ts';
@@ -64,7 +63,7 @@ export async function startStack(context: StackContext): Promise<Stack> {
   const { addressOf, folder } = await openDatabase(context, secrets);
   const databaseUrl = addressOf('tender_operator');
   supervisor.layer();
-  const redisUrl = config.REDIS_URL ?? (await keepRedis(context, secrets)) ?? '';
+  const redisUrl = (await findRedis(context, secrets)) ?? '';
   const settings: Record<string, string> = {
     REDIS_URL: redisUrl,
     DATA_DIR: directory,
@@ -155,21 +154,6 @@ async function openDatabase(
 
 const logOf = (directory: string, name: string): string => join(directory, 'logs', `${name}.log`);
 
-/**
- * The name of a data set. Each data set has its own database and queues, so that generated and real tenders are never
- * mixed, nor those of two seeds.
- */
-export function dataSet({ data }: LocalOptions): string {
-  switch (data.kind) {
-    case 'live':
-      return 'live';
-    case 'generated':
-      return `sample_${data.releases}_${data.seed}`;
-    case 'files':
-      return `files_${createHash('sha256').update(data.folder).digest('hex').slice(0, 12)}`;
-  }
-}
-
 /** A database server as a part. It has no `command`, because its next start ends its orphans itself. */
 const asPart = <Server extends { process: ChildProcess; stop: () => Promise<void> }>(server: Server) => ({
   ...server,
@@ -205,15 +189,25 @@ async function keepPostgres({
   return server as unknown as { url: string; folder: string };
 }
 
+/** @returns the address of the Redis that holds the queues; null where PostgreSQL does */
+async function findRedis(context: StackContext, secrets: Secrets): Promise<string | null> {
+  const { config, options, note } = context;
+  const inPostgres = (why: string) => {
+    note(`queues are in PostgreSQL (${why})`);
+    return null;
+  };
+  if (!options.redis) return inPostgres('--no-redis');
+  if (config.REDIS_URL !== undefined) return config.REDIS_URL;
+  const program = findRedisProgram();
+  if (program === null) return inPostgres('no redis-server or valkey-server here, no REDIS_URL');
+  return keepRedis(context, secrets, program);
+}
+
 async function keepRedis(
   { directory, options, supervisor, note }: StackContext,
   { redisPassword }: Secrets,
-): Promise<string | null> {
-  const program = findRedisProgram();
-  if (program === null) {
-    note('queues are in PostgreSQL (no redis-server or valkey-server here, no REDIS_URL)');
-    return null;
-  }
+  program: string,
+): Promise<string> {
   // Each data set has its folder in it.
   const folder = join(directory, 'redis');
   await prepareFolder(folder);
@@ -266,7 +260,7 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
   const since = publisher.message.since ?? null;
   if (since !== null) secrets.since[set] = since;
   await writeSecrets(directory, secrets);
-  note(`the sample publisher is at ${url} (${describe(data)}${faults === null ? '' : ', with faults'})`);
+  note(`the sample publisher is at ${url} (${describeData(data)}${faults === null ? '' : ', with faults'})`);
   return {
     ...SAMPLE_PUBLISHER_SETTINGS,
     DOCUMENTS_ALLOWED_HOSTS: new URL(url).host,
@@ -282,14 +276,3 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
     ...(since !== null && { COLLECT_FROM: southAfricanDay(new Date(since)) }),
   };
 }
-
-const describe = (data: LocalOptions['data']): string => {
-  switch (data.kind) {
-    case 'live':
-      return 'the real publishers';
-    case 'files':
-      return `the files in ${data.folder}`;
-    case 'generated':
-      return `${data.releases} generated releases, seed ${data.seed}`;
-  }
-};

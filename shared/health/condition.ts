@@ -23,6 +23,8 @@ export type Condition = {
   sentence: (measured: Measured) => string;
   /** Seconds for which a number is used again, where measuring is costly. */
   every?: number;
+  /** Whether a breach says only that the service has just begun, and nothing is wrong. */
+  starting?: true;
 };
 
 export type Limit = { value: number | Readonly<Record<string, number>>; reason: string };
@@ -31,7 +33,10 @@ export type Limit = { value: number | Readonly<Record<string, number>>; reason: 
 export type Measured = { subject: string; value: number };
 
 /** What conditions may ask of the queues. */
-export type AskedQueues = Pick<Queues, 'counts' | 'waits' | 'schedulers'>;
+export type AskedQueues = Pick<Queues, 'counts' | 'waits' | 'schedulers'> & {
+  /** Null where they could not be reached. */
+  kind: Queues['kind'] | null;
+};
 
 /** What an evaluation may ask. */
 export type Asked = { database: Executor; queues: AskedQueues };

@@ -1,9 +1,15 @@
-import { type Asked, type Condition, isBreached, type Measured } from '#shared/health/condition.ts';
+import {
+  type Asked,
+  type AskedQueues,
+  type Condition,
+  isBreached,
+  type Measured,
+} from '#shared/health/condition.ts';
 import { conditions as registry } from '#shared/health/conditions/index.ts';
 import { within } from '#shared/within.ts';
 
-/** A condition that is not met. */
-export type Finding = { condition: string; subject: string; reason: string };
+/** A condition that is not met; `starting` where it says only that the service has just begun. */
+export type Finding = { condition: string; subject: string; reason: string; starting?: true };
 
 /** What an evaluation has found. */
 export type Verdict = { findings: Finding[]; measured: (Measured & { condition: string })[] };
@@ -43,7 +49,10 @@ export function createEvaluator(
 
   return async () => {
     const verdict: Verdict = { findings: [], measured: [] };
-    const dependency = async (name: string, asking: () => Promise<unknown>): Promise<boolean> => {
+    const dependency = async (
+      name: keyof typeof silent,
+      asking: () => Promise<unknown>,
+    ): Promise<boolean> => {
       const answers = await within(silenceMs, asking(), '').then(
         () => true,
         () => false,
@@ -53,7 +62,7 @@ export function createEvaluator(
         verdict.findings.push({
           condition: 'dependency-up',
           subject: name,
-          reason: `the ${name} does not answer`,
+          reason: silent[name](asked.queues.kind),
         });
       return answers;
     };
@@ -75,8 +84,20 @@ export function createEvaluator(
   };
 }
 
+/** What it means that a server does not answer. */
+const silent = {
+  database: () =>
+    'the database does not answer: nothing is collected or published, and only pages that were asked for lately are served',
+  queue: (kind: AskedQueues['kind']) =>
+    `the queue${kind === null ? '' : kind === 'redis' ? ' in Redis' : ' in PostgreSQL'} does not answer: what is published is served, and nothing new until the queue is back`,
+} as const;
+
+/** The sentence for a database that does not answer; see {@link silent}. */
+export const DATABASE_SILENT: string = silent.database();
+
 const findingOf = (condition: Condition, measured: Measured): Finding => ({
   condition: condition.name,
   subject: measured.subject,
   reason: condition.sentence(measured),
+  ...(condition.starting && { starting: true }),
 });

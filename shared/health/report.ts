@@ -22,14 +22,25 @@ export const READ_VERDICT = `
   select to_char(checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "checkedAt",
     extract(epoch from now() - checked_at)::float8 as age, findings from ops.health`;
 
+/** Whether the service does its work, has just begun and serves what there is so far, or has something wrong with it. */
+export const healthStates = ['healthy', 'starting', 'unhealthy'] as const;
+export type HealthState = (typeof healthStates)[number];
+
+export function stateOf(findings: readonly Pick<Finding, 'starting'>[]): HealthState {
+  if (findings.length === 0) return 'healthy';
+  return findings.every(({ starting }) => starting) ? 'starting' : 'unhealthy';
+}
+
 export type StoredVerdict = { checkedAt: string; age: number; findings: Finding[] };
+
+const UNWATCHED = ': nobody judges the other processes, and work whose message is lost waits';
 
 /** @returns the findings of the stored verdict; where there is none or only an old one, that it is so */
 export function findingsOf(stored: StoredVerdict | undefined): Finding[] {
   const silent = (reason: string): Finding[] => [{ condition: 'schedule-silent', subject: '', reason }];
-  if (stored === undefined) return silent('the schedule has never reported');
+  if (stored === undefined) return silent(`the schedule has never reported${UNWATCHED}`);
   if (stored.age <= OLD_SECONDS) return stored.findings;
-  return silent(`the schedule has not reported since ${stored.checkedAt}`);
+  return silent(`the schedule has not reported since ${stored.checkedAt}${UNWATCHED}`);
 }
 
 /** @returns the findings of the stored verdict, see {@link findingsOf} */

@@ -50,6 +50,8 @@ export type Queues = {
 };
 
 const names = Object.keys(contracts) as QueueName[];
+/** Failed messages that are kept of each queue, the latest ones. */
+const MAX_KEPT = 10_000;
 /** Failed messages that are listed or handled at a time, of each queue. */
 const MAX_FAILED = 1_000;
 /**
@@ -114,7 +116,8 @@ export function openQueues(
           backoff: { type: 'exponential', delay: backoff },
           // A finished message that is kept would block its id; the tables show what was done.
           removeOnComplete: true,
-          removeOnFail: { age: 30 * 86_400 },
+          // By number and not by age: BullMQ would measure that by the clock of whichever process gives a message up.
+          removeOnFail: { count: MAX_KEPT },
         },
       }));
     for (let from = 0; from < jobs.length; from += PORTION)

@@ -176,12 +176,15 @@ async function* within(
 
 /** Ends uploads in parts that dead processes have begun; the store would keep, and charge for, their parts for ever. */
 async function removeAbandoned(bucket: Bucket, prefix: string): Promise<void> {
-  const xml = await textOf(bucket.send({ method: 'GET', name: '', query: { uploads: '', prefix } }));
+  const listed = await bucket.send({ method: 'GET', name: '', query: { uploads: '', prefix } });
+  // The clock of the store, which has dated the uploads: that of this process may be wrong.
+  const now = Date.parse(listed?.headers.get('date') ?? '');
+  const xml = await textOf(Promise.resolve(listed));
   for (const upload of elementsOf(xml, 'Upload')) {
     const [name, uploadId, begun] = ['Key', 'UploadId', 'Initiated'].map(
       (element) => elementOf(upload, element) ?? '',
     ) as [string, string, string];
-    if (Date.now() - Date.parse(begun) > ABANDONED_MS)
+    if (now - Date.parse(begun) > ABANDONED_MS)
       await discard(bucket.send({ method: 'DELETE', name, query: { uploadId } }));
   }
 }

@@ -101,14 +101,29 @@ export function folderStorage(root: string, sign: SignAddress | null, mustStayFr
 async function prepareFolder(root: string): Promise<void> {
   const folder = join(root, UNFINISHED);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  for (const name of await readdir(folder)) {
+  const names = await readdir(folder);
+  if (names.length === 0) return;
+  const now = await timeOfDisk(folder);
+  for (const name of names) {
     const path = join(folder, name);
     const age = await stat(path).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
+      ({ mtimeMs }) => now - mtimeMs,
       () => 0,
     );
     // Another process may have been faster.
     if (age > ABANDONED_MS) await unlink(path).catch(() => undefined);
+  }
+}
+
+/** The clock by which the disk dates files: that of a process may be wrong, and would erase what others are writing. */
+async function timeOfDisk(folder: string): Promise<number> {
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx', PRIVATE_FILE);
+  try {
+    return (await file.stat()).mtimeMs;
+  } finally {
+    await file.close();
+    await unlink(path);
   }
 }
 

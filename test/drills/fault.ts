@@ -1,3 +1,4 @@
+import type { QueueBackend } from '#shared/queues/backend.ts';
 import type { World, WorldOptions } from './world.ts';
 
 /**
@@ -9,7 +10,11 @@ export type Fault = {
   name: string;
   /** Seconds between beginning and end. */
   lasts: number;
-  /** Called in the middle of a load. */
+  /** The only place of the queues that it is about; without it, it is tried on each. */
+  only?: QueueBackend['kind'];
+  /** When it begins: in the middle of a load (the default), or when all of it is done. */
+  when?: 'settled';
+  /** Does to the running service what the name says. */
   begins: (world: World) => Promise<unknown>;
   /** Does what the machine, or whoever runs the service, does anyway: nothing that mends the service. */
   ends: (world: World) => Promise<unknown>;
@@ -20,8 +25,8 @@ export type Fault = {
   answers: Readonly<Record<'cached' | 'new', readonly (number | null)[]>>;
   /** Milliseconds within which every reader has its answer while it lasts. */
   within: number;
-  /** Whether the service calls itself unhealthy while it lasts: `/readyz`, or `healthy` of `/v2/meta/status` with a reason. */
-  tells: boolean;
+  /** What the service says while it lasts, in `/readyz` or `/v2/meta/status`: one of its reasons; null where it need say nothing. */
+  tells: RegExp | null;
   /** Whether its inputs change records, so that only the presence of every published record can be compared. */
   changesRecords?: true;
   world?: WorldOptions;

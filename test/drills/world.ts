@@ -1,31 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '#services/local/network.ts';
-import { processesIn } from '#services/local/orphans.ts';
-import { startPostgres } from '#services/local/postgres.ts';
-import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { type Publisher, startPublisher } from '#services/sample-publisher/http/server.ts';
 import { listPaths } from '#services/sample-publisher/http/supplier-lists.ts';
 import { loadConfig, surroundings } from '#shared/config.ts';
+import { addressAs } from '#shared/database.ts';
+import type { QueueBackend } from '#shared/queues/backend.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { PASSWORDS, type Row, type Rows } from '#test/support/database.ts';
 import { projectRoot } from '#test/support/processes.ts';
+import { flush } from '#test/support/redis.ts';
 import { servePoison } from './poison.ts';
-import { mountRoom, unmountRoom } from './room.ts';
+import { emptyPostgresQueues, type Outside, openPostgres, openRedis } from './servers.ts';
 import { signalAll } from './signals.ts';
 
 /**
- * The whole service as `npm start` runs it, with PostgreSQL, Redis and the publisher outside of it, so that each of them
- * can be stopped, frozen or emptied while the launcher looks after its own processes.
+ * The whole service as `npm start` runs it, each process with its own login, with PostgreSQL, Redis and the publisher outside
+ * of it, so that each of them can be stopped, frozen or emptied while the launcher looks after its own processes.
  */
+
+/** Where the queues are. */
+export type Place = QueueBackend['kind'];
 
 export type WorldOptions = {
   /** Further environment of the launcher and all that it starts. */
@@ -36,22 +39,16 @@ export type WorldOptions = {
   poison?: true;
 };
 
-/** A server outside the service. */
-export type Outside = {
-  stop: () => Promise<void>;
-  /** Starts it on the same address, unless it is running. */
-  start: () => Promise<void>;
-  /** Ids of its processes. */
-  pids: () => Promise<number[]>;
-};
-
 export type World = {
   folder: string;
   /** Address of the API. */
   url: string;
   key: () => Promise<string>;
   postgres: Outside & { room: string | null };
-  redis: Outside & { url: string };
+  /** Null where the queues are in PostgreSQL. */
+  redis: (Outside & { url: string }) | null;
+  /** Takes everything out of the queues, as the loss of their files does. */
+  emptyQueues: () => Promise<unknown>;
   publisher: Publisher;
   /** Makes the publisher send, from now on, what no publisher should. */
   poison: () => void;
@@ -60,6 +57,7 @@ export type World = {
   launcher: () => ChildProcess;
   /** Ids of the processes of the service whose command line contains a word, such as `schedule`. */
   service: (word: string) => Promise<number[]>;
+  /** Runs a statement with the login of the workers. */
   rows: Rows;
   /** Asks for a run of each source in this mode, and waits for its end. */
   sync: (mode: 'refetch' | 'incremental', patience: number) => Promise<void>;
@@ -71,7 +69,16 @@ const RELEASES = { releases: 300, seed: 5, clockRate: 0, now: new Date('2026-06-
 let publisherPort = 0;
 const POLL_MS = 100;
 
-export async function openWorld({ environment = {}, room, poison }: WorldOptions = {}): Promise<World> {
+/**
+ * The same in every world: identity numbers are stored as hashes under this key, so that with another one the tables of two
+ * worlds differ in every person on a list.
+ */
+const IDENTITY_KEY = randomBytes(16).toString('hex');
+
+export async function openWorld(
+  queues: Place,
+  { environment = {}, room, poison }: WorldOptions = {},
+): Promise<World> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) await step();
@@ -83,7 +90,7 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
     const watcher = watch(folder);
     closing.push(async () => watcher.kill('SIGKILL'));
     const postgres = await openPostgres(folder, room, closing);
-    const redis = await openRedis(folder, closing);
+    const redis = queues === 'redis' ? await openRedis(folder, closing) : null;
     const publisher = await startPublisher({ ...RELEASES, port: publisherPort });
     publisherPort = Number(new URL(publisher.url).port);
     closing.push(publisher.close);
@@ -97,7 +104,8 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
       DATABASE_PASSWORD_API: PASSWORDS.tender_api,
       DATABASE_PASSWORD_WORKER: PASSWORDS.tender_worker,
       DATABASE_PASSWORD_OPERATOR: PASSWORDS.tender_operator,
-      REDIS_URL: redis.url,
+      REDIS_URL: redis?.url ?? '',
+      IDENTITY_KEY,
       OCDS_BASE_URL: between?.url ?? publisher.url,
       ETENDERS_BASE_URL: between?.url ?? publisher.url,
       TREASURY_RESTRICTED_URL: publisher.url + listPaths.restricted,
@@ -117,7 +125,8 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
     };
     let child: ChildProcess;
     const launch = () => {
-      child = spawn(process.execPath, [join(projectRoot, 'services/local/main.ts'), '--live'], {
+      const args = ['--live', ...(redis === null ? ['--no-redis'] : [])];
+      child = spawn(process.execPath, [join(projectRoot, 'services/local/main.ts'), ...args], {
         cwd: projectRoot,
         env: surroundings.childEnvironment(settings),
         stdio: 'ignore',
@@ -127,7 +136,8 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
     const service = (word: string) => commandsWith(data, word);
     closing.push(() => endService(child, data));
 
-    const pool = new pg.Pool({ connectionString: postgres.url, max: 2, connectionTimeoutMillis: 5_000 });
+    const connectionString = addressAs(postgres.url, 'tender_worker', PASSWORDS.tender_worker);
+    const pool = new pg.Pool({ connectionString, max: 2, connectionTimeoutMillis: 5_000 });
     pool.on('error', () => undefined);
     closing.push(() => pool.end());
     const rows: Rows = async <Found>(sql: string, values: unknown[] = []) =>
@@ -138,6 +148,7 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
       key: async () => (await readFile(join(data, 'api-key'), 'utf8')).trim(),
       postgres,
       redis,
+      emptyQueues: () => (redis === null ? emptyPostgresQueues(postgres.url) : flush(redis.url)),
       publisher,
       poison: () => between?.begin(),
       launch,
@@ -145,7 +156,8 @@ export async function openWorld({ environment = {}, room, poison }: WorldOptions
       service,
       rows,
       sync: async (mode, patience) => {
-        const queues = openQueues(loadConfig({ DATABASE_URL: postgres.url, REDIS_URL: redis.url }));
+        const DATABASE_URL = addressAs(postgres.url, 'tender_operator', PASSWORDS.tender_operator);
+        const queues = openQueues(loadConfig({ DATABASE_URL, REDIS_URL: redis?.url ?? '' }));
         try {
           const requests: string[] = [];
           for (const source of sourceNames) requests.push(await queues.requestSync({ source, mode }));
@@ -189,51 +201,10 @@ function watch(folder: string): ChildProcess {
   return watcher;
 }
 
-type Closing = (() => Promise<unknown>)[];
-
-async function openPostgres(folder: string, megabytes: number | undefined, closing: Closing) {
-  const place = join(folder, 'postgres');
-  await mkdir(place, { mode: 0o711 });
-  if (megabytes !== undefined) {
-    await mountRoom(place, megabytes);
-    closing.push(() => unmountRoom(place));
-  }
-  const directory = join(place, 'server');
-  const options = {
-    directory,
-    settings: { shared_buffers: '128MB', max_wal_size: '64MB', min_wal_size: '32MB' },
-    log: join(folder, 'postgres.log'),
-  };
-  let server = await startPostgres(options);
-  const { url, port } = server;
-  closing.push(() => server.stop());
-  const isOver = () => server.process.exitCode !== null || server.process.signalCode !== null;
-  return {
-    url,
-    room: megabytes === undefined ? null : place,
-    stop: () => server.stop(),
-    start: async () => {
-      if (isOver()) server = await startPostgres({ ...options, port });
-    },
-    pids: () => processesIn(join(server.folder, 'cluster'), 'postgres', []),
-  };
-}
-
-async function openRedis(folder: string, closing: Closing) {
-  const program = findRedisProgram();
-  if (program === null) throw new Error('there is no redis-server or valkey-server');
-  const options = { program, directory: join(folder, 'redis'), password: randomBytes(16).toString('hex') };
-  let server = await startRedisServer(options);
-  const { url, port } = server;
-  closing.push(() => server.stop());
-  return {
-    url,
-    stop: () => server.stop(),
-    start: async () => {
-      server = await startRedisServer({ ...options, port });
-    },
-    pids: async () => [server.process.pid!],
-  };
+/** @throws Error where the queues are in PostgreSQL */
+export function redisOf({ redis }: World): NonNullable<World['redis']> {
+  if (redis === null) throw new Error('the queues are in PostgreSQL');
+  return redis;
 }
 
 /** @returns ids of the processes that have this DATA_DIR in their environment and a word in their command line */

@@ -36,13 +36,12 @@ export type Beating = {
 /** Gives the first sign of life at once; where a server is away, the process works on and tries again. */
 export function startHeartbeat(given: Beating): Heartbeat {
   const id = randomUUID();
-  const startedAt = new Date();
   let operator: string | null = null;
   let lastBeat = performance.now();
   let known = false;
   const beat = async () => {
     try {
-      await within(SILENCE_MS, signOfLife(given, { id, startedAt, operator }), 'the servers are silent');
+      await within(SILENCE_MS, signOfLife(given, { id, operator }), 'the servers are silent');
       lastBeat = performance.now();
       known = true;
     } catch (error) {
@@ -82,12 +81,12 @@ export function startHeartbeat(given: Beating): Heartbeat {
 
 async function signOfLife(
   { database, queues, movement, title, stages }: Beating,
-  { id, startedAt, operator }: { id: string; startedAt: Date; operator: string | null },
+  { id, operator }: { id: string; operator: string | null },
 ): Promise<void> {
   await database.query(
-    `insert into ops.process (id, title, stages, host, pid, operator, started_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into ops.process (id, title, stages, host, pid, operator) values ($1, $2, $3, $4, $5, $6)
      on conflict (id) do update set seen_at = now(), operator = excluded.operator`,
-    [id, title, stages, surroundings.hostname, process.pid, operator, startedAt],
+    [id, title, stages, surroundings.hostname, process.pid, operator],
   );
   await database.query(`delete from ops.process where seen_at < now() - $1 * interval '1 day'`, [KEPT_DAYS]);
   const counts = await queues.counts();

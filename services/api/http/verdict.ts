@@ -1,5 +1,12 @@
 import type { Pool } from '#shared/database.ts';
-import { findingsOf, READ_VERDICT, type StoredVerdict } from '#shared/health/report.ts';
+import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
+import {
+  findingsOf,
+  type HealthState,
+  READ_VERDICT,
+  type StoredVerdict,
+  stateOf,
+} from '#shared/health/report.ts';
 import { within } from '#shared/within.ts';
 
 /** A server that is silent for so long does not answer. */
@@ -10,6 +17,7 @@ const MAX_AGE_MS = 1_000;
 export type ApiVerdict = {
   /** Whether this process can serve: its database answers. */
   ready: boolean;
+  state: HealthState;
   /** Why the service is not healthy, one sentence each. */
   reasons: readonly string[];
 };
@@ -25,8 +33,8 @@ export function createVerdict(pool: Pool): () => Promise<ApiVerdict> {
       ({ rows }) => findingsOf(rows[0]),
       () => null,
     );
-    if (findings === null) return { ready: false, reasons: ['the database does not answer'] };
-    return { ready: true, reasons: findings.map(({ reason }) => reason) };
+    if (findings === null) return { ready: false, state: 'unhealthy', reasons: [DATABASE_SILENT] };
+    return { ready: true, state: stateOf(findings), reasons: findings.map(({ reason }) => reason) };
   };
   return () => {
     if (!kept || kept.until < performance.now())

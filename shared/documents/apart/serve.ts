@@ -5,6 +5,8 @@ import { ANSWERS, type Asked, type Told } from './limits.ts';
 import { processorMilliseconds, residentMegabytes } from './usage.ts';
 import { beginFile, endFile, startWatch } from './watched.ts';
 
+/** Exit code of a process whose own code fails for a file. */
+const FAILED = 1;
 /** Exit code of a process that waits for something that never comes. */
 const STUCK = 70;
 
@@ -15,6 +17,8 @@ const STUCK = 70;
  */
 export function serve(answer: (question: never, bytes: Buffer) => Promise<unknown>): void {
   startWatch(Number(process.argv[2]));
+  // pdf.js leaves a rejection that nobody waits for where it does without a broken object. What is waited for decides.
+  process.on('unhandledRejection', () => undefined);
   const input = process.stdin as unknown as Socket;
   const frames = new FrameReader();
   let reading = false;
@@ -32,11 +36,14 @@ export function serve(answer: (question: never, bytes: Buffer) => Promise<unknow
     reading = true;
     // While a file is read, only its reading keeps the process: one that waits for nothing more is stuck.
     input.unref();
-    void read(frame.head as Asked, frame.body).then(() => {
-      reading = false;
-      if (ended) process.exit(0);
-      input.ref();
-    });
+    read(frame.head as Asked, frame.body).then(
+      () => {
+        reading = false;
+        if (ended) process.exit(0);
+        input.ref();
+      },
+      () => process.exit(FAILED),
+    );
   });
   input.once('end', () => {
     ended = true;

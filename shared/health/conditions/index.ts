@@ -1,4 +1,6 @@
 import type { Condition } from '#shared/health/condition.ts';
+import { loadingConditions } from './loading.ts';
+import { lostConditions } from './lost.ts';
 import { processConditions } from './processes.ts';
 import { publisherConditions } from './publishers.ts';
 import { queueConditions } from './queues.ts';
@@ -8,7 +10,9 @@ import { workConditions } from './work.ts';
 /** The registry of conditions. A further one is an entry in one of these files: verdict, metric and documentation follow. */
 export const conditions: readonly Condition[] = [
   ...processConditions,
+  ...loadingConditions,
   ...workConditions,
+  ...lostConditions,
   ...queueConditions,
   ...publisherConditions,
   ...roomConditions,

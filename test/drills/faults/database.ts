@@ -6,7 +6,7 @@ import { freeze, thaw } from '../signals.ts';
 const UNAVAILABLE = {
   answers: { cached: [200], new: [200, 503] },
   within: 3_500,
-  tells: true,
+  tells: /database does not answer/,
 } as const;
 
 export const databaseFaults: readonly Fault[] = [
@@ -36,5 +36,7 @@ export const databaseFaults: readonly Fault[] = [
       await postgres.start();
     },
     ...UNAVAILABLE,
+    // Which of the two comes first is for the disk to decide.
+    tells: /database does not answer|is low: collecting waits for room/,
   },
 ];

@@ -9,7 +9,7 @@ export const inputFaults: readonly Fault[] = [
     ends: async () => undefined,
     answers: { cached: [200], new: [200] },
     within: 3_500,
-    tells: false,
+    tells: null,
     changesRecords: true,
   },
 ];

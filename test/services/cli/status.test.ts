@@ -4,6 +4,7 @@ import { openBackend } from '#shared/queues/backend.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { newDatabase } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
+import { firstSyncs } from '#test/support/health.ts';
 import { describeWithRedis, eachBackend } from '#test/support/redis.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
@@ -176,6 +177,7 @@ describe('the verdict of tenders status', () => {
   const WELL = `
     insert into ops.process (id, title, stages, host, pid, operator) values (gen_random_uuid(), 'worker-all',
       '{${Object.keys(contracts).join(',')}}', 'here', 4711, 'http://127.0.0.1:9464');
+    ${firstSyncs}
     insert into ops.sync_meta (entity, mode, last_incremental_sync_at) values ('ocds', 'incremental', now());
     insert into ops.health (checked_at, findings, measured) values (now() + interval '1 hour', '[]', '[]')`;
 
@@ -185,7 +187,7 @@ describe('the verdict of tenders status', () => {
     const before = await tenders(['status'], settings);
     expect(before.code).toBe(0);
     expect(before.stdout).toMatch(
-      /^unhealthy, 10 reasons\n {2}the schedule has never reported\n {2}no process works/,
+      /^unhealthy, 14 reasons\n {2}the schedule has never reported: .*\n {2}no process works/,
     );
     expect(before.stdout).toContain('no worker has given a sign of life');
     await write(database.url, WELL);
@@ -214,7 +216,7 @@ describe('the verdict of tenders status', () => {
     const { code, stdout } = await tenders(['status', '--check'], settings);
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toEqual([
-      'the schedule has not reported since 2026-08-14T09:00:00Z',
+      'the schedule has not reported since 2026-08-14T09:00:00Z: nobody judges the other processes, and work whose message is lost waits',
       'worker-derive is in a crash loop: 4 crashes in 15 minutes',
       'the job transition is overdue by 20 minutes',
       'the queue has lost the times of jobs: 1 missing',
@@ -248,7 +250,7 @@ describeWithRedis('tenders status without Redis', () => {
     const settings = { DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' };
     const { code, stdout } = await tenders(['status'], settings);
     expect(code).toBe(0);
-    expect(stdout).toContain('the queue does not answer');
+    expect(stdout).toContain('the queue does not answer: what is published is served, and nothing new until');
     expect(stdout).toContain('nothing is stored yet');
     expect(stdout).toContain('the queues do not respond');
   });

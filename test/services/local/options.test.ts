@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from '#services/local/options.ts';
-import { dataSet } from '#services/local/stack.ts';
+import { dataSet, parseOptions } from '#services/local/options.ts';
 import { UsageError } from '#shared/errors.ts';
 
 describe('options of npm start', () => {
   it.each([
-    [[], { data: { kind: 'generated', releases: 2000, seed: 1 }, faults: null }],
-    [['--live'], { data: { kind: 'live' }, faults: null }],
+    [[], { data: { kind: 'generated', releases: 2000, seed: 1 }, faults: null, redis: true }],
+    [['--live'], { data: { kind: 'live' }, faults: null, redis: true }],
+    [['--live', '--no-redis'], { data: { kind: 'live' }, faults: null, redis: false }],
     [
       ['--releases', '50', '--seed', '0'],
-      { data: { kind: 'generated', releases: 50, seed: 0 }, faults: null },
+      { data: { kind: 'generated', releases: 50, seed: 0 }, faults: null, redis: true },
     ],
     [
-      ['--files', 'a folder', '--faults', '500'],
-      { data: { kind: 'files', folder: resolve('a folder') }, faults: '500' },
+      ['--files', 'a folder', '--faults', '500', '--no-redis'],
+      { data: { kind: 'files', folder: resolve('a folder') }, faults: '500', redis: false },
     ],
   ])('%j', (args, expected) => {
     expect(parseOptions(args)).toEqual(expected);

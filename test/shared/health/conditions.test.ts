@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { conditions } from '#shared/health/conditions/index.ts';
-import { createEvaluator, type Verdict } from '#shared/health/evaluate.ts';
-import { findingsOf, readFindings, storeVerdict } from '#shared/health/report.ts';
+import { createEvaluator, DATABASE_SILENT, type Verdict } from '#shared/health/evaluate.ts';
+import { findingsOf, readFindings, stateOf, storeVerdict } from '#shared/health/report.ts';
 import { contracts } from '#shared/queues/contracts.ts';
+import { sourceNames } from '#shared/sources.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
+import { firstSyncs } from '#test/support/health.ts';
 
+const breachOfFirstSync = (source: string) => `the first sync of ${source} has not been published yet`;
 const ID = '00000000-0000-4000-8000-000000000001';
 const process = (title: string, stages: string, times: string) =>
   `insert into ops.process (id, title, stages, host, pid, started_at, seen_at) values (gen_random_uuid(), '${title}', ${stages}, 'here', 1, ${times})`;
 
-/** What a service that is well has: a process for each stage, and a source that was synced. */
+/** What a service that is well has: a process for each stage, and sources that were synced. */
 const WELL = `
   ${process('worker-all', `'{${Object.keys(contracts).join(',')}}'`, 'now(), now()')};
+  ${firstSyncs}
   insert into ops.sync_meta (entity, mode, last_incremental_sync_at) values ('ocds', 'incremental', now());
   insert into raw.blob (hash, encoding, size, body) values ('\\x00', 'identity', 2, '{}')`;
 
@@ -41,6 +45,10 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
   'outstanding-seconds': {
     plant: response(`1, now() - interval '40 minutes', 2, 0, null`),
     says: 'a response of ocds has been waiting to be normalised for 40 minutes',
+  },
+  'first-sync-missing': {
+    plant: `update ops.cron_runs set status = 'running' where entity = 'etenders'`,
+    says: 'the first sync of etenders has not been published yet',
   },
   'outbox-seconds': {
     plant: `insert into core.outbox (resource, entity_id, at) values ('tender', '${ID}', now() - interval '3 hours')`,
@@ -80,6 +88,10 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
         values ('${ID}', 'treasury-restricted', '00', '1', 'pdf', now() - interval '3 hours', now(), 0, 0, 'refused', 'it is empty', false, '[]')`,
     says: 'treasury-restricted: the edition that the publisher shows was refused 3 hours ago, and the last good one stays in use; tenders status says why',
   },
+  'lost-message-seconds': {
+    plant: `insert into core.outbox (resource, entity_id, at) values ('tender', '${ID}', now() - interval '3 minutes')`,
+    says: 'work of publish has been waiting for 3 minutes and the queue holds no message for it; the schedule sends one within two minutes',
+  },
   'disk-low': {
     plant: `insert into ops.disk (host, path, free, total, low) values ('here', '/data', 5000000, 100000000, true)`,
     says: 'the disk of /data is low: collecting, documents and exports wait for room',
@@ -88,9 +100,15 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
 /** The one condition that needs a message in a queue; `test/services/cli/status.test.ts` breaches it. */
 const elsewhere = ['messages-given-up'];
 
-async function planted(statements: string): Promise<{ verdict: Verdict; test: Harness }> {
+/** @param kept whether messages stand for the work that is planted */
+async function planted(statements: string, kept = true): Promise<{ verdict: Verdict; test: Harness }> {
   const test = await harness({});
   await test.pool().query(`${WELL};${statements}`);
+  if (kept) {
+    await test.queues.send('normalise', { responseId: '1' });
+    await test.queues.send('derive', { cause: 'planted' });
+    await test.queues.send('publish', { resource: 'tender', cause: 'planted' });
+  }
   const evaluate = createEvaluator({ database: test.pool('tender_operator'), queues: test.queues });
   return { verdict: await evaluate(), test };
 }
@@ -115,9 +133,56 @@ describe('conditions', () => {
     for (const { value } of verdict.measured) expect(value).toBeTypeOf('number');
   });
 
-  it.each(Object.entries(breaches))('%s: a breach is the only finding', async (_, { plant, says }) => {
-    const { verdict } = await planted(plant);
+  it.each(Object.entries(breaches))('%s: a breach is the only finding', async (name, { plant, says }) => {
+    const { verdict } = await planted(plant, name !== 'lost-message-seconds');
     expect(reasons(verdict)).toEqual([says]);
+  });
+
+  it.each([
+    [
+      `insert into core.outbox (resource, entity_id, at) values ('tender', '${ID}', now() - interval '30 seconds')`,
+      [],
+    ],
+    [
+      `insert into derived.stale (derivation, key, at) values ('tender_relation', '${ID}', now() - interval '1 minute')`,
+      [/^work of derive /],
+    ],
+    [response(`1, now() - interval '1 minute', 2, 0, null`), [/^work of normalise /]],
+    // Keys wait for the end of a load.
+    [
+      `insert into derived.stale (derivation, key, at) values ('tender_relation', '${ID}', now() - interval '1 minute');
+       ${response(`1, now(), 2, 0, null`)}`,
+      [],
+    ],
+    // A message that was given up is a finding of its own, and is not sent again.
+    [
+      `${response(`1, now() - interval '1 minute', 2, 0, null`)};
+       insert into ops.issue (stage, kind, severity, source, subject, detail)
+       select 'normalise', 'message-failed', 'error', 'ocds', 'response-' || id, '{}' from raw.response where normalised_at is null`,
+      [],
+    ],
+  ])('work without a message is told within a minute: %s', async (plant, says) => {
+    const { verdict } = await planted(plant, false);
+    expect(reasons(verdict)).toEqual(says.map((text) => expect.stringMatching(text)));
+  });
+
+  it('a service whose first syncs are not published is starting, and unhealthy where something is wrong besides', async () => {
+    const starting = `delete from ops.cron_runs; update read.version set change_seq = 0;`;
+    const { verdict } = await planted(starting);
+    expect(reasons(verdict)).toEqual(sourceNames.map((name) => breachOfFirstSync(name)));
+    expect(stateOf(verdict.findings)).toBe('starting');
+    expect(stateOf((await planted(`${starting} ${breaches['disk-low']!.plant}`)).verdict.findings)).toBe(
+      'unhealthy',
+    );
+    expect(stateOf((await planted('')).verdict.findings)).toBe('healthy');
+  });
+
+  it('a first sync that has ended is published when a record shows it; one without any record is over with its end', async () => {
+    const ended = `update read.version set change_seq = 0; ${response('1, now(), 2, 2, now()')}`;
+    expect(reasons((await planted(ended)).verdict)).toEqual([breachOfFirstSync('ocds')]);
+    expect(reasons((await planted('update read.version set change_seq = 0')).verdict)).toEqual([]);
+    const imported = `update ops.cron_runs set kind = 'import', mode = null, entity = 'import-ocds' where entity = 'ocds'`;
+    expect(reasons((await planted(imported)).verdict)).toEqual([]);
   });
 
   it('a crash loop is over once the process has lived for a while', async () => {
@@ -143,13 +208,15 @@ describe('conditions', () => {
     const never = new Promise<never>(() => {});
     const test = await harness({});
     await test.pool().query(WELL);
-    const queues = { counts: () => never, waits: () => never, schedulers: () => never };
+    const queues = { kind: null, counts: () => never, waits: () => never, schedulers: () => never };
     const withoutQueue = createEvaluator({ database: test.pool(), queues }, { silenceMs: 50 });
-    expect(reasons(await withoutQueue())).toEqual(['the queue does not answer']);
+    expect(reasons(await withoutQueue())).toEqual([
+      expect.stringMatching(/^the queue does not answer: what is published is served/),
+    ]);
     const silent = { query: () => never } as never;
     const answering = { ...queues, counts: async () => ({}) as never };
     const withoutDatabase = createEvaluator({ database: silent, queues: answering }, { silenceMs: 50 });
-    expect(reasons(await withoutDatabase())).toEqual(['the database does not answer']);
+    expect(reasons(await withoutDatabase())).toEqual([DATABASE_SILENT]);
   });
 
   it('a condition that cannot be measured is a finding, never silence', async () => {
@@ -184,8 +251,14 @@ describe('a stored verdict', () => {
 
   it('says nothing once it is old, except that the schedule is silent', () => {
     expect(findingsOf({ checkedAt: '2026-11-21T10:00:00Z', age: 46, findings: [] })).toMatchObject([
-      { reason: 'the schedule has not reported since 2026-11-21T10:00:00Z' },
+      {
+        reason: expect.stringMatching(
+          /^the schedule has not reported since 2026-11-21T10:00:00Z: nobody judges/,
+        ),
+      },
     ]);
-    expect(findingsOf(undefined)).toMatchObject([{ reason: 'the schedule has never reported' }]);
+    expect(findingsOf(undefined)).toMatchObject([
+      { reason: expect.stringMatching(/^the schedule has never reported: /) },
+    ]);
   });
 });

@@ -27,6 +27,20 @@ describe('a folder', () => {
     expect(await readdir(join(root, '.unfinished'))).toEqual(['recent']);
   });
 
+  it('keeps what others are writing where the clock of this process is 93 days ahead', async () => {
+    const root = join(folder, 'clock-ahead');
+    const url = pathToFileURL(root).href;
+    await open({ STORAGE_URL: url }).put('a', Buffer.from('x'));
+    await writeFile(join(root, '.unfinished/recent'), 'part');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 93 * 86_400_000 });
+    try {
+      await open({ STORAGE_URL: url }).put('b', Buffer.from('x'));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await readdir(join(root, '.unfinished'))).toEqual(['recent']);
+  });
+
   it('goes on after somebody has removed it', async () => {
     const root = join(folder, 'removed');
     const storage = open({ STORAGE_URL: pathToFileURL(root).href });

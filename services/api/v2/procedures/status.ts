@@ -3,6 +3,8 @@ import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
+import { healthStates } from '#shared/health/report.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -42,7 +44,7 @@ left join read.counter c on c.resource = kind.name and c."column" = ''`;
 
 type Figures = { plural: string; at: string | null; asOf: string | null; loaded: boolean; n: number };
 
-const state = z.object({
+const resourceState = z.object({
   resource: z
     .string()
     .meta({ description: 'Plural name of the kind of record.', examples: [KINDS[0]?.plural] }),
@@ -69,6 +71,11 @@ const state = z.object({
 export const status: Procedure = {
   schema: z.object({
     healthy: z.boolean().meta({ description: 'Whether the service does its work.' }),
+    state: z.enum(healthStates).meta({
+      description:
+        '`starting` until the first synchronisation of every publisher has been published: nothing is wrong, and records are missing.',
+      examples: ['healthy'],
+    }),
     version: z.string().meta({ description: 'Version of the interface.', examples: [documentVersion] }),
     lastSync: each(
       instantText
@@ -79,7 +86,7 @@ export const status: Procedure = {
       z.int().nullable().meta({ description: 'Number of records; null while the database does not answer.' }),
     ).meta({ description: 'Numbers of records, by kind.' }),
     reasons: z.array(z.string()).meta({ description: 'What is wrong, in words.', examples: [[]] }),
-    resources: z.array(state).meta({ description: 'Each kind of record.' }),
+    resources: z.array(resourceState).meta({ description: 'Each kind of record.' }),
   }),
   cacheControl: 'no-store',
   handler: (services) => {
@@ -93,29 +100,30 @@ export const status: Procedure = {
 };
 
 async function readStatus({ pool, versions, verdict }: Services): Promise<string> {
-  const [figures, { ready, reasons: found }] = await Promise.all([
+  const [figures, { ready, state: judged, reasons: found }] = await Promise.all([
     within(SILENCE_MS, pool.query<Figures>(FIGURES, [JSON.stringify(ASKED)]), '').then(
       ({ rows }) => rows,
       () => null,
     ),
     verdict(),
   ]);
-  const reasons = [
-    ...(figures || !ready ? [] : ['the database does not answer']),
-    ...found,
+  const own = [
+    ...(figures || !ready ? [] : [DATABASE_SILENT]),
     ...(figures && versions.of('tender') === null
       ? ['publications are not being followed; answers are not cached']
       : []),
   ];
+  const state = own.length > 0 ? 'unhealthy' : judged;
   const of = (plural: string) => figures?.find((row) => row.plural === plural);
   const lastSync = Object.fromEntries(PARTS.map((part: Part) => [part, of(part)?.at ?? null]));
   const entityCounts = Object.fromEntries(PARTS.map((part: Part) => [part, figures && (of(part)?.n ?? 0)]));
   return JSON.stringify({
-    healthy: reasons.length === 0,
+    healthy: state === 'healthy',
+    state,
     version: documentVersion,
     lastSync,
     entityCounts,
-    reasons,
+    reasons: [...own, ...found],
     resources: KINDS.map((kind) => {
       const row = of(kind.plural);
       return {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { reportHealth } from '#test/support/health.ts';
 import { advanceClock } from './support/clock.ts';
@@ -77,7 +78,7 @@ it('responds with 503 when the database is gone, reveals nothing of the inside, 
   expect((await api.get('/v2/tenders', { key: `tda_live_${'a'.repeat(48)}` })).status).toBe(503);
   const status = await api.get('/v2/meta/status', { key: null });
   expect(status.status).toBe(200);
-  expect(status.json.data).toMatchObject({ healthy: false, reasons: ['the database does not answer'] });
+  expect(status.json.data).toMatchObject({ healthy: false, state: 'unhealthy', reasons: [DATABASE_SILENT] });
   expect(status.json.data).toMatchObject({
     resources: expect.arrayContaining([
       { resource: 'tenders', loaded: null, rows: null, asOf: null, source: 'ocds, etenders' },
@@ -86,6 +87,24 @@ it('responds with 503 when the database is gone, reveals nothing of the inside, 
   // A verdict is used again for a second.
   await expect.poll(async () => (await fetch(`${api.url}/readyz`)).status, { timeout: 5_000 }).toBe(503);
   const unready = await fetch(`${api.url}/readyz`);
-  expect(await unready.json()).toMatchObject({ healthy: false, reasons: ['the database does not answer'] });
+  expect(await unready.json()).toMatchObject({
+    status: 'no database',
+    healthy: false,
+    reasons: [DATABASE_SILENT],
+  });
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+});
+
+it('says that it is starting, with 200, so that balancers send callers for what there is', async () => {
+  const { api, readTables } = await servedTables();
+  const reason = 'the first sync of ocds has not been published yet';
+  const finding = { condition: 'first-sync-missing', subject: 'ocds', reason };
+  await reportHealth(readTables.client, [{ ...finding, starting: true }]);
+  const ready = await fetch(`${api.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'starting', healthy: false, reasons: [reason] },
+  ]);
+  const { json } = await api.get('/v2/meta/status', { key: null });
+  expect(json.data).toMatchObject({ healthy: false, state: 'starting', reasons: [reason] });
 });

@@ -15,6 +15,15 @@ function open(within = limits): DocumentReader {
   return reader;
 }
 
+/** The PDF with a first page that is no object, and a table of objects that states another generation of the second. */
+function withBrokenPages(pdf: Buffer): Buffer {
+  const text = pdf.toString('latin1');
+  const [, first = '', second = ''] = /\/Kids \[(\d+) 0 R (\d+) 0 R\]/.exec(text) ?? [];
+  const row = text.indexOf('0000000000 65535 f') + 20 * Number(second);
+  const table = `${text.slice(0, row + 11)}00400${text.slice(row + 16)}`;
+  return Buffer.from(table.replace(`\n${first} 0 obj`, `\n${first} 0 ob*`), 'latin1');
+}
+
 describe('extracting in a process of its own', () => {
   it('gives the same text as in this process, and the fault of a file that has none', async () => {
     const { extract } = open();
@@ -23,6 +32,13 @@ describe('extracting in a process of its own', () => {
       fault: 'empty',
       message: 'the file has no bytes',
     });
+  });
+
+  it('reads a PDF for which its library leaves a rejection that nobody waits for', async () => {
+    const pages = await pdfOf((document) => document.text('Bid 12/2026').addPage().text('Form SBD 4'));
+    const bytes = withBrokenPages(pages);
+    const found = await open().extract(bytes, {});
+    expect(found).toMatchObject({ method: 'pdf-none', text: { pages: [{ number: 1 }] } });
   });
 
   it.each([

@@ -113,7 +113,7 @@ function servicesOn(pool: Pool): Services {
     words: createSearchWords(pool),
     restrictions: createRestrictions(pool, versions),
     waits: { open: () => ({ news: async () => false, close: () => undefined }), stop: () => undefined },
-    verdict: async () => ({ ready: true, reasons: [] }),
+    verdict: async () => ({ ready: true, state: 'healthy', reasons: [] }),
     description: () => '{}',
   };
 }
