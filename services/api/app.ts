@@ -37,6 +37,8 @@ export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
   exports: Application['exports'];
   /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
   trustedProxies: number;
+  /** Number of processes like this one that share its port. */
+  processes: number;
 };
 
 /** Tells of requests outside /v2; that room tells of its own. */
@@ -73,6 +75,7 @@ export function createApp({
   storage,
   vault,
   exports,
+  processes,
   observe = () => undefined,
   ...dependencies
 }: Dependencies): Api {
@@ -81,7 +84,7 @@ export function createApp({
   const v2 = mountV2({ ...dependencies, observe, verdict, storage });
   const { services: records, readers, availability } = v2;
   const feeds = mountFeeds({
-    ...{ services: records, readers, availability, log, secret: dependencies.secret, observe },
+    ...{ services: records, readers, availability, log, secret: dependencies.secret, processes, observe },
   });
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });

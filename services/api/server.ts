@@ -5,7 +5,7 @@ import { createApp } from '#services/api/app.ts';
 import { exportLimits } from '#services/api/application/exports/limits.ts';
 import { loginSettings } from '#services/api/application/settings.ts';
 import { vaultSettings } from '#services/api/application/vault/settings.ts';
-import { type Config, requireSetting } from '#shared/config.ts';
+import { apiProcesses, type Config, requireSetting } from '#shared/config.ts';
 import { openPool, sharedLogin } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
@@ -79,6 +79,7 @@ export async function startApi(
     storage: openStorage(config, publicUrl),
     exports: { hours: config.EXPORT_HOURS, limits: exportLimits(config) },
     trustedProxies: config.TRUSTED_PROXIES,
+    processes: apiProcesses(config),
     vault: vaultSettings(config),
     observe: requestMetrics(metrics),
   });

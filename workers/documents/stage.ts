@@ -106,8 +106,10 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
         if (parts.model !== null) await ask(context, parts.model);
         return;
       }
-      const outcome = await whereRoom(context, 'documents', () =>
-        reading(() => readDocument(context, { ...parts, readers }, message.documentId)),
+      const outcome = await reading(() =>
+        whereRoom(context, 'documents', () =>
+          readDocument(context, { ...parts, readers }, message.documentId),
+        ),
       );
       if (outcome === NO_ROOM) return;
       const { read, changed } = outcome;

@@ -7,7 +7,10 @@ import type { Logger } from '#shared/log.ts';
 
 /** Requests for feeds that one address may make in a minute. */
 export const PER_MINUTE = 60;
-/** Those of them that a process counts for itself alone, so that an address which asks seldom costs no query. */
+/**
+ * Those of them that are counted by the processes of a port alone, each for itself, so that an address which asks seldom costs
+ * no query. They share them, and each has one at least.
+ */
 export const ALONE = 10;
 const MINUTE_MS = 60_000;
 /** Addresses that are remembered for a minute. With more, those that have asked least lately begin anew. */
@@ -38,9 +41,23 @@ export type FeedLimit = {
 /** `own` were admitted here, `reported` of them are in the database, which has said that there are `known` of all processes. */
 type Asked = { own: number; reported: number; known: number };
 
-type Options = { uses: FeedUses; availability: Availability; log: Logger; now?: () => number };
+type Options = {
+  uses: FeedUses;
+  availability: Availability;
+  log: Logger;
+  /** That share a port. */
+  processes?: number;
+  now?: () => number;
+};
 
-export function createFeedLimit({ uses, availability, log, now = Date.now }: Options): FeedLimit {
+export function createFeedLimit({
+  uses,
+  availability,
+  log,
+  processes = 1,
+  now = Date.now,
+}: Options): FeedLimit {
+  const alone = Math.max(1, Math.floor(ALONE / processes));
   const asked = new LRUCache<string, Asked>({ max: MAX_ADDRESSES });
   let minute = 0;
   let timer: NodeJS.Timeout | null = null;
@@ -96,7 +113,7 @@ export function createFeedLimit({ uses, availability, log, now = Date.now }: Opt
       if (one.own === 0) asked.set(network, one);
       if (leftOf(one) === 0) return null;
       one.own += 1;
-      return one.own <= ALONE || availability.away() ? leftOf(one) : askAll(network, one);
+      return one.own <= alone || availability.away() ? leftOf(one) : askAll(network, one);
     },
     look: (address) => {
       turn();

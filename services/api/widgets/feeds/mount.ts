@@ -51,6 +51,8 @@ export type FeedDependencies = {
   log: Logger;
   /** Keys the hashes of addresses. */
   secret: string;
+  /** That share a port. */
+  processes: number;
   /** Is told of every request that was answered. */
   observe: ObserveRequest;
 };
@@ -70,9 +72,12 @@ export function mountFeeds({
   availability,
   log,
   secret,
+  processes,
   observe,
 }: FeedDependencies): Feeds {
-  const limit = createFeedLimit({ uses: feedUses(services.pool, secret), availability, log });
+  const limit = createFeedLimit({
+    ...{ uses: feedUses(services.pool, secret), availability, log, processes },
+  });
   const known = new Map(feeds.map((feed) => [feed.path, servedFeed(feed, services)]));
 
   const serve = async (context: ApiContext, find: Find, query: string): Promise<void> => {

@@ -52,6 +52,7 @@ it('serves a path that is only declared', async () => {
   const pool = openPool({ url: database.url, role: 'tender_api', name: 'test' });
   const { app, start, close } = createApp({
     trustedProxies: 0,
+    processes: 1,
     log: createLog('test', 'silent'),
     pool,
     listener: pool,

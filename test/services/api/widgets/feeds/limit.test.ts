@@ -225,6 +225,19 @@ describe('any sequence of requests to several processes', () => {
     );
   });
 
+  it('is shared by the processes of a port, of which each has one request alone at least', async () => {
+    const asked = async (processes: number) => {
+      const store = memory();
+      const limit = createFeedLimit({
+        ...{ uses: store, availability: patient, log, processes, now: () => MOMENT },
+      });
+      for (let nth = 0; nth < ALONE; nth += 1) await limit.take('192.0.2.30');
+      limit.stop();
+      return store.asked;
+    };
+    expect(await Promise.all([1, 2, 3, 40].map(asked))).toEqual([0, 5, 7, 9]);
+  });
+
   it('costs nothing where an address asks seldom', async () => {
     const store = memory();
     const limit = createFeedLimit({
