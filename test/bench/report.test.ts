@@ -92,9 +92,11 @@ describe('the questions', () => {
   it('have the names and targets that operators rely on', () => {
     expect(questions.map(({ name, target }) => [name, target])).toEqual([
       ['hot-list', 0.6],
+      ['cores', 1],
       ['cold-list', 0.85],
       ['depth', 1.2],
       ['not-modified', 1.3],
+      ['widgets', 0.6],
       ['routing', 1.05],
       ['compression', 2],
       ['search', 1],

@@ -18,6 +18,7 @@ import { feeds } from '#services/api/widgets/feeds/index.ts';
 import { createFeedLimit, PER_MINUTE, tooMany } from '#services/api/widgets/feeds/limit.ts';
 import { readWanted, type Wanted } from '#services/api/widgets/feeds/parameters.ts';
 import { feedUses } from '#services/api/widgets/feeds/store.ts';
+import { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
 
@@ -57,10 +58,24 @@ export type FeedDependencies = {
   observe: ObserveRequest;
 };
 
+/** An answer of a feed. */
+export type FeedBody = {
+  data: readonly Record<string, unknown>[];
+  meta?: { generatedAt: string };
+  generatedAt?: string;
+};
+
 /** The room of feeds: open to everyone within a limit for each address. */
 export type Feeds = {
   /** Serves the paths of feeds; passes others on. */
   handle: Middleware;
+  /**
+   * Reads a feed for a page that this service makes; it is not counted.
+   * @param name such as `top-companies`
+   * @param query text after the question mark, still encoded
+   * @throws RequestError as the feed's own path does
+   */
+  read: (name: string, query: string) => Promise<FeedBody>;
   /** Begins with an empty memory of who asked. */
   start: () => void;
   close: () => void;
@@ -115,6 +130,11 @@ export function mountFeeds({
         observe(path, toRequestError(cause).status, seconds());
         throw cause;
       }
+    },
+    read: async (name, query) => {
+      const find = known.get(ROOM + name);
+      if (!find) throw new RequestError('NOT_FOUND', `There is no feed ${name.slice(0, 40)}.`);
+      return JSON.parse((await find(query)).start.toString()) as FeedBody;
     },
     start: limit.start,
     close: limit.stop,

@@ -5,6 +5,7 @@ import { texts } from '#services/api/docs/texts.ts';
 import { sourceNames } from '#shared/sources.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 const run = promisify(execFile);
 
@@ -13,6 +14,8 @@ let at: Harness & { api: TestApi };
 let pages: ReadonlyMap<string, string>;
 beforeAll(async () => {
   at = await openHarness({ publisher: { releases: 700, seed: 5, clockRate: 0 }, api: true });
+  // As normalise does when it starts.
+  await storeCodelists(at.pool());
   for (const source of sourceNames) await at.requestSync({ source, mode: 'backfill' });
   await at.settled();
   pages = new Map(

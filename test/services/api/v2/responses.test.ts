@@ -264,6 +264,7 @@ describe('metadata', () => {
     expect(status).toBe(200);
     expect(json.data).toEqual({
       healthy: true,
+      state: 'healthy',
       version: '2.1.0',
       lastSync: {
         tenders: expect.any(String),

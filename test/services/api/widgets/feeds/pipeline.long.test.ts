@@ -3,6 +3,7 @@ import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { readResponse } from '#test/support/api.ts';
 import { harness } from '#test/support/harness.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { readSectors, readTopCompanies, readWinners } from './support/wild-reader.ts';
 
 /** Feeds over what the stages made of a publisher's records: every figure is the one that /v2 shows. */
@@ -32,6 +33,8 @@ it('show what was collected, with the figures of /v2', async () => {
   const total = async (query: string) => (await v2(`/v2/tenders?limit=1&${query}`)).meta.totalCount;
 
   expect((await feed('winners-feed')).data).toEqual([]);
+  // As normalise does when it starts.
+  await storeCodelists(at.pool());
   // By then tenders have been awarded.
   await at.publisher.command('advance?days=120');
   for (const source of ['ocds', 'etenders'] as const) await at.requestSync({ source, mode: 'backfill' });
