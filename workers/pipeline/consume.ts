@@ -59,13 +59,16 @@ function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { c
     opened.on('active', () => {
       wait = RECONNECT_MS.first;
     });
-    opened.on('error', (error) => {
+    const fail = (error: Error) => {
       if (opened !== worker || replacing !== null || context.signal.aborted) return;
       log.warn({ err: error, waitMs: wait }, 'the connection to the queue failed');
       // Without waiting for its messages, which go on.
       void opened.pause(true).catch(() => undefined);
       replacing = replace(opened);
-    });
+    };
+    opened.on('error', fail);
+    // One that could not connect at first keeps that failure for ever, and repeats it without an event.
+    opened.waitUntilReady().catch(fail);
     return opened;
   }
 
