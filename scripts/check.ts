@@ -8,6 +8,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const checks = [
   ['types', 'tsc', '--noEmit'],
+  ['types of the widgets', 'tsc', '--noEmit', '-p', 'widgets'],
   ['lint and format', 'biome', 'check', '.'],
   ['known vulnerabilities of packages', 'node', 'scripts/audit.ts'],
   [

@@ -1,0 +1,25 @@
+import { amount, counted } from '../view/format.ts';
+import { type Kind, numberOf, textOf } from '../view/kind.ts';
+import { list } from '../view/row.ts';
+
+/** The suppliers with the largest sums of awards. */
+export const topCompanies: Kind = {
+  name: 'top-companies',
+  choices: ['province', 'category', 'year'],
+  usual: 5,
+  most: 10,
+  title: 'Largest suppliers by award value',
+  subject: 'awards with a value',
+  body: (entries) =>
+    list(
+      entries.map(({ rank, supplierName, restricted, province, totalValue, contractCount }) => ({
+        rank: numberOf(rank),
+        label: textOf(supplierName),
+        restricted,
+        about: [textOf(province)],
+        figure: amount(totalValue),
+        aside: counted(numberOf(contractCount), 'award'),
+        share: { value: `${numberOf(totalValue)}`, max: entries[0]?.['totalValue'] },
+      })),
+    ),
+};
