@@ -77,7 +77,7 @@ async function load(feed: Feed): Promise<void> {
   arm(feed);
 }
 
-// A page that is looked at again asks at once for what has failed or is due.
+// A page that is looked at again asks at once for what is due.
 document.addEventListener('visibilitychange', () => {
-  for (const feed of Object.values(feeds)) arm(feed, feed.failure ? feed.notBefore : feed.due);
+  for (const feed of Object.values(feeds)) arm(feed);
 });

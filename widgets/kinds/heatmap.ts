@@ -136,7 +136,7 @@ const legend = (bounds: readonly number[]): Tree => [
     (bound, at): Tree => [
       'span',
       null,
-      ['svg', { 'aria-hidden': true }, ['rect', { width: '100%', height: '100%' }]],
+      [`svg.c${CLASSES - bounds.length + at}`, null, ['rect', { width: '100%', height: '100%' }]],
       `${write(bound)}${at === bounds.length - 1 ? ' and more' : '+'}`,
     ],
   ),

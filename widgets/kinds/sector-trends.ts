@@ -16,9 +16,15 @@ export const sectorTrends: Kind = {
     return list(
       entries.map(({ sector, totalValue, tenderCount, trend, trendPercent }) => ({
         label: textOf(sector),
-        about: [numberOf(totalValue) > 0 && `Value ${shortRand(numberOf(totalValue))}`],
+        about: '',
         figure: counted(numberOf(tenderCount), 'tender'),
-        aside: direction(trend, trendPercent),
+        aside: [
+          'span',
+          null,
+          direction(trend, trendPercent),
+          !!trend && !!totalValue && ' · ',
+          !!totalValue && shortRand(numberOf(totalValue)),
+        ],
         share: { value: `${numberOf(tenderCount)}`, max: most },
       })),
     );

@@ -17,9 +17,9 @@ export const winnersFeed: Kind = {
       entries.map(({ supplierName, restricted, orgName, province, amount: value, date: day }) => ({
         label: textOf(supplierName),
         restricted,
-        about: [textOf(orgName), textOf(province)],
+        about: textOf(orgName),
         figure: amount(value),
-        aside: ['time', { datetime: day }, date(day)],
+        aside: `${date(day)} · ${textOf(province)}`,
       })),
     ),
 };

@@ -34,7 +34,7 @@ export function frame(
       'p.sub',
       null,
       // Slugs as words; the styles give them capitals.
-      options.scope.join(' · ').replace(/-(?!natal)/gi, ' ') || 'South Africa',
+      options.chosen.join(' · ').replace(/-(?!natal)/gi, ' ') || 'South Africa',
     ],
     [
       'div.b',

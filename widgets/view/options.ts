@@ -22,7 +22,7 @@ export type Options = { [name in Exclude<OptionName, 'limit'>]?: string } & {
   headingLevel: string;
   limit: number;
   /** What is chosen, as it is given. */
-  scope: string[];
+  chosen: string[];
   /** The query of the feed. As many entries are asked for as there may be, so that widgets of different lengths share a request. */
   query: string;
   /** A sentence for each option that breaks its rule. */
@@ -44,7 +44,7 @@ const RULES: Readonly<Record<OptionName, RegExp | 0>> = {
 /** A limit above the most that the kind shows is lowered. */
 export function readOptions(given: Given, { name: kind, choices, usual, most }: Kind): Options {
   const options: Record<string, string> = { theme: 'auto', headingLevel: '3', limit: `${usual}` };
-  const scope: string[] = [];
+  const chosen: string[] = [];
   let query = `?limit=${most}`;
   let wrong = '';
   for (const name in RULES) {
@@ -55,11 +55,11 @@ export function readOptions(given: Given, { name: kind, choices, usual, most }: 
     else if (text && text !== 'all') {
       options[name] = text;
       if (choices.includes(name as Choice)) {
-        scope.push(text);
+        chosen.push(text);
         query += `&${name}=${encodeURIComponent(text)}`;
       }
     }
   }
   const limit = Math.min(+options['limit']!, most);
-  return { ...(options as never as Options), limit, scope, query, wrong };
+  return { ...(options as never as Options), limit, chosen, query, wrong };
 }

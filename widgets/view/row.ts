@@ -6,7 +6,7 @@ export type Row = {
   label: string;
   /** Whether a list of National Treasury has this supplier. */
   restricted?: unknown;
-  about: readonly Tree[];
+  about: string;
   figure: Tree;
   aside: Tree;
   /** Attributes of its bar. */
@@ -26,9 +26,9 @@ export const list = (rows: readonly Row[]): Tree => [
         null,
         ['b', null, label],
         !!restricted && ['span.sub down', null, 'Restricted supplier'],
-        ...about.map(note),
+        note(about),
       ],
-      ['span.fig', null, ['b', null, figure], note(aside)],
+      ['span.fig', null, ['b', null, figure], ' ', note(aside)],
       // An attribute of its own, because a page's policy may forbid attributes of style.
       share && ['progress', { ...share, 'aria-hidden': true }],
     ],
