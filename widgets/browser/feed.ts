@@ -48,7 +48,7 @@ function arm(feed: Feed, due = feed.due): void {
 async function load(feed: Feed): Promise<void> {
   feed.busy = true;
   arm(feed);
-  let failure = 'These figures cannot be loaded just now.';
+  let failure = 'The figures cannot be loaded now.';
   try {
     const response = await fetch(feed.url, {
       signal: AbortSignal.timeout(GIVEN_UP_MS),
@@ -59,7 +59,7 @@ async function load(feed: Feed): Promise<void> {
       failure += ` They come in ${seconds} seconds.`;
     }
     const { data, meta, generatedAt, message } = await response.json();
-    feed.wrong = response.status === 400 ? ` ${message}` : '';
+    feed.wrong = message && response.status < 405 ? ` ${message}` : '';
     if (response.ok && data.map) {
       feed.entries = data;
       feed.made = generatedAt ?? meta.generatedAt;

@@ -65,7 +65,7 @@ export const mountOf =
       feed?.stop();
       feed =
         visible && !options.wrong
-          ? follow(`${HOME}/api/widgets/${kind.name}${kind.choose ? '' : options.query}`, draw)
+          ? follow(`${HOME}/api/widgets/${kind.name}${options.query}`, draw)
           : draw({});
     };
     const near = new IntersectionObserver((seen) => {

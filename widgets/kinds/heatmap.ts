@@ -35,7 +35,8 @@ const figuresOf = (entries: readonly Entry[]): Figures[] =>
 /** Open tenders of the nine provinces, as a map of tiles with a legend and a table. */
 export const heatmap: Kind = {
   name: 'heatmap',
-  choices: [],
+  query: [],
+  choices: ['category'],
   usual: 9,
   most: 9,
   title: 'Open tenders by province',

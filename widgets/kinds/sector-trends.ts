@@ -6,6 +6,7 @@ import type { Tree } from '../view/tree.ts';
 /** How many tenders the sectors have, as bars. */
 export const sectorTrends: Kind = {
   name: 'sector-trends',
+  query: ['limit=20'],
   choices: ['province', 'category'],
   usual: 8,
   most: 20,

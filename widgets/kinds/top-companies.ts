@@ -5,6 +5,7 @@ import { list } from '../view/row.ts';
 /** The suppliers with the largest sums of awards. */
 export const topCompanies: Kind = {
   name: 'top-companies',
+  query: ['limit=10'],
   choices: ['province', 'category', 'year'],
   usual: 5,
   most: 10,

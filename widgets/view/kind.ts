@@ -11,6 +11,11 @@ export type Choice = 'province' | 'category' | 'year';
 export type Kind = {
   /** Also that of its feed, below `/api/widgets/`. */
   name: string;
+  /**
+   * How the query of its feed begins; absent for a feed that has no parameters. As many entries are asked for as there may
+   * be, so that widgets of different lengths on one page share a request.
+   */
+  query?: readonly string[];
   /** Options by which it chooses. */
   choices: readonly Choice[];
   /** How many entries are shown unless that is said, and at most. */

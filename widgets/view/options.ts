@@ -23,7 +23,7 @@ export type Options = { [name in Exclude<OptionName, 'limit'>]?: string } & {
   limit: number;
   /** What is chosen, as it is given. */
   chosen: string[];
-  /** The query of the feed. As many entries are asked for as there may be, so that widgets of different lengths share a request. */
+  /** The query of the feed. */
   query: string;
   /** A sentence for each option that breaks its rule. */
   wrong: string;
@@ -42,10 +42,10 @@ const RULES: Readonly<Record<OptionName, RegExp | 0>> = {
 };
 
 /** A limit above the most that the kind shows is lowered. */
-export function readOptions(given: Given, { name: kind, choices, usual, most }: Kind): Options {
+export function readOptions(given: Given, { name: kind, choices, usual, most, query }: Kind): Options {
   const options: Record<string, string> = { theme: 'auto', headingLevel: '3', limit: `${usual}` };
   const chosen: string[] = [];
-  let query = `?limit=${most}`;
+  const parts = [...(query ?? [])];
   let wrong = '';
   for (const name in RULES) {
     const text = `${given[name] ?? ''}`.trim();
@@ -56,10 +56,16 @@ export function readOptions(given: Given, { name: kind, choices, usual, most }: 
       options[name] = text;
       if (choices.includes(name as Choice)) {
         chosen.push(text);
-        query += `&${name}=${encodeURIComponent(text)}`;
+        parts.push(`${name}=${encodeURIComponent(text)}`);
       }
     }
   }
   const limit = Math.min(+options['limit']!, most);
-  return { ...(options as never as Options), limit, chosen, query, wrong };
+  return {
+    ...(options as never as Options),
+    limit,
+    chosen,
+    query: query ? `?${parts.join('&')}` : '',
+    wrong,
+  };
 }
