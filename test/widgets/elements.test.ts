@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
 
   const script = (name = 'widgets') => `<script async src="${service.url}/widgets/v1/${name}.js"></script>`;
   const load = async (body: string, options: Parameters<Chromium['open']>[0] = {}): Promise<OpenedPage> => {
-    host.html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>News</title></head><body><main><h1>News</h1>${body}</main></body></html>`;
+    host.html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>News</title></head><body><main><h1>News</h1><h2>Figures</h2>${body}</main></body></html>`;
     const opened = await chromium.open(options);
     await opened.page.goto(host.url);
     return opened;
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
         '<div data-tendersa-top-companies data-title="Later"></div>';
     });
     await shown(opened, 'Later');
-    await opened.page.getByRole('button', { name: /^Gauteng: 312/ }).waitFor();
+    await opened.page.getByRole('button', { name: /^GP 312/ }).waitFor();
     expect(asked('top-companies')[0]).toBe('/api/widgets/top-companies?limit=10&province=gauteng');
     await opened.page.addScriptTag({ content: readFileSync(AXE, 'utf8') });
     const findings = await opened.page.evaluate(async () => {
@@ -227,7 +227,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
     const opened = await load(
       `<tender-widget kind="heatmap" province="gp"></tender-widget>${script('heatmap')}`,
     );
-    const tile = opened.page.getByRole('button', { name: /^Gauteng: 312 open tenders/ });
+    const tile = opened.page.getByRole('button', { name: /^GP 312 open tenders in Gauteng/ });
     await tile.focus();
     await opened.page.keyboard.press('ArrowRight');
     await shown(opened, '455 tenders in all');

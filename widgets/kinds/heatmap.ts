@@ -98,6 +98,7 @@ function drawing(figures: readonly Figures[], bounds: readonly number[], chosen:
         },
         ['path', { d: HEXAGON }],
         ['text.code', { x: WIDTH / 2, y: SIDE * 0.9 }, each.code],
+        ' ',
         ['text', { x: WIDTH / 2, y: SIDE * 1.35 }, write(each.open)],
       ];
     }),
@@ -117,8 +118,9 @@ const HEXAGON = [
   .join('')
   .concat('Z');
 
-const sentenceOf = ({ name, open, all, perMillion }: Figures): string =>
-  `${name}: ${write(open)} open tenders, ${write(all)} in all, ${write(perMillion)} for each million inhabitants`;
+/** Begins with what the tile shows, so that people who speak to their device can name it. */
+const sentenceOf = ({ code, name, open, all, perMillion }: Figures): string =>
+  `${code} ${write(open)} open tenders in ${name}, ${write(all)} in all, ${write(perMillion)} for each million inhabitants`;
 
 const details = ({ code, name, open, all, value, perMillion }: Figures, shown: boolean): Tree => [
   'p',
