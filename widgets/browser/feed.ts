@@ -56,7 +56,7 @@ async function load(feed: Feed): Promise<void> {
     const seconds = Math.min(+response.headers.get('retry-after')!, LONGEST_PAUSE_S);
     if (seconds) {
       feed.notBefore = Date.now() + seconds * 1000;
-      failure += ` They come in ${seconds} seconds.`;
+      failure += ` They come in ${seconds} s.`;
     }
     const { data, meta, generatedAt, message } = await response.json();
     feed.wrong = message && response.status < 405 ? ` ${message}` : '';

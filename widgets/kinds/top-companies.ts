@@ -9,8 +9,8 @@ export const topCompanies: Kind = {
   choices: ['province', 'category', 'year'],
   usual: 5,
   most: 10,
-  title: 'Largest suppliers by award value',
-  subject: 'awards with a value',
+  title: 'Top suppliers by award value',
+  subject: 'awards',
   body: (entries) =>
     list(
       entries.map(({ rank, supplierName, restricted, province, totalValue, contractCount }) => ({

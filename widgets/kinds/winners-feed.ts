@@ -10,7 +10,7 @@ export const winnersFeed: Kind = {
   usual: 5,
   most: 20,
   title: 'Latest tender awards',
-  subject: 'recent awards',
+  subject: 'awards',
   choose: ({ province }, { province: wanted }) => !wanted || isProvince(province, wanted),
   body: (entries) =>
     list(

@@ -1,5 +1,3 @@
-import type { Choice, Kind } from './kind.ts';
-
 /** Names of options, as a script writes them. As attributes they are spelled `heading-level` and the like. */
 export type OptionName =
   | 'kind'
@@ -14,6 +12,24 @@ export type OptionName =
 /** Options as they are given: texts of attributes, or values of a script. */
 export type Given = Readonly<Record<string, unknown>> & {
   readonly [name in OptionName]?: string | number | null | undefined;
+};
+
+/** Options by which a kind chooses what it shows. */
+export type Choice = 'province' | 'category' | 'year';
+
+/** What a kind takes. */
+export type Chooser = {
+  /** Also that of its feed, below `/api/widgets/`. */
+  name: string;
+  /**
+   * How the query of its feed begins; absent for a feed that has no parameters. As many entries are asked for as there may
+   * be, so that widgets of different lengths on one page share a request.
+   */
+  query?: readonly string[];
+  choices: readonly Choice[];
+  /** How many entries are shown unless that is said, and at most. */
+  usual: number;
+  most: number;
 };
 
 /** Options that have been checked; those that are absent or `all` are left out. */
@@ -42,7 +58,7 @@ const RULES: Readonly<Record<OptionName, RegExp | 0>> = {
 };
 
 /** A limit above the most that the kind shows is lowered. */
-export function readOptions(given: Given, { name: kind, choices, usual, most, query }: Kind): Options {
+export function readOptions(given: Given, { name: kind, choices, usual, most, query }: Chooser): Options {
   const options: Record<string, string> = { theme: 'auto', headingLevel: '3', limit: `${usual}` };
   const chosen: string[] = [];
   const parts = [...(query ?? [])];
