@@ -1,20 +1,14 @@
 import { hash } from 'node:crypto';
 import { toRequestError } from '#services/api/http/errors.ts';
+import type { FeedBody } from '#services/api/widgets/feeds/mount.ts';
 import type { Built } from '#services/api/widgets/pages/built.ts';
 import { optionsOf } from '#services/api/widgets/pages/kinds.ts';
 import { htmlOf } from '#services/api/widgets/pages/tree-html.ts';
 import { type Html, html, raw } from '#services/html.ts';
-import { RequestError } from '#shared/errors.ts';
 import { frame, type State } from '#widgets/view/frame.ts';
-import type { Entry, Kind } from '#widgets/view/kind.ts';
+import type { Kind } from '#widgets/view/kind.ts';
 import type { TreeElement } from '#widgets/view/tree.ts';
 
-/** A feed's body, as the paths below /api/widgets answer it. */
-export type FeedBody = {
-  data: readonly Entry[];
-  meta?: { generatedAt: string };
-  generatedAt?: string;
-};
 /**
  * Reads a feed for a page that is made on the server.
  * @param name such as `top-companies`
@@ -22,10 +16,6 @@ export type FeedBody = {
  * @throws RequestError as the feed's own path does
  */
 export type ReadFeed = (name: string, query: string) => Promise<FeedBody>;
-
-/** For a service without feeds: every page says that the figures cannot be loaded. */
-export const noFeeds: ReadFeed = () =>
-  Promise.reject(new RequestError('SERVICE_UNAVAILABLE', 'There are no feeds here.'));
 
 /**
  * Tells the page around how tall this one is: as `{ type: 'tender-widget', height }`, and in the form of WordPress where it

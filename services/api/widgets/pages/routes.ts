@@ -127,12 +127,12 @@ async function sendReply(
   const more = policy === undefined ? {} : { policy };
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   const encoding = chooseEncoding(headers['accept-encoding']);
-  const packing = encoding && compressed(encoding, body, '');
-  if (!packing) {
+  const packed = encoding && (await compressed(encoding, body, ''));
+  if (!packed) {
     send(context, { status, fields, etag, body, ...more });
     return;
   }
-  const [start, end] = await packing;
+  const [start, end] = packed;
   fields.push('Content-Encoding', encoding);
   send(context, { status, fields, etag, body: start, end, ...more });
 }
