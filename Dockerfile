@@ -13,12 +13,18 @@ COPY prisma ./prisma
 # elkjs is part of Prisma Studio and the only package under a copyleft licence (docs/reference/licences.md).
 RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate && rm -rf node_modules/elkjs
 
+# The scripts of the widgets are built here; what builds them is needed no more afterwards.
+COPY scripts ./scripts
+COPY widgets ./widgets
+RUN node scripts/build-widgets.ts && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/.bin/esbuild
+
 FROM ${NODE_IMAGE}
 # glibc: with an arena for each thread, memory that compression has freed would stay with the process.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/prisma ./prisma
+COPY --from=build /app/widgets ./widgets
 COPY package.json prisma.config.ts ./
 COPY shared ./shared
 COPY workers ./workers

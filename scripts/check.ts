@@ -8,6 +8,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const checks = [
   ['types', 'tsc', '--noEmit'],
+  ['types of the widgets', 'tsc', '--noEmit', '-p', 'widgets'],
+  ['types of their tests', 'tsc', '--noEmit', '-p', 'test/widgets'],
   ['lint and format', 'biome', 'check', '.'],
   ['known vulnerabilities of packages', 'node', 'scripts/audit.ts'],
   [

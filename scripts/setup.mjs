@@ -1,4 +1,4 @@
-// Installs packages and generates the database client where that is missing; returns at once when nothing is. Plain
+// Installs packages, generates the database client and builds the widgets where that is missing; returns at once when nothing is. Plain
 // JavaScript for Node 18 or newer, because it runs before anything is installed. Functions are exported for tests.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -22,7 +22,7 @@ const NPM_VARIABLES =
 
 /**
  * @param {string} root folder with package.json
- * @param {{ install?: () => Promise<void>, generate?: () => Promise<void> }} [steps] replacements, for tests
+ * @param {{ install?: () => Promise<void>, generate?: () => Promise<void>, widgets?: () => Promise<void> }} [steps] replacements, for tests
  * @returns {Promise<string[]>} the steps that ran, in order; empty when nothing was missing
  */
 export async function setup(root, steps = {}) {
@@ -43,13 +43,19 @@ export async function setup(root, steps = {}) {
       stamp(root, { packages: lockHash(root), schema: schemaHash(root) });
       done.push('generate');
     }
+    if (missing(root).includes('widgets')) {
+      note('building the widgets …');
+      await (steps.widgets ?? (() => buildWidgets(root)))();
+      writeFileSync(join(root, 'widgets', 'built', 'sources'), widgetsHash(root));
+      done.push('widgets');
+    }
   } finally {
     release();
   }
   return done;
 }
 
-/** @returns {('install' | 'generate')[]} the steps this checkout still needs */
+/** @returns {('install' | 'generate' | 'widgets')[]} the steps this checkout still needs */
 export function missing(root) {
   const stamped = readJson(stampFile(root)) ?? {};
   const needs = [];
@@ -58,6 +64,8 @@ export function missing(root) {
   if (existsSync(join(root, 'prisma', 'schema')) && (!generated || stamped.schema !== schemaHash(root))) {
     needs.push('generate');
   }
+  const built = readText(join(root, 'widgets', 'built', 'sources'));
+  if (existsSync(join(root, BUILD_WIDGETS)) && built !== widgetsHash(root)) needs.push('widgets');
   return needs;
 }
 
@@ -84,6 +92,23 @@ function schemaHash(root) {
     .filter((name) => name.endsWith('.prisma'))
     .sort();
   return hash(lockHash(root), ...files.flatMap((name) => [name, readFileSync(join(folder, name))]));
+}
+
+const BUILD_WIDGETS = join('scripts', 'build-widgets.ts');
+
+/** Of all that the scripts of the widgets are made of: their sources, the build and its packages. */
+function widgetsHash(root) {
+  const folder = join(root, 'widgets');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((path) => !relative(folder, path).startsWith('built'))
+    .sort();
+  const build = join(root, BUILD_WIDGETS);
+  return hash(
+    lockHash(root),
+    ...[...files, build].flatMap((path) => [relative(root, path), readFileSync(path)]),
+  );
 }
 
 function hash(...parts) {
@@ -188,10 +213,24 @@ async function install(root) {
   }
 }
 
+/** @returns {string} the Node that packages were installed with */
+function installedNode(root) {
+  const ours = join(root, 'node_modules', '.bin', 'node');
+  return existsSync(ours) ? ours : process.execPath;
+}
+
+async function buildWidgets(root) {
+  await run(
+    installedNode(root),
+    [join(root, BUILD_WIDGETS)],
+    { cwd: root, env: process.env },
+    'its message is above',
+  );
+}
+
 async function generate(root) {
   const bin = join(root, 'node_modules', '.bin');
-  const ours = join(bin, 'node');
-  const node = existsSync(ours) ? ours : process.execPath;
+  const node = installedNode(root);
   const env = {
     ...process.env,
     PATH: [bin, process.env.PATH ?? ''].join(delimiter),

@@ -17,6 +17,7 @@ import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
 import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
+import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { readToken } from '#shared/users/token.ts';
@@ -89,6 +90,7 @@ export function createApp({
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router, publicUrl);
+  widgetPages(router, { publicUrl, storage, log, readFeed: feeds.read });
   reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);
   const application = {

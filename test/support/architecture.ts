@@ -16,7 +16,14 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^workers\//, may: /^(shared|workers\/pipeline)\// },
   // What holds for every response knows no room. The API sends no messages: rows are what the stages find.
   { folder: /^services\/api\/http\//, may: /^(shared\/(?!queues\/)|services\/api\/http\/)/ },
-  { folder: /^services\/api\//, may: /^(shared\/(?!queues\/)|services\/api\/)/ },
+  // Pages for frames show what the elements show: they share the pure part of their code.
+  {
+    folder: /^services\/api\/widgets\/pages\//,
+    may: /^(shared\/(?!queues\/)|services\/(api\/|html\.ts$)|widgets\/(kinds|view)\/)/,
+  },
+  { folder: /^services\/api\//, may: /^(shared\/(?!queues\/)|services\/(api\/|html\.ts$))/ },
+  { folder: /^services\/html\.ts$/, may: /^$/ },
+  { folder: /^widgets\/(kinds|view)\//, may: /^widgets\/(kinds|view)\// },
   { folder: /^services\/cli\//, may: /^(shared|services\/cli)\// },
   {
     folder: /^services\/sample-publisher\/generate\//,

@@ -1,4 +1,5 @@
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
+import { escaped } from '#services/html.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 
 /** What a caller can do about each error. */
@@ -25,10 +26,6 @@ export const REMEDIES: Record<ErrorCode, string> = {
   SERVICE_UNAVAILABLE: 'Try again after the seconds in Retry-After, with growing pauses.',
   INSUFFICIENT_STORAGE: 'Delete what is no longer needed, or ask the operator for more room.',
 };
-
-/** @returns the text with the characters that mean something in HTML escaped */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const marked = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 

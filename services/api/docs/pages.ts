@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { errorSections, escaped } from '#services/api/docs/errors.ts';
+import { errorSections } from '#services/api/docs/errors.ts';
 import { type Text, texts } from '#services/api/docs/texts.ts';
+import { escaped } from '#services/html.ts';
 
 /** A file of the documentation; `kept` is its Cache-Control. */
 export type Page = { type: string; body: Buffer; kept: string };

@@ -1,5 +1,5 @@
-import { escaped } from '#services/api/docs/errors.ts';
 import { type Entity, propertiesOf, type Service } from '#services/api/reconcile/service.ts';
+import { escaped } from '#services/html.ts';
 
 /** Size of the frame in which clients show a preview, in pixels. */
 export const PREVIEW = { width: 420, height: 240 } as const;

@@ -1,0 +1,145 @@
+import type { Built } from '#services/api/widgets/pages/built.ts';
+import { heightsOf, kinds, optionsOf, PARAMETERS } from '#services/api/widgets/pages/kinds.ts';
+import { iframe } from '#services/api/widgets/pages/oembed.ts';
+import { type Html, html } from '#services/html.ts';
+import { categories } from '#shared/codelists/categories.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import type { Kind } from '#widgets/view/kind.ts';
+import type { Options } from '#widgets/view/options.ts';
+
+/** What the builder page may load: itself and the widgets that it shows. */
+export const BUILDER_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const LABELS: Readonly<Record<string, string>> = {
+  'top-companies': 'Largest suppliers',
+  'winners-feed': 'Latest awards',
+  'sector-trends': 'Tenders by sector',
+  heatmap: 'Map of the provinces',
+};
+
+type Choice = readonly [value: string, label: string];
+
+const select = (name: string, label: string, choices: readonly Choice[], chosen: string): Html =>
+  html`<p><label for="${name}">${label}</label> <select id="${name}" name="${name}">${choices.map(
+    ([value, text]) =>
+      value === chosen
+        ? html`<option value="${value}" selected>${text}</option>`
+        : html`<option value="${value}">${text}</option>`,
+  )}</select></p>`;
+
+const code = (name: string, title: string, about: string, text: string): Html =>
+  html`<section aria-labelledby="${name}-title"><h3 id="${name}-title">${title}</h3><p>${about}</p>
+<pre tabindex="0" role="group" aria-labelledby="${name}-title"><code id="${name}">${text}</code></pre>
+<p><button type="button" data-copy="${name}">Copy</button> <span role="status" data-copied="${name}"></span></p></section>`;
+
+/** @param base address of this service */
+export function builderPage(query: URLSearchParams, { scripts }: Built, base: string): Html {
+  const kind = kinds.get(query.get('kind') ?? '') ?? (kinds.get('top-companies') as Kind);
+  const options = optionsOf(kind, query);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Widgets for your site</title>
+<link rel="icon" href="/docs/assets/favicon.png">
+<link rel="stylesheet" href="/widgets/v1/builder.css">
+</head>
+<body>
+<main>
+<h1>Widgets for your site</h1>
+<p>Show public procurement of South Africa on your pages: choose, look, copy. Nothing is loaded from any other site, and no cookies are set.</p>
+<form id="choices" method="get" action="/widgets">
+${select(
+  'kind',
+  'Widget',
+  [...kinds.keys()].map((name) => [name, LABELS[name] ?? name]),
+  kind.name,
+)}
+${select(
+  'province',
+  'Province',
+  [
+    ['', 'All provinces'],
+    ...provinces.filter(({ isProvince }) => isProvince).map(({ slug, name }): Choice => [slug, name]),
+  ],
+  options.province ?? '',
+)}
+${select(
+  'category',
+  'Category',
+  [['', 'All categories'], ...categories.map(({ slug, name }): Choice => [slug, name])],
+  options.category ?? '',
+)}
+${select(
+  'theme',
+  'Colours',
+  [
+    ['auto', 'As the reader’s device'],
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ],
+  options.theme,
+)}
+<p><label for="limit">Rows</label> <input id="limit" name="limit" type="number" min="1" max="${kind.most}" value="${options.limit}"></p>
+<p><button type="submit">Show</button></p>
+</form>
+<div id="result" aria-live="polite">${result(kind, options, scripts, base)}</div>
+</main>
+<script src="/widgets/v1/widgets.js" async></script>
+<script src="/widgets/v1/builder.js" async></script>
+</body>
+</html>
+`;
+}
+
+function result(kind: Kind, options: Options, scripts: Built['scripts'], base: string): Html {
+  const { narrow, wide } = heightsOf(kind, options);
+  const given: (readonly [string, string])[] = PARAMETERS.flatMap((name) => {
+    const value = options[name as 'province'];
+    const isUsual =
+      (name === 'limit' && options.limit === kind.usual) ||
+      (name === 'theme' && value === 'auto') ||
+      name === 'heading-level';
+    return value && !isUsual ? [[name, String(value)] as const] : [];
+  });
+  const attributes = given.map(([name, value]) => html` data-${name}="${value}"`);
+  const page = `${base}/widgets/v1/embed/${kind.name}?${new URLSearchParams(Object.fromEntries(given))}`;
+  // Keeps the place until the script is there: its height depends on whether the place is narrower than 480 px.
+  const reserve = `display:block;padding-top:clamp(${wide}px,(480px - 100%)*999,${narrow}px)`;
+  const tag = html`<tender-widget kind="${kind.name}"${attributes} style="${reserve}"><a href="${page}">${kind.title}</a></tender-widget>`;
+  const fixed = scripts.get(kind.name);
+  return html`<h2>How it looks</h2>
+<div class="preview"><tender-widget kind="${kind.name}"${attributes}></tender-widget><noscript>${iframe(page, kind.title, '100%', wide)}</noscript></div>
+<h2>Code for your page</h2>
+${code(
+  'script',
+  'Script',
+  'It improves with this service. Put the second line once at the end of the page, however many widgets there are.',
+  `${tag}\n<script async src="${base}/widgets/v1/${kind.name}.js"></script>`,
+)}
+${
+  fixed &&
+  code(
+    'fixed',
+    'Script that never changes',
+    'The browser accepts exactly this content and nothing else.',
+    `${tag}\n<script async src="${base}/widgets/${fixed.hash}/${kind.name}.js" integrity="${fixed.integrity}" crossorigin="anonymous"></script>`,
+  )
+}
+${code('iframe', 'Frame', 'For pages that allow no scripts.', String(iframe(page, kind.title, '100%', wide)))}
+${code('wordpress', 'WordPress', 'Put this address into a block “Embed”.', page)}`;
+}
+
+export const BUILDER_STYLE = `:root { color-scheme: light dark; --text: #17212b; --back: #fff; --soft: #f1f4f6; --line: #8a97a3; --accent: #0a6650; }
+@media (prefers-color-scheme: dark) { :root { --text: #eef2f5; --back: #151b21; --soft: #212a32; --line: #7b8894; --accent: #52c9a3; } }
+body { font: 16px/1.5 system-ui, sans-serif; margin: 0; color: var(--text); background: var(--back); }
+main { max-width: 48rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem; } h2 { font-size: 1.25rem; margin: 2rem 0 .75rem; } h3 { font-size: 1rem; margin: 1.5rem 0 0; } p { margin: .25rem 0 .75rem; }
+form { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: .25rem 1rem; margin: 1.5rem 0; padding: 1rem; background: var(--soft); border-radius: 6px; }
+form p { margin: .25rem 0; align-self: end; } label { display: block; font-weight: 600; }
+select, input { width: 100%; box-sizing: border-box; } select, input, button { font: inherit; min-height: 2.75rem; padding: .4rem .75rem; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: 4px; }
+button { font-weight: 600; cursor: pointer; } :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; } a { color: var(--accent); }
+pre { margin: .5rem 0; padding: .75rem 1rem; background: var(--soft); border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .875rem; }
+`;

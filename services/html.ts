@@ -1,0 +1,55 @@
+/** Text that is HTML already. Only this file makes it, so a text of elsewhere cannot pass for it. */
+class Markup {
+  readonly #text: string;
+  constructor(text: string) {
+    this.#text = text;
+  }
+  toString(): string {
+    return this.#text;
+  }
+}
+export type Html = Markup;
+
+/** What may stand in a template. Texts and numbers are escaped; what is absent or false is nothing. */
+export type Content = Html | string | number | null | undefined | false | readonly Content[];
+
+/** @returns the text with the characters that mean something in HTML escaped */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const written = (content: Content): string => {
+  if (content instanceof Markup) return String(content);
+  if (content === null || content === undefined || content === false) return '';
+  if (typeof content === 'object') return content.map(written).join('');
+  return escaped(String(content));
+};
+
+/** HTML as a template: whatever is inserted is escaped, unless it was made by such a template itself. */
+export const html = (texts: TemplateStringsArray, ...contents: readonly Content[]): Html =>
+  new Markup(texts.map((text, at) => text + written(contents[at])).join(''));
+
+const NAME = /^[a-z][a-z0-9-]{0,30}$/i;
+const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta']);
+
+/**
+ * @param attributes those that are false or absent are left out
+ * @returns an element whose name is not known before
+ * @throws TypeError for a name that is none
+ */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly Content[],
+): Html {
+  const given = Object.entries(attributes).filter(([, value]) => value);
+  for (const each of [name, ...given.map(([key]) => key)])
+    if (!NAME.test(each)) throw new TypeError(`"${each.slice(0, 40)}" is no name of HTML`);
+  const start = `<${name}${given.map(([key, value]) => ` ${key}="${escaped(String(value))}"`).join('')}>`;
+  return new Markup(VOID.has(name) ? start : `${start}${written(children)}</${name}>`);
+}
+
+/** @returns the content of a style or script element. @throws TypeError for a text that would end it */
+export function raw(name: 'style' | 'script', text: string): Html {
+  if (/<(?:\/|!--|script)/i.test(text)) throw new TypeError(`this text would end the ${name}`);
+  return new Markup(`<${name}>${text}</${name}>`);
+}

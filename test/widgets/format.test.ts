@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { amount, counted, date, shortRand } from '#widgets/view/format.ts';
+import { isProvince } from '#widgets/view/provinces.ts';
+
+/** Blanks of every width as ordinary ones. */
+const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+describe('amounts', () => {
+  it.each([
+    [0, 'R 0'],
+    [12_500.4, 'R 12 500'],
+    [999_999, 'R 999 999'],
+    [999_999.7, 'R 1 m'],
+    [1_204_000, 'R 1,2 m'],
+    [999_499_999, 'R 999 m'],
+    [999_999_999, 'R 1 bn'],
+    [2_450_000_000, 'R 2,45 bn'],
+    [7_300_000_000_000, 'R 7,3 tn'],
+    [9_999_000_000_000_000, 'R 10 000 tn'],
+  ])('%d is %s', (value, text) => {
+    expect(plain(shortRand(value))).toBe(text);
+  });
+
+  it('says that an amount is undisclosed, and that zero is zero', () => {
+    expect(amount(null)).toBe('Undisclosed');
+    expect(plain(amount(0))).toBe('R 0');
+  });
+});
+
+describe('counts and dates', () => {
+  it('counts one award and several', () => {
+    expect(plain(counted(1, 'award'))).toBe('1 award');
+    expect(plain(counted(1_250, 'award'))).toBe('1 250 awards');
+  });
+
+  it('shows days and times of South Africa', () => {
+    expect(date('2026-11-24T23:30:00Z')).toBe('25 Nov 2026');
+    expect(date('2026-11-24T23:30:00Z', 'short')).toBe('25 Nov 2026, 01:30');
+    expect(date(null)).toBe('');
+  });
+});
+
+describe('provinces', () => {
+  it.each([
+    ['KwaZulu-Natal', 'KZN'],
+    ['KwaZulu-Natal', 'kwazulu-natal'],
+    ['Gauteng', 'gp'],
+    ['North West', 'NW'],
+    ['Western Cape', 'Western Cape'],
+  ])('%s is found as %s', (name, wanted) => {
+    expect(isProvince(name, wanted)).toBe(true);
+  });
+  it.each(['Free State', 'G', 'WC', ''])('Gauteng is not %s', (wanted) => {
+    expect(isProvince('Gauteng', wanted)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Router from '@koa/router';
+import Koa from 'koa';
+import type { RequestContext } from '#services/api/http/context.ts';
+import { errors } from '#services/api/http/errors.ts';
+import type { FeedBody } from '#services/api/widgets/feeds/mount.ts';
+import type { ReadFeed } from '#services/api/widgets/pages/embed.ts';
+import { widgetPages } from '#services/api/widgets/pages/routes.ts';
+import { createLog } from '#shared/log.ts';
+import { folderStorage } from '#shared/storage/folder.ts';
+import type { Storage } from '#shared/storage/storage.ts';
+import { bodyOf } from './feeds.ts';
+
+export type PagesServer = { url: string; storage: Storage; folder: string; close: () => Promise<void> };
+
+/** Serves the pages and scripts as the API does, and the feeds that they read from this origin. */
+export async function startPages(
+  readFeed: ReadFeed = async (name) => bodyOf(name) as FeedBody,
+  given?: string,
+): Promise<PagesServer> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'widgets-')));
+  const storage = folderStorage(folder, null);
+  const log = createLog('test', 'silent');
+  const app = new Koa<RequestContext>();
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const router = new Router<RequestContext>();
+  widgetPages(router, { publicUrl: url, storage, log, readFeed });
+  router.get('/api/widgets/:name', async (context) => {
+    context.set('Access-Control-Allow-Origin', '*');
+    context.body = await readFeed(context.params['name'] ?? '', context.querystring);
+  });
+  app.use(errors(log, url));
+  app.use(router.routes());
+  server.on('request', app.callback());
+  return {
+    url,
+    storage,
+    folder,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      if (given === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Given } from '../view/options.ts';
+import type { Controller, Mount } from './widget.ts';
+
+/** What scripts of a page, of one or several versions, have in common. This contract never changes. */
+type Registry = {
+  /** Adds kinds; one that is known stays. */
+  define: (kinds: Record<string, Mount>) => void;
+  /** Starts a widget in an element; what the options do not say, its attributes say. `update` changes those that are named. */
+  mount: (element: HTMLElement, options?: Given) => Controller;
+};
+declare global {
+  interface Window {
+    TenderWidgets?: Registry;
+  }
+}
+
+/** Elements that are widgets. Some have the markers of the scripts that these replace. */
+const MARKED =
+  '[data-widget],[data-tendersa-widget],[data-tendersa-top-companies],[data-tendersa-winners-feed],tender-widget';
+
+/** A widget of this page; one that has not `begun` waits for the script of its kind. */
+type Entry = Partial<Controller> & { begun?: Mount | undefined; given?: Given | undefined };
+
+/** Opens the doors of the first script on a page, and adds the kinds of every further one. */
+export function openDoors(kinds: Record<string, Mount>): void {
+  // A browser without these leaves the page as it is.
+  if (!document.adoptedStyleSheets || !Element.prototype.attachShadow) return;
+  const { TenderWidgets } = window;
+  if (TenderWidgets?.define) {
+    TenderWidgets.define(kinds);
+    return;
+  }
+  const known: Record<string, Mount> = { __proto__: null } as never;
+  const entries = new Map<Node, Entry>();
+  const start = (element: Element, given = entries.get(element)?.given): void => {
+    const own: Record<string, string> = {};
+    for (const { name, value } of element.attributes)
+      own[name.replace(/^data-(tendersa-)?/, '').replace('-l', 'L')] = value;
+    const kind = own['widget'] || own['type'] || Object.keys(known).find((name) => name in own);
+    const options: Given = { kind, ...own, ...given };
+    // After loading any kind will do, to say that there is none of this name.
+    const mount =
+      known[options.kind as string] ??
+      (document.readyState === 'complete' ? Object.values(known)[0] : undefined);
+    let entry = entries.get(element);
+    if (entry && mount === entry.begun) entry.update?.(options);
+    else {
+      entry?.destroy?.();
+      entry = { begun: mount, ...mount?.(element as HTMLElement, options) };
+      entries.set(element, entry);
+      watcher.observe(element, { attributes: true });
+    }
+    entry.given = given;
+  };
+  const stop = (element: Node): void => {
+    entries.get(element)?.destroy?.();
+    entries.delete(element);
+  };
+  /** Ends what is gone, and starts what is marked or waits for its kind. */
+  const scan = (): void => {
+    for (const element of entries.keys()) if (!element.isConnected) stop(element);
+    for (const element of document.querySelectorAll(MARKED)) if (!entries.get(element)?.begun) start(element);
+  };
+  const watcher = new MutationObserver((changes) => {
+    for (const { target } of changes) if (entries.has(target)) start(target as Element);
+    scan();
+  });
+  const define: Registry['define'] = (more) => {
+    for (const name in more) known[name] ??= more[name] as Mount;
+    for (const element of entries.keys()) start(element as Element);
+    scan();
+  };
+
+  window.TenderWidgets = {
+    define,
+    mount: (element, given) => {
+      start(element, given);
+      return {
+        update: (more) => start(element, { ...entries.get(element)?.given, ...more }),
+        refresh: () => entries.get(element)?.refresh?.(),
+        destroy: () => stop(element),
+      };
+    },
+  };
+  watcher.observe(document, { childList: true, subtree: true });
+  addEventListener('load', scan);
+  define(kinds);
+  customElements.define(
+    'tender-widget',
+    class extends HTMLElement {
+      connectedCallback() {
+        start(this);
+      }
+    },
+  );
+}

@@ -1,0 +1,52 @@
+import type { Behaviour } from './widget.ts';
+
+/** Steps of the arrow keys: the next tile in that direction. */
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Shows the figures of the province that is pointed at, touched or focused; arrow keys move between tiles. */
+export const mapKeys: Behaviour = (content, memory) => {
+  const tiles = [...content.querySelectorAll<SVGGElement>('.tile')];
+  const choose = (tile: SVGGElement | null): void => {
+    const code = tile?.getAttribute('data-k');
+    if (!tile || !code) return;
+    for (const each of tiles) {
+      each.setAttribute('tabindex', each === tile ? '0' : '-1');
+      each.setAttribute('aria-pressed', String(each === tile));
+    }
+    for (const each of content.querySelectorAll<HTMLElement>('[data-of]'))
+      each.hidden = each.getAttribute('data-of') !== code;
+    memory['chosen'] = code;
+  };
+  const before = tiles.find((tile) => tile.getAttribute('data-k') === memory['chosen']);
+  choose(before ?? null);
+  // The focus is on another tile, where all of them have just been drawn anew.
+  if (content.querySelector('.tile:focus')) before?.focus();
+  const tileOf = ({ target }: Event): SVGGElement | null => (target as Element).closest('.tile');
+  for (const type of ['pointerover', 'focusin', 'click'])
+    content.querySelector('.map')?.addEventListener(type, (event) => choose(tileOf(event)));
+  content.querySelector('.map')?.addEventListener('keydown', (event) => {
+    const from = tileOf(event);
+    const [x, y] = STEPS[(event as KeyboardEvent).key] ?? [];
+    if (!from || x === undefined || y === undefined) return;
+    event.preventDefault();
+    const middle = (tile: Element): readonly [number, number] => {
+      const { left, top, width, height } = tile.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const [fromX, fromY] = middle(from);
+    let best: SVGGElement | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const tile of tiles) {
+      const [dx, dy] = [middle(tile)[0] - fromX, middle(tile)[1] - fromY];
+      const along = dx * x + dy * y;
+      const distance = along + 2 * Math.abs(dx * y + dy * x);
+      if (along > 1 && distance < least) [best, least] = [tile, distance];
+    }
+    best?.focus();
+  });
+};

@@ -1,0 +1,92 @@
+import { frame, type State } from '../view/frame.ts';
+import type { Kind } from '../view/kind.ts';
+import { type Given, type Options, readOptions } from '../view/options.ts';
+import { nodeOf } from './dom.ts';
+import { follow } from './feed.ts';
+import { HOME } from './home.ts';
+
+/** A widget in a page. */
+export type Controller = {
+  /** Replaces all options. */
+  update: (options: Given) => void;
+  /** Asks for the figures anew, unless a request is under way or the service has asked for a pause. */
+  refresh: () => void;
+  /** Ends it; the element shows its own content again. */
+  destroy: () => void;
+};
+
+/** Starts a kind in an element. This contract never changes, because scripts of several versions meet on one page. */
+export type Mount = (host: HTMLElement, given: Given) => Controller;
+
+/** Adds what a kind does besides showing: is called with the new nodes after each change, and with what it keeps between them. */
+export type Behaviour = (content: Element, memory: Record<string, string>) => void;
+
+/**
+ * @returns the function that starts a kind
+ */
+export const mountOf =
+  (kind: Kind, css: string, behave?: Behaviour): Mount =>
+  (host, last) => {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+    const place = nodeOf(['div.q']) as HTMLElement;
+    root.replaceChildren(place);
+    const memory = {};
+    let options: Options;
+    let drawn: string;
+    // biome-ignore lint/suspicious/noConfusingVoidType: drawing gives nothing
+    let feed: ReturnType<typeof follow> | void;
+    let visible = false;
+
+    const draw = (state: State): void => {
+      const tree = frame(kind, options, state, `${HOME}/widgets`);
+      const text = JSON.stringify(tree);
+      if (text === drawn) return;
+      drawn = text;
+      const wrong = options.wrong || state.wrong;
+      // biome-ignore lint/suspicious/noConsole: this is where the author of the page looks
+      if (wrong) console.warn(`tender-widget:${wrong}`, host);
+      const find = (selector: string) => place.querySelector<HTMLElement>(selector);
+      const focused = root.activeElement?.localName;
+      place.replaceChildren(nodeOf(tree));
+      const body = find('.b') as HTMLElement;
+      // What scrolls must be reachable by keyboard.
+      if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+      // The retry button may be gone; the link is always there.
+      if (focused) (find(focused) ?? find('a'))?.focus();
+      behave?.(place, memory);
+    };
+    const update = (given: Given = last): void => {
+      last = given;
+      options = readOptions(given, kind);
+      place.style.setProperty('--n', `${options.limit}`);
+      feed?.stop();
+      feed =
+        visible && !options.wrong
+          ? follow(`${HOME}/api/widgets/${kind.name}${options.query}`, draw)
+          : draw({});
+    };
+    const near = new IntersectionObserver((seen) => {
+      if (seen.pop()!.isIntersecting) {
+        near.disconnect();
+        visible = true;
+        update();
+      }
+    });
+    update();
+    near.observe(host);
+    place.onclick = ({ target }) => {
+      if ((target as Element).matches('button')) feed?.ask();
+    };
+    return {
+      update,
+      refresh: () => feed?.ask(),
+      destroy: () => {
+        near.disconnect();
+        feed?.stop();
+        root.replaceChildren(nodeOf(['slot']));
+      },
+    };
+  };

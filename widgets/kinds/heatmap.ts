@@ -1,0 +1,176 @@
+import { shortRand, write } from '../view/format.ts';
+import { type Entry, type Kind, numberOf, textOf } from '../view/kind.ts';
+import { isProvince } from '../view/provinces.ts';
+import type { Tree } from '../view/tree.ts';
+
+/** Where the tile of each province is: column and row. Odd rows are half a tile further, so that neighbours touch. */
+const TILES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  LP: [2, 0],
+  NW: [0.5, 1],
+  GP: [1.5, 1],
+  MP: [2.5, 1],
+  NC: [0, 2],
+  FS: [1, 2],
+  KZN: [2, 2],
+  WC: [0.5, 3],
+  EC: [1.5, 3],
+};
+const WIDTH = 60;
+const SIDE = WIDTH / Math.sqrt(3);
+const CLASSES = 5;
+
+/** A province of the feed. */
+type Figures = { code: string; name: string; open: number; all: number; value: number; perMillion: number };
+
+const figuresOf = (entries: readonly Entry[]): Figures[] =>
+  entries.map(({ code, province, activeCount, tenderCount, totalValue, perMillionInhabitants }) => ({
+    code: textOf(code),
+    name: textOf(province),
+    open: numberOf(activeCount),
+    all: numberOf(tenderCount),
+    value: numberOf(totalValue),
+    perMillion: numberOf(perMillionInhabitants),
+  }));
+
+/** Open tenders of the nine provinces, as a map of tiles with a legend and a table. */
+export const heatmap: Kind = {
+  name: 'heatmap',
+  query: [],
+  choices: ['category'],
+  usual: 9,
+  most: 9,
+  title: 'Open tenders by province',
+  subject: 'tenders',
+  choose: ({ code }) => textOf(code) in TILES,
+  body: (entries, { province }) => {
+    const figures = figuresOf(entries);
+    const bounds = boundsOf(figures.map(({ open }) => open));
+    const chosen = (figures.find(({ name }) => isProvince(name, province)) ?? mostOf(figures)).code;
+    return [
+      'div.map',
+      null,
+      ['div.drawing', null, drawing(figures, bounds, chosen), legend(bounds)],
+      ['div.detail', null, ...figures.map((each) => details(each, each.code === chosen))],
+      table(figures),
+    ];
+  },
+};
+
+const mostOf = (figures: readonly Figures[]): Figures =>
+  figures.reduce((most, each) => (each.open > most.open ? each : most));
+
+/** @returns the lowest value of each class; classes have about equally many provinces, and equal values are in one */
+function boundsOf(values: readonly number[]): number[] {
+  const sorted = values.slice().sort((one, other) => one - other);
+  const bounds = Array.from(
+    { length: CLASSES },
+    (_, at) => sorted[Math.floor((at * sorted.length) / CLASSES)] as number,
+  );
+  return [...new Set(bounds)];
+}
+
+/** @returns the class of a value, from 0 to 4; the highest bound is always the darkest */
+const classOf = (value: number, bounds: readonly number[]): number =>
+  CLASSES - bounds.length + bounds.filter((bound) => value >= bound).length - 1;
+
+function drawing(figures: readonly Figures[], bounds: readonly number[], chosen: string): Tree {
+  const height = SIDE * 6.5;
+  return [
+    'svg',
+    {
+      viewBox: `-2 -2 ${WIDTH * 3.5 + 4} ${Math.round(height) + 4}`,
+      role: 'group',
+      'aria-label': 'Map of the provinces; arrow keys move between them',
+    },
+    ...figures.map((each): Tree => {
+      const [column = 0, row = 0] = TILES[each.code] ?? [];
+      const [x, y] = [column * WIDTH, row * SIDE * 1.5];
+      const isChosen = each.code === chosen;
+      return [
+        `g.tile c${classOf(each.open, bounds)}`,
+        {
+          transform: `translate(${x} ${y.toFixed(1)})`,
+          role: 'button',
+          tabindex: isChosen ? '0' : -1,
+          'aria-pressed': String(isChosen),
+          'aria-label': sentenceOf(each),
+          'data-k': each.code,
+        },
+        ['path', { d: HEXAGON }],
+        ['text.code', { x: WIDTH / 2, y: SIDE * 0.9 }, each.code],
+        ' ',
+        ['text', { x: WIDTH / 2, y: SIDE * 1.35 }, write(each.open)],
+      ];
+    }),
+  ];
+}
+
+/** A hexagon that stands on its point, a little smaller than its tile. */
+const HEXAGON = [
+  [0.5, 0.02],
+  [0.98, 0.26],
+  [0.98, 0.74],
+  [0.5, 0.98],
+  [0.02, 0.74],
+  [0.02, 0.26],
+]
+  .map(([x = 0, y = 0], at) => `${at ? 'L' : 'M'}${(x * WIDTH).toFixed(1)} ${(y * SIDE * 2).toFixed(1)}`)
+  .join('')
+  .concat('Z');
+
+/** Begins with what the tile shows, so that people who speak to their device can name it. */
+const sentenceOf = ({ code, name, open, all, perMillion }: Figures): string =>
+  `${code} ${write(open)} open tenders in ${name}, ${write(all)} in all, ${write(perMillion)} for each million inhabitants`;
+
+const details = ({ code, name, open, all, value, perMillion }: Figures, shown: boolean): Tree => [
+  'p',
+  { 'data-of': code, hidden: !shown },
+  ['b', null, name],
+  ['span.n', null, `${write(open)} open`],
+  ['span.sub', null, `${write(all)} tenders in all`],
+  ['span.sub', null, `${write(perMillion)} for each million inhabitants`],
+  value > 0 && ['span.sub', null, `Value ${shortRand(value)}`],
+];
+
+const legend = (bounds: readonly number[]): Tree => [
+  'p.legend',
+  null,
+  ...bounds.map(
+    (bound, at): Tree => [
+      'span',
+      null,
+      [`svg.c${CLASSES - bounds.length + at}`, null, ['rect', { width: '100%', height: '100%' }]],
+      `${write(bound)}${at === bounds.length - 1 ? ' and more' : '+'}`,
+    ],
+  ),
+];
+
+const table = (figures: readonly Figures[]): Tree => [
+  'table',
+  null,
+  ['caption', null, 'Tenders by province'],
+  [
+    'thead',
+    null,
+    [
+      'tr',
+      null,
+      ...['Province', 'Open', 'In all', 'Per million'].map((name): Tree => ['th', { scope: 'col' }, name]),
+    ],
+  ],
+  [
+    'tbody',
+    null,
+    ...figures
+      .slice()
+      .sort((one, other) => other.open - one.open)
+      .map(
+        ({ name, open, all, perMillion }): Tree => [
+          'tr',
+          null,
+          ['th', { scope: 'row' }, name],
+          ...[open, all, perMillion].map((value): Tree => ['td', null, write(value)]),
+        ],
+      ),
+  ],
+];

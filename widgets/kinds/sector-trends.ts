@@ -1,0 +1,45 @@
+import { counted, shortRand, write } from '../view/format.ts';
+import { type Kind, numberOf, textOf } from '../view/kind.ts';
+import { list } from '../view/row.ts';
+import type { Tree } from '../view/tree.ts';
+
+/** How many tenders the sectors have, as bars. */
+export const sectorTrends: Kind = {
+  name: 'sector-trends',
+  query: ['limit=20'],
+  choices: ['province', 'category'],
+  usual: 8,
+  most: 20,
+  title: 'Tenders by sector',
+  subject: 'tenders',
+  body: (entries) => {
+    const most = Math.max(1, ...entries.map(({ tenderCount }) => numberOf(tenderCount)));
+    return list(
+      entries.map(({ sector, totalValue, tenderCount, trend, trendPercent }) => ({
+        label: textOf(sector),
+        about: '',
+        figure: counted(numberOf(tenderCount), 'tender'),
+        aside: [
+          'span',
+          null,
+          direction(trend, trendPercent),
+          !!trend && !!totalValue && ' · ',
+          !!totalValue && shortRand(numberOf(totalValue)),
+        ],
+        share: { value: `${numberOf(tenderCount)}`, max: most },
+      })),
+    );
+  },
+};
+
+function direction(trend: unknown, percent: unknown): Tree {
+  if (trend === 'flat') return 'unchanged';
+  if (trend !== 'up' && trend !== 'down') return false;
+  return [
+    `span.${trend}`,
+    null,
+    ['span', { 'aria-hidden': true }, trend === 'up' ? '▲ ' : '▼ '],
+    trend,
+    typeof percent === 'number' && ` ${write(Math.abs(percent))}\u00a0%`,
+  ];
+}

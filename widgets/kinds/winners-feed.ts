@@ -1,0 +1,25 @@
+import { amount, date } from '../view/format.ts';
+import { type Kind, textOf } from '../view/kind.ts';
+import { isProvince } from '../view/provinces.ts';
+import { list } from '../view/row.ts';
+
+/** The latest awards. */
+export const winnersFeed: Kind = {
+  name: 'winners-feed',
+  choices: ['province'],
+  usual: 5,
+  most: 20,
+  title: 'Latest tender awards',
+  subject: 'awards',
+  choose: ({ province }, { province: wanted }) => !wanted || isProvince(province, wanted),
+  body: (entries) =>
+    list(
+      entries.map(({ supplierName, restricted, orgName, province, amount: value, date: day }) => ({
+        label: textOf(supplierName),
+        restricted,
+        about: textOf(orgName),
+        figure: amount(value),
+        aside: `${date(day)} · ${textOf(province)}`,
+      })),
+    ),
+};

@@ -1,0 +1,70 @@
+import { date } from './format.ts';
+import type { Entry, Kind } from './kind.ts';
+import type { Options } from './options.ts';
+import type { Tree, TreeElement } from './tree.ts';
+
+/** What is known of a feed. */
+export type State = {
+  /** The last entries that arrived; absent before the first. */
+  entries?: readonly Entry[];
+  /** When the service made them. */
+  made?: unknown;
+  /** Why the last request failed; empty after one that succeeded. */
+  failure?: string;
+  /** What is wrong with the options, so that asking again gives the same. */
+  wrong?: string;
+  /** Whether a request is under way. */
+  busy?: boolean;
+};
+
+/** @param home address of the page about the source */
+export function frame(
+  { title, subject, choose, body }: Kind,
+  options: Options,
+  { entries, made, failure, wrong: refused, busy }: State,
+  home: string,
+): TreeElement {
+  const wrong = options.wrong || refused;
+  const shown = entries?.filter((entry) => !choose || choose(entry, options)).slice(0, options.limit);
+  return [
+    `section.w ${options.theme}`,
+    { 'aria-labelledby': 'h' },
+    [`h${options.headingLevel}`, { id: 'h' }, options.title ?? title],
+    [
+      'p.sub',
+      null,
+      // Slugs as words; the styles give them capitals.
+      options.chosen.join(' · ').replace(/-(?!natal)/gi, ' ') || 'South Africa',
+    ],
+    [
+      'div.b',
+      null,
+      wrong
+        ? notice(`This widget is not set up correctly.${wrong}`)
+        : shown
+          ? shown[0]
+            ? body(shown, options)
+            : notice(`No ${subject} are published for this choice.`)
+          : failure
+            ? notice(failure, ['button', null, busy ? 'Trying' : 'Try again'])
+            : ['p.rows', { 'aria-busy': true }, ...Array(options.limit).fill(['i'])],
+    ],
+    [
+      'p.foot sub',
+      null,
+      ['a', { href: home, target: '_blank' }, 'Source: Tender Data'],
+      shown && [
+        failure ? 'span.down' : 'span',
+        null,
+        `${failure ? 'Not updated since' : 'As of'} ${date(made, 'short')}`,
+      ],
+    ],
+  ];
+}
+
+const notice = (sentence: string, button?: Tree): Tree => [
+  'div.notice',
+  { role: 'status' },
+  ['p', null, sentence],
+  button,
+];
