@@ -29,6 +29,7 @@ export const schedule = defineStage({
     'derived.organization_aggregate',
     'derived.category_listing',
     'derived.province_listing',
+    'derived.province_activity',
     'derived.province_health_score',
     'derived.company_restriction',
     'derived.estimation_model',
