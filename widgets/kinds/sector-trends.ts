@@ -6,10 +6,10 @@ import type { Tree } from '../view/tree.ts';
 /** How many tenders the sectors have, as bars. */
 export const sectorTrends: Kind = {
   name: 'sector-trends',
-  query: ['limit=20'],
+  query: ['limit=10'],
   choices: ['province', 'category'],
   usual: 8,
-  most: 20,
+  most: 10,
   title: 'Tenders by sector',
   subject: 'tenders',
   body: (entries) => {

@@ -2365,7 +2365,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part #>> '{}' from jsonb_path_query(changed.categories, '$[*].name') part) sector) keys where key is not null;
   return null;
 end
 $$;
@@ -2379,7 +2379,7 @@ begin
       (select id, value, categories from old_rows except all select id, value, categories from new_rows)
       union all (select id, value, categories from new_rows except all select id, value, categories from old_rows)
     )
-    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part #>> '{}' from jsonb_path_query(changed.categories, '$[*].name') part) sector) keys where key is not null;
   return null;
 end
 $$;
@@ -2392,7 +2392,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part #>> '{}' from jsonb_path_query(changed.categories, '$[*].name') part) sector) keys where key is not null;
   return null;
 end
 $$;
@@ -3183,7 +3183,7 @@ grant usage on all sequences in schema raw, core, derived, read, ops to tender_w
 grant usage on schema app to tender_worker;
 grant select, update, delete on app.export to tender_worker;
 
-revoke all on app.api_key, app.quota_usage, app.usage_log, app.company_profile, app.user_account, app.ended_token, app.login_failure, app.export, app.feed_use from tender_api;
+revoke all on app.api_key, app.quota_usage, app.usage_log, app.company_profile, app.user_account, app.ended_token, app.login_failure, app.login_place, app.export, app.feed_use from tender_api;
 grant usage on schema read, ops, app to tender_api;
 grant select on all tables in schema read to tender_api;
 grant select on ops.sync_meta, ops.cron_runs, ops.health to tender_api;
@@ -3194,9 +3194,9 @@ grant select on app.usage_day to tender_api;
 grant select on app.company_profile to tender_api;
 grant select (id, email, role, plan, company_id, status) on app.user_account to tender_api;
 grant select, insert, delete on app.ended_token to tender_api;
-grant select, insert, update, delete on app.login_failure to tender_api;
+grant select, insert, update, delete on app.login_failure, app.login_place to tender_api;
 grant select, insert, update, delete on app.feed_use to tender_api;
-grant select, insert (user_id, format, plan, expires_at) on app.export to tender_api;
+grant select, insert (user_id, company_id, format, plan, expires_at) on app.export to tender_api;
 grant usage on all sequences in schema app to tender_api;
 
 revoke all on app.api_key, app.quota_usage, app.usage_log from tender_operator;

@@ -2263,7 +2263,7 @@ begin
     with changed as (
       select * from new_rows
     )
-    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part #>> '{}' from jsonb_path_query(changed.categories, '$[*].name') part) sector) keys where key is not null;
   return null;
 end
 $$;
@@ -2277,7 +2277,7 @@ begin
       (select id, value, categories from old_rows except all select id, value, categories from new_rows)
       union all (select id, value, categories from new_rows except all select id, value, categories from old_rows)
     )
-    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part #>> '{}' from jsonb_path_query(changed.categories, '$[*].name') part) sector) keys where key is not null;
   return null;
 end
 $$;
@@ -2290,7 +2290,7 @@ begin
     with changed as (
       select * from old_rows
     )
-    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part->>'name' from jsonb_array_elements(changed.categories) part) sector) keys where key is not null;
+    select distinct 'tender_activity', key from (select derived.ranking_key(entry.entry->>'name', sector.name, null) as key from changed join core.codelist_entry entry on entry.id = changed.id cross join lateral (select null as name union all select part #>> '{}' from jsonb_path_query(changed.categories, '$[*].name') part) sector) keys where key is not null;
   return null;
 end
 $$;

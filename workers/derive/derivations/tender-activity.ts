@@ -74,7 +74,7 @@ export const tenderActivity: Derivation = {
       `select derived.ranking_key(entry.entry->>'name', sector.name, null) as key
         from changed join core.codelist_entry entry on entry.id = changed.id
         cross join lateral (select null as name union all
-          select part->>'name' from jsonb_array_elements(changed.categories) part) sector`,
+          select part #>> '{}' from jsonb_path_query(changed.categories, '$[*].name') part) sector`,
     ),
     changeOf(
       sectorTrends,

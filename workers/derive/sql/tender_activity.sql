@@ -20,7 +20,8 @@ valued as (
     union all
     select entry.entry->>'name', sector.name, sector.value
     from derived.province_value traded join core.codelist_entry entry using (id)
-    cross join lateral jsonb_to_recordset(traded.categories) sector (name text, value numeric)
+    cross join lateral jsonb_path_query(traded.categories, '$[*]') part
+    cross join lateral jsonb_to_record(part) sector (name text, value numeric)
     union all
     select null, entry.entry->>'name', traded.value
     from derived.sector_trend traded join core.codelist_entry entry using (id)

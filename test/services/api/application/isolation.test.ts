@@ -110,9 +110,12 @@ describe('the table', () => {
     const { paths } = (await at.call('/api/openapi.json')).json as unknown as {
       paths: Record<string, object>;
     };
-    const described = Object.entries(paths).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-    );
+    const described = Object.entries(paths)
+      // Feeds have no users.
+      .filter(([path]) => !path.startsWith('/api/widgets/'))
+      .flatMap(([path, operations]) =>
+        Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+      );
     expect(table.map(({ route }) => route).toSorted()).toEqual(described.toSorted());
   });
 });
