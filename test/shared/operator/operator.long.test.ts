@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { startApiServer } from '#test/support/api.ts';
 import { harness } from '#test/support/harness.ts';
+import { firstSyncs } from '#test/support/health.ts';
 import { projectRoot, startProcess } from '#test/support/processes.ts';
 import { stages } from '#workers/pipeline/registry.ts';
 
@@ -58,6 +59,7 @@ it('the alert rules are valid, and would be found not to be', () => {
 
 it('a worker and the API show health and every metric that an alert names', async () => {
   const test = await harness({ stages: [] });
+  await test.pool().query(firstSyncs);
   const api = await startApiServer(test.settings, test.pool('tender_operator'));
   onTestFinished(async () => void (await api.stop()));
   const worker = await startProcess('workers/main.ts', Object.keys(stages), test.settings);
@@ -91,6 +93,7 @@ it('a worker and the API show health and every metric that an alert names', asyn
 
 it('a stopped process does not answer its health check, and its stages are reported as missing', async () => {
   const test = await harness({ stages: [] });
+  await test.pool().query(firstSyncs);
   const others = Object.keys(stages).filter((name) => name !== 'normalise');
   const hung = await startProcess('workers/main.ts', ['normalise'], test.settings);
   const { operator } = await test.until('select operator from ops.process where operator is not null');
