@@ -176,7 +176,9 @@ describe('asking for an identity number', () => {
     const usage = 'select record::text as row from app.usage_log as record';
     const operator = at.pool('tender_operator');
     await expect
-      .poll(async () => (await operator.query(`${usage} where user_agent like 'curl %'`)).rowCount)
+      .poll(async () => (await operator.query(`${usage} where user_agent like 'curl %'`)).rowCount, {
+        timeout: 20_000,
+      })
       .toBe(1);
     const { rows } = await operator.query<{ row: string }>(usage);
     for (const { row } of rows) expect(found(numbers, row)).toEqual([]);
