@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Client, Executor } from '#shared/database.ts';
 import type { Message, SyncMode } from '#shared/queues/contracts.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
 import {
   beginRun,
   endRun,
@@ -63,12 +65,13 @@ export const rejectRequest = (database: Executor, request: PlanMessage, reason: 
  * run's row first, so the last call sees all tasks.
  * @param cpuMs processor time spent since the last call, in milliseconds
  * @param completeFrom a backfill from this day or an earlier one is complete
+ * @returns whether the run has ended; once that is committed, {@link tellOfEnd} is due
  */
 export async function settleRun(
   client: Client,
   runId: string,
   { cpuMs, completeFrom }: { cpuMs: number; completeFrom: string },
-): Promise<void> {
+): Promise<boolean> {
   const { rows: runs } = await client.query<Run>(
     `select entity, status, mode, from_day as "fromDay", to_day as "toDay", rows_synced as rows, pages,
        to_char(started_at at time zone 'UTC' + interval '2 hours', 'YYYY-MM-DD') as day
@@ -101,7 +104,15 @@ export async function settleRun(
     ended: status === run.status ? null : status,
     complete: run.mode === 'backfill' && run.fromDay <= completeFrom && run.toDay >= run.day,
   });
+  return status !== 'running';
 }
+
+/**
+ * Has derive compute what depends on the end of a run: when a list of restricted suppliers was last seen, also where the list
+ * is the same as before and no response comes of it.
+ */
+export const tellOfEnd = (queues: Queues): Promise<void> =>
+  queues.send('derive', { cause: `run-${randomUUID()}` });
 
 type Run = {
   entity: string;

@@ -12,7 +12,7 @@ import type { PassWork, Work } from '#workers/collect/passes/work.ts';
 import { planMissing } from '#workers/collect/planning/missing.ts';
 import type { PoliteClient } from '#workers/collect/polite.ts';
 import { suspends } from '#workers/collect/publisher-failures.ts';
-import { isPaused, recordCircuit, recordProblem, settleRun } from '#workers/collect/run-log.ts';
+import { isPaused, recordCircuit, recordProblem, settleRun, tellOfEnd } from '#workers/collect/run-log.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import { failTask, finishTask, nextTask, runnable, suspendTask, type Task } from '#workers/collect/tasks.ts';
@@ -98,11 +98,17 @@ async function drain(running: Running, client: Client): Promise<Outcome> {
     if (!task) return 'exhausted';
     const outcome = await runTask(running, client, task);
     if (outcome === 'interrupted') return outcome;
+    if (outcome === 'ended') await tellOfEnd(context.queues);
   }
   return 'interrupted';
 }
 
-async function runTask(running: Running, client: Client, task: Task): Promise<'settled' | 'interrupted'> {
+/** @returns whether the task was interrupted or settled, and if so whether one of its runs has ended with it */
+async function runTask(
+  running: Running,
+  client: Client,
+  task: Task,
+): Promise<'settled' | 'ended' | 'interrupted'> {
   const { source, publisher, context, signal } = running;
   const { config } = context;
   const scope = describeTask(task);
@@ -116,16 +122,18 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
     inTransaction(client, async () => {
       const runs = new Set(await mark());
       const { user, system } = process.cpuUsage(started);
+      let outcome: 'settled' | 'ended' = 'settled';
       for (const run of runs) {
         const cpuMs = run === task.runId ? (user + system) / 1000 : 0;
-        await settleRun(client, run, { cpuMs, completeFrom: config.COLLECT_FROM });
+        if (await settleRun(client, run, { cpuMs, completeFrom: config.COLLECT_FROM })) outcome = 'ended';
       }
+      return outcome;
     });
   try {
     const follow = await (passes[task.pass] as PassWork)(work);
-    await end(() => finishTask(client, source.name, task, follow));
+    const outcome = await end(() => finishTask(client, source.name, task, follow));
     log.debug({ nextPage: task.nextPage }, 'task done');
-    return 'settled';
+    return outcome;
   } catch (error) {
     if (signal?.aborted || error instanceof TaskLost) {
       log.info({ err: error }, 'task interrupted');
@@ -156,7 +164,7 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
     log[expected ? 'warn' : 'error']({ err: error }, 'task failing');
     const reason = error instanceof Error ? error.message : String(error);
     const kind = expected ? error.kind : 'unexpected';
-    await end(async () => {
+    return await end(async () => {
       await failTask(client, task, reason);
       await recordIssues(client, [
         {
@@ -170,7 +178,6 @@ async function runTask(running: Running, client: Client, task: Task): Promise<'s
       ]);
       return [task.runId];
     });
-    return 'settled';
   } finally {
     await meter.flush();
   }

@@ -39,7 +39,7 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
     // Keeps ops.disk up to date.
     start: async (context) => void (await hasRoom(context, 'collect')),
     intervals: [{ milliseconds: LOOK_MS, look: lookingAs('collect') }],
-    emits: 'responses, for normalise',
+    emits: 'responses, for normalise; the end of runs, for derive',
     progressOf: async ({ taskId }, { pool }) => {
       const { rows } = await pool.query<{ progress: string }>(
         `select concat_ws('/', sum(next_page), sum(attempts), count(*)) as progress from ops.task

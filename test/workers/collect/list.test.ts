@@ -61,6 +61,15 @@ describe('the portal’s lists', () => {
     ]);
   });
 
+  it('the end of a run is told to derive, also where nothing new was read', async () => {
+    const address = await serve((_request, response) => response.end(rowsPage([], 0)));
+    const test = await harness({ settings: { ETENDERS_BASE_URL: address } });
+    const waiting = async () => (await test.queues.counts()).derive['waiting'];
+    expect(await waiting()).toBe(0);
+    await test.stages.sync({ source: 'etenders', mode: 'gaps' });
+    expect(await waiting()).toBe(1);
+  });
+
   it('a list is read again while rows are missing, and after three readings reported as incomplete', async () => {
     const asked: string[] = [];
     const address = await serve((request, response) => {
