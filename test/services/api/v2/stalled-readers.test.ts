@@ -15,6 +15,9 @@ const TEXT = 'About roads. '.repeat(6_000);
 /** Longer than a request may wait for a busy machine: who waits for an answer takes nothing meanwhile, either. */
 const TIMEOUT_MS = 8_000;
 
+/** A busy machine answers some requests with 503, and takes its time. */
+const PATIENT = { timeout: 60_000, interval: 500 };
+
 const open = async () => {
   const settings = { READER_TIMEOUT_MS: String(TIMEOUT_MS) };
   const harness = await openHarness({ api: true, settings });
@@ -61,13 +64,13 @@ it('a key may read a few streams at the same time; those that stall keep no conn
   const streams = Array.from({ length: STREAMS.owner }, () => stalled(key, ALL, LINES));
   const another = () =>
     at.api.get('/v2/tenders?status=any&fields=tenderId', { key, headers: { accept: LINES } });
-  await expect.poll(async () => (await another()).status).toBe(429);
+  await expect.poll(async () => (await another()).status, PATIENT).toBe(429);
   const { json, headers } = await another();
   expect(json.code).toBe('RATE_LIMITED');
   expect(json.details).toEqual({ rule: 'streams-of-a-key', limit: STREAMS.owner, used: STREAMS.owner });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   // Pages are not streams.
-  expect((await at.api.get('/v2/tenders', { key })).status).toBe(200);
+  await expect.poll(async () => (await at.api.get('/v2/tenders', { key })).status, PATIENT).toBe(200);
   const busy = async () => {
     const { rows } = await at.tables.client.query(
       `select count(*)::int as busy from pg_stat_activity
@@ -75,9 +78,9 @@ it('a key may read a few streams at the same time; those that stall keep no conn
     );
     return rows[0].busy;
   };
-  await expect.poll(busy, { timeout: 10_000 }).toBe(0);
+  await expect.poll(busy, PATIENT).toBe(0);
   for (const { socket } of streams) socket.destroy();
-  await expect.poll(async () => (await another()).status, { timeout: 40_000 }).toBe(200);
+  await expect.poll(async () => (await another()).status, PATIENT).toBe(200);
 });
 
 it('streams are limited in all, too', () => {
@@ -107,11 +110,11 @@ it('answers that nobody reads are bounded, for a key and in all', async () => {
   const page = '/v2/tenders?status=any&limit=100&fields=description';
   for (let n = 0; n < 4; n += 1) stalled(key, `${page}&page=${n + 1}`, 'application/json', 3);
   const asked = async () => (await at.api.get('/v2/tenders', { key })).json;
-  await expect.poll(async () => (await asked()).code, { timeout: 10_000 }).toBe('RATE_LIMITED');
+  await expect.poll(async () => (await asked()).code, PATIENT).toBe('RATE_LIMITED');
   expect((await asked()).details).toMatchObject({
     rule: 'unread-mebibytes-of-a-key',
     limit: WAITING_MIB.owner,
   });
-  expect((await at.api.get('/v2/tenders')).status).toBe(200);
-  await expect.poll(async () => (await asked()).success, { timeout: 40_000, interval: 500 }).toBe(true);
+  await expect.poll(async () => (await at.api.get('/v2/tenders')).status, PATIENT).toBe(200);
+  await expect.poll(async () => (await asked()).success, PATIENT).toBe(true);
 });
