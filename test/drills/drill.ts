@@ -94,7 +94,7 @@ export async function drill(fault: Fault, queues: Place, expected: Result): Prom
     slowness = watchSlowness();
     readers = startReaders(world.url, world.key);
     await wait(BEFORE * 1000);
-    await hold(fault, world, readers, marks, problems);
+    await hold(fault, world, readers, marks, problems, slowness);
     const seen = readers.answers;
     const healthyAt = await healthyAgain(readers, marks['after'] ?? 0, slowness);
     if (healthyAt === null) problems.push(`not healthy again within ${HEALTHY_WITHIN} s`);
@@ -115,18 +115,25 @@ export async function drill(fault: Fault, queues: Place, expected: Result): Prom
   return problems;
 }
 
-/** The fault from its beginning to its end. It ends in any case, so that nothing stays frozen. */
+/**
+ * The fault from its beginning to its end. It ends in any case, so that nothing stays frozen. On a slow machine it lasts longer,
+ * until the service has told of it.
+ */
 async function hold(
   fault: Fault,
   world: World,
-  { now }: Readers,
+  readers: Readers,
   marks: Record<string, number>,
   problems: string[],
+  { factor }: Slowness,
 ): Promise<void> {
+  const { now } = readers;
   marks['fault'] = now();
   try {
     await fault.begins(world);
     await wait(fault.lasts * 1000);
+    const told = () => fault.tells === null || isTold(fault.tells, readers.answers, marks);
+    while (!told() && now() - marks['fault'] < fault.lasts * factor()) await wait(500);
     await fault.meanwhile?.(world);
   } catch (error) {
     problems.push(`while it lasted: ${(error as Error).message}`);
@@ -161,6 +168,15 @@ function healthySince(answers: readonly Answer[], ended: number): number | null 
   return since;
 }
 
+/** Whether the service has told of the fault while it lasted. */
+function isTold(tells: RegExp, answers: readonly Answer[], marks: Readonly<Record<string, number>>): boolean {
+  const { fault: begun = 0, after = Number.POSITIVE_INFINITY } = marks;
+  // What it said before, such as that a process is still starting, says nothing of the fault.
+  const known = new Set(answers.filter(({ at }) => at < begun).flatMap(({ reasons }) => reasons));
+  const during = answers.filter(({ at }) => at >= begun && at <= after);
+  return during.some(({ reasons }) => reasons.some((reason) => !known.has(reason) && tells.test(reason)));
+}
+
 function judgeAnswers(
   fault: Fault,
   answers: readonly Answer[],
@@ -180,17 +196,14 @@ function judgeAnswers(
     ];
   });
   const slowest = during.reduce((worst, answer) => Math.max(worst, answer.milliseconds), 0);
-  // What it said before, such as that a process is still starting, says nothing of the fault.
-  const known = new Set(answers.filter(({ at }) => at < begun).flatMap(({ reasons }) => reasons));
-  const told = during.some(({ reasons }) =>
-    reasons.some((reason) => !known.has(reason) && fault.tells?.test(reason)),
-  );
   return [
     ...other,
     ...(slowest > fault.within * factor()
       ? [`an answer took ${slowest.toFixed(0)} ms, over ${fault.within}`]
       : []),
-    ...(fault.tells && !told ? [`the service did not say ${String(fault.tells)}`] : []),
+    ...(fault.tells && !isTold(fault.tells, answers, marks)
+      ? [`the service did not say ${String(fault.tells)}`]
+      : []),
   ];
 }
 
