@@ -5,10 +5,7 @@ import type { SchemaFile } from './schema-engine.ts';
 const FOLDER = import.meta.dirname;
 
 /** One migration: its folder's name, and its text. */
-export type Migration = {
-  path: string;
-  migrationFile: { path: string; content: { tag: 'ok'; value: string } };
-};
+export type Migration = { path: string; text: string };
 
 /** @returns the migrations of a folder, oldest first; none when there is no such folder */
 export async function readMigrations(folder = join(FOLDER, 'migrations')): Promise<Migration[]> {
@@ -18,10 +15,9 @@ export async function readMigrations(folder = join(FOLDER, 'migrations')): Promi
   });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
-    names.toSorted().map(async (path) => {
-      const value = await readFile(join(folder, path, 'migration.sql'), 'utf8');
-      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value } } };
-    }),
+    names
+      .toSorted()
+      .map(async (path) => ({ path, text: await readFile(join(folder, path, 'migration.sql'), 'utf8') })),
   );
 }
 
@@ -35,11 +31,3 @@ export async function readSchema(folder = join(FOLDER, 'schema')): Promise<Schem
     }),
   );
 }
-
-/** The migrations in the form that the schema engine takes. */
-export const migrationsList = (migrationDirectories: Migration[]) => ({
-  baseDir: FOLDER,
-  lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"' },
-  migrationDirectories,
-  shadowDbInitScript: '',
-});

@@ -1,32 +1,118 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Migration } from './migration-files.ts';
 
 /** What a database has recorded about its migrations, in Prisma's table `_prisma_migrations`. */
 
-/** Marks a migration whose statements are committed, until the engine has recorded it as finished. */
-export const COMMITTED = 'committed';
+/** Checksums of the applied migrations, by their names, oldest first. */
+export type History = ReadonlyMap<string, string>;
+
+/** The state in which the first release found databases: the last of the migrations that the first one now replaces. */
+const FORMER = {
+  last: '20261125201510_documents_read_again',
+  checksum: 'd4606bb35a2775a9d119ccd3324d6d13f347c6ec52c01b7674fcbe570ac2ac52',
+  commit: 'f0ec70bc',
+};
+
+const NEW_DATABASE =
+  'use a new, empty database (for npm start: remove the folder DATA_DIR or choose another), which then collects everything again';
+
+/** @returns the migrations that a database has had; empty where it has had none */
+export async function readHistory(client: pg.ClientBase): Promise<History> {
+  if (!(await isKnown(client))) return new Map();
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `select migration_name as name, checksum from public._prisma_migrations
+     where finished_at is not null and rolled_back_at is null order by migration_name`,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** @returns the migrations that Prisma's own program has begun and not ended, as a process that was killed leaves them */
+export async function readInterrupted(client: pg.ClientBase): Promise<string[]> {
+  if (!(await isKnown(client))) return [];
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from public._prisma_migrations
+     where finished_at is null and rolled_back_at is null order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Whether the database has had any migration. */
+async function isKnown(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`select to_regclass('public._prisma_migrations') is not null as known`);
+  return rows[0].known;
+}
+
+/** @returns the migrations of the folder that a database has had from another text */
+export const editedSince = (history: History, migrations: readonly Migration[]): Migration[] =>
+  migrations.filter(({ path, text }) => {
+    const checksum = history.get(path);
+    return checksum !== undefined && !checksumsOf(text).includes(checksum);
+  });
 
 /**
  * Checks that a database was made by the migrations of the folder. A migration of the same name with another text made
- * other tables than the later migrations expect; this is so for databases made before the first release.
+ * other tables than the later migrations expect.
  * @throws EnvironmentError naming the migrations that differ, with what to do
  */
-export async function requireSameTexts(client: pg.Client, migrations: Migration[]): Promise<void> {
-  if (!(await isKnown(client))) return;
-  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-    'select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null order by started_at',
-  );
-  const checksums = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-  const edited = migrations.filter(({ path, migrationFile }) => {
-    const checksum = checksums.get(path);
-    return checksum !== undefined && !checksumsOf(migrationFile.content.value).includes(checksum);
-  });
+export function requireSameTexts(history: History, migrations: readonly Migration[]): void {
+  const edited = editedSince(history, migrations);
   if (edited.length === 0) return;
   throw new EnvironmentError(
     `this database cannot be upgraded: ${edited.map(({ path }) => path).join(', ')} was applied to it with another text than prisma/migrations has. ` +
-      'Databases made before the first release have no upgrade: use a new, empty database (for npm start: remove the folder DATA_DIR or choose another), which then collects everything again',
+      `There is no upgrade from such a database: ${NEW_DATABASE}`,
+  );
+}
+
+/**
+ * Moves a database that has had all former migrations to the one that replaces them: its tables are the same, so only its
+ * history is rewritten.
+ * @returns its history from now on
+ * @throws EnvironmentError when the database has had some of them only, with what to do
+ */
+export async function replaceFormer(
+  client: pg.ClientBase,
+  history: History,
+  [replacement]: readonly Migration[],
+): Promise<History> {
+  const former = [...history.keys()].filter((name) => name <= FORMER.last);
+  if (former.length === 0 || replacement === undefined) return history;
+  if (history.get(FORMER.last) !== FORMER.checksum)
+    throw new EnvironmentError(
+      `this database cannot be upgraded by this version: its last migration is ${[...history.keys()].at(-1)}. ` +
+        `Deploy commit ${FORMER.commit} of this service first, which leads it to ${FORMER.last}, and then this version; or ${NEW_DATABASE}`,
+    );
+  await client.query('delete from public._prisma_migrations where migration_name <= $1', [FORMER.last]);
+  await recordApplied(client, replacement);
+  return readHistory(client);
+}
+
+/** Makes the table of the history as Prisma makes it. */
+export const ensureHistory = (client: pg.ClientBase): Promise<unknown> =>
+  client.query(
+    `create table if not exists public._prisma_migrations (
+       id varchar(36) primary key not null,
+       checksum varchar(64) not null,
+       finished_at timestamptz,
+       migration_name varchar(255) not null,
+       logs text,
+       rolled_back_at timestamptz,
+       started_at timestamptz not null default now(),
+       applied_steps_count integer not null default 0)`,
+  );
+
+/** Records a migration as applied, as Prisma does; an attempt that was interrupted counts no longer. */
+export async function recordApplied(client: pg.ClientBase, { path, text }: Migration): Promise<void> {
+  await client.query(
+    `update public._prisma_migrations set rolled_back_at = now()
+     where migration_name = $1 and finished_at is null and rolled_back_at is null`,
+    [path],
+  );
+  await client.query(
+    `insert into public._prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     values ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
+    [randomUUID(), checksumsOf(text)[0], path],
   );
 }
 
@@ -37,42 +123,3 @@ const checksumsOf = (text: string): string[] => {
     createHash('sha256').update(each).digest('hex'),
   );
 };
-
-/** Whether the database has had any migration. */
-async function isKnown(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query(`select to_regclass('_prisma_migrations') is not null as known`);
-  return rows[0].known;
-}
-
-/**
- * Settles migrations whose process was killed. A migration is one transaction: either it committed as a whole and has
- * the mark, or it changed nothing and runs again.
- */
-export async function settleInterrupted(client: pg.Client, log?: (line: string) => void): Promise<void> {
-  if (!(await isKnown(client))) return;
-  const open = 'finished_at is null and rolled_back_at is null';
-  await client.query(
-    `update _prisma_migrations set finished_at = now(), applied_steps_count = 1, logs = null
-     where ${open} and logs = $1`,
-    [COMMITTED],
-  );
-  const repeated = await client.query(
-    `update _prisma_migrations set rolled_back_at = now() where ${open} returning migration_name`,
-  );
-  for (const row of repeated.rows) log?.(`${row.migration_name} was interrupted, it runs again`);
-}
-
-/** Whether a database has had every migration of the folder, so that nothing is left to apply. */
-export async function hasEvery(client: pg.Client, migrations: Migration[]): Promise<boolean> {
-  if (!(await isKnown(client))) return false;
-  const { rows } = await client.query(
-    `select from unnest($1::text[]) as name where not exists (
-       select from _prisma_migrations where migration_name = name and finished_at is not null and rolled_back_at is null)`,
-    [migrations.map(({ path }) => path)],
-  );
-  return rows.length === 0;
-}
-
-/** Removes the marks of migrations that the engine has recorded as finished. */
-export const clearMarks = (client: pg.Client): Promise<unknown> =>
-  client.query('update _prisma_migrations set logs = null where logs = $1', [COMMITTED]);

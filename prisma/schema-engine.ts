@@ -11,7 +11,7 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 
 /**
- * Prisma's schema engine as WebAssembly, so that migrations need no engine download. The npm package expects a bundler
+ * Prisma's schema engine as WebAssembly, which compares schemas and needs no engine download. The npm package expects a bundler
  * that imports `.wasm` files; in Node the module is instantiated here.
  */
 
@@ -26,26 +26,18 @@ const INTERNAL_CHAR_OID = 18;
  * Opens the engine on a database, runs `work`, and closes all connections.
  * @param url the database, which must exist
  * @param files the Prisma schema the engine reads namespaces from
- * @param beforeScript may add SQL to a migration's script; both run in the same implicit transaction
  * @throws Error with the engine's or the database's message
  */
 export async function withSchemaEngine<Result>(
   url: string,
   files: SchemaFile[],
   work: (engine: SchemaEngine) => Promise<Result>,
-  beforeScript: (script: string) => string = (script) => script,
 ): Promise<Result> {
   const { SchemaEngine: Engine } = await load();
   // One connection: the engine takes a session-level advisory lock and must go on in that session.
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'migrate' });
-  // The engine reports only that a script failed; the database's error is kept here.
-  let failure: unknown;
   try {
-    const adapter = bindSqlAdapterFactory(
-      wholeScripts(pool, beforeScript, (error) => {
-        failure = error;
-      }),
-    );
+    const adapter = bindSqlAdapterFactory(withCharacters(pool));
     const datamodels = files.map((file): [string, string] => [file.path, file.content]);
     const engine = await Engine.new({ datamodels }, () => undefined, adapter);
     try {
@@ -53,23 +45,13 @@ export async function withSchemaEngine<Result>(
     } finally {
       engine.free();
     }
-  } catch (error) {
-    throw failure ?? error;
   } finally {
     await pool.end();
   }
 }
 
-/**
- * PrismaPg with two changes that the engine needs. A script is sent as a whole, which makes each migration one implicit
- * transaction (the adapter splits it at every semicolon, also inside `$$` bodies). And `"char"` columns of the system
- * catalogue, which the adapter does not support, are returned as characters.
- */
-function wholeScripts(
-  pool: pg.Pool,
-  beforeScript: (script: string) => string,
-  failed: (error: unknown) => void,
-): SqlDriverAdapterFactory {
+/** PrismaPg, which returns `"char"` columns of the system catalogue, which it does not support, as characters. */
+function withCharacters(pool: pg.Pool): SqlDriverAdapterFactory {
   let characters: boolean[] = [];
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
   const factory = new PrismaPg(pool);
@@ -81,14 +63,6 @@ function wholeScripts(
       const queryRaw = adapter.queryRaw.bind(adapter);
       return Object.assign(adapter, {
         underlyingDriver: () => pool,
-        executeScript: async (script: string) => {
-          try {
-            await query(beforeScript(script));
-          } catch (error) {
-            failed(error);
-            throw error;
-          }
-        },
         queryRaw: async (sql: Parameters<typeof queryRaw>[0]) => {
           const rows = await queryRaw(sql);
           const columnTypes = rows.columnTypes.map((type, column) =>

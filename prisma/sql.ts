@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { catalogOf } from './catalog.ts';
+import { staleTriggers } from '#workers/derive/stale-triggers.ts';
+import { ourSchemas } from './catalog.ts';
 
 /**
  * Everything that the Prisma schema cannot express (roles, functions, views, triggers, partial and expression indexes,
  * storage, grants) is defined in `prisma/sql/<schema>/<name>.sql`, always in its current form. Every file can be run
- * again on a database that has its objects already. Migrations contain copies of these texts; a test compares a migrated
- * database with the files.
+ * again on a database that has its objects already. `deploy` runs all files whenever one of them has changed and after
+ * migrations, in the same transaction, so migrations contain none of these texts.
  */
 
 const FOLDER = join(import.meta.dirname, 'sql');
@@ -47,34 +49,91 @@ const first: readonly string[] = [
 /** One file: its name without ending, such as `core/tender_relation`, and its text. */
 export type SqlFile = { name: string; text: string };
 
-/** @returns every file of `prisma/sql` in the order in which they are run */
+/** @returns every file of `prisma/sql`, and what is generated beside them, in the order in which they are run */
 export function sqlFiles(): SqlFile[] {
-  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  const written = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.sql'))
-    .map((name) => name.replaceAll('\\', '/').replace(/\.sql$/, ''));
-  return names
-    .toSorted(
-      (one, other) =>
-        schemaOf(one) - schemaOf(other) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
-    )
-    .map((name) => ({ name, text: readFileSync(join(FOLDER, `${name}.sql`), 'utf8') }));
+    .map((name) => ({
+      name: name.replaceAll('\\', '/').replace(/\.sql$/, ''),
+      text: readFileSync(join(FOLDER, name), 'utf8'),
+    }));
+  const generated = { name: 'derived/mark_stale', text: staleTriggers() };
+  return [...written, generated].toSorted(
+    ({ name: one }, { name: other }) =>
+      schemaOf(one) - schemaOf(other) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
+  );
 }
 
 /**
- * Runs every file, in order.
- * @returns the files that changed something; none for a database that has the current form of every object
+ * Gives a database the objects that `prisma/sql` defines, and no others of their kinds. The caller has begun a transaction.
+ * @param always also where the recorded hash says that nothing has changed, because tables have changed
+ * @returns whether anything was run
  */
-export async function applySql(client: pg.ClientBase): Promise<SqlFile[]> {
-  const changed: SqlFile[] = [];
-  let before = (await catalogOf(client)).join('\n');
-  for (const file of sqlFiles()) {
-    await client.query(file.text);
-    const after = (await catalogOf(client)).join('\n');
-    if (after !== before) changed.push(file);
-    before = after;
-  }
-  return changed;
+export async function applySql(client: pg.ClientBase, always: boolean): Promise<boolean> {
+  const files = sqlFiles();
+  const hash = hashOf(files);
+  if (!always && (await recordedHash(client)) === hash) return false;
+  await client.query(REMOVE_OBJECTS);
+  for (const { text } of files) await client.query(text);
+  // Beside the objects and not in a table, so that a copy or a dump has the hash of the objects that it has.
+  await client.query(`comment on schema ops is '${RECORDED}${hash}'`);
+  return true;
 }
+
+const RECORDED = 'prisma/sql ';
+
+async function recordedHash(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    `select obj_description(oid, 'pg_namespace') as comment from pg_namespace where nspname = 'ops'`,
+  );
+  const comment = rows[0]?.comment;
+  return comment?.startsWith(RECORDED) ? comment.slice(RECORDED.length) : null;
+}
+
+/** SHA-256 of all names and texts, whichever line ends the files have. */
+const hashOf = (files: readonly SqlFile[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(files.map(({ name, text }) => [name, text.replaceAll('\r\n', '\n')])))
+    .digest('hex');
+
+/**
+ * Removes triggers, views, policies and functions, so that what a file no longer defines is gone. A function that an index
+ * or a column uses stays, and is replaced by its file.
+ */
+const REMOVE_OBJECTS = `
+do $$
+declare
+  ours constant oid[] = array(
+    select oid from pg_namespace where nspname in (${ourSchemas.map((name) => `'${name}'`).join(', ')}));
+  statement text;
+  removed int = 1;
+begin
+  for statement in
+    select format('drop trigger %I on %s', tgname, tgrelid::regclass)
+      from pg_trigger join pg_class c on c.oid = tgrelid where c.relnamespace = any(ours) and not tgisinternal
+    union all
+    select format('drop policy %I on %s', polname, polrelid::regclass)
+      from pg_policy join pg_class c on c.oid = polrelid where c.relnamespace = any(ours)
+    union all
+    select format('drop view if exists %s cascade', oid::regclass)
+      from pg_class where relkind = 'v' and relnamespace = any(ours)
+  loop
+    execute statement;
+  end loop;
+  -- A function that another one uses can go once that one is gone.
+  while removed > 0 loop
+    removed = 0;
+    for statement in
+      select format('drop function %s', p.oid::regprocedure) from pg_proc p
+      where prokind = 'f' and pronamespace = any(ours) and not exists (
+        select from pg_depend where refclassid = 'pg_proc'::regclass and refobjid = p.oid and deptype = 'n')
+    loop
+      execute statement;
+      removed = removed + 1;
+    end loop;
+  end loop;
+end
+$$`;
 
 function schemaOf(name: string): number {
   const place = schemas.findIndex((schema) => name === schema || name.startsWith(`${schema}/`));

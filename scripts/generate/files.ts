@@ -17,7 +17,6 @@ import {
   stagesPage,
 } from './reference.ts';
 import { environmentExample } from './settings.ts';
-import { staleTriggers } from './stale-triggers.ts';
 import { textPage } from './text-pages.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -31,7 +30,6 @@ export const generatedFiles: Record<string, () => string> = {
   // A file without a model would declare a schema that does not exist in the database.
   'prisma/schema/derived.prisma': derivedSchema,
   'prisma/schema/read.prisma': readSchema,
-  'prisma/sql/derived/mark_stale.sql': staleTriggers,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   ...Object.fromEntries(
     texts.map((text) => [`services/api/docs/texts/${text.html}`, () => textPage(root, text)]),

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { catalogOf, ourSchemas } from '#prisma/catalog.ts';
-import { drift } from '#prisma/migrate.ts';
-import { applySql, sqlFiles } from '#prisma/sql.ts';
+import { deploy } from '#prisma/migrate.ts';
+import { diff } from '#prisma/schema-diff.ts';
+import { sqlFiles } from '#prisma/sql.ts';
 import { newDatabase } from '#test/support/database.ts';
 
 /** A connection to a migrated database, closed when the test ends. */
@@ -52,13 +53,12 @@ const differences = (one: string[], other: string[]): string[] => [
 describe('a migrated database', () => {
   it('has the tables of prisma/schema', async () => {
     const { url } = await migrated();
-    expect(await drift(url)).toBeNull();
+    expect(await diff(url, 'database')).toBe('');
   });
 
   it('is not changed by any file of prisma/sql, however often it is run', async () => {
     const { client } = await migrated();
     const before = await catalogOf(client);
-    expect((await applySql(client)).map(({ name }) => name)).toEqual([]);
     for (const { text } of sqlFiles()) {
       await client.query(text);
       await client.query(text);
@@ -92,9 +92,12 @@ const planted: Record<string, string> = {
   'grant of a column': `select 'grant update (key_hash) on app.api_key to tender_api' as statement`,
 };
 
-describe('a database that differs', () => {
-  it('in any kind of object is found, and gets the current form from prisma/sql', async () => {
-    const { client } = await migrated();
+/** Makes the next deployment believe that `prisma/sql` has changed. */
+const forget = (client: pg.Client) => client.query(`comment on schema ops is 'prisma/sql 0'`);
+
+describe('a deployment without new migrations', () => {
+  it('gives any kind of object its current form', async () => {
+    const { client, url } = await migrated();
     const before = await catalogOf(client);
     let found = 0;
     for (const [kind, query] of Object.entries(planted)) {
@@ -104,9 +107,41 @@ describe('a database that differs', () => {
       expect(differing, kind).toBeGreaterThan(found);
       found = differing;
     }
-    const changed = (await applySql(client)).map(({ name }) => name);
-    expect(changed).toEqual(expect.arrayContaining(['raw/storage', 'core/same_day', 'access/grants']));
-    expect(changed.length).toBeLessThan(sqlFiles().length / 2);
+    await forget(client);
+    expect(await deploy(url)).toEqual(['prisma/sql']);
     expect(differences(before, await catalogOf(client))).toEqual([]);
+  });
+
+  it('removes functions, views, triggers and policies that no file defines', async () => {
+    const { client, url } = await migrated();
+    const before = await catalogOf(client);
+    await client.query(`
+      create view ops.planted as select count(*) from ops.issue;
+      create function ops.planted() returns bigint language sql begin atomic select count from ops.planted; end;
+      create function ops.planted_too() returns bigint language sql begin atomic select ops.planted(); end;
+      create function core.planted() returns trigger language plpgsql as 'begin return null; end';
+      create trigger planted after insert on core.award for each statement execute function core.planted();
+      create policy planted on app.export to tender_api using (true)`);
+    const kinds = differences(before, await catalogOf(client)).map((line) => line.split(' ', 1)[0]);
+    expect(new Set(kinds)).toEqual(new Set(['view', 'function', 'trigger', 'policy', 'grant']));
+    await forget(client);
+    await deploy(url);
+    expect(differences(before, await catalogOf(client))).toEqual([]);
+  });
+
+  it('runs nothing while prisma/sql is what was recorded', async () => {
+    const { client, url } = await migrated();
+    await client.query('create view ops.planted as select 1 as one');
+    expect(await deploy(url)).toEqual([]);
+    expect((await client.query('select * from ops.planted')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('that fails changes nothing', async () => {
+    const { client, url } = await migrated();
+    await client.query('drop view ops.reconciliation; create table ops.reconciliation (id int)');
+    await forget(client);
+    const before = await catalogOf(client);
+    await expect(deploy(url)).rejects.toThrow(/^prisma\/sql failed and was rolled back: .*not a view/);
+    expect(await catalogOf(client)).toEqual(before);
   });
 });

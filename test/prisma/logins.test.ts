@@ -176,7 +176,7 @@ describe('the login of a process', () => {
     await using database = await newDatabase();
     const found = await status(database.login('tender_worker'));
     expect(found).toMatchObject({ pending: [], interrupted: [], edited: [] });
-    expect(found.applied.length).toBeGreaterThan(1);
+    expect(found.applied.length).toBeGreaterThan(0);
   });
 
   it('sends and handles messages through queues in PostgreSQL', async () => {

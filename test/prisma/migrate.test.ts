@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { deploy, diff, drift, status } from '#prisma/migrate.ts';
+import { deploy, status } from '#prisma/migrate.ts';
+import { diff } from '#prisma/schema-diff.ts';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { emptyDatabase, newDatabase } from '#test/support/database.ts';
@@ -91,20 +92,28 @@ describe('deploy', () => {
     expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
   });
 
-  it('rolls a failing migration back whole, and applies it once it is mended', async () => {
+  it('rolls everything back when a migration fails, and applies it once it is mended', async () => {
     const broken = `${SECOND} select 1 / 0;`;
-    await write({ '20260101000000_first': FIRST, '20260102000000_second': broken });
+    await write({ '20260101000000_first': FIRST });
+    await deploy(url, options());
+    await write({
+      '20260101000000_first': FIRST,
+      '20260101010000_between': 'create table app.between ()',
+      '20260102000000_second': broken,
+    });
     const failure = await deploy(url, options()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(EnvironmentError);
     expect((failure as Error).message).toMatch(/20260102000000_second failed .* division by zero$/);
     expect((failure as Error).message).not.toMatch(/\.rs:/);
     expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 1 }]);
+    expect(await rows(`select to_regclass('app.between') as between`)).toEqual([{ between: null }]);
+    expect((await status(url, options())).applied).toEqual(['20260101000000_first']);
     await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
     expect(await deploy(url, options())).toEqual(['20260102000000_second']);
     expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
   });
 
-  it('repeats a migration whose process was killed before it committed', async () => {
+  it('applies a migration that another program has begun and not ended', async () => {
     await write({ '20260101000000_first': FIRST });
     await deploy(url, options());
     await rows(`insert into _prisma_migrations (id, checksum, migration_name)
@@ -112,17 +121,22 @@ describe('deploy', () => {
     await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
     expect((await status(url, options())).interrupted).toEqual(['20260102000000_second']);
     expect(await deploy(url, options())).toEqual(['20260102000000_second']);
+    expect(await status(url, options())).toMatchObject({ pending: [], interrupted: [] });
     expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
   });
 
-  it('does not repeat a migration whose process was killed after it committed', async () => {
+  it('whose process dies leaves the database as it was, and the next one applies everything', async () => {
+    await write({ '20260101000000_first': FIRST, '20260102000000_second': 'select pg_sleep(60)' });
+    const failing = deploy(url, options()).catch((error: unknown) => error);
+    const ended = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'migrate' and query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`;
+    await expect.poll(() => rows(ended), { timeout: 20_000 }).toHaveLength(1);
+    expect(await failing).toBeInstanceOf(EnvironmentError);
+    expect(
+      await rows(`select to_regclass('app.thing') as thing, to_regclass('_prisma_migrations') as history`),
+    ).toEqual([{ thing: null, history: null }]);
     await write({ '20260101000000_first': FIRST, '20260102000000_second': SECOND });
-    await deploy(url, options());
-    await rows(`update _prisma_migrations set finished_at = null, logs = 'committed', applied_steps_count = 0
-                where migration_name = '20260102000000_second'`);
-    expect(await deploy(url, options())).toEqual([]);
-    expect((await status(url, options())).applied).toHaveLength(2);
-    expect(await rows('select count(*)::int as n from app.thing')).toEqual([{ n: 2 }]);
+    expect(await deploy(url, options())).toEqual(['20260101000000_first', '20260102000000_second']);
   });
 
   it('says where it could not connect, without the password', async () => {
@@ -159,7 +173,7 @@ describe('the project’s own migrations', () => {
   it('lead to exactly what prisma/schema says', async () => {
     const database = await newDatabase();
     onTestFinished(database.drop);
-    expect(await drift(database.url)).toBeNull();
+    expect(await diff(database.url, 'database')).toBe('');
   });
 
   it('a column that is not in prisma/schema is found', async () => {
@@ -167,7 +181,7 @@ describe('the project’s own migrations', () => {
     onTestFinished(database.drop);
     url = database.url;
     await rows('alter table app.api_key add column planted text');
-    expect(await drift(database.url)).toMatch(/DROP COLUMN "planted"/);
+    expect(await diff(database.url, 'database')).toMatch(/DROP COLUMN "planted"/);
   });
 
   it('diff from nothing builds all tables', async () => {

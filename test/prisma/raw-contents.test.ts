@@ -1,22 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { deploy } from '#prisma/migrate.ts';
 import { loadConfig } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf } from '#shared/domain/captures/ocds-package.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
-import { emptyDatabase } from '#test/support/database.ts';
-import { projectRoot } from '#test/support/processes.ts';
+import { newDatabase } from '#test/support/database.ts';
 import { changesOf, loadResponse, withReleases } from '#workers/normalise/captures.ts';
 import { removeOld } from '#workers/pipeline/retention/job.ts';
 
 const reading = { formatOf, limit: 5_000 };
-const FIRST = '20261121000000_foundation';
 const OCID = 'ocds-9t57fa-1';
 
 const contents = {
@@ -38,14 +34,10 @@ const bytesOf = (names: (keyof typeof contents)[]): Buffer =>
     `{ "releases" : [${names.map((name) => JSON.stringify(contents[name], null, 1)).join(' , ')}]}\n`,
   );
 
-/** A database of the first release, in which each response is a blob and each sighting a row. */
+/** A database whose responses were stored before contents were: each response is a blob, and contents point into it. */
 async function former(): Promise<string> {
-  const { url, drop } = await emptyDatabase();
+  const { url, drop } = await newDatabase();
   onTestFinished(drop);
-  const folder = mkdtempSync(join(tmpdir(), 'former-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(projectRoot, 'prisma/migrations', FIRST), join(folder, FIRST), { recursive: true });
-  await deploy(url, { migrations: folder });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const [hour, names] of responses.entries()) {
@@ -69,8 +61,8 @@ async function former(): Promise<string> {
         [stored.rows[0].id, position, name === 'none' ? null : OCID, hashOf(contents[name])],
       );
   }
+  await client.query(readFileSync(join(import.meta.dirname, 'contents-in-blobs.sql'), 'utf8'));
   await client.end();
-  await deploy(url);
   return url;
 }
 

@@ -1,20 +1,11 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { catalogOf, ourSchemas } from '#prisma/catalog.ts';
-import { deploy, drift } from '#prisma/migrate.ts';
-import { applySql } from '#prisma/sql.ts';
+import { deploy, status } from '#prisma/migrate.ts';
+import { diff } from '#prisma/schema-diff.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { emptyDatabase, newDatabase } from '#test/support/database.ts';
 import { projectRoot } from '#test/support/processes.ts';
@@ -22,7 +13,8 @@ import { fillEmptyTables, quoted, tablesOf } from './minimal-rows.ts';
 
 /**
  * Migrations are forward only, and every released state of the schema can be upgraded with its data. For each state
- * that was released, `releases/<last migration of the state>.sql` holds some rows of it.
+ * that was released, `releases/<last migration of the state>.sql` holds some rows of it. The migrations before the first one
+ * of today are gone: the file of their last one makes that state from the first one.
  */
 const MIGRATIONS = join(projectRoot, 'prisma/migrations');
 const RELEASES = join(import.meta.dirname, 'releases');
@@ -33,9 +25,12 @@ const migrations = readdirSync(MIGRATIONS, { withFileTypes: true })
   .toSorted();
 const releases = readdirSync(RELEASES).map((name) => name.replace(/\.sql$/, ''));
 
+const first = migrations[0]!;
+const FORMER = '20261125201510_documents_read_again';
+
 /** Rows of the file of a release, as queries of the current schema find them after the upgrade. */
 const kept: Record<string, { query: string; rows: unknown[] }[]> = {
-  '20261121000000_foundation': [
+  [FORMER]: [
     {
       query: `select response.source, status, captures, normalised, fetched_at = '2026-09-16T09:00:00Z' as on_time,
         convert_from(body, 'utf8') as body from raw.response join raw.blob using (hash)`,
@@ -49,6 +44,13 @@ const kept: Record<string, { query: string; rows: unknown[] }[]> = {
       ],
     },
     {
+      query: `select position, place, content.natural_key from raw.content join raw.capture using (source, hash) order by 1`,
+      rows: [
+        { position: 0, place: 0, natural_key: 'ocds-9t57fa-100001' },
+        { position: 1, place: 1, natural_key: null },
+      ],
+    },
+    {
       query: 'select entity, backfill_complete from ops.sync_meta',
       rows: [{ entity: 'ocds', backfill_complete: 1 }],
     },
@@ -59,11 +61,28 @@ const kept: Record<string, { query: string; rows: unknown[] }[]> = {
   ],
 };
 
-async function connect(url: string): Promise<pg.Client> {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return client;
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
+
+const rowsOf = (url: string, query: string): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query(query)).rows);
+
+const namesIn = async (url: string): Promise<string[]> =>
+  (
+    (await rowsOf(url, 'select migration_name as name from _prisma_migrations order by 1')) as {
+      name: string;
+    }[]
+  ).map(({ name }) => name);
 
 /** A folder with the migrations up to and including one, and any others given. */
 function folderOf(last: string, others: Record<string, string> = {}): string {
@@ -88,22 +107,24 @@ async function counts(client: pg.Client): Promise<Record<string, number>> {
   return found;
 }
 
-/** What a release's rows became by an upgrade: the tables that have fewer rows than before, or are gone. */
-async function upgrade(url: string, release: string, later?: string): Promise<string[]> {
-  await deploy(url, { migrations: folderOf(release) });
-  const client = await connect(url);
-  try {
+/** Makes the state of a release, with a row in every table. */
+async function makeState(url: string, release: string): Promise<void> {
+  await deploy(url, { migrations: folderOf(migrations.includes(release) ? release : first) });
+  await withClient(url, async (client) => {
     await client.query(readFileSync(join(RELEASES, `${release}.sql`), 'utf8'));
     await fillEmptyTables(client, ourSchemas);
+    expect(Object.entries(await counts(client)).filter(([, n]) => n === 0)).toEqual([]);
+  });
+}
+
+/** What the rows of a database became by an upgrade: the tables that have fewer rows than before, or are gone. */
+const lossesOf = (url: string, upgrade: () => Promise<unknown>): Promise<string[]> =>
+  withClient(url, async (client) => {
     const before = await counts(client);
-    expect(Object.entries(before).filter(([, n]) => n === 0)).toEqual([]);
-    await deploy(url, later === undefined ? {} : { migrations: later });
+    await upgrade();
     const after = await counts(client);
     return Object.keys(before).filter((table) => (after[table] ?? 0) < before[table]!);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 async function database(make: () => ReturnType<typeof emptyDatabase>): Promise<string> {
   const { url, drop } = await make();
@@ -112,71 +133,74 @@ async function database(make: () => ReturnType<typeof emptyDatabase>): Promise<s
 }
 
 describe('an upgrade', () => {
-  it('is tested from the first migration on, and from none that does not exist', () => {
-    expect(existsSync(join(RELEASES, `${migrations[0]}.sql`))).toBe(true);
-    expect(releases.filter((name) => !migrations.includes(name))).toEqual([]);
+  it('is tested from no migration that does not exist', () => {
+    expect(releases.filter((name) => ![FORMER, ...migrations].includes(name))).toEqual([]);
     expect(Object.keys(kept).toSorted()).toEqual(releases.toSorted());
   });
 
   it.each(releases)('from %s keeps every row and ends in the state of a new database', async (release) => {
-    const url = await database(emptyDatabase);
-    expect(await upgrade(url, release)).toEqual([]);
-    const [upgraded, made] = [await connect(url), await connect(await database(newDatabase))];
-    try {
-      for (const { query, rows } of kept[release]!) expect((await upgraded.query(query)).rows).toEqual(rows);
-      expect(await catalogOf(upgraded)).toEqual(await catalogOf(made));
-      expect(await drift(url)).toBeNull();
-      expect((await applySql(upgraded)).map(({ name }) => name)).toEqual([]);
-    } finally {
-      await Promise.all([upgraded.end(), made.end()]);
-    }
+    const [url, made] = [await database(emptyDatabase), await database(newDatabase)];
+    await makeState(url, release);
+    expect(await lossesOf(url, () => deploy(url))).toEqual([]);
+    for (const { query, rows } of kept[release]!) expect(await rowsOf(url, query)).toEqual(rows);
+    expect(await withClient(url, catalogOf)).toEqual(await withClient(made, catalogOf));
+    expect(await diff(url, 'database')).toBe('');
+    expect(await status(url)).toEqual({ applied: migrations, pending: [], interrupted: [], edited: [] });
+    expect(await namesIn(url)).toEqual(migrations);
+    expect(await deploy(url)).toEqual([]);
   });
 
   it('that loses a row or a table is found', async () => {
     const url = await database(emptyDatabase);
-    const last = migrations.at(-1)!;
-    const later = folderOf(last, {
+    await deploy(url, { migrations: folderOf(first) });
+    await withClient(url, (client) => fillEmptyTables(client, ourSchemas));
+    const later = folderOf(first, {
       '20990101000000_loses':
         'delete from ops.issue; drop table app.usage_log; create table app.other (id int);',
     });
-    expect(await upgrade(url, releases.toSorted().at(-1)!, later)).toEqual([
+    expect(await lossesOf(url, () => deploy(url, { migrations: later }))).toEqual([
       '"app"."usage_log"',
       '"ops"."issue"',
     ]);
   });
 });
 
-describe('a database made before the first release', () => {
-  /** Migrations of that time; only the first has a successor of the same name. */
-  const names = [
-    '20261121000000_foundation',
-    '20261121010000_surface',
-    '20261121020000_places',
-    '20261121025000_search_quality',
-    '20261121030000_both_publishers',
-    '20261121040000_rebuild',
-    '20261121050000_ingest',
-    '20261121060000_parts',
+describe('a database whose state has no upgrade', () => {
+  const AGES = ['20261121000000_foundation', '20261121010000_surface', '20261121060000_parts'];
+  const cases: [what: string, names: string[], last: string][] = [
+    ['made before the first release', AGES, '20261121060000_parts'],
+    [
+      'with some of the former migrations',
+      ['20261121000000_foundation', '20261122013835_health'],
+      '20261122013835_health',
+    ],
+    ['whose last former migration had another text', ['20261121000000_foundation', FORMER], FORMER],
   ];
 
-  it('is refused with what to do, and stays as it is', async () => {
+  it.each(cases)('%s is refused with what to do, and stays as it is', async (_, names, last) => {
     const url = await database(emptyDatabase);
-    await deploy(url, {
-      migrations: folderOf('', Object.fromEntries(names.map((name) => [name, `create schema "${name}";`]))),
-    });
+    const former = Object.fromEntries(names.map((name) => [name, `create schema "${name}";`]));
+    await deploy(url, { migrations: folderOf('', former) });
     const failure = (await deploy(url).catch((error: unknown) => error)) as Error;
     expect(failure).toBeInstanceOf(EnvironmentError);
-    expect(failure.message).toMatch(/20261121000000_foundation/);
+    expect(failure.message).toContain(`its last migration is ${last}`);
+    expect(failure.message).toMatch(
+      /Deploy commit f0ec70bc .* leads it to 20261125201510_documents_read_again/,
+    );
     expect(failure.message).toMatch(/new, empty database/);
     expect(failure.message).toMatch(/DATA_DIR/);
-    const client = await connect(url);
-    try {
-      const { rows } = await client.query('select migration_name from _prisma_migrations order by 1');
-      expect(rows.map((row) => row.migration_name)).toEqual(names);
-      expect(await tablesOf(client, ourSchemas)).toEqual([]);
-    } finally {
-      await client.end();
-    }
+    expect(await namesIn(url)).toEqual(names);
+    expect(await withClient(url, (client) => tablesOf(client, ourSchemas))).toEqual([]);
+  });
+
+  it('because a migration had another text is refused too', async () => {
+    const url = await database(emptyDatabase);
+    await deploy(url, { migrations: folderOf('', { [first]: 'create schema other;' }) });
+    const failure = (await deploy(url).catch((error: unknown) => error)) as Error;
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect(failure.message).toMatch(`${first} was applied to it with another text`);
+    expect(failure.message).toMatch(/new, empty database/);
+    expect(await namesIn(url)).toEqual([first]);
   });
 
   it('is told from one whose migration only has other line ends', async () => {

@@ -36,6 +36,8 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^services\/sample-publisher\//, may: /^(shared|services\/sample-publisher)\// },
   { folder: /^services\/local\//, may: /^(shared|services\/local|prisma)\// },
   { folder: /^widgets\//, may: /^widgets\// },
+  // Triggers are made from what derivations declare.
+  { folder: /^prisma\/sql\.ts$/, may: /^(shared\/|prisma\/|workers\/derive\/stale-triggers\.ts$)/ },
   { folder: /^prisma\//, may: /^(shared|prisma)\// },
 ];
 

@@ -6,7 +6,7 @@ import { isEverythingStale } from '#workers/pipeline/stale-keys.ts';
 
 /**
  * `derived.stale` holds the keys whose rows are out of date. Triggers on `core` add them in the transaction of each
- * change (prisma/sql/derived/mark_stale.sql). A row without derivation and key, which a rebuild adds, means that every
+ * change (stale-triggers.ts). A row without derivation and key, which a rebuild adds, means that every
  * key of every derivation is stale.
  */
 

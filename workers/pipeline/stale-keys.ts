@@ -2,7 +2,7 @@ import type { Executor } from '#shared/database.ts';
 
 /**
  * What other stages ask of derived.stale, the keys whose rows derive has to compute. Triggers on `core` add keys
- * (prisma/sql/derived/mark_stale.sql), and only derive removes them.
+ * (workers/derive/stale-triggers.ts), and only derive removes them.
  */
 
 /** Requests that everything is computed: a row without derivation and key stands for every key of every derivation. */

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { uuidOf } from '#shared/text/identity.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { identityNumber } from '#test/support/identity-numbers.ts';
 import { zipOf } from '#test/support/zip.ts';
@@ -21,11 +19,6 @@ import {
 } from './opened-stage.ts';
 
 openStage();
-
-const MIGRATION = new URL(
-  '../../../prisma/migrations/20261125195000_names_of_members_again/migration.sql',
-  import.meta.url,
-);
 
 describe('archives', () => {
   it('members are documents of their own, also those of archives in archives; what is no document is left out', async () => {
@@ -203,26 +196,6 @@ describe('archives', () => {
       await opened.rows('select * from core.document_analysis'),
     ]);
     expect(stored).not.toContain(number);
-  });
-
-  it('members that an earlier release has named by an identity number are named anew after an upgrade', async () => {
-    const number = identityNumber(1);
-    site.pages.set('/a.zip', { body: zipOf({ [`ID ${number}.txt`]: 'One\n' }) });
-    site.pages.set('/b.zip', { body: zipOf({ 'two.txt': 'Two\n' }) });
-    const archive = await putDocument('/a.zip');
-    await putDocument('/b.zip');
-    await work();
-    const before = await states();
-    await opened.rows(
-      `update core.document_state set member = $2, id = $3 where parent_id = $1 returning id`,
-      [archive, `ID ${number}.txt`, uuidOf(archive, 'member', `ID ${number}.txt`)],
-    );
-    await opened.rows(await readFile(MIGRATION, 'utf8'));
-    expect((await states()).filter(({ state }) => state === 'fetched').map(({ id }) => id)).toEqual([
-      archive,
-    ]);
-    await work();
-    expect(await states()).toEqual(before);
   });
 
   it('a document whose content our own code fails for has failed with an issue, and the others are read', async () => {

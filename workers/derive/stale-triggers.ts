@@ -5,7 +5,7 @@ import { derivations } from '#workers/derive/derivations/index.ts';
 type Reader = StaleBy & { name: string };
 
 /**
- * @returns prisma/sql/derived/mark_stale.sql: for each table of `core` that derivations read, the triggers that add the
+ * @returns SQL that `deploy` runs with the files of prisma/sql: for each table that derivations read, the triggers that add the
  *   stale keys of changed rows to `derived.stale`. They run once per statement, in its transaction, with the rights of
  *   their owner, so that writers of `core` need no rights in `derived`.
  */
@@ -19,7 +19,7 @@ export function staleTriggers(): string {
   return [HEADER, ...[...tables].map(([table, readers]) => triggersOf(table, readers))].join('\n');
 }
 
-const HEADER = `-- Generated from workers/derive/derivations by \`npm run generate\`; do not edit.
+const HEADER = `-- Made from workers/derive/derivations.
 -- A changed row makes stale the keys that depend on the row before the change and on the row after it.
 `;
 

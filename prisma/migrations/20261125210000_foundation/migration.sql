@@ -49,6 +49,7 @@ CREATE TABLE "app"."quota_usage" (
     "window" TEXT NOT NULL,
     "start" DATE NOT NULL,
     "used" INTEGER NOT NULL DEFAULT 0,
+    "forgiven" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "quota_usage_pkey" PRIMARY KEY ("key_id","window","start")
 );
@@ -71,6 +72,141 @@ CREATE TABLE "app"."usage_log" (
 );
 
 -- CreateTable
+CREATE TABLE "app"."usage_day" (
+    "api_key_id" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "calls" BIGINT NOT NULL,
+
+    CONSTRAINT "usage_day_pkey" PRIMARY KEY ("api_key_id","day")
+);
+
+-- CreateTable
+CREATE TABLE "app"."company_profile" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "name" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "company_profile_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "app"."user_account" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "email" TEXT NOT NULL,
+    "password_hash" TEXT,
+    "role" TEXT NOT NULL DEFAULT 'user',
+    "plan" TEXT NOT NULL,
+    "company_id" UUID,
+    "status" TEXT NOT NULL DEFAULT 'active',
+    "token_version" INTEGER NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "user_account_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "app"."ended_token" (
+    "id" UUID NOT NULL,
+    "user_id" UUID NOT NULL,
+    "expires_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "ended_token_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "app"."login_place" (
+    "subject" TEXT NOT NULL,
+    "expires_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "login_place_pkey" PRIMARY KEY ("subject")
+);
+
+-- CreateTable
+CREATE TABLE "app"."login_failure" (
+    "subject" TEXT NOT NULL,
+    "failures" INTEGER NOT NULL,
+    "next_at" TIMESTAMPTZ(6),
+    "expires_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "login_failure_pkey" PRIMARY KEY ("subject")
+);
+
+-- CreateTable
+CREATE TABLE "app"."export" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "user_id" UUID NOT NULL,
+    "company_id" UUID,
+    "format" TEXT NOT NULL,
+    "plan" JSONB,
+    "status" TEXT NOT NULL DEFAULT 'queued',
+    "attempt" INTEGER NOT NULL DEFAULT 0,
+    "rows_done" INTEGER NOT NULL DEFAULT 0,
+    "rows_expected" INTEGER,
+    "size" BIGINT,
+    "sha256" TEXT,
+    "failure" TEXT,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "moved_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "ready_at" TIMESTAMPTZ(6),
+    "expires_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "export_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "app"."vault_document" (
+    "id" UUID NOT NULL,
+    "company_id" UUID NOT NULL,
+    "document_type" TEXT NOT NULL,
+    "file_name" TEXT NOT NULL,
+    "mime_type" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "expiry_date" DATE,
+    "verified" BOOLEAN NOT NULL DEFAULT false,
+    "verified_by" UUID,
+    "verified_at" TIMESTAMPTZ(6),
+    "uploaded_by" UUID NOT NULL,
+    "missing_since" TIMESTAMPTZ(6),
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "vault_document_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "app"."tender_application" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "company_id" UUID NOT NULL,
+    "reference" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "status" TEXT NOT NULL DEFAULT 'active',
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "tender_application_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "app"."application_document" (
+    "application_id" UUID NOT NULL,
+    "document_id" UUID NOT NULL,
+    "company_id" UUID NOT NULL,
+
+    CONSTRAINT "application_document_pkey" PRIMARY KEY ("application_id","document_id")
+);
+
+-- CreateTable
+CREATE TABLE "app"."feed_use" (
+    "subject" TEXT NOT NULL,
+    "used" INTEGER NOT NULL,
+    "counted_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "feed_use_pkey" PRIMARY KEY ("subject")
+);
+
+-- CreateTable
 CREATE TABLE "core"."process" (
     "ocid" TEXT NOT NULL,
     "number" INTEGER,
@@ -87,6 +223,7 @@ CREATE TABLE "core"."tender" (
     "source" TEXT NOT NULL,
     "sources" TEXT[],
     "slug" TEXT NOT NULL,
+    "former_slugs" TEXT[],
     "status" TEXT NOT NULL,
     "publication_type" TEXT NOT NULL,
     "tender_id" TEXT NOT NULL,
@@ -139,6 +276,9 @@ CREATE TABLE "core"."tender" (
     "reference_key" TEXT,
     "title_key" TEXT,
     "readvertised" BOOLEAN NOT NULL DEFAULT false,
+    "notice_kind" TEXT,
+    "notice_title" TEXT,
+    "notice_keys" TEXT[],
     "amendment_number" INTEGER NOT NULL DEFAULT 0,
     "quality_score" DOUBLE PRECISION NOT NULL DEFAULT 1,
     "provenance_id" UUID,
@@ -189,6 +329,7 @@ CREATE TABLE "core"."award" (
     "supplier_id" TEXT,
     "supplier_party_id" TEXT,
     "supplier_csd_number" TEXT,
+    "supplier_members" JSONB,
     "validation_errors" TEXT[],
     "sources" TEXT[],
     "first_captured_at" TIMESTAMPTZ(6) NOT NULL,
@@ -212,6 +353,24 @@ CREATE TABLE "core"."award_subcontractor" (
     "black_rural" BOOLEAN,
 
     CONSTRAINT "award_subcontractor_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."supplier_mention" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "award_id" UUID,
+    "bidder_id" UUID,
+    "position" INTEGER NOT NULL,
+    "role" TEXT NOT NULL,
+    "spelling_id" UUID NOT NULL,
+    "kind" TEXT NOT NULL,
+    "name" TEXT,
+    "registration_number" TEXT,
+    "csd_number" TEXT,
+    "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "supplier_mention_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -294,6 +453,7 @@ CREATE TABLE "core"."tender_event" (
     "after" JSONB,
     "source" TEXT NOT NULL,
     "confidence" DOUBLE PRECISION NOT NULL,
+    "of_subject" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "tender_event_pkey" PRIMARY KEY ("id")
 );
@@ -336,6 +496,179 @@ CREATE TABLE "core"."codelist_entry" (
 );
 
 -- CreateTable
+CREATE TABLE "core"."supplier_list_edition" (
+    "id" UUID NOT NULL,
+    "register" TEXT NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "response_id" TEXT NOT NULL,
+    "form" TEXT NOT NULL,
+    "report_date" DATE,
+    "received_at" TIMESTAMPTZ(6) NOT NULL,
+    "last_received_at" TIMESTAMPTZ(6) NOT NULL,
+    "entries" INTEGER NOT NULL,
+    "problems" INTEGER NOT NULL,
+    "lost" INTEGER NOT NULL DEFAULT 0,
+    "unreadable" TEXT,
+    "state" TEXT NOT NULL,
+    "refusal" TEXT,
+    "accepted" BOOLEAN NOT NULL,
+    "content" JSONB NOT NULL,
+
+    CONSTRAINT "supplier_list_edition_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."restricted_supplier" (
+    "id" UUID NOT NULL,
+    "register" TEXT NOT NULL,
+    "natural_key" TEXT NOT NULL,
+    "supplier_name" TEXT NOT NULL,
+    "registration_number" TEXT,
+    "identity_hash" TEXT,
+    "restriction_type" TEXT NOT NULL,
+    "reference" TEXT,
+    "reason" TEXT,
+    "period_from" DATE,
+    "period_to" DATE,
+    "authorised_by" TEXT,
+    "severity" TEXT,
+    "regulatory_references" TEXT[],
+    "edition_id" UUID NOT NULL,
+    "report_date" DATE,
+    "sha256" TEXT NOT NULL,
+    "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
+    "last_seen_at" TIMESTAMPTZ(6) NOT NULL,
+    "listed" BOOLEAN NOT NULL,
+    "presence" JSONB NOT NULL,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "restricted_supplier_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."document_state" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "parent_id" UUID,
+    "member" TEXT,
+    "place" INTEGER NOT NULL DEFAULT 0,
+    "depth" INTEGER NOT NULL DEFAULT 0,
+    "url" TEXT,
+    "host" TEXT,
+    "modified_at" TIMESTAMPTZ(6),
+    "closes_at" TIMESTAMPTZ(6),
+    "state" TEXT NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "next_attempt_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "fault" TEXT,
+    "error" TEXT,
+    "sha256" TEXT,
+    "etag" TEXT,
+    "last_modified" TEXT,
+    "fetched_at" TIMESTAMPTZ(6),
+    "read_at" TIMESTAMPTZ(6),
+    "read_again" TEXT,
+
+    CONSTRAINT "document_state_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."document_file" (
+    "sha256" TEXT NOT NULL,
+    "size" BIGINT NOT NULL,
+    "mime_type" TEXT NOT NULL,
+    "storage_key" TEXT NOT NULL,
+    "fetched_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "unused_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "document_file_pkey" PRIMARY KEY ("sha256")
+);
+
+-- CreateTable
+CREATE TABLE "core"."document_text" (
+    "sha256" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "mime_type" TEXT,
+    "method" TEXT,
+    "confidence" DOUBLE PRECISION,
+    "language" TEXT,
+    "characters" INTEGER NOT NULL,
+    "pages" JSONB NOT NULL,
+    "fault" TEXT,
+    "error" TEXT,
+    "extracted_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "document_text_pkey" PRIMARY KEY ("sha256")
+);
+
+-- CreateTable
+CREATE TABLE "core"."document_analysis" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "text_version" INTEGER NOT NULL,
+    "rules_version" INTEGER NOT NULL,
+    "taxonomy_version" INTEGER NOT NULL,
+    "analysis" JSONB NOT NULL,
+    "summary" TEXT,
+    "key_points" TEXT[],
+    "analysed_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "document_analysis_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."document_host" (
+    "host" TEXT NOT NULL,
+    "failures" INTEGER NOT NULL DEFAULT 0,
+    "error" TEXT,
+    "resumes_at" TIMESTAMPTZ(6),
+    "requested_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "document_host_pkey" PRIMARY KEY ("host")
+);
+
+-- CreateTable
+CREATE TABLE "core"."document_model_analysis" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "model" TEXT NOT NULL,
+    "prompt_version" INTEGER NOT NULL,
+    "state" TEXT NOT NULL,
+    "findings" JSONB NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "next_attempt_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "error" TEXT,
+    "asked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "document_model_analysis_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."model_answer" (
+    "key" TEXT NOT NULL,
+    "answer" TEXT NOT NULL,
+    "answered_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "model_answer_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "core"."model_day" (
+    "day" DATE NOT NULL,
+    "model" TEXT NOT NULL,
+    "documents" INTEGER NOT NULL DEFAULT 0,
+    "tokens" BIGINT NOT NULL DEFAULT 0,
+    "found" INTEGER NOT NULL DEFAULT 0,
+    "discarded" INTEGER NOT NULL DEFAULT 0,
+    "unanswered" INTEGER NOT NULL DEFAULT 0,
+    "failures" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "model_day_pkey" PRIMARY KEY ("day","model")
+);
+
+-- CreateTable
 CREATE TABLE "core"."outbox" (
     "id" BIGSERIAL NOT NULL,
     "resource" TEXT NOT NULL,
@@ -367,18 +700,72 @@ CREATE TABLE "derived"."tender_relation" (
 );
 
 -- CreateTable
+CREATE TABLE "derived"."tender_effect" (
+    "id" UUID NOT NULL,
+    "cancelled_at" TIMESTAMPTZ(6),
+    "closing_date_time" TIMESTAMPTZ(6),
+    "extended_at" TIMESTAMPTZ(6),
+    "valid_until" DATE,
+    "publication_type" TEXT,
+    "amendments" INTEGER NOT NULL,
+    "captured_at" TIMESTAMPTZ(6) NOT NULL,
+    "notices" JSONB NOT NULL,
+
+    CONSTRAINT "tender_effect_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "derived"."organization_aggregate" (
     "id" UUID NOT NULL,
     "tenders" INTEGER NOT NULL,
     "categories" TEXT[],
     "provinces" TEXT[],
     "sources" TEXT[],
-    "award_value" DECIMAL NOT NULL,
     "first_tender_at" TIMESTAMPTZ(6),
     "last_tender_at" TIMESTAMPTZ(6),
-    "last_award_at" TIMESTAMPTZ(6),
+    "notices" INTEGER NOT NULL DEFAULT 0,
+    "invitations" INTEGER NOT NULL DEFAULT 0,
+    "cancelled" INTEGER NOT NULL DEFAULT 0,
+    "closed" INTEGER NOT NULL DEFAULT 0,
+    "outcomes" INTEGER NOT NULL DEFAULT 0,
+    "followed" INTEGER NOT NULL DEFAULT 0,
+    "cancelled_in_time" INTEGER NOT NULL DEFAULT 0,
+    "days_open" DECIMAL,
+    "category_counts" JSONB,
+    "changes_at" TIMESTAMPTZ(6),
 
     CONSTRAINT "organization_aggregate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."organization_award" (
+    "id" UUID NOT NULL,
+    "awards" INTEGER NOT NULL,
+    "counted_awards" INTEGER NOT NULL,
+    "award_value" DECIMAL NOT NULL,
+    "last_award_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "organization_award_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."organization_timeliness" (
+    "id" UUID NOT NULL,
+    "awarded_in_time" INTEGER NOT NULL,
+
+    CONSTRAINT "organization_timeliness_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."organization_contact" (
+    "id" UUID NOT NULL,
+    "email" TEXT,
+    "email_confidence" TEXT,
+    "email_tender_id" TEXT,
+    "email_tenders" INTEGER,
+    "phone" TEXT,
+
+    CONSTRAINT "organization_contact_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -398,6 +785,592 @@ CREATE TABLE "derived"."category_count" (
 );
 
 -- CreateTable
+CREATE TABLE "derived"."supplier_spelling" (
+    "id" UUID NOT NULL,
+    "kind" TEXT NOT NULL,
+    "name" TEXT,
+    "registration_number" TEXT,
+    "csd_number" TEXT,
+    "name_key" TEXT NOT NULL,
+    "blocks" TEXT[],
+    "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
+    "awards" INTEGER NOT NULL,
+    "bids" INTEGER NOT NULL,
+
+    CONSTRAINT "supplier_spelling_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."passed_over_block" (
+    "block" TEXT NOT NULL,
+
+    CONSTRAINT "passed_over_block_pkey" PRIMARY KEY ("block")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company_spelling" (
+    "id" UUID NOT NULL,
+    "component_id" UUID NOT NULL,
+    "company_id" UUID NOT NULL,
+    "anchor" TEXT NOT NULL,
+    "linked_to" UUID,
+    "reason" TEXT,
+    "confidence" DOUBLE PRECISION NOT NULL,
+    "refused" JSONB NOT NULL,
+
+    CONSTRAINT "company_spelling_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company" (
+    "id" UUID NOT NULL,
+    "anchor" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "normalized_name" TEXT NOT NULL,
+    "name_keys" TEXT[],
+    "registration_numbers" TEXT[],
+    "csd_numbers" TEXT[],
+    "alias_ids" TEXT[],
+    "member_company_ids" TEXT[],
+    "shared_numbers" JSONB NOT NULL,
+    "spellings" INTEGER NOT NULL,
+    "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "company_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."award_company" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "company_id" UUID,
+    "company_ids" TEXT[],
+
+    CONSTRAINT "award_company_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."tender_company" (
+    "id" UUID NOT NULL,
+    "company_ids" TEXT[],
+    "by_award" JSONB NOT NULL,
+
+    CONSTRAINT "tender_company_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company_aggregate" (
+    "id" UUID NOT NULL,
+    "awards" INTEGER NOT NULL,
+    "joint_awards" INTEGER NOT NULL,
+    "counted_awards" INTEGER NOT NULL,
+    "awards_without_amount" INTEGER NOT NULL,
+    "awards_left_out" INTEGER NOT NULL,
+    "suspect_awards" INTEGER NOT NULL,
+    "value" DECIMAL,
+    "joint_value" DECIMAL,
+    "first_award_at" TIMESTAMPTZ(6),
+    "first_award_basis" TEXT,
+    "last_award_at" TIMESTAMPTZ(6),
+    "last_award_basis" TEXT,
+    "bee_level" TEXT,
+    "bee_levels" JSONB NOT NULL,
+    "enterprise_type" TEXT,
+    "enterprise_types" JSONB NOT NULL,
+    "supplier_party_id" TEXT,
+    "registration_number" TEXT,
+    "provinces" JSONB NOT NULL,
+    "categories" JSONB NOT NULL,
+    "buyers" JSONB NOT NULL,
+    "buyer_count" INTEGER NOT NULL,
+    "buyer_awards" INTEGER NOT NULL,
+    "tenders" INTEGER NOT NULL,
+    "contracts" INTEGER NOT NULL,
+    "names" JSONB NOT NULL,
+    "members" JSONB NOT NULL,
+    "joint_ventures" JSONB NOT NULL,
+    "named_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "company_aggregate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."estimation_model" (
+    "id" UUID NOT NULL,
+    "version" TEXT NOT NULL,
+    "fitted_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "checked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "comparables" INTEGER NOT NULL,
+    "scorecard" JSONB NOT NULL,
+    "encoded" BYTEA NOT NULL,
+
+    CONSTRAINT "estimation_model_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."value_estimate" (
+    "id" UUID NOT NULL,
+    "version" TEXT NOT NULL,
+    "fitted_at" TIMESTAMPTZ(6) NOT NULL,
+    "read_hash" TEXT NOT NULL,
+    "known" INTEGER NOT NULL,
+    "minimum" DECIMAL,
+    "median" DECIMAL,
+    "maximum" DECIMAL,
+    "methodology" TEXT,
+    "confidence" INTEGER,
+    "factors" JSONB NOT NULL,
+    "comparables" JSONB NOT NULL,
+    "comparables_used" INTEGER NOT NULL,
+    "reason" TEXT,
+    "actual_award_value" DECIMAL,
+    "as_estimated" BOOLEAN,
+    "estimation_error" DOUBLE PRECISION,
+
+    CONSTRAINT "value_estimate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."industry_benchmark" (
+    "id" UUID NOT NULL,
+    "sample_size" INTEGER NOT NULL,
+    "min_value" DECIMAL,
+    "median_value" DECIMAL,
+    "max_value" DECIMAL,
+    "volatility" TEXT,
+    "sub_categories" TEXT[],
+    "last_award_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "industry_benchmark_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."category_listing" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "tenders" INTEGER NOT NULL,
+    "open" INTEGER NOT NULL,
+    "closing_soon" INTEGER NOT NULL,
+    "next_closes_at" TIMESTAMPTZ(6),
+    "awarded" INTEGER NOT NULL,
+    "buyers" JSONB NOT NULL,
+    "parts" JSONB NOT NULL,
+    "changed_at" TIMESTAMPTZ(6),
+    "changes_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "category_listing_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."category_listing_award" (
+    "id" UUID NOT NULL,
+    "counted_awards" INTEGER NOT NULL,
+    "median_award" DECIMAL,
+    "last_award_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "category_listing_award_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."province_listing" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "tenders" INTEGER NOT NULL,
+    "open" INTEGER NOT NULL,
+    "closing_soon" INTEGER NOT NULL,
+    "next_closes_at" TIMESTAMPTZ(6),
+    "awarded" INTEGER NOT NULL,
+    "buyers" JSONB NOT NULL,
+    "parts" JSONB NOT NULL,
+    "changed_at" TIMESTAMPTZ(6),
+    "changes_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "province_listing_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."province_listing_award" (
+    "id" UUID NOT NULL,
+    "counted_awards" INTEGER NOT NULL,
+    "median_award" DECIMAL,
+    "last_award_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "province_listing_award_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."province_health_score" (
+    "id" UUID NOT NULL,
+    "province_id" UUID NOT NULL,
+    "month" DATE NOT NULL,
+    "recent_tenders" INTEGER NOT NULL,
+    "recent_quality" DECIMAL NOT NULL,
+    "recent_dated" INTEGER NOT NULL,
+    "recent_open_long" INTEGER NOT NULL,
+    "tenders" INTEGER NOT NULL,
+    "cancelled" INTEGER NOT NULL,
+    "outcomes" INTEGER NOT NULL,
+    "followed" INTEGER NOT NULL,
+    "outcomes_in_time" INTEGER NOT NULL,
+    "awards" INTEGER NOT NULL,
+    "awards_with_amount" INTEGER NOT NULL,
+    "amounts_in_rand" INTEGER NOT NULL,
+    "plausible_amounts" INTEGER NOT NULL,
+    "estimated" INTEGER NOT NULL,
+    "as_estimated" INTEGER NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "province_health_score_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."award_place" (
+    "id" UUID NOT NULL,
+    "tender_id" UUID NOT NULL,
+    "organization_id" UUID,
+    "province" TEXT,
+    "category" TEXT,
+    "market_id" UUID,
+    "invites" BOOLEAN NOT NULL,
+    "made" BOOLEAN NOT NULL,
+    "at" TIMESTAMPTZ(6) NOT NULL,
+    "month" DATE NOT NULL,
+    "amount" DECIMAL,
+    "amount_state" TEXT NOT NULL,
+    "seen_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "award_place_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."market" (
+    "id" UUID NOT NULL,
+    "province" TEXT,
+    "category" TEXT,
+    "months" JSONB NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "market_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."market_award" (
+    "id" UUID NOT NULL,
+    "province" TEXT,
+    "category" TEXT,
+    "months" JSONB NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "market_award_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."sector_trend" (
+    "id" UUID NOT NULL,
+    "awards" INTEGER NOT NULL,
+    "counted_awards" INTEGER NOT NULL,
+    "value" DECIMAL,
+    "months" JSONB NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "sector_trend_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."province_value" (
+    "id" UUID NOT NULL,
+    "awards" INTEGER NOT NULL,
+    "counted_awards" INTEGER NOT NULL,
+    "value" DECIMAL,
+    "years" JSONB NOT NULL,
+    "categories" JSONB NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "province_value_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."province_activity" (
+    "id" UUID NOT NULL,
+    "province_id" UUID NOT NULL,
+    "province" TEXT,
+    "category" TEXT,
+    "tenders" INTEGER NOT NULL,
+    "active" INTEGER NOT NULL,
+    "year" INTEGER NOT NULL,
+    "year_before" INTEGER NOT NULL,
+    "reaches_back" BOOLEAN NOT NULL,
+    "changes_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "province_activity_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."tender_activity" (
+    "id" UUID NOT NULL,
+    "province" TEXT,
+    "category" TEXT,
+    "tenders" INTEGER NOT NULL,
+    "active" INTEGER NOT NULL,
+    "value" DECIMAL,
+    "year" INTEGER NOT NULL,
+    "year_before" INTEGER NOT NULL,
+    "trend" TEXT,
+    "trend_percent" DECIMAL,
+    "per_million" DECIMAL,
+
+    CONSTRAINT "tender_activity_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company_total" (
+    "id" UUID NOT NULL,
+    "company_id" UUID NOT NULL,
+    "ranking_id" UUID NOT NULL,
+    "province" TEXT,
+    "category" TEXT,
+    "year" INTEGER,
+    "home_province" TEXT,
+    "awards" INTEGER NOT NULL,
+    "value" DECIMAL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "company_total_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company_ranking" (
+    "id" UUID NOT NULL,
+    "province" TEXT,
+    "category" TEXT,
+    "year" INTEGER,
+    "by_value" JSONB NOT NULL,
+    "by_awards" JSONB NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "company_ranking_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."winner_list" (
+    "id" UUID NOT NULL,
+    "winners" JSONB NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "winner_list_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."screening_basis" (
+    "id" UUID NOT NULL,
+    "version" TEXT NOT NULL,
+
+    CONSTRAINT "screening_basis_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."screening_word_set" (
+    "id" UUID NOT NULL,
+    "version" TEXT NOT NULL,
+    "companies" INTEGER NOT NULL,
+    "words" JSONB NOT NULL,
+    "learned_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "checked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "screening_word_set_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."screening_match" (
+    "id" UUID NOT NULL,
+    "subject_id" UUID NOT NULL,
+    "subject_kind" TEXT NOT NULL,
+    "subject_name" TEXT NOT NULL,
+    "entry_id" UUID NOT NULL,
+    "entry_key" UUID NOT NULL,
+    "edition" TEXT NOT NULL,
+    "algorithm" TEXT NOT NULL,
+    "score" DOUBLE PRECISION NOT NULL,
+    "method" TEXT NOT NULL,
+    "features" JSONB NOT NULL,
+    "matched_words" JSONB NOT NULL,
+    "reason" TEXT NOT NULL,
+    "verdict" TEXT NOT NULL,
+
+    CONSTRAINT "screening_match_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."tender_restriction" (
+    "id" UUID NOT NULL,
+    "awards" JSONB NOT NULL,
+    "restricted_award_ids" TEXT[],
+
+    CONSTRAINT "tender_restriction_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company_restriction" (
+    "id" UUID NOT NULL,
+    "restricted" BOOLEAN NOT NULL,
+    "entries" JSONB NOT NULL,
+    "changes_on" DATE,
+
+    CONSTRAINT "company_restriction_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."restricted_supplier_company" (
+    "id" UUID NOT NULL,
+    "company_id" UUID NOT NULL,
+    "score" DOUBLE PRECISION NOT NULL,
+    "method" TEXT NOT NULL,
+    "verdict" TEXT NOT NULL,
+
+    CONSTRAINT "restricted_supplier_company_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."restricted_supplier_list" (
+    "id" UUID NOT NULL,
+    "register" TEXT NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "report_date" DATE,
+    "entries" INTEGER NOT NULL,
+    "read_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "restricted_supplier_list_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company_director" (
+    "id" UUID NOT NULL,
+    "director_id" UUID NOT NULL,
+    "full_name" TEXT NOT NULL,
+    "person_key" TEXT NOT NULL,
+    "identity_hash" TEXT,
+    "masked_number" TEXT,
+    "nationality" TEXT,
+    "is_foreign" BOOLEAN,
+    "is_disqualified" BOOLEAN,
+    "company_name" TEXT NOT NULL,
+    "registration_number" TEXT,
+    "role_type" TEXT,
+    "status" TEXT,
+    "is_active" BOOLEAN NOT NULL,
+    "appointed_on" DATE,
+    "resigned_on" DATE,
+    "enrichment_id" UUID NOT NULL,
+    "company_id" UUID,
+    "link_reason" TEXT,
+    "link_confidence" DOUBLE PRECISION,
+    "created_at" TIMESTAMPTZ(6) NOT NULL,
+    "changed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "company_director_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."source_director" (
+    "id" UUID NOT NULL,
+    "organization_id" UUID NOT NULL,
+    "full_name" TEXT NOT NULL,
+    "person_key" TEXT NOT NULL,
+    "identity_hash" TEXT,
+    "masked_number" TEXT,
+    "position" TEXT,
+    "appointed_on" DATE,
+    "validated_at" TIMESTAMPTZ(6),
+    "validation_status" TEXT,
+    "created_at" TIMESTAMPTZ(6) NOT NULL,
+    "changed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "source_director_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."cipc_enrichment" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "registration_number" TEXT,
+    "enterprise_type" TEXT,
+    "status" TEXT,
+    "status_on" DATE,
+    "registered_on" DATE,
+    "tax_number" TEXT,
+    "director_count" INTEGER,
+    "evidence" JSONB NOT NULL,
+    "company_id" UUID,
+    "link_reason" TEXT,
+    "link_confidence" DOUBLE PRECISION,
+    "created_at" TIMESTAMPTZ(6) NOT NULL,
+    "changed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "cipc_enrichment_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."director_evidence" (
+    "id" UUID NOT NULL,
+    "enrichment_id" UUID NOT NULL,
+    "evidence" JSONB NOT NULL,
+
+    CONSTRAINT "director_evidence_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."company_register" (
+    "id" UUID NOT NULL,
+    "enrichment_id" UUID,
+    "evidence" JSONB,
+    "entry" JSONB,
+    "director_count" INTEGER,
+    "directors" JSONB NOT NULL,
+
+    CONSTRAINT "company_register_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."tender_analysis" (
+    "id" UUID NOT NULL,
+    "rules_version" INTEGER NOT NULL,
+    "taxonomy_version" INTEGER NOT NULL,
+    "method" TEXT NOT NULL,
+    "documents" INTEGER NOT NULL,
+    "analysed_at" TIMESTAMPTZ(6) NOT NULL,
+    "analysis" JSONB NOT NULL,
+    "evidence" JSONB NOT NULL,
+    "points" JSONB,
+    "missing_evidence" JSONB,
+    "required" JSONB NOT NULL,
+    "required_ids" TEXT[],
+    "requirements" TEXT,
+    "eligibility_criteria" TEXT,
+    "bbbee_requirements" TEXT,
+    "briefing_session" BOOLEAN,
+    "briefing_compulsory" BOOLEAN,
+    "briefing_date_time" TIMESTAMPTZ(6),
+    "briefing_venue" TEXT,
+    "validity_period" INTEGER,
+    "closing_date_time" TIMESTAMPTZ(6),
+    "contradictions" TEXT[],
+    "quality_score" DOUBLE PRECISION,
+    "confidence" DOUBLE PRECISION,
+
+    CONSTRAINT "tender_analysis_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."tender_reading" (
+    "id" UUID NOT NULL,
+    "status" TEXT NOT NULL,
+    "error" TEXT,
+
+    CONSTRAINT "tender_reading_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "ops"."cron_runs" (
     "id" UUID NOT NULL,
     "started_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -414,6 +1387,7 @@ CREATE TABLE "ops"."cron_runs" (
     "cpu_time_ms" INTEGER NOT NULL DEFAULT 0,
     "error_message" TEXT,
     "invocation_id" TEXT NOT NULL,
+    "joined" TEXT[] DEFAULT ARRAY[]::TEXT[],
 
     CONSTRAINT "cron_runs_pkey" PRIMARY KEY ("id")
 );
@@ -431,6 +1405,9 @@ CREATE TABLE "ops"."sync_meta" (
     "last_error" TEXT,
     "last_error_at" TIMESTAMPTZ(6),
     "consecutive_failures" INTEGER NOT NULL DEFAULT 0,
+    "paused_until" TIMESTAMPTZ(6),
+    "pause_reason" TEXT,
+    "circuit_until" TIMESTAMPTZ(6),
     "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "sync_meta_pkey" PRIMARY KEY ("entity")
@@ -455,13 +1432,28 @@ CREATE TABLE "ops"."task" (
     "next_page" INTEGER NOT NULL DEFAULT 1,
     "pages" INTEGER NOT NULL DEFAULT 0,
     "captures" INTEGER NOT NULL DEFAULT 0,
+    "expected" INTEGER,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "last_error" TEXT,
     "failing_since" TIMESTAMPTZ(6),
     "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "started_at" TIMESTAMPTZ(6),
     "completed_at" TIMESTAMPTZ(6),
 
     CONSTRAINT "task_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."publisher_time" (
+    "source" TEXT NOT NULL,
+    "hour" TIMESTAMPTZ(6) NOT NULL,
+    "mode" TEXT NOT NULL,
+    "pass" TEXT NOT NULL,
+    "requests" INTEGER NOT NULL,
+    "failures" INTEGER NOT NULL,
+    "seconds" DOUBLE PRECISION NOT NULL,
+
+    CONSTRAINT "publisher_time_pkey" PRIMARY KEY ("source","hour","mode","pass")
 );
 
 -- CreateTable
@@ -475,6 +1467,18 @@ CREATE TABLE "ops"."number_check" (
     "times" INTEGER NOT NULL DEFAULT 1,
 
     CONSTRAINT "number_check_pkey" PRIMARY KEY ("source","number")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."interrupted_message" (
+    "queue" TEXT NOT NULL,
+    "message" TEXT NOT NULL,
+    "deaths" INTEGER NOT NULL DEFAULT 1,
+    "in_work" BOOLEAN NOT NULL DEFAULT false,
+    "progress" TEXT NOT NULL,
+    "last_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "interrupted_message_pkey" PRIMARY KEY ("queue","message")
 );
 
 -- CreateTable
@@ -493,6 +1497,151 @@ CREATE TABLE "ops"."issue" (
     "times" INTEGER NOT NULL DEFAULT 1,
 
     CONSTRAINT "issue_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."process" (
+    "id" UUID NOT NULL,
+    "title" TEXT NOT NULL,
+    "stages" TEXT[],
+    "host" TEXT NOT NULL,
+    "pid" INTEGER NOT NULL,
+    "operator" TEXT,
+    "started_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "seen_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "ended_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "process_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."scheduled_job" (
+    "name" TEXT NOT NULL,
+    "done_at" TIMESTAMPTZ(6),
+    "due_at" TIMESTAMPTZ(6) NOT NULL,
+    "queued" BOOLEAN NOT NULL,
+    "failed_at" TIMESTAMPTZ(6),
+    "error" TEXT,
+
+    CONSTRAINT "scheduled_job_pkey" PRIMARY KEY ("name")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."health" (
+    "single" BOOLEAN NOT NULL DEFAULT true,
+    "checked_at" TIMESTAMPTZ(6) NOT NULL,
+    "findings" JSONB NOT NULL,
+    "measured" JSONB NOT NULL,
+
+    CONSTRAINT "health_pkey" PRIMARY KEY ("single")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."disk" (
+    "host" TEXT NOT NULL,
+    "path" TEXT NOT NULL,
+    "free" BIGINT NOT NULL,
+    "total" BIGINT NOT NULL,
+    "low" BOOLEAN NOT NULL,
+    "checked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "disk_pkey" PRIMARY KEY ("host","path")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."company_decision" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "verdict" TEXT NOT NULL,
+    "one_side" UUID[],
+    "other_side" UUID[],
+    "because" TEXT NOT NULL,
+    "decided_by" TEXT NOT NULL,
+    "decided_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "undone_at" TIMESTAMPTZ(6),
+    "undone_by" TEXT,
+    "undone_because" TEXT,
+
+    CONSTRAINT "company_decision_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."screening_decision" (
+    "id" BIGSERIAL NOT NULL,
+    "verdict" TEXT NOT NULL,
+    "subject_id" UUID NOT NULL,
+    "subject_name" TEXT NOT NULL,
+    "entry_id" UUID NOT NULL,
+    "entry_key" UUID NOT NULL,
+    "entry_name" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+    "decided_by" TEXT NOT NULL,
+    "decided_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "screening_decision_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."accepted_edition" (
+    "register" TEXT NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "because" TEXT NOT NULL,
+    "accepted_by" TEXT NOT NULL,
+    "accepted_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "accepted_edition_pkey" PRIMARY KEY ("register","sha256")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."organization_import" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "file_name" TEXT NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "imported_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "rows" INTEGER NOT NULL,
+
+    CONSTRAINT "organization_import_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."organization_value" (
+    "import_id" UUID NOT NULL,
+    "organization_id" UUID NOT NULL,
+    "field" TEXT NOT NULL,
+    "value" JSONB NOT NULL,
+    "line" INTEGER NOT NULL,
+
+    CONSTRAINT "organization_value_pkey" PRIMARY KEY ("organization_id","field","import_id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."register_import" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "kind" TEXT NOT NULL,
+    "origin" TEXT NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "imported_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "rows" INTEGER NOT NULL,
+    "added" INTEGER NOT NULL,
+    "changed" INTEGER NOT NULL,
+    "removed" INTEGER NOT NULL,
+
+    CONSTRAINT "register_import_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."register_record" (
+    "id" UUID NOT NULL,
+    "kind" TEXT NOT NULL,
+    "registration_number" TEXT,
+    "name_key" TEXT NOT NULL,
+    "organization_id" UUID,
+    "entry" JSONB NOT NULL,
+    "import_id" UUID NOT NULL,
+    "line" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "changed_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "register_record_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -523,8 +1672,45 @@ CREATE TABLE "raw"."response" (
     "unchanged" INTEGER NOT NULL DEFAULT 0,
     "rejected" INTEGER NOT NULL DEFAULT 0,
     "normalised_at" TIMESTAMPTZ(6),
+    "etag" TEXT,
+    "last_modified" TEXT,
 
     CONSTRAINT "response_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "raw"."page" (
+    "response_id" BIGINT NOT NULL,
+    "source" TEXT NOT NULL,
+    "fetched_at" TIMESTAMPTZ(6) NOT NULL,
+    "contents" BIGINT[],
+    "encoding" TEXT,
+    "envelope" BYTEA,
+
+    CONSTRAINT "page_pkey" PRIMARY KEY ("response_id")
+);
+
+-- CreateTable
+CREATE TABLE "raw"."block" (
+    "response_id" BIGINT NOT NULL,
+    "encoding" TEXT NOT NULL,
+    "body" BYTEA NOT NULL,
+
+    CONSTRAINT "block_pkey" PRIMARY KEY ("response_id")
+);
+
+-- CreateTable
+CREATE TABLE "raw"."content" (
+    "id" BIGSERIAL NOT NULL,
+    "source" TEXT NOT NULL,
+    "hash" BYTEA NOT NULL,
+    "text_hash" BYTEA,
+    "natural_key" TEXT,
+    "number" INTEGER,
+    "response_id" BIGINT NOT NULL,
+    "place" INTEGER NOT NULL,
+
+    CONSTRAINT "content_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -535,8 +1721,24 @@ CREATE TABLE "raw"."capture" (
     "natural_key" TEXT,
     "number" INTEGER,
     "hash" BYTEA NOT NULL,
+    "last_seen_at" TIMESTAMPTZ(6),
+    "times" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "capture_pkey" PRIMARY KEY ("response_id","position")
+);
+
+-- CreateTable
+CREATE TABLE "raw"."removed_total" (
+    "source" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "responses" INTEGER NOT NULL DEFAULT 0,
+    "faults" INTEGER NOT NULL DEFAULT 0,
+    "captures" INTEGER NOT NULL DEFAULT 0,
+    "normalised" INTEGER NOT NULL DEFAULT 0,
+    "unchanged" INTEGER NOT NULL DEFAULT 0,
+    "rejected" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "removed_total_pkey" PRIMARY KEY ("source","day")
 );
 
 -- CreateTable
@@ -559,11 +1761,14 @@ CREATE TABLE "read"."tender" (
     "reference_number" TEXT,
     "ocid" TEXT NOT NULL,
     "slug" TEXT NOT NULL,
+    "former_slugs" TEXT[],
     "organization_id" UUID,
     "publication_date_time" TIMESTAMPTZ(6),
     "parent_tender_id" TEXT,
+    "placeholder" INTEGER NOT NULL,
     "duplicate_of" TEXT,
     "bbbee_required" INTEGER,
+    "provenance_id" UUID,
     "company_record_ids" TEXT[],
     "created_at" TIMESTAMPTZ(6),
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
@@ -592,9 +1797,12 @@ CREATE TABLE "read"."award" (
     "province_slug" TEXT,
     "ocid" TEXT NOT NULL,
     "tender_record_id" UUID,
+    "publisher_award_id" TEXT,
     "ocds_award_id" TEXT,
     "supplier_party_id" TEXT,
     "company_record_id" UUID,
+    "company_record_ids" TEXT[],
+    "counted_amount" DECIMAL,
     "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
 
@@ -669,6 +1877,19 @@ CREATE TABLE "read"."organization" (
 );
 
 -- CreateTable
+CREATE TABLE "read"."provenance_pattern" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "size" INTEGER NOT NULL,
+
+    CONSTRAINT "provenance_pattern_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "read"."province" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
@@ -726,6 +1947,29 @@ CREATE TABLE "read"."submission_requirement" (
     "tender_record_id" UUID NOT NULL,
 
     CONSTRAINT "submission_requirement_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."tender_activity" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "province_slug" TEXT NOT NULL,
+    "category_slug" TEXT NOT NULL,
+    "category" TEXT,
+    "tender_count" INTEGER NOT NULL,
+    "active_count" INTEGER NOT NULL,
+    "total_value" DECIMAL,
+    "tenders_in_year" INTEGER NOT NULL,
+    "tenders_in_year_before" INTEGER NOT NULL,
+    "trend" TEXT,
+    "trend_percent" DECIMAL,
+    "per_million_inhabitants" DECIMAL,
+
+    CONSTRAINT "tender_activity_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -789,6 +2033,7 @@ CREATE TABLE "read"."tender_contract" (
     "tender_record_id" UUID NOT NULL,
     "award_record_id" UUID,
     "company_record_id" UUID,
+    "company_record_ids" TEXT[],
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "tender_contract_pkey" PRIMARY KEY ("id")
@@ -887,6 +2132,20 @@ CREATE TABLE "read"."value_estimate" (
 );
 
 -- CreateTable
+CREATE TABLE "read"."estimation_model" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "model_version" TEXT NOT NULL,
+    "fitted_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "estimation_model_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "read"."article" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
@@ -957,9 +2216,13 @@ CREATE TABLE "read"."company" (
     "latest_award_date" DATE,
     "category_slugs" TEXT[],
     "province_slugs" TEXT[],
-    "normalized_name" TEXT NOT NULL,
     "restricted_supplier_match" INTEGER,
     "computed_at" TIMESTAMPTZ(6),
+    "full_names" TEXT[],
+    "name_keys" TEXT[],
+    "registration_numbers" TEXT[],
+    "csd_numbers" TEXT[],
+    "alias_ids" TEXT[],
 
     CONSTRAINT "company_pkey" PRIMARY KEY ("id")
 );
@@ -982,6 +2245,33 @@ CREATE TABLE "read"."company_director" (
     "company_record_id" UUID,
 
     CONSTRAINT "company_director_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."company_ranking" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "scope" TEXT NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "company_ranking_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."winner_list" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "winner_list_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1071,6 +2361,33 @@ CREATE TABLE "read"."restricted_supplier" (
 );
 
 -- CreateTable
+CREATE TABLE "read"."restricted_supplier_list" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "source_id" TEXT NOT NULL,
+    "read_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "restricted_supplier_list_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."screening_word_set" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "learned_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "screening_word_set_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "read"."service_type" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
@@ -1149,16 +2466,58 @@ CREATE UNIQUE INDEX "api_key_key_hash_key" ON "app"."api_key"("key_hash");
 CREATE INDEX "usage_log_api_key_id_created_at_idx" ON "app"."usage_log"("api_key_id", "created_at");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "company_profile_name_key" ON "app"."company_profile"("name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "user_account_email_key" ON "app"."user_account"("email");
+
+-- CreateIndex
+CREATE INDEX "user_account_company_id_idx" ON "app"."user_account"("company_id");
+
+-- CreateIndex
+CREATE INDEX "ended_token_user_id_idx" ON "app"."ended_token"("user_id");
+
+-- CreateIndex
+CREATE INDEX "login_place_expires_at_idx" ON "app"."login_place"("expires_at");
+
+-- CreateIndex
+CREATE INDEX "login_failure_expires_at_idx" ON "app"."login_failure"("expires_at");
+
+-- CreateIndex
+CREATE INDEX "export_user_id_created_at_idx" ON "app"."export"("user_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "export_company_id_idx" ON "app"."export"("company_id");
+
+-- CreateIndex
+CREATE INDEX "export_status_expires_at_idx" ON "app"."export"("status", "expires_at");
+
+-- CreateIndex
+CREATE INDEX "vault_document_company_id_created_at_idx" ON "app"."vault_document"("company_id", "created_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "tender_application_company_id_reference_key" ON "app"."tender_application"("company_id", "reference");
+
+-- CreateIndex
+CREATE INDEX "application_document_document_id_idx" ON "app"."application_document"("document_id");
+
+-- CreateIndex
+CREATE INDEX "feed_use_counted_at_idx" ON "app"."feed_use"("counted_at");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "tender_ocid_key" ON "core"."tender"("ocid");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "tender_slug_key" ON "core"."tender"("slug");
 
 -- CreateIndex
-CREATE INDEX "tender_province_idx" ON "core"."tender"("province");
+CREATE INDEX "tender_province_closing_date_time_idx" ON "core"."tender"("province", "closing_date_time");
 
 -- CreateIndex
 CREATE INDEX "tender_organization_id_idx" ON "core"."tender"("organization_id");
+
+-- CreateIndex
+CREATE INDEX "tender_provenance_id_idx" ON "core"."tender"("provenance_id");
 
 -- CreateIndex
 CREATE INDEX "tender_document_tender_id_idx" ON "core"."tender_document"("tender_id");
@@ -1168,6 +2527,15 @@ CREATE INDEX "award_tender_id_idx" ON "core"."award"("tender_id");
 
 -- CreateIndex
 CREATE INDEX "award_subcontractor_tender_id_idx" ON "core"."award_subcontractor"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "supplier_mention_tender_id_idx" ON "core"."supplier_mention"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "supplier_mention_award_id_idx" ON "core"."supplier_mention"("award_id");
+
+-- CreateIndex
+CREATE INDEX "supplier_mention_spelling_id_idx" ON "core"."supplier_mention"("spelling_id");
 
 -- CreateIndex
 CREATE INDEX "tender_bidder_tender_id_idx" ON "core"."tender_bidder"("tender_id");
@@ -1194,16 +2562,151 @@ CREATE INDEX "tender_event_tender_id_occurred_at_idx" ON "core"."tender_event"("
 CREATE UNIQUE INDEX "codelist_entry_resource_slug_key" ON "core"."codelist_entry"("resource", "slug");
 
 -- CreateIndex
+CREATE INDEX "supplier_list_edition_register_received_at_idx" ON "core"."supplier_list_edition"("register", "received_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "supplier_list_edition_register_sha256_key" ON "core"."supplier_list_edition"("register", "sha256");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_register_idx" ON "core"."restricted_supplier"("register");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_period_to_idx" ON "core"."restricted_supplier"("period_to");
+
+-- CreateIndex
+CREATE INDEX "document_state_tender_id_idx" ON "core"."document_state"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "document_state_parent_id_idx" ON "core"."document_state"("parent_id");
+
+-- CreateIndex
+CREATE INDEX "document_state_sha256_idx" ON "core"."document_state"("sha256");
+
+-- CreateIndex
+CREATE INDEX "document_analysis_tender_id_idx" ON "core"."document_analysis"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "document_model_analysis_tender_id_idx" ON "core"."document_model_analysis"("tender_id");
+
+-- CreateIndex
 CREATE INDEX "outbox_resource_id_idx" ON "core"."outbox"("resource", "id");
 
 -- CreateIndex
 CREATE INDEX "stale_derivation_id_idx" ON "derived"."stale"("derivation", "id");
 
 -- CreateIndex
+CREATE INDEX "stale_derivation_key_idx" ON "derived"."stale"("derivation", "key");
+
+-- CreateIndex
 CREATE INDEX "tender_relation_parent_id_idx" ON "derived"."tender_relation"("parent_id");
 
 -- CreateIndex
 CREATE INDEX "tender_relation_original_id_idx" ON "derived"."tender_relation"("original_id");
+
+-- CreateIndex
+CREATE INDEX "supplier_spelling_blocks_idx" ON "derived"."supplier_spelling" USING GIN ("blocks");
+
+-- CreateIndex
+CREATE INDEX "company_spelling_company_id_idx" ON "derived"."company_spelling"("company_id");
+
+-- CreateIndex
+CREATE INDEX "company_spelling_component_id_idx" ON "derived"."company_spelling"("component_id");
+
+-- CreateIndex
+CREATE INDEX "company_name_keys_idx" ON "derived"."company" USING GIN ("name_keys");
+
+-- CreateIndex
+CREATE INDEX "company_registration_numbers_idx" ON "derived"."company" USING GIN ("registration_numbers");
+
+-- CreateIndex
+CREATE INDEX "company_alias_ids_idx" ON "derived"."company" USING GIN ("alias_ids");
+
+-- CreateIndex
+CREATE INDEX "company_member_company_ids_idx" ON "derived"."company" USING GIN ("member_company_ids");
+
+-- CreateIndex
+CREATE INDEX "award_company_tender_id_idx" ON "derived"."award_company"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "award_company_company_ids_idx" ON "derived"."award_company" USING GIN ("company_ids");
+
+-- CreateIndex
+CREATE INDEX "province_health_score_province_id_idx" ON "derived"."province_health_score"("province_id");
+
+-- CreateIndex
+CREATE INDEX "award_place_tender_id_idx" ON "derived"."award_place"("tender_id");
+
+-- CreateIndex
+CREATE INDEX "award_place_organization_id_idx" ON "derived"."award_place"("organization_id");
+
+-- CreateIndex
+CREATE INDEX "award_place_market_id_idx" ON "derived"."award_place"("market_id");
+
+-- CreateIndex
+CREATE INDEX "market_province_idx" ON "derived"."market"("province");
+
+-- CreateIndex
+CREATE INDEX "market_category_idx" ON "derived"."market"("category");
+
+-- CreateIndex
+CREATE INDEX "market_award_province_idx" ON "derived"."market_award"("province");
+
+-- CreateIndex
+CREATE INDEX "market_award_category_idx" ON "derived"."market_award"("category");
+
+-- CreateIndex
+CREATE INDEX "province_activity_province_id_idx" ON "derived"."province_activity"("province_id");
+
+-- CreateIndex
+CREATE INDEX "company_total_company_id_idx" ON "derived"."company_total"("company_id");
+
+-- CreateIndex
+CREATE INDEX "screening_match_subject_id_idx" ON "derived"."screening_match"("subject_id");
+
+-- CreateIndex
+CREATE INDEX "screening_match_entry_id_idx" ON "derived"."screening_match"("entry_id");
+
+-- CreateIndex
+CREATE INDEX "company_restriction_changes_on_idx" ON "derived"."company_restriction"("changes_on");
+
+-- CreateIndex
+CREATE INDEX "company_director_director_id_idx" ON "derived"."company_director"("director_id");
+
+-- CreateIndex
+CREATE INDEX "company_director_enrichment_id_idx" ON "derived"."company_director"("enrichment_id");
+
+-- CreateIndex
+CREATE INDEX "company_director_company_id_idx" ON "derived"."company_director"("company_id");
+
+-- CreateIndex
+CREATE INDEX "company_director_person_key_idx" ON "derived"."company_director"("person_key");
+
+-- CreateIndex
+CREATE INDEX "company_director_identity_hash_idx" ON "derived"."company_director"("identity_hash");
+
+-- CreateIndex
+CREATE INDEX "source_director_organization_id_idx" ON "derived"."source_director"("organization_id");
+
+-- CreateIndex
+CREATE INDEX "source_director_person_key_idx" ON "derived"."source_director"("person_key");
+
+-- CreateIndex
+CREATE INDEX "source_director_identity_hash_idx" ON "derived"."source_director"("identity_hash");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_company_id_idx" ON "derived"."cipc_enrichment"("company_id");
+
+-- CreateIndex
+CREATE INDEX "cipc_enrichment_registration_number_idx" ON "derived"."cipc_enrichment"("registration_number");
+
+-- CreateIndex
+CREATE INDEX "director_evidence_enrichment_id_idx" ON "derived"."director_evidence"("enrichment_id");
+
+-- CreateIndex
+CREATE INDEX "company_register_enrichment_id_idx" ON "derived"."company_register"("enrichment_id");
+
+-- CreateIndex
+CREATE INDEX "tender_analysis_required_ids_idx" ON "derived"."tender_analysis" USING GIN ("required_ids");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "cron_runs_invocation_id_key" ON "ops"."cron_runs"("invocation_id");
@@ -1224,10 +2727,46 @@ CREATE INDEX "number_check_source_outcome_last_at_idx" ON "ops"."number_check"("
 CREATE UNIQUE INDEX "issue_kind_source_subject_path_key" ON "ops"."issue"("kind", "source", "subject", "path");
 
 -- CreateIndex
+CREATE INDEX "process_seen_at_idx" ON "ops"."process"("seen_at");
+
+-- CreateIndex
+CREATE INDEX "screening_decision_subject_id_idx" ON "ops"."screening_decision"("subject_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "organization_import_sha256_key" ON "ops"."organization_import"("sha256");
+
+-- CreateIndex
+CREATE INDEX "organization_value_import_id_idx" ON "ops"."organization_value"("import_id");
+
+-- CreateIndex
+CREATE INDEX "register_import_kind_imported_at_idx" ON "ops"."register_import"("kind", "imported_at");
+
+-- CreateIndex
+CREATE INDEX "register_record_kind_idx" ON "ops"."register_record"("kind");
+
+-- CreateIndex
+CREATE INDEX "register_record_registration_number_idx" ON "ops"."register_record"("registration_number");
+
+-- CreateIndex
+CREATE INDEX "register_record_name_key_idx" ON "ops"."register_record"("name_key");
+
+-- CreateIndex
+CREATE INDEX "register_record_organization_id_idx" ON "ops"."register_record"("organization_id");
+
+-- CreateIndex
+CREATE INDEX "register_record_import_id_idx" ON "ops"."register_record"("import_id");
+
+-- CreateIndex
 CREATE INDEX "response_source_fetched_at_idx" ON "raw"."response"("source", "fetched_at");
 
 -- CreateIndex
 CREATE INDEX "response_task_id_idx" ON "raw"."response"("task_id");
+
+-- CreateIndex
+CREATE INDEX "page_source_fetched_at_idx" ON "raw"."page"("source", "fetched_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "content_source_hash_key" ON "raw"."content"("source", "hash");
 
 -- CreateIndex
 CREATE INDEX "capture_natural_key_idx" ON "raw"."capture"("natural_key");
@@ -1293,6 +2832,9 @@ CREATE INDEX "tender_change_seq_idx" ON "read"."tender"("change_seq");
 CREATE INDEX "tender_category_slugs_idx" ON "read"."tender" USING GIN ("category_slugs");
 
 -- CreateIndex
+CREATE INDEX "tender_former_slugs_idx" ON "read"."tender" USING GIN ("former_slugs");
+
+-- CreateIndex
 CREATE INDEX "tender_company_record_ids_idx" ON "read"."tender" USING GIN ("company_record_ids");
 
 -- CreateIndex
@@ -1317,6 +2859,9 @@ CREATE INDEX "award_published_at_id_idx" ON "read"."award"("published_at", "id")
 CREATE INDEX "award_award_id_idx" ON "read"."award"("award_id");
 
 -- CreateIndex
+CREATE INDEX "award_publisher_award_id_idx" ON "read"."award"("publisher_award_id");
+
+-- CreateIndex
 CREATE INDEX "award_ocds_award_id_idx" ON "read"."award"("ocds_award_id");
 
 -- CreateIndex
@@ -1335,9 +2880,6 @@ CREATE INDEX "award_tender_id_first_seen_at_id_idx" ON "read"."award"("tender_id
 CREATE INDEX "award_tender_record_id_first_seen_at_id_idx" ON "read"."award"("tender_record_id", "first_seen_at", "id");
 
 -- CreateIndex
-CREATE INDEX "award_company_record_id_first_seen_at_id_idx" ON "read"."award"("company_record_id", "first_seen_at", "id");
-
--- CreateIndex
 CREATE INDEX "award_province_slug_first_seen_at_id_idx" ON "read"."award"("province_slug", "first_seen_at", "id");
 
 -- CreateIndex
@@ -1350,10 +2892,13 @@ CREATE INDEX "award_enterprise_type_first_seen_at_id_idx" ON "read"."award"("ent
 CREATE INDEX "award_bee_level_first_seen_at_id_idx" ON "read"."award"("bee_level", "first_seen_at", "id");
 
 -- CreateIndex
-CREATE INDEX "award_status_awarded_at_province_slug_category_slug_enterpr_idx" ON "read"."award"("status", "awarded_at", "province_slug", "category_slug", "enterprise_type", "bee_level", "amount", "id");
+CREATE INDEX "award_status_awarded_at_first_seen_at_province_slug_categor_idx" ON "read"."award"("status", "awarded_at", "first_seen_at", "province_slug", "category_slug", "enterprise_type", "bee_level", "amount", "counted_amount", "id");
 
 -- CreateIndex
 CREATE INDEX "award_change_seq_idx" ON "read"."award"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "award_company_record_ids_idx" ON "read"."award" USING GIN ("company_record_ids");
 
 -- CreateIndex
 CREATE INDEX "award_subcontractor_award_record_id_name_id_idx" ON "read"."award_subcontractor"("award_record_id", "name", "id");
@@ -1422,6 +2967,9 @@ CREATE INDEX "organization_province_slugs_idx" ON "read"."organization" USING GI
 CREATE INDEX "organization_search_idx" ON "read"."organization" USING GIN ("search");
 
 -- CreateIndex
+CREATE INDEX "provenance_pattern_change_seq_idx" ON "read"."provenance_pattern"("change_seq");
+
+-- CreateIndex
 CREATE INDEX "province_display_order_id_idx" ON "read"."province"("display_order", "id");
 
 -- CreateIndex
@@ -1473,6 +3021,21 @@ CREATE INDEX "submission_requirement_tender_record_id_order_index_id_idx" ON "re
 CREATE INDEX "submission_requirement_change_seq_idx" ON "read"."submission_requirement"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "tender_activity_tender_count_id_idx" ON "read"."tender_activity"("tender_count", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_activity_published_at_id_idx" ON "read"."tender_activity"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_activity_province_slug_category_slug_id_idx" ON "read"."tender_activity"("province_slug", "category_slug", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_activity_category_slug_id_idx" ON "read"."tender_activity"("category_slug", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_activity_change_seq_idx" ON "read"."tender_activity"("change_seq");
+
+-- CreateIndex
 CREATE INDEX "tender_analysis_tender_record_id_updated_at_id_idx" ON "read"."tender_analysis"("tender_record_id", "updated_at", "id");
 
 -- CreateIndex
@@ -1509,10 +3072,10 @@ CREATE INDEX "tender_category_change_seq_idx" ON "read"."tender_category"("chang
 CREATE INDEX "tender_contract_tender_record_id_starts_at_id_idx" ON "read"."tender_contract"("tender_record_id", "starts_at", "id");
 
 -- CreateIndex
-CREATE INDEX "tender_contract_company_record_id_starts_at_id_idx" ON "read"."tender_contract"("company_record_id", "starts_at", "id");
+CREATE INDEX "tender_contract_change_seq_idx" ON "read"."tender_contract"("change_seq");
 
 -- CreateIndex
-CREATE INDEX "tender_contract_change_seq_idx" ON "read"."tender_contract"("change_seq");
+CREATE INDEX "tender_contract_company_record_ids_idx" ON "read"."tender_contract" USING GIN ("company_record_ids");
 
 -- CreateIndex
 CREATE INDEX "tender_document_tender_record_id_position_id_idx" ON "read"."tender_document"("tender_record_id", "position", "id");
@@ -1552,6 +3115,18 @@ CREATE INDEX "value_estimate_tender_record_id_updated_at_id_idx" ON "read"."valu
 
 -- CreateIndex
 CREATE INDEX "value_estimate_change_seq_idx" ON "read"."value_estimate"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "estimation_model_fitted_at_id_idx" ON "read"."estimation_model"("fitted_at", "id");
+
+-- CreateIndex
+CREATE INDEX "estimation_model_published_at_id_idx" ON "read"."estimation_model"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "estimation_model_model_version_idx" ON "read"."estimation_model"("model_version");
+
+-- CreateIndex
+CREATE INDEX "estimation_model_change_seq_idx" ON "read"."estimation_model"("change_seq");
 
 -- CreateIndex
 CREATE INDEX "article_issued_at_id_idx" ON "read"."article"("issued_at", "id");
@@ -1626,12 +3201,6 @@ CREATE INDEX "company_latest_award_date_id_idx" ON "read"."company"("latest_awar
 CREATE INDEX "company_published_at_id_idx" ON "read"."company"("published_at", "id");
 
 -- CreateIndex
-CREATE INDEX "company_normalized_name_idx" ON "read"."company"("normalized_name");
-
--- CreateIndex
-CREATE INDEX "company_registration_number_idx" ON "read"."company"("registration_number");
-
--- CreateIndex
 CREATE INDEX "company_enterprise_type_name_id_idx" ON "read"."company"("enterprise_type", "name", "id");
 
 -- CreateIndex
@@ -1645,6 +3214,21 @@ CREATE INDEX "company_category_slugs_idx" ON "read"."company" USING GIN ("catego
 
 -- CreateIndex
 CREATE INDEX "company_province_slugs_idx" ON "read"."company" USING GIN ("province_slugs");
+
+-- CreateIndex
+CREATE INDEX "company_full_names_idx" ON "read"."company" USING GIN ("full_names");
+
+-- CreateIndex
+CREATE INDEX "company_name_keys_idx" ON "read"."company" USING GIN ("name_keys");
+
+-- CreateIndex
+CREATE INDEX "company_registration_numbers_idx" ON "read"."company" USING GIN ("registration_numbers");
+
+-- CreateIndex
+CREATE INDEX "company_csd_numbers_idx" ON "read"."company" USING GIN ("csd_numbers");
+
+-- CreateIndex
+CREATE INDEX "company_alias_ids_idx" ON "read"."company" USING GIN ("alias_ids");
 
 -- CreateIndex
 CREATE INDEX "company_search_idx" ON "read"."company" USING GIN ("search");
@@ -1675,6 +3259,27 @@ CREATE INDEX "company_director_status_director_full_name_id_idx" ON "read"."comp
 
 -- CreateIndex
 CREATE INDEX "company_director_change_seq_idx" ON "read"."company_director"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "company_ranking_computed_at_id_idx" ON "read"."company_ranking"("computed_at", "id");
+
+-- CreateIndex
+CREATE INDEX "company_ranking_published_at_id_idx" ON "read"."company_ranking"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "company_ranking_scope_idx" ON "read"."company_ranking"("scope");
+
+-- CreateIndex
+CREATE INDEX "company_ranking_change_seq_idx" ON "read"."company_ranking"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "winner_list_computed_at_id_idx" ON "read"."winner_list"("computed_at", "id");
+
+-- CreateIndex
+CREATE INDEX "winner_list_published_at_id_idx" ON "read"."winner_list"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "winner_list_change_seq_idx" ON "read"."winner_list"("change_seq");
 
 -- CreateIndex
 CREATE INDEX "industry_benchmark_industry_name_id_idx" ON "read"."industry_benchmark"("industry_name", "id");
@@ -1758,6 +3363,24 @@ CREATE INDEX "restricted_supplier_matched_company_id_id_idx" ON "read"."restrict
 CREATE INDEX "restricted_supplier_change_seq_idx" ON "read"."restricted_supplier"("change_seq");
 
 -- CreateIndex
+CREATE INDEX "restricted_supplier_list_read_at_id_idx" ON "read"."restricted_supplier_list"("read_at", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_list_published_at_id_idx" ON "read"."restricted_supplier_list"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "restricted_supplier_list_change_seq_idx" ON "read"."restricted_supplier_list"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "screening_word_set_learned_at_id_idx" ON "read"."screening_word_set"("learned_at", "id");
+
+-- CreateIndex
+CREATE INDEX "screening_word_set_published_at_id_idx" ON "read"."screening_word_set"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "screening_word_set_change_seq_idx" ON "read"."screening_word_set"("change_seq");
+
+-- CreateIndex
 CREATE INDEX "service_type_name_id_idx" ON "read"."service_type"("name", "id");
 
 -- CreateIndex
@@ -1797,739 +3420,34 @@ CREATE INDEX "source_director_search_idx" ON "read"."source_director" USING GIN 
 CREATE INDEX "tombstone_resource_at_idx" ON "read"."tombstone"("resource", "at");
 
 -- AddForeignKey
+ALTER TABLE "app"."user_account" ADD CONSTRAINT "user_account_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "app"."company_profile"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "app"."vault_document" ADD CONSTRAINT "vault_document_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "app"."company_profile"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "app"."tender_application" ADD CONSTRAINT "tender_application_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "app"."company_profile"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "app"."application_document" ADD CONSTRAINT "application_document_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "app"."tender_application"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "app"."application_document" ADD CONSTRAINT "application_document_document_id_fkey" FOREIGN KEY ("document_id") REFERENCES "app"."vault_document"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "ops"."task" ADD CONSTRAINT "task_run_id_fkey" FOREIGN KEY ("run_id") REFERENCES "ops"."cron_runs"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "raw"."response" ADD CONSTRAINT "response_hash_fkey" FOREIGN KEY ("hash") REFERENCES "raw"."blob"("hash") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "ops"."organization_value" ADD CONSTRAINT "organization_value_import_id_fkey" FOREIGN KEY ("import_id") REFERENCES "ops"."organization_import"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ops"."register_record" ADD CONSTRAINT "register_record_import_id_fkey" FOREIGN KEY ("import_id") REFERENCES "ops"."register_import"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "raw"."page" ADD CONSTRAINT "page_response_id_fkey" FOREIGN KEY ("response_id") REFERENCES "raw"."response"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "raw"."block" ADD CONSTRAINT "block_response_id_fkey" FOREIGN KEY ("response_id") REFERENCES "raw"."response"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "raw"."capture" ADD CONSTRAINT "capture_response_id_fkey" FOREIGN KEY ("response_id") REFERENCES "raw"."response"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- prisma/sql/public/extensions.sql
--- These extensions are part of PostgreSQL's distribution and trusted, so the owner of a database may create them.
-create extension if not exists unaccent schema public;
-create extension if not exists pg_trgm schema public;
-create extension if not exists fuzzystrmatch schema public;
-
--- prisma/sql/access/roles.sql
--- Each process connects under a role with access only to the schemas it needs. Roles belong to the whole server, so they
--- may exist already, or be created by the migration of another database at the same time.
-do $$
-declare
-  name text;
-begin
-  foreach name in array array['tender_api', 'tender_worker', 'tender_operator'] loop
-    begin
-      execute format('create role %I nologin', name);
-    exception when duplicate_object or unique_violation then
-      null;
-    end;
-    execute format('grant %I to current_user', name);
-  end loop;
-end
-$$;
-
--- prisma/sql/raw/indexes.sql
--- Finds the responses waiting to be normalised without reading the others.
-create index if not exists response_outstanding on raw.response (fetched_at) where normalised_at is null and fault is null;
-
--- prisma/sql/raw/storage.sql
--- Bodies are already compressed when they are stored, so PostgreSQL should not try to compress them.
-alter table raw.blob alter column body set storage external;
-
--- prisma/sql/core/south_african_time.sql
--- A moment as South African local time with its offset, the format of API responses.
-create or replace function core.south_african_time(moment timestamptz) returns text
-language sql immutable parallel safe strict
-return to_char(moment at time zone 'UTC' + interval '2 hours', 'YYYY-MM-DD"T"HH24:MI:SS"+02:00"');
-
--- prisma/sql/core/same_day.sql
--- Whether two moments are on the same South African day; false if one is null.
-create or replace function core.same_day(one timestamptz, other timestamptz) returns boolean
-language sql immutable parallel safe
-return coalesce(
-  (one at time zone 'Africa/Johannesburg')::date = (other at time zone 'Africa/Johannesburg')::date, false);
-
--- prisma/sql/core/title_overlap.sql
--- Number of trigrams that two titles share, divided by the number of trigrams of the one that has fewer; null if a title
--- has none.
-create or replace function core.title_overlap(one text, other text) returns double precision
-language sql immutable parallel safe
-return (
-  select cardinality(array(select unnest(a) intersect select unnest(b)))::double precision
-    / nullif(least(cardinality(a), cardinality(b)), 0)
-  from (select public.show_trgm(one) as a, public.show_trgm(other) as b) pieces
-);
-
--- prisma/sql/core/titles_agree.sql
--- Whether two titles are nearly the same, see shared/domain/tenders/relation.ts.
-create or replace function core.titles_agree(one core.tender, other core.tender) returns boolean
-language sql immutable parallel safe
-return coalesce(one.title_key = other.title_key or core.title_overlap(one.title, other.title) >= 0.75, false);
-
--- prisma/sql/core/same_tender.sql
--- The rule sameTender of shared/domain/tenders/relation.ts. Both tenders must be of the same buyer.
-create or replace function core.same_tender(one core.tender, other core.tender) returns boolean
-language sql immutable parallel safe
-return case
-  when one.reference_key is null or other.reference_key is null then false
-  when one.reference_key = other.reference_key then
-    (core.same_day(one.closing_date_time, other.closing_date_time) or core.same_day(one.publication_date_time, other.publication_date_time))
-    and core.titles_agree(one, other)
-  else coalesce(one.title_key = other.title_key, false)
-    and core.same_day(one.closing_date_time, other.closing_date_time) and core.same_day(one.publication_date_time, other.publication_date_time)
-    and regexp_replace(one.reference_key, '[^0-9]', '', 'g') = regexp_replace(other.reference_key, '[^0-9]', '', 'g')
-    and length(regexp_replace(one.reference_key, '[^0-9]', '', 'g')) >= 3
-end;
-
--- prisma/sql/core/is_before.sql
--- Whether one tender comes before another: by publication time, then by the publisher's number.
-create or replace function core.is_before(one core.tender, other core.tender) returns boolean
-language sql immutable parallel safe
-return (coalesce(one.publication_date_time, '-infinity'), length(one.tender_id), one.tender_id collate "C")
-  < (coalesce(other.publication_date_time, '-infinity'), length(other.tender_id), other.tender_id collate "C");
-
--- prisma/sql/core/buyers_key.sql
--- Hash of a buyer and the number or title of a tender. With one indexed value instead of two columns, the planner cannot
--- choose the index of only one of them.
-create or replace function core.buyers_key(buyer uuid, key text) returns bigint
-language sql immutable parallel safe
-return hashtextextended(key, uuid_hash_extended(buyer, 0));
-
--- prisma/sql/core/indexes.sql
--- Find the tenders of a buyer by number and by title, see core.buyers_key.
-create index if not exists tender_reference_of_buyer on core.tender (core.buyers_key(organization_id, reference_key));
-create index if not exists tender_title_of_buyer on core.tender (core.buyers_key(organization_id, title_key));
-
--- prisma/sql/core/remove_parts.sql
--- Child records of tenders have no foreign key; these triggers delete them with their tender.
-create or replace function core.remove_parts_of(tenders uuid[]) returns void language plpgsql as $$
-declare
-  parts text;
-begin
-  foreach parts in array array['tender_document', 'tender_event', 'tender_party', 'tender_bidder', 'tender_contract',
-    'tender_milestone', 'tender_category_relation', 'award_subcontractor', 'award']
-  loop
-    execute format('delete from core.%I where tender_id = any($1)', parts) using tenders;
-  end loop;
-end
-$$;
-
-create or replace function core.remove_parts() returns trigger language plpgsql as $$
-begin
-  perform core.remove_parts_of(array(select id from gone));
-  return null;
-end
-$$;
-
-create or replace trigger remove_parts after delete on core.tender
-  referencing old table as gone for each statement execute function core.remove_parts();
-
--- No statement changes the id of a tender. If it happens nevertheless, the child records are deleted, and normalise
--- writes them again with the new id.
-create or replace function core.remove_parts_of_old_id() returns trigger language plpgsql as $$
-begin
-  perform core.remove_parts_of(array[old.id]);
-  return null;
-end
-$$;
-
-create or replace trigger remove_parts_of_old_id after update on core.tender
-  for each row when (old.id <> new.id) execute function core.remove_parts_of_old_id();
-
--- prisma/sql/core/statistics.sql
--- With statistics of a nearly empty table, the planner prefers sequential scans, also when a load has added thousands of
--- rows before the next analysis. Without statistics it uses the index, so small tables are not analysed.
-do $$
-declare
-  of_table regclass;
-begin
-  for of_table in
-    select oid from pg_class where relnamespace in ('core'::regnamespace, 'derived'::regnamespace, 'read'::regnamespace) and relkind = 'r' order by 1
-  loop
-    execute format('alter table %s set (autovacuum_analyze_threshold = 1000)', of_table);
-  end loop;
-end
-$$;
-
--- prisma/sql/derived/mark_stale.sql
--- Generated from workers/derive/derivations by `npm run generate`; do not edit.
--- A changed row makes stale the keys that depend on the row before the change and on the row after it.
-
-create or replace function derived.mark_stale_by_tender_insert() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null)) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_insert after insert on core.tender
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_insert();
-
-create or replace function derived.mark_stale_by_tender_update() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.title, new_rows.reference_key, new_rows.title_key, new_rows.readvertised, new_rows.publication_date_time, new_rows.closing_date_time) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.title, old_rows.reference_key, old_rows.title_key, old_rows.readvertised, old_rows.publication_date_time, old_rows.closing_date_time))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.organization_id, old_rows.title, old_rows.reference_key, old_rows.title_key, old_rows.readvertised, old_rows.publication_date_time, old_rows.closing_date_time) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.organization_id, new_rows.title, new_rows.reference_key, new_rows.title_key, new_rows.readvertised, new_rows.publication_date_time, new_rows.closing_date_time))
-    )
-    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null)) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province, new_rows.sources, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province, old_rows.sources, old_rows.first_captured_at))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.organization_id, old_rows.category, old_rows.province, old_rows.sources, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.organization_id, new_rows.category, new_rows.province, new_rows.sources, new_rows.first_captured_at))
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.province) is not distinct from (old_rows.id, old_rows.province))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.province) is not distinct from (new_rows.id, new_rows.province))
-    )
-    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_update after update on core.tender
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_update();
-
-create or replace function derived.mark_stale_by_tender_delete() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'tender_relation', key from (select id as key from changed where organization_id is not null and (reference_key is not null or title_key is not null)) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from changed) keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'province_count', key from (select entry.id as key from core.codelist_entry entry where entry.resource = 'province' and entry.entry->>'name' in (select province from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_delete after delete on core.tender
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_delete();
-
-create or replace function derived.mark_stale_by_organization_insert() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_insert after insert on core.organization
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_organization_insert();
-
-create or replace function derived.mark_stale_by_organization_update() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
-    )
-    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_update after update on core.organization
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_organization_update();
-
-create or replace function derived.mark_stale_by_organization_delete() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'organization_aggregate', key from (select id as key from changed) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_delete after delete on core.organization
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_organization_delete();
-
-create or replace function derived.mark_stale_by_award_insert() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_insert after insert on core.award
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_award_insert();
-
-create or replace function derived.mark_stale_by_award_update() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at) is not distinct from (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.tender_id, old_rows.status, old_rows.amount, old_rows.currency, old_rows.validation_errors, old_rows.first_captured_at) is not distinct from (new_rows.id, new_rows.tender_id, new_rows.status, new_rows.amount, new_rows.currency, new_rows.validation_errors, new_rows.first_captured_at))
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_update after update on core.award
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_award_update();
-
-create or replace function derived.mark_stale_by_award_delete() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'organization_aggregate', key from (select organization_id as key from core.tender where id in (select tender_id from changed)) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_delete after delete on core.award
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_award_delete();
-
-create or replace function derived.mark_stale_by_codelist_entry_insert() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_insert after insert on core.codelist_entry
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_codelist_entry_insert();
-
-create or replace function derived.mark_stale_by_codelist_entry_update() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.entry) is not distinct from (old_rows.id, old_rows.entry))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.entry) is not distinct from (new_rows.id, new_rows.entry))
-    )
-    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.id) is not distinct from (old_rows.id, old_rows.id))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.id) is not distinct from (new_rows.id, new_rows.id))
-    )
-    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_update after update on core.codelist_entry
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_codelist_entry_update();
-
-create or replace function derived.mark_stale_by_codelist_entry_delete() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'province_count', key from (select id as key from changed where resource = 'province') keys where key is not null;
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'category_count', key from (select id as key from changed where resource = 'tender_category') keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_delete after delete on core.codelist_entry
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_codelist_entry_delete();
-
-create or replace function derived.mark_stale_by_tender_category_relation_insert() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from new_rows
-    )
-    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_insert after insert on core.tender_category_relation
-  referencing new table as new_rows for each statement execute function derived.mark_stale_by_tender_category_relation_insert();
-
-create or replace function derived.mark_stale_by_tender_category_relation_update() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select old_rows.* from old_rows where not exists (
-        select from new_rows where new_rows.id = old_rows.id and (new_rows.id, new_rows.category_id) is not distinct from (old_rows.id, old_rows.category_id))
-      union all select new_rows.* from new_rows where not exists (
-        select from old_rows where old_rows.id = new_rows.id and (old_rows.id, old_rows.category_id) is not distinct from (new_rows.id, new_rows.category_id))
-    )
-    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_update after update on core.tender_category_relation
-  referencing old table as old_rows new table as new_rows for each statement execute function derived.mark_stale_by_tender_category_relation_update();
-
-create or replace function derived.mark_stale_by_tender_category_relation_delete() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  insert into derived.stale (derivation, key)
-    with changed as (
-      select * from old_rows
-    )
-    select distinct 'category_count', key from (select category_id as key from changed) keys where key is not null;
-  return null;
-end
-$$;
-create or replace trigger mark_stale_delete after delete on core.tender_category_relation
-  referencing old table as old_rows for each statement execute function derived.mark_stale_by_tender_category_relation_delete();
-
--- prisma/sql/read/words.sql
--- Text search configuration: English stems, ignoring accents, so that Zoe finds Zoë.
-do $$
-begin
-  if not exists (select from pg_ts_config where cfgname = 'words' and cfgnamespace = 'read'::regnamespace) then
-    create text search configuration read.words (copy = pg_catalog.english);
-  end if;
-end
-$$;
-alter text search configuration read.words
-  alter mapping for hword, hword_part, word with public.unaccent, english_stem;
-
--- prisma/sql/read/code.sql
--- A number or code without its case, blanks and punctuation, which callers may write differently.
-create or replace function read.code(given text) returns text
-language sql immutable parallel safe strict
-return regexp_replace(lower(given), '[^[:alnum:]]', '', 'g');
-
--- prisma/sql/read/code_query.sql
--- A query for a code as entered by a caller; empty if it has no letter or digit.
-create or replace function read.code_query(given text) returns tsquery
-language sql immutable parallel safe strict
-return case when read.code(given) = '' then ''::tsquery else quote_literal('=' || read.code(given))::tsquery end;
-
--- prisma/sql/read/beside.sql
--- The vector with `@` before each word. The parser's words contain no blanks, so each blank begins a new word.
-create or replace function read.beside(vector tsvector) returns tsvector
-language sql immutable parallel safe strict
-return ltrim(replace(' ' || vector::text, ' ''', ' ''@'))::tsvector;
-
--- prisma/sql/read/words_query.sql
--- A query for words as entered by a caller, with "phrases", or, and -exclusions. A query with only exclusions cannot use
--- the index, so it becomes an empty query, which finds nothing.
-create or replace function read.words_query(given text) returns tsquery
-language sql immutable parallel safe strict
-return case when querytree(websearch_to_tsquery('read.words', given)) in ('', 'T') then ''::tsquery
-  else websearch_to_tsquery('read.words', given) end;
-
--- prisma/sql/read/anywhere.sql
--- The query for words in any part of the record: each word matches with and without the prefix `@`.
-create or replace function read.anywhere(query tsquery) returns tsquery
-language sql immutable parallel safe strict
-return regexp_replace(query::text, '''((?:[^'']|'''')+)''', '( ''\1'' | ''@\1'' )', 'g')::tsquery;
-
--- prisma/sql/read/any_word.sql
--- A query for any word of the given query, in any part of the record.
-create or replace function read.any_word(query tsquery) returns tsquery
-language sql immutable parallel safe strict
-return read.anywhere(regexp_replace(querytree(query), '&|<(-|\d+)>', '|', 'g')::tsquery);
-
--- prisma/sql/read/similar_words.sql
--- Up to three words of a resource that a misspelt word may stand for, the most likely first. Stored words are stems, and
--- the stem of a misspelt word may be wrong, so both the word and its stem are compared. A stored word is more likely if it
--- needs fewer corrections, shares more trigrams, and is common; common words are preferred because titles contain
--- misspelt words too.
-create or replace function read.similar_words(of_resource text, word text, stem text, most integer, common text[])
-returns setof text
-language sql stable parallel safe
-set pg_trgm.similarity_threshold = 0.3
-begin atomic
-  with alike as (
-    select lexeme from read.lexeme
-    where resource = of_resource and lexeme >= left(stem, 1) and lexeme < chr(ascii(stem) + 1)
-      and length(lexeme) between length(stem) - 2 and length(word) + 1
-    union
-    select lexeme from read.lexeme
-    where resource = of_resource and length(lexeme) > 3 and lexeme operator(public.%) stem
-  ),
-  corrected as (
-    select lexeme, least(
-      public.levenshtein_less_equal(lexeme, stem, most),
-      0.5 + public.levenshtein_less_equal(lexeme, left(word, length(lexeme)), most)) as corrections
-    from alike where lexeme <> stem
-  ),
-  judged as (
-    select lexeme, corrections
-      - 2 * greatest(public.similarity(lexeme, stem), public.similarity(lexeme, word))
-      - case when lexeme = any(common) then 0.7 else 0 end as unlikely
-    from corrected where corrections <= most + 0.5
-  )
-  select lexeme from judged where unlikely <= (select min(unlikely) from judged) + 0.8
-  order by unlikely, lexeme limit 3;
-end;
-
--- prisma/sql/read/in_names.sql
--- The query for words in titles and names. Excluded words are excluded in all parts of the record.
-create or replace function read.in_names(query tsquery) returns tsquery
-language sql immutable parallel safe strict
-return case when query::text like '%!%' then query && read.anywhere(query) else query end;
-
--- prisma/sql/read/indexes.sql
--- Only words of more than 3 letters are corrected, so shorter ones need no index.
-create index if not exists lexeme_similar on read.lexeme using gin (lexeme public.gin_trgm_ops) where length(lexeme) > 3;
-
--- prisma/sql/read/relevance.sql
--- How well a record matches a query. A record with the query as a code ranks highest, then one with all words in its
--- title, then one with all words in its title and names; then the number, weight and distance of the words decide. The
--- result is a whole number, so that similar records are equal and keep the order of the list. The function is not strict,
--- so that PostgreSQL inlines it and transforms the query only once.
-create or replace function read.relevance(vector tsvector, query tsquery, code tsquery) returns integer
-language sql immutable parallel safe
-return case when vector @@ code then 1000 else 0 end
-  + case when ts_filter(vector, '{a}') @@ query then 200 when vector @@ query then 100 else 0 end
-  + round(12 * ts_rank('{0.05, 0.2, 0.5, 1}', vector, read.any_word(query))
-    + 8 * ts_rank_cd('{0.05, 0.2, 0.5, 1}', vector, read.anywhere(query), 32))::integer;
-
--- prisma/sql/read/search_query.sql
--- A query for the caller's text as words in any part of the record, or as a code.
-create or replace function read.search_query(given text) returns tsquery
-language sql immutable parallel safe strict
-return read.anywhere(read.words_query(given)) || read.code_query(given);
-
--- prisma/sql/read/search_vector.sql
--- The full-text vector of a record. Weights: title or name (A), other names and numbers (B), description (C), place of
--- delivery (D). Words of C and D begin with `@`, so that a query can be limited to titles and names: half of all
--- addresses contain "Road". Codes begin with `=` and are only found as a whole.
--- The codes are joined with a control character, normalised together and split again, because without a subquery
--- PostgreSQL can inline the function.
-create or replace function read.search_vector(first text, second text, third text, codes text[], fourth text default null)
-returns tsvector
-language sql immutable parallel safe
-return setweight(to_tsvector('read.words', coalesce(first, '')), 'A')
-  || setweight(to_tsvector('read.words', coalesce(second, '')), 'B')
-  || setweight(read.beside(to_tsvector('read.words', left(coalesce(third, ''), 20000))), 'C')
-  || setweight(read.beside(to_tsvector('read.words', left(coalesce(fourth, ''), 2000))), 'D')
-  || array_to_tsvector(array_remove(string_to_array(
-    '=' || replace(regexp_replace(lower(coalesce(array_to_string(codes, chr(31)), '')), '[^[:alnum:]\x1f]', '', 'g'),
-      chr(31), chr(31) || '='), chr(31)), '='));
-
--- prisma/sql/read/similar_queries.sql
--- Two alternatives to a caller's query: in the first, each word that no record contains is replaced by similar words; in
--- the second, each other word is also extended by similar words. An alternative is null if it adds nothing.
-create or replace function read.similar_queries(of_resource text, given text) returns tsquery[]
-language plpgsql stable parallel safe
-as $$
-declare
-  query constant tsquery := read.words_query(given);
-  -- The most common words, from the planner's statistics.
-  common constant text[] := (
-    select most_common_elems::text::text[] from pg_stats
-    where schemaname = 'read' and tablename = of_resource and attname = 'search');
-  replaced tsquery := query;
-  widened tsquery := query;
-  one record;
-  near tsquery;
-begin
-  for one in
-    select word, stem, known from (
-      select distinct lower(public.unaccent(part[1])) as word
-      from regexp_matches(given, '[[:alpha:]]{3,40}', 'g') as part
-    ) as given_words
-    cross join lateral (select lexeme as stem from unnest(to_tsvector('read.words', word)) limit 1) as stemmed
-    -- Words of fewer than 4 letters are not in read.lexeme, so they count as known.
-    cross join lateral (
-      select length(stem) < 4
-        or exists (select from read.lexeme where resource = of_resource and lexeme = stem) as known
-    ) as looked_up
-    where position(quote_literal(stem) in querytree(query)) > 0
-    order by word limit 8
-  loop
-    select string_agg(quote_literal(similar_word), ' | ')::tsquery into near
-    from read.similar_words(of_resource, one.word, one.stem,
-      case when one.known then 1 else 1 + length(one.word) / 4 end, common) as similar_word;
-    continue when near is null;
-    if one.known then
-      near := near || quote_literal(one.stem)::tsquery;
-    else
-      replaced := ts_rewrite(replaced, quote_literal(one.stem)::tsquery, near);
-    end if;
-    widened := ts_rewrite(widened, quote_literal(one.stem)::tsquery, near);
-  end loop;
-  return array[nullif(replaced, query), nullif(nullif(widened, replaced), query)];
-end
-$$;
-
--- prisma/sql/read/storage.sql
--- Rendered texts are written once and read often. Compressing them took longer than writing the rest of the row, and
--- every read had to decompress them. So they are stored uncompressed: in the row if it is small, else out of line.
-do $$
-declare
-  of_table record;
-  of_column record;
-begin
-  for of_table in
-    select tables.oid::regclass as name, tables.oid from pg_class tables join pg_attribute on attrelid = tables.oid
-    where relnamespace = 'read'::regnamespace and relkind = 'r' and attname = 'detail' order by 1
-  loop
-    execute format('alter table %s set (toast_tuple_target = 4096)', of_table.name);
-    for of_column in
-      select attname as name from pg_attribute where attrelid = of_table.oid and attname in ('body', 'detail', 'search')
-    loop
-      execute format('alter table %s alter column %I set storage external', of_table.name, of_column.name);
-    end loop;
-  end loop;
-end
-$$;
-
--- prisma/sql/ops/checks.sql
--- Restricts columns to their possible values, and states which other columns each value requires.
-alter table ops.cron_runs
-  drop constraint if exists cron_runs_kind_check,
-  drop constraint if exists cron_runs_status_check,
-  drop constraint if exists cron_runs_mode_check,
-  add constraint cron_runs_kind_check check (kind in ('sync', 'rebuild', 'job')),
-  add constraint cron_runs_status_check check (status in ('running', 'completed', 'partial', 'failed')),
-  add constraint cron_runs_mode_check check (
-    case when kind = 'sync' then mode is not null and mode in ('backfill', 'incremental', 'refetch') else mode is null end);
-
-alter table ops.task
-  drop constraint if exists task_state_check,
-  drop constraint if exists task_pass_check,
-  add constraint task_state_check check (state in ('pending', 'running', 'done', 'failing')),
-  add constraint task_pass_check check (
-    case pass
-      when 'window' then num_nulls(from_day, to_day, repeat) = 0
-      when 'list' then num_nulls(list, repeat) = 0
-      when 'plan' then true
-      when 'number' then num_nonnulls(number_from, number_to) > 0
-      when 'refetch' then num_nulls(ocid_from, ocid_to) = 0
-      else false
-    end);
-
-alter table ops.issue
-  drop constraint if exists issue_severity_check,
-  add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));
-
--- prisma/sql/ops/completeness.sql
--- Counts of the numbers from the first to the last that a source has published, by state: published, never published,
--- failing or unknown. Only unknown numbers are gaps.
-create or replace view ops.completeness as
-with published as (
-  select source, min(number) as first_number, max(number) as max_number, count(*) as published
-  from core.process, jsonb_object_keys(compiled_versions) as source where number is not null group by source
-),
-checked as (
-  select number_check.source,
-    count(*) filter (where outcome = 'never') as never,
-    count(*) filter (where outcome = 'failing') as failing
-  from ops.number_check join published using (source)
-  where number_check.number between first_number and max_number
-  group by number_check.source
-)
-select source, first_number, max_number, published,
-  coalesce(never, 0) as never,
-  coalesce(failing, 0) as failing,
-  max_number - first_number + 1 - published - coalesce(never, 0) - coalesce(failing, 0) as unknown
-from published left join checked using (source)
--- Only sources whose numbers are checked. For others nothing is known about numbers that they do not list.
-where exists (select from ops.number_check where number_check.source = published.source) or source = 'ocds';
-
--- prisma/sql/ops/reconciliation.sql
--- Captures stored by each source, in total and by outcome: stored = normalised + unchanged + rejected + outstanding.
-create or replace view ops.reconciliation as
-select source,
-  count(*) filter (where fault is null) as responses,
-  count(*) filter (where fault is not null) as faults,
-  coalesce(sum(captures), 0)::bigint as stored,
-  coalesce(sum(normalised), 0)::bigint as normalised,
-  coalesce(sum(unchanged), 0)::bigint as unchanged,
-  coalesce(sum(rejected), 0)::bigint as rejected,
-  coalesce(sum(captures) filter (where fault is null and normalised_at is null), 0)::bigint as outstanding
-from raw.response group by source;
-
--- prisma/sql/ops/sync_progress.sql
--- Progress of the latest run of each source, and the amount of outstanding work: captures to normalise, keys to compute
--- and changes to publish.
-create or replace view ops.sync_progress as
-with run as (
-  select distinct on (entity) id, entity, status, error_message
-  from ops.cron_runs where exists (select from ops.task where task.run_id = cron_runs.id)
-  order by entity, started_at desc
-)
-select sync_meta.entity as source,
-  coalesce(run.status, 'none') as status,
-  (select count(*) from ops.task where task.run_id = run.id)::int as tasks_total,
-  (select count(*) from ops.task where task.run_id = run.id and state in ('done', 'failing'))::int as tasks_done,
-  (select count(*) from ops.task where task.run_id = run.id and state = 'failing')::int as failing,
-  (select coalesce(sum(captures), 0) from ops.task where task.run_id = run.id)::bigint as captures,
-  (select coalesce(sum(captures), 0) from raw.response where normalised_at is null and fault is null)::bigint
-    + (select count(*) from core.outbox) + (select count(*) from derived.stale) as outstanding,
-  coalesce((select n from read.counter where resource = 'tender' and "column" = '' and value = ''), 0)::bigint as published,
-  sync_meta.backfill_complete = 1 as backfill_complete,
-  coalesce(run.error_message, sync_meta.last_error) as last_error
-from ops.sync_meta left join run on run.entity = sync_meta.entity;
-
--- prisma/sql/ops/task_scope_key.sql
--- A run has each task only once. Most of these columns are null, so nulls must compare as equal.
-drop index if exists ops.task_scope_key;
-create unique index task_scope_key on ops.task
-  (run_id, pass, from_day, to_day, list, max_pages, repeat, number_from, number_to, ocid_from, ocid_to) nulls not distinct;
-
--- prisma/sql/access/grants.sql
--- Rights of each role. The API reads schema `read` and the run log, and writes only its own tables.
-grant usage on schema raw, core, derived, read, ops to tender_worker;
-grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
-grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;
-
-grant usage on schema read, ops, app to tender_api;
-grant select on all tables in schema read to tender_api;
-grant select on ops.sync_meta, ops.cron_runs to tender_api;
-grant select, insert, update on app.api_key, app.quota_usage, app.usage_log to tender_api;
-grant delete on app.quota_usage to tender_api;
-grant usage on all sequences in schema app to tender_api;
-
-grant usage on schema raw, core, derived, read, ops, app to tender_operator;
-grant select on all tables in schema raw, core, derived, read, ops to tender_operator;
-grant select, insert, update, delete on all tables in schema app to tender_operator;
-grant usage on all sequences in schema app to tender_operator;
-
-alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
-alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;
-alter default privileges in schema read grant select on tables to tender_api;
-alter default privileges in schema raw, core, derived, read, ops grant select on tables to tender_operator;

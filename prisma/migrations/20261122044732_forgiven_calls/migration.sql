@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "app"."quota_usage" ADD COLUMN     "forgiven" INTEGER NOT NULL DEFAULT 0;

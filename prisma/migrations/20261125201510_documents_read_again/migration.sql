@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "core"."document_state" ADD COLUMN     "read_again" TEXT;
