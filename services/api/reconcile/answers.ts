@@ -1,6 +1,6 @@
 import { LIMITS, type Query, type Result } from '#services/api/reconcile/protocol.ts';
 import { type Asked, type Candidate, propertiesOf, type Service } from '#services/api/reconcile/service.ts';
-import { CERTAIN_SCORE, type FeatureName } from '#shared/domain/screening/deductions.ts';
+import { CERTAIN_SCORE } from '#shared/domain/screening/deductions.ts';
 import { badRequest } from '#shared/errors.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { foldName } from '#shared/text/names.ts';
@@ -38,12 +38,7 @@ export async function resultOf(service: Service, query: Query): Promise<Result[]
   }));
 }
 
-/** Differences that leave it open whether two names are of one company, however small they are. */
-const DOUBTFUL: ReadonlySet<string> = new Set<FeatureName>(['spelling', 'missing-words', 'other-words']);
-
-/** Nobody looks at a certain match any more, so that a typing error is enough for doubt. */
-const hasSameName = ({ score, differs, features }: Judged): boolean =>
-  score >= 100 * CERTAIN_SCORE && !differs && !features.some(({ id }) => DOUBTFUL.has(id));
+const hasSameName = ({ score, differs }: Judged): boolean => score >= 100 * CERTAIN_SCORE && !differs;
 
 /** Values of a query's properties, in the form in which they are compared, by property. */
 type Others = ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,10 @@
-import { findMatches, isRestricted, type RestrictionMatch } from '#shared/domain/screening/matching.ts';
+import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
+import {
+  findMatches,
+  isRestricted,
+  type RestrictionMatch,
+  screenedQuery,
+} from '#shared/domain/screening/matching.ts';
 import type { RestrictionList } from '#shared/restriction-list.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import type { Cell } from './rows-of-file.ts';
@@ -48,13 +54,13 @@ export function verdictOf(
   const isEmpty = name === '' && registration === '';
   const matches = isEmpty
     ? []
-    : findMatches({ name, kind: null, registration: registration || null }, restrictions, day);
+    : findMatches(screenedQuery(name, readRegistration(registration)), restrictions, day);
   const [best, ...others] = matches;
   const result = isEmpty
     ? 'empty'
     : best === undefined
       ? 'none'
-      : isRestricted(matches)
+      : isRestricted(matches, day)
         ? 'restricted'
         : 'possible';
   return {

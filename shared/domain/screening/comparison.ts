@@ -1,7 +1,7 @@
 import { alignWords, type WordPair } from './alignment.ts';
-import { type Feature, type FeatureName, FIXED, FULL_SHARE, RATES } from './deductions.ts';
+import { type Feature, type FeatureName, FIXED, FULL_SHARE, LEAST_DOUBT, RATES } from './deductions.ts';
 import type { NameKind, Variant } from './name.ts';
-import type { NameWord } from './name-words.ts';
+import type { NameWord, WordRole } from './name-words.ts';
 import { DESCENT } from './person-words.ts';
 
 /** How alike two names are: 1 less a deduction for each difference. */
@@ -116,13 +116,41 @@ function sharesOf(one: Variant, other: Variant, pairs: readonly WordPair[]): Sha
 const weightAt = (words: readonly NameWord[], places: readonly number[]): number =>
   places.reduce((sum, at) => sum + words[at]!.weight, 0);
 
-function shareFeatures({ spelling, missing, other }: Shares, kind: NameKind): Feature[] {
+function shareFeatures(one: Variant, other: Variant, pairs: readonly WordPair[], kind: NameKind): Feature[] {
+  const { spelling, missing, other: replaced } = sharesOf(one, other, pairs);
+  const misspelt = pairs.some(
+    (pair) =>
+      pair.alike < 1 && wordsOf(one, pair.one).every(tells) && wordsOf(other, pair.other).every(tells),
+  );
+  const lacking = restOfBoth(one, other, pairs).some(tells);
   return [
-    byShare('spelling', spelling, spelling),
-    byShare('missing-words', missing, RATES[kind].missingWords * missing),
-    byShare('other-words', other, otherWordsDeduction(other, kind)),
+    byShare('spelling', spelling, doubted(spelling, misspelt)),
+    byShare('missing-words', missing, doubted(RATES[kind].missingWords * missing, lacking)),
+    byShare('other-words', replaced, otherWordsDeduction(replaced, kind)),
   ];
 }
+
+/** However long two names are, a telling word that differs leaves it open whether they are one. */
+const doubted = (deduction: number, doubtful: boolean): number =>
+  doubtful ? Math.max(LEAST_DOUBT, deduction) : deduction;
+
+/** Roles of words that names have or leave out, or that are cut off or abbreviated, without being of others. */
+const USUAL: ReadonlySet<WordRole> = new Set(['common', 'country', 'particle']);
+const tells = ({ role }: NameWord): boolean => !USUAL.has(role);
+
+const wordsOf = ({ words }: Variant, places: readonly number[]): NameWord[] => places.map((at) => words[at]!);
+
+/** @returns the words of both names that have no counterpart */
+const restOfBoth = (one: Variant, other: Variant, pairs: readonly WordPair[]): NameWord[] => [
+  ...restOf(
+    one.words,
+    pairs.flatMap((pair) => pair.one),
+  ),
+  ...restOf(
+    other.words,
+    pairs.flatMap((pair) => pair.other),
+  ),
+];
 
 const otherWordsDeduction = (share: number, kind: NameKind): number =>
   RATES[kind].otherWords * Math.min(1, share / FULL_SHARE) + RATES[kind].otherWordsShare * share;
@@ -144,22 +172,13 @@ export function highestScore(here: number, there: number, mean: number, kind: Na
 }
 
 function companyFeatures(one: Variant, other: Variant, pairs: readonly WordPair[]): Feature[] {
-  const rest = [
-    ...restOf(
-      one.words,
-      pairs.flatMap((pair) => pair.one),
-    ),
-    ...restOf(
-      other.words,
-      pairs.flatMap((pair) => pair.other),
-    ),
-  ];
+  const rest = restOfBoth(one, other, pairs);
   const strongest = Math.max(
     ...pairs.map((pair) => Math.max(...pair.one.map((at) => one.words[at]!.weight))),
   );
   const has = (role: string): boolean => rest.some((word) => word.role === role);
   return [
-    ...shareFeatures(sharesOf(one, other, pairs), 'company'),
+    ...shareFeatures(one, other, pairs, 'company'),
     ...(has('number') ? [fixed('other-number')] : []),
     ...(has('place') ? [fixed('other-place')] : []),
     ...(strongest < TELLING && rest.length > 0 ? [fixed('only-common-words')] : []),
@@ -167,30 +186,30 @@ function companyFeatures(one: Variant, other: Variant, pairs: readonly WordPair[
   ];
 }
 
-/** The order of a person's names says nothing. */
+/**
+ * Whether names stand in one order, which may begin at another place, because a family name may stand before or behind given
+ * names: `Gert Johannes Nel`, `Nel, Gert Johannes`, but not `Johannes Gert Nel`.
+ */
+function isTurnedOnce(pairs: readonly WordPair[]): boolean {
+  const places = pairs.map((pair) => pair.other[0]!);
+  const falls = places.filter((place, at) => place < (places[at - 1] ?? place)).length;
+  return falls === 0 || (falls === 1 && places.at(-1)! < places[0]!);
+}
+
+/** The family name of a person may stand in front or behind; the order of given names says a little. */
 function personFeatures(one: Variant, other: Variant, pairs: readonly WordPair[]): Feature[] {
-  const rest = [
-    ...restOf(
-      one.words,
-      pairs.flatMap((pair) => pair.one),
-    ),
-    ...restOf(
-      other.words,
-      pairs.flatMap((pair) => pair.other),
-    ),
-  ];
+  const rest = restOfBoth(one, other, pairs);
   const whole = pairs.filter((pair) =>
-    [...pair.one.map((at) => one.words[at]!), ...pair.other.map((at) => other.words[at]!)].every(
-      ({ role }) => role === 'name',
-    ),
+    [...wordsOf(one, pair.one), ...wordsOf(other, pair.other)].every(({ role }) => role === 'name'),
   );
   const named = ({ role }: NameWord): boolean => role === 'name' || role === 'initial';
   const several = Math.max(one.words.filter(named).length, other.words.filter(named).length) > 1;
   const agreeing = pairs.filter((pair) => named(one.words[pair.one[0]!]!)).length;
   return [
-    ...shareFeatures(sharesOf(one, other, pairs), 'person'),
+    ...shareFeatures(one, other, pairs, 'person'),
     ...(rest.some(({ role }) => role === 'number') ? [fixed('other-number')] : []),
     ...(isOtherDescent(one, other, pairs) ? [fixed('other-descent')] : []),
+    ...(isTurnedOnce(whole) ? [] : [fixed('given-order')]),
     ...(several && (whole.length === 0 || agreeing < 2) && !isJoined(pairs) ? [fixed('single-name')] : []),
   ];
 }
@@ -201,9 +220,7 @@ function personFeatures(one: Variant, other: Variant, pairs: readonly WordPair[]
  */
 function isOtherDescent(one: Variant, other: Variant, pairs: readonly WordPair[]): boolean {
   if (![one, other].every(({ words }) => words.some(({ text }) => DESCENT.has(text)))) return false;
-  const places = pairs.map((pair) => pair.other[0]!);
-  const falls = places.filter((place, at) => place < (places[at - 1] ?? place)).length;
-  return falls > 1 || (falls === 1 && places.at(-1)! > places[0]!);
+  return !isTurnedOnce(pairs);
 }
 
 /** Whether a pair is of names that are written together or apart, so that one pair is several names. */

@@ -8,6 +8,8 @@
 export const MATCH_SCORE = 0.7;
 /** Names with at least this score are the same but for spelling that proves nothing: order, blanks, legal form left out. */
 export const CERTAIN_SCORE = 0.95;
+/** What a telling word that differs takes off at least, so that such names are never certainly the same. */
+export const LEAST_DOUBT = 0.06;
 
 export const featureNames = [
   'spelling',
@@ -20,6 +22,7 @@ export const featureNames = [
   'only-common-words',
   'single-name',
   'word-order',
+  'given-order',
   'other-descent',
   'trading-name',
   'alias',
@@ -58,6 +61,7 @@ export const FIXED = {
   'only-common-words': 0.2,
   'single-name': 0.3,
   'word-order': 0.02,
+  'given-order': 0.06,
   'other-descent': 0.35,
   'trading-name': 0.06,
   alias: 0,

@@ -21,6 +21,7 @@ const DIFFERENCES: Readonly<Record<FeatureName, string>> = {
   'only-common-words': 'only common words agree',
   'single-name': 'only one name of the person agrees',
   'word-order': 'the order of the words differs',
+  'given-order': 'the given names stand in another order',
   'other-descent': 'the persons are children of others',
   'trading-name': 'it is a trading name',
   alias: 'it is a former or another name',

@@ -1,7 +1,7 @@
 import { type ScreeningMethod, screeningMethods } from '#shared/domain/screening/decision.ts';
 import { CERTAIN_SCORE, type Feature } from '#shared/domain/screening/deductions.ts';
 import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
-import { type Restriction, riskScore, statusOn } from '#shared/domain/screening/restriction.ts';
+import { isBinding, type Restriction, riskScore, statusOn } from '#shared/domain/screening/restriction.ts';
 import { type Found, prepareList } from '#shared/domain/screening/screening-list.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
@@ -94,9 +94,12 @@ export function screenedQuery(query: string, registration: string | null = null)
     : { name: '', kind: 'company', registration: query };
 }
 
-/** @returns whether a restriction in force certainly matches; everything less is for a person to judge */
-export const isRestricted = (matches: readonly RestrictionMatch[]): boolean =>
-  matches.some(({ status, matchConfidence }) => status === 'active' && matchConfidence >= CERTAIN_SCORE);
+/**
+ * @param today the day of the matches
+ * @returns whether a restriction in force certainly matches; everything less is for a person to judge
+ */
+export const isRestricted = (matches: readonly RestrictionMatch[], today: string): boolean =>
+  matches.some((match) => isBinding(match, today) && match.matchConfidence >= CERTAIN_SCORE);
 
 /** Members in the order in which they are published. */
 function matchOf(restriction: Restriction, { decision }: Found, today: string): RestrictionMatch {

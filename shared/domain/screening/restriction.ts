@@ -34,6 +34,11 @@ export function statusOn({ status, periodTo }: Restriction, today: string): Rest
   return status === 'active' && over ? 'expired' : status;
 }
 
+/** @returns whether a restriction binds on a day: one that begins later does not yet */
+export const isBinding = (restriction: Restriction, today: string): boolean =>
+  statusOn(restriction, today) === 'active' &&
+  (restriction.periodFrom === null || restriction.periodFrom <= today);
+
 /** @returns 0 to 100: the weight of the severity times the confidence of the match, half of it once it is over */
 export function riskScore(severity: Severity | null, status: RestrictionStatus, confidence: number): number {
   const weight = SEVERITY_WEIGHTS[severity ?? DEFAULT_SEVERITY] * (status === 'active' ? 1 : PAST_SHARE);

@@ -18,6 +18,8 @@ export type ScreeningList = {
    * @returns the matches, the best first, of equal ones in the order of the list
    */
   find: (query: Screened) => Found[];
+  /** @returns what `find` says about one entry, by its place in the list; null where it is no match */
+  compare: (query: Screened, entry: number) => Decision | null;
 };
 
 /**
@@ -31,25 +33,28 @@ export function prepareList(
   least: number = MATCH_SCORE,
 ): ScreeningList {
   const parts = nameKinds.map((kind) => partOf(entries, kind, counts));
+  const findAmong = (query: Screened, wanted: number | null): Found[] => {
+    const asked = askedAs(query);
+    const best = new Map<number, Found>();
+    for (const { kind, entriesFor } of parts) {
+      const name = readName(query, kind, counts);
+      const otherKind = asked !== null && asked !== kind;
+      for (const entry of entriesFor(name, otherKind ? least + FIXED['other-kind'] : least)) {
+        if (wanted !== null && entry !== wanted) continue;
+        // Read again, because all names as they are compared would take several times the memory, and few are compared.
+        const decision = decide(name, readName(entries[entry]!, kind, counts), otherKind, least);
+        if (decision !== null && decision.score > (best.get(entry)?.decision.score ?? 0))
+          best.set(entry, { entry, decision });
+      }
+    }
+    return [...best.values()].sort(
+      (one, other) => other.decision.score - one.decision.score || one.entry - other.entry,
+    );
+  };
   return {
     size: entries.length,
-    find: (query) => {
-      const asked = askedAs(query);
-      const best = new Map<number, Found>();
-      for (const { kind, entriesFor } of parts) {
-        const name = readName(query, kind, counts);
-        const otherKind = asked !== null && asked !== kind;
-        for (const entry of entriesFor(name, otherKind ? least + FIXED['other-kind'] : least)) {
-          // Read again, because all names as they are compared would take several times the memory, and few are compared.
-          const decision = decide(name, readName(entries[entry]!, kind, counts), otherKind, least);
-          if (decision !== null && decision.score > (best.get(entry)?.decision.score ?? 0))
-            best.set(entry, { entry, decision });
-        }
-      }
-      return [...best.values()].sort(
-        (one, other) => other.decision.score - one.decision.score || one.entry - other.entry,
-      );
-    },
+    find: (query) => findAmong(query, null),
+    compare: (query, entry) => findAmong(query, entry)[0]?.decision ?? null,
   };
 }
 

@@ -69,6 +69,25 @@ function strongestTree(links: readonly PlacedLink[]): PlacedLink[] {
   });
 }
 
+/** Reasons for which two spellings are one company whatever else is known; all others are likeness of names. */
+const FIRM: ReadonlySet<LinkReason> = new Set(['operator', 'registration-number', 'csd-number', 'name']);
+
+/**
+ * @param members of one company; every firm link is stronger than every other, so that the tree of the strongest links tells
+ * @returns the spellings that are connected with a given one by numbers, an operator or the same name alone
+ */
+export function firmlyJoined(members: readonly Membership[], to: ReadonlySet<string>): Set<string> {
+  const neighbours = new Map<string, string[]>();
+  for (const { spelling, to: other, reason } of members) {
+    if (other === null || reason === null || !FIRM.has(reason)) continue;
+    neighbours.set(spelling, [...(neighbours.get(spelling) ?? []), other]);
+    neighbours.set(other, [...(neighbours.get(other) ?? []), spelling]);
+  }
+  const found = new Set(to);
+  for (const spelling of found) for (const next of neighbours.get(spelling) ?? []) found.add(next);
+  return found;
+}
+
 /** One step of an explanation. */
 export type Step = Membership & { to: string; reason: LinkReason };
 

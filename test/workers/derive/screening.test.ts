@@ -190,6 +190,7 @@ describe('a company', () => {
   it('is what its entry says it is', async () => {
     await awarded('Mahika Technologies');
     const id = await putEntry(pool, 0, {});
+    await putEdition(pool, 'one');
     await derive();
     const { rows } = await pool.query(
       `select found.id, found.method, company.name from derived.restricted_supplier_company found join derived.company on company.id = company_id`,

@@ -1,7 +1,7 @@
 import { awards } from '#shared/tables/awards.ts';
 import { awardCompanies } from '#shared/tables/companies.ts';
 import { WINNERS, winnerLists } from '#shared/tables/markets.ts';
-import { companyRestrictions } from '#shared/tables/screening.ts';
+import { companyRestrictions, screeningMatches } from '#shared/tables/screening.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { changeOf, type Derivation, statementOf } from '#workers/derive/derivation.ts';
 
@@ -35,7 +35,8 @@ export const winnerList: Derivation = {
         select from core.award where tender_id = any(array(select id from changed)))`,
     ),
     changeOf(awardCompanies, ['company_id'], THE_LIST),
-    changeOf(companyRestrictions, ['restricted'], THE_LIST),
+    changeOf(companyRestrictions, ['restricted', 'entries'], THE_LIST),
+    changeOf(screeningMatches, ['subject_id', 'score', 'verdict'], THE_LIST),
   ],
   everyKey: `select '${WINNERS}'::uuid`,
   compute: statementOf('winner_list'),

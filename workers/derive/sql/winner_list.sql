@@ -12,8 +12,15 @@ with latest as materialized (
     and core.counted_amount(award.amount, award.currency, award.validation_errors) > 0
   order by least(award.awarded_at, award.first_captured_at) desc, award.id limit 100
 ),
+-- An award is to a restricted supplier by the spelling that it has, which need not be that of the record of its company.
 named as (
-  select latest.*, restriction.restricted
+  select latest.*, case when restriction.id is not null then exists (
+    select from core.supplier_mention mention
+    join derived.screening_match match on match.subject_id = mention.spelling_id
+    cross join lateral jsonb_array_elements(restriction.entries) entry
+    where mention.award_id = latest.id and mention.role <> 'member' and entry->>'id' = match.entry_id::text
+      and (entry->>'inForce')::boolean
+      and (match.verdict = 'confirmed' or match.verdict = 'open' and match.score >= 0.95)) end as restricted
   from latest
   left join derived.award_company company on company.id = latest.id
   left join derived.company_restriction restriction on restriction.id = company.company_id

@@ -2,7 +2,7 @@ import type { Entity, Service } from '#services/api/reconcile/service.ts';
 import { screenedAs } from '#services/api/reconcile/services/stored.ts';
 import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { type Restriction, statusOn } from '#shared/domain/screening/restriction.ts';
+import { isBinding, type Restriction, statusOn } from '#shared/domain/screening/restriction.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import type { RestrictionList } from '#shared/restriction-list.ts';
 import { foldName } from '#shared/text/names.ts';
@@ -55,11 +55,12 @@ export function restrictedSuppliersService({ restrictions }: Services): Service 
 
 function entityOf(entry: Restriction): Entity {
   const { id, supplierName, periodFrom, periodTo, authorizedBy, reference } = entry;
-  const status = statusOn(entry, southAfricanDay(new Date()));
+  const today = southAfricanDay(new Date());
+  const status = statusOn(entry, today);
   const period =
     periodFrom === null && periodTo === null ? null : `${periodFrom ?? '…'} to ${periodTo ?? '…'}`;
   return {
-    ...{ id, name: supplierName, types: status === 'active' ? [ALL, IN_FORCE] : [ALL] },
+    ...{ id, name: supplierName, types: isBinding(entry, today) ? [ALL, IN_FORCE] : [ALL] },
     description: [status, period, authorizedBy, reference].filter(Boolean).join(', '),
     record: { ...entry, status },
   };

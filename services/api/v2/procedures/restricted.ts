@@ -42,12 +42,12 @@ export const restrictedCheck: Procedure = {
   meta: z.object({ query: asked, registration: askedNumber, algorithm, list: listState }),
   parameters: PARAMETERS,
   cacheControl: 'private, no-cache',
-  handler: matching(({ query, registration }, matches, compared) => {
+  handler: matching(({ query, registration }, matches, compared, today) => {
     const [best = null] = matches;
     const data = {
       query,
       matchFound: best !== null,
-      restricted: isRestricted(matches),
+      restricted: isRestricted(matches, today),
       match: best,
       matches,
     };
@@ -80,7 +80,7 @@ export const restrictedMatch: Procedure = {
  * restricted, so the response is an error.
  */
 function matching(
-  respond: (asked: Asked, matches: RestrictionMatch[], compared: Compared) => PreparedResponse,
+  respond: (asked: Asked, matches: RestrictionMatch[], compared: Compared, today: string) => PreparedResponse,
 ): Procedure['handler'] {
   return ({ restrictions }) =>
     async (_caller, text) => {
@@ -88,15 +88,10 @@ function matching(
       const list = await restrictions();
       if (list.date === null) throw notLoaded();
       const now = new Date();
-      const matches = findMatches(
-        screenedQuery(query, registration),
-        list.restrictions,
-        southAfricanDay(now),
-      );
-      return respond({ query, registration }, matches, {
-        algorithm: list.algorithm,
-        list: stateOf(list, now),
-      });
+      const today = southAfricanDay(now);
+      const matches = findMatches(screenedQuery(query, registration), list.restrictions, today);
+      const compared = { algorithm: list.algorithm, list: stateOf(list, now) };
+      return respond({ query, registration }, matches, compared, today);
     };
 }
 

@@ -125,6 +125,25 @@ describe('names of one person', () => {
   });
 });
 
+describe('given names in another order', () => {
+  it.each([
+    ['Gert Johannes Nel', 'Johannes Gert Nel'],
+    ['NEL, Gert Johannes', 'Johannes Gert Nel'],
+  ])('%s and %s may be one', (one, other) => {
+    const { score, features } = compare(person(one), person(other));
+    expect(score).toBeGreaterThanOrEqual(MATCH_SCORE);
+    expect(score).toBeLessThan(CERTAIN_SCORE);
+    expect(features?.map(({ name }) => name)).toEqual(['given-order']);
+  });
+
+  it.each([
+    ['Gert Johannes Nel', 'Nel Gert Johannes'],
+    ['Gert Johannes van der Merwe', 'Van der Merwe, Gert Johannes'],
+  ])('is not what %s and %s have, where the family name stands in front', (one, other) => {
+    expect(compare(person(one), person(other)).score).toBe(1);
+  });
+});
+
 describe('numbers decide', () => {
   it.each([
     ['registration', '2015/123456/07', 'registration-number'],

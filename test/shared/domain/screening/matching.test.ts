@@ -73,10 +73,22 @@ describe('matches', () => {
   it('restrict only while in force and certain', () => {
     const matchesOf = (query: string, given: Partial<Restriction> = {}) =>
       findMatches(query, listOf(restriction('a', 'Skyline Civils and Plant Hire', given)), TODAY);
-    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire'))).toBe(true);
-    expect(isRestricted(matchesOf('Skylne Civils and Plant Hire'))).toBe(false);
-    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire', { periodTo: '2026-10-31' }))).toBe(false);
-    expect(isRestricted(matchesOf('Zebra Holdings'))).toBe(false);
+    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire'), TODAY)).toBe(true);
+    expect(isRestricted(matchesOf('Skylne Civils and Plant Hire'), TODAY)).toBe(false);
+    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire', { periodTo: '2026-10-31' }), TODAY)).toBe(
+      false,
+    );
+    expect(isRestricted(matchesOf('Zebra Holdings'), TODAY)).toBe(false);
+    expect(
+      isRestricted(matchesOf('Skyline Civils and Plant Hire', { periodFrom: '2026-11-02' }), TODAY),
+    ).toBe(false);
+  });
+
+  it('never restrict by a word that is spelt otherwise, however long the names are', () => {
+    const long = 'Khulani Siyazama Mbongeni Consulting Engineers and Project Managers';
+    const matches = findMatches(long.replace('Siyazama', 'Siyazana'), listOf(restriction('a', long)), TODAY);
+    expect(matches).toMatchObject([{ matchMethod: 'similar-words' }]);
+    expect(isRestricted(matches, TODAY)).toBe(false);
   });
 
   it('are as many as anybody reads', () => {
