@@ -89,7 +89,7 @@ export const screeningEvaluation = (labels: NameLabels): Evaluation => ({
         organizationsF1: Math.max(...baselines.map(({ organizations: { f1 } }) => f1)),
         benchPersonsF1: Math.max(...baselines.map(({ persons: { f1 } }) => f1)),
       },
-      targets: { f1: { min: 0.96 }, organizationsF1: { min: 0.89 }, pairsCount: { min: 600 } },
+      targets: { f1: { min: 0.96 }, pairsCount: { min: 600 } },
       breakdowns: [
         methodsTable(test, organizations, persons, baselines),
         thresholdCurve('South African pairs, test half, by threshold', test),
@@ -102,7 +102,8 @@ export const screeningEvaluation = (labels: NameLabels): Evaluation => ({
       remarks: [
         `A pair is a match from a score of ${MATCH_SCORE} on, for all sets: nothing was fitted to labels, so that nothing needs cross-validation but the thresholds of other methods.`,
         'South African pairs are real names of the reported deviations, labelled by reading, changes of them, joint ventures made of them, and changes of names of contact persons (eval/screening).',
-        'n: pairs of the test half. Pairs of one company or person are in one half; constants were chosen while looking at the development half, and at the public pairs, whose figures are therefore no blind test.',
+        'n: pairs of the test half. Pairs of one company or person are in one half; constants were chosen while looking at the development half.',
+        'The public pairs have no target: constants were chosen while looking at them, so that their figures are no blind test. On pairs that nobody had seen, others measured an F1 of 0.809 for organisations and 0.865 for persons.',
         'organizationsCrossValidatedF1: with the threshold for each fifth chosen on the other four.',
         'The public labels call series that differ in a number one company (“Trust 2004-1”, “Trust 2004-2”); here they are two, so that these pairs are missed.',
         'Baselines: plain similarity of names; the threshold was chosen on the development half, for public pairs by cross-validation. The best open matcher is published with 0.865 for organisations.',

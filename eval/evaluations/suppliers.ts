@@ -1,11 +1,18 @@
-import type { Breakdown, Evaluation, Measurement } from '#eval/evaluation.ts';
+import type { Breakdown, Evaluation, Figures, Measurement } from '#eval/evaluation.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { bestThreshold, keyBaselines, scoreFrom, similarityBaselines } from '#eval/suppliers/baselines.ts';
 import { deviationNames, type NameLabels } from '#eval/suppliers/labels.ts';
 import { isForTest, type LabelledName, realNames, unclearPairs } from '#eval/suppliers/names.ts';
-import { type Grouping, groupByRules, type Score, score, spellingsOf } from '#eval/suppliers/score.ts';
+import { joinedPairs, type NearPair, nearPairs } from '#eval/suppliers/near-pairs.ts';
+import {
+  type Grouping,
+  groupByRules,
+  linksOf,
+  type Score,
+  score,
+  spellingsOf,
+} from '#eval/suppliers/score.ts';
 import { generatedNames } from '#eval/suppliers/variations.ts';
-import { findLinks } from '#shared/domain/suppliers/find-links.ts';
 import { linkBetween } from '#shared/domain/suppliers/link.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 
@@ -19,11 +26,57 @@ export const suppliersEvaluation = (labels: NameLabels): Evaluation => ({
     progress(`${real.length} real names, ${all.length - real.length} generated ones`);
     const [train, test] = [all.filter((name) => !isForTest(name)), all.filter(isForTest)];
     const measured = measure(train, test, unclearPairs(labels), progress);
-    return { ...measured, breakdowns: [...(measured.breakdowns ?? []), ...benchTable(data, progress)] };
+    const near = measureNear(nearPairs());
+    return {
+      ...measured,
+      figures: { ...measured.figures, ...near.figures },
+      targets: { ...measured.targets, nearPrecision: { min: 0.99 } },
+      breakdowns: [...(measured.breakdowns ?? []), near.table, ...benchTable(data, progress)],
+    };
   },
 });
 
 export const suppliers: Evaluation = suppliersEvaluation(deviationNames);
+
+/** Of pairs that are nearly the same, whichever name is the usual one. */
+function measureNear(pairs: readonly NearPair[]): { figures: Figures; table: Breakdown } {
+  const turned = pairs.map((pair) => ({ ...pair, one: pair.other, other: pair.one }));
+  const judged = [pairs, turned].flatMap((all) => {
+    const joined = new Set(joinedPairs(all));
+    return all.map((pair) => ({ pair, joined: joined.has(pair) }));
+  });
+  const of = (some: typeof judged) => {
+    const joined = some.filter((one) => one.joined);
+    const right = joined.filter(({ pair }) => pair.same).length;
+    return {
+      precision: right / joined.length,
+      recall: right / some.filter(({ pair }) => pair.same).length,
+      joined: joined.length,
+      right,
+    };
+  };
+  const [all, heldOut] = [of(judged), of(judged.filter(({ pair }) => pair.heldOut))];
+  const shown = judged.filter(({ pair, joined }) => !pair.heldOut && joined !== pair.same);
+  return {
+    figures: {
+      nearPrecision: all.precision,
+      nearRecall: all.recall,
+      nearHeldOutPrecision: heldOut.precision,
+      nearHeldOutRecall: heldOut.recall,
+      nearJoinedCount: all.joined,
+    },
+    table: {
+      title: 'near pairs that were wrong, the half that is not held out',
+      columns: ['one', 'other', 'is', 'why'],
+      rows: shown.map(({ pair }) => [
+        pair.one.slice(0, 60),
+        pair.other.slice(0, 60),
+        pair.same ? 'one company' : 'two companies',
+        pair.note,
+      ]),
+    },
+  };
+}
 
 type IsUnclear = (one: LabelledName, other: LabelledName) => boolean;
 type Row = { name: string; all: Score; real: Score };
@@ -62,7 +115,7 @@ function measure(
     n: test.length,
     figures: { ...figuresOf(ours), trainF1: trained.f1, realNamesCount: test.filter(isReal).length },
     baselines: figuresOf(best),
-    targets: { f1: { min: 0.95 }, precision: { min: 0.98 }, realPrecision: { min: 0.98 } },
+    targets: { f1: { min: 0.9 }, precision: { min: 0.98 }, realPrecision: { min: 0.98 } },
     breakdowns: [
       methodsTable([ours, ...byKey, ...bySimilarity]),
       reasonsTable(test, isUnclear),
@@ -79,6 +132,8 @@ function measure(
       'Real names are those of reported deviations, labelled by reading (eval/suppliers/labels.ts); pairs that reading could not decide, lists of suppliers and mixed cells are left out.',
       'Generated names are variations and neighbours of real ones, and made-up companies (eval/suppliers/variations.ts); an error in them counts with every spelling of its company.',
       'real…: real names alone. Much of what is missed are short names and initials for long ones, which need knowledge of the company.',
+      'A name is seen as often as it has rows, a generated one once: typing errors of names that are seen as seldom stay apart, because one letter apart is not one company. That costs recall; before, such names were joined by their likeness alone.',
+      'near…: pairs that are nearly the same, half of them of two companies, by somebody who had not read the rules (eval/suppliers/near-pairs.tsv), once with the first and once with the second name seen five times as often; the odd lines are held out, and their errors are not shown.',
       'Baselines: the best plain method by F1; the thresholds were chosen on the training half.',
     ],
   };
@@ -154,7 +209,7 @@ function reasonsTable(names: readonly LabelledName[], isUnclear: IsUnclear): Bre
       spelling ? [[spelling.id, { spelling, name: names[place]! }] as const] : [],
     ),
   );
-  const links = findLinks([...bySpelling.values()].map(({ spelling }) => spelling)).flatMap(
+  const links = linksOf([...bySpelling.values()].map(({ spelling }) => spelling)).flatMap(
     ({ one, other, reason, confidence }) => {
       const [a, b] = [bySpelling.get(one)!.name, bySpelling.get(other)!.name];
       const right = a.company === b.company;

@@ -10,6 +10,8 @@ export type LabelledName = {
   company: string;
   /** The row in which a real name occurs first; null for a generated one. */
   row: number | null;
+  /** In how many rows a real name stands; 1 where it is left out. */
+  seen?: number;
   /** How the name was made; `real` for one that was published. */
   origin: string;
 };
@@ -25,11 +27,13 @@ export const chosenBy = (text: string, limit: number): number =>
 export function realNames(data: RealData, labels: NameLabels): LabelledName[] {
   const firstRows = new Map<string, number>();
   const texts = new Map<string, string>();
+  const seen = new Map<string, number>();
   for (const [row, record] of data.deviations().entries()) {
     const text = (record['supplier_service_provider'] ?? '').trim().split(/\s+/).join(' ');
     if (plain(text) === '') continue;
     if (!firstRows.has(plain(text))) firstRows.set(plain(text), row);
     texts.set(text, plain(text));
+    seen.set(text, (seen.get(text) ?? 0) + 1);
   }
   const companies = new Map(
     labels.same.flatMap((group) => group.split('-').map((row) => [Number(row), group])),
@@ -37,7 +41,17 @@ export function realNames(data: RealData, labels: NameLabels): LabelledName[] {
   const out = new Set(labels.out);
   return [...texts].flatMap(([text, key]) => {
     const row = firstRows.get(key) ?? -1;
-    return out.has(row) ? [] : [{ text, company: companies.get(row) ?? String(row), row, origin: 'real' }];
+    return out.has(row)
+      ? []
+      : [
+          {
+            text,
+            company: companies.get(row) ?? String(row),
+            row,
+            seen: seen.get(text) ?? 1,
+            origin: 'real',
+          },
+        ];
   });
 }
 

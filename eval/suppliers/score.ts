@@ -1,5 +1,7 @@
+import { agreedLinks } from '#shared/domain/suppliers/agreement.ts';
 import { companiesOf } from '#shared/domain/suppliers/companies.ts';
 import { findLinks } from '#shared/domain/suppliers/find-links.ts';
+import type { SpellingLink } from '#shared/domain/suppliers/link.ts';
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
 import { partsOf, type SeenSpelling, spellingOf } from '#shared/domain/suppliers/spelling.ts';
 import type { LabelledName } from './names.ts';
@@ -21,11 +23,24 @@ export type Score = {
 
 /** @returns the spelling of each name as the first mention gives it, in order of the names; null where it is nobody */
 export function spellingsOf(names: readonly LabelledName[]): (SeenSpelling | null)[] {
-  return names.map(({ text }, place) => {
+  return names.map(({ text, seen }, place) => {
     const [mention] = readSupplier(text);
     const firstSeen = String(place).padStart(6, '0');
-    return mention === undefined ? null : { ...spellingOf(partsOf(mention)), firstSeen, mentions: 1 };
+    return mention === undefined ? null : { ...spellingOf(partsOf(mention)), firstSeen, mentions: seen ?? 1 };
   });
+}
+
+/** @returns the links between spellings that count, among these alone */
+export function linksOf(spellings: readonly SeenSpelling[]): SpellingLink[] {
+  const byWord = new Map<string, SeenSpelling[]>();
+  for (const spelling of spellings)
+    for (const word of new Set(spelling.words)) {
+      const own = byWord.get(word);
+      if (own) own.push(spelling);
+      else byWord.set(word, [spelling]);
+    }
+  const known = { withWord: (word: string) => byWord.get(word) ?? [], haveOneDeal: () => false };
+  return agreedLinks(findLinks(spellings), new Map(spellings.map((one) => [one.id, one])), known).agreed;
 }
 
 /** Our rules: mentions, links and companies. */
@@ -34,7 +49,7 @@ export function groupByRules(names: readonly LabelledName[]): Grouping {
   const distinct = [
     ...new Map(spellings.flatMap((one) => (one === null ? [] : [[one.id, one] as const]))).values(),
   ];
-  const { companies } = companiesOf(distinct, findLinks(distinct));
+  const { companies } = companiesOf(distinct, linksOf(distinct));
   const companyOf = new Map(
     companies.flatMap(({ id, members }) => members.map(({ spelling }) => [spelling, id])),
   );

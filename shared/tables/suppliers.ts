@@ -1,4 +1,5 @@
 import {
+  boolean,
   defineTable,
   float,
   int,
@@ -50,12 +51,13 @@ export const supplierSpellings = defineTable({
     csd_number: text().nullable(),
     name_key: text('What spellings of one name have in common; empty without a name.'),
     blocks: texts('Spellings that may be of one company share at least one of these.'),
+    words: texts('Telling words of the name, by which it is found how many companies have them.'),
     first_seen_at: timestamptz('Of its earliest mention.'),
     awards: int('Mentions in awards.'),
     bids: int('Mentions as bidder.'),
   },
   key: ['id'],
-  indexes: [{ gin: 'blocks' }],
+  indexes: [{ gin: 'blocks' }, { gin: 'words' }],
 });
 
 export const passedOverBlocks = defineTable({
@@ -86,6 +88,9 @@ export const companySpellings = defineTable({
     ).nullable(),
     reason: text('Why these two are one company.').nullable(),
     confidence: float('Of that link, 0 to 1.'),
+    mistyped: boolean(
+      'Whether a typing error may link it with another one, so that its company depends on how often words are seen.',
+    ),
     refused: jsonb<RefusedLink[]>('Links to spellings of other companies, and what keeps them apart.'),
   },
   key: ['id'],

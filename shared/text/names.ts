@@ -78,7 +78,7 @@ function withoutForms(folded: string, forms: readonly string[]): string {
 }
 
 /** The words before a trading name: `Zed CC t/a Zed's Kitchen`. */
-const TRADING_AS = /\b[th]\s*\/\s*a\b|\btrading\s+as\b/i;
+const TRADING_AS = /\b[th]\s*[/\\]\s*a\b|\bt\.\s?a\.|\btrading\s+as\b/i;
 
 /**
  * Separates a trading name: `Zed CC (t/a Zed's Kitchen)` is Zed CC, and trades as Zed's Kitchen.

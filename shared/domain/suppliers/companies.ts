@@ -30,8 +30,11 @@ export type Company = {
   members: readonly Membership[];
 };
 
-/** A link between spellings that stayed apart. `ambiguous`: one of them fits several companies that are not one. */
-export type Refusal = SpellingLink & { because: Conflict | 'ambiguous' };
+/**
+ * A link between spellings that stayed apart. `ambiguous`: one of them fits several companies that are not one; `no-agreement`: they
+ * differ in a letter, and nothing says that it is an error.
+ */
+export type Refusal = SpellingLink & { because: Conflict | 'ambiguous' | 'no-agreement' };
 
 export type Clustering = {
   /** By id. */

@@ -46,7 +46,7 @@ const endings: readonly (readonly [Ending, readonly string[]])[] = [
     ],
   ],
   ['limited', ['limited', 'limted', 'limitted', 'beperk', 'bpk', 'ltd', 'ldt', 'ltd0']],
-  ['incorporated', ['incorporated', 'inc']],
+  ['incorporated', ['incorporated', 'ingelyf', 'inc']],
   ['none', ['rf']],
 ];
 

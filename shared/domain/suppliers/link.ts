@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
-import { HALF, MIN_CORE, type Spelling } from './spelling.ts';
+import type { Spelling } from './spelling.ts';
+import { mistypedWords } from './typing-error.ts';
 
 /** Whether two spellings are of one company, and why. */
 
@@ -41,7 +41,8 @@ const CONFIDENCE = {
 
 /**
  * Compares two spellings; symmetric. Numbers come first: equal ones link, different ones keep names apart. Names never link
- * where their forms differ, such as CC and (Pty) Ltd, or where one is a joint venture.
+ * where their forms differ, such as CC and (Pty) Ltd, or where one is a joint venture. What may be a typing error is only a
+ * question: `agreedLinks` says which of these links count.
  * @returns the strongest link; null where nothing says that they are one company
  */
 export function linkBetween(one: Spelling, other: Spelling): Link | null {
@@ -67,7 +68,7 @@ function linkByName(one: Spelling, other: Spelling): Link | null {
   if (one.core !== '' && one.exact === other.exact) {
     if (one.core === other.core)
       return { reason: 'name-variant', confidence: alike ? CONFIDENCE.variantAlike : CONFIDENCE.variant };
-    if (differByTypingError(one.core, other.core))
+    if (mistypedWords(one, other) !== null)
       return {
         reason: 'name-typing-error',
         confidence: alike ? CONFIDENCE.typingErrorAlike : CONFIDENCE.typingError,
@@ -78,30 +79,4 @@ function linkByName(one: Spelling, other: Spelling): Link | null {
   if (one.tradingKey === other.nameKey || other.tradingKey === one.nameKey)
     return { reason: 'trading-name', confidence: CONFIDENCE.tradingName };
   return null;
-}
-
-/**
- * One letter too many, missing, wrong, or two exchanged; in long names two such errors, if beginning or end is equal. The
- * first letter is never wrong: names that rhyme are of different companies.
- */
-function differByTypingError(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < MIN_CORE || long.length - short.length > 2) return false;
-  if (isOneError(short, long)) return true;
-  if (short.length < 2 * HALF || short[0] !== long[0]) return false;
-  const half = short.slice(0, HALF) === long.slice(0, HALF) || short.slice(-HALF) === long.slice(-HALF);
-  return half && distance(short, long) <= 2;
-}
-
-/** @param short not longer than `long` */
-function isOneError(short: string, long: string): boolean {
-  if (long.length - short.length > 1) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start += 1;
-  const rest = (text: string, from: number) => text.slice(start + from);
-  if (short.length < long.length) return rest(short, 0) === rest(long, 1);
-  if (start > 0 && rest(short, 1) === rest(long, 1)) return true;
-  return (
-    short[start] === long[start + 1] && short[start + 1] === long[start] && rest(short, 2) === rest(long, 2)
-  );
 }

@@ -46,7 +46,8 @@ const MAX_LENGTH = 5_000;
  *   company; for a joint venture one of its own and one for each member that can be told apart, in their order
  */
 export function readSupplier(text: string | null, given: GivenNumbers = {}): Mention[] {
-  const read = readNumbers((text ?? '').slice(0, MAX_LENGTH).normalize('NFC'), given.latestYear);
+  const plain = (text ?? '').slice(0, MAX_LENGTH).replaceAll('&amp;', '&').normalize('NFC');
+  const read = readNumbers(plain, given.latestYear);
   const rejected = [...read.rejected];
   const registration =
     believed('registration', given.registration, rejected, given.latestYear) ?? read.registrations[0] ?? null;

@@ -32,7 +32,9 @@ export type Spelling = SpellingParts & {
   abbreviation: string | null;
   /** Letters of the words that distinguish the company; typing errors are looked for in these. */
   core: string;
-  /** The other words and all numbers, sorted: names that differ in these are of two companies. */
+  /** The same words apart, in order. */
+  words: readonly string[];
+  /** The other words and all numbers in order, with a mark for the telling words: names that differ in these are of two companies. */
   exact: string;
   /** Spellings that `linkBetween` links share at least one of these; at most 24, for an index. */
   blocks: readonly string[];
@@ -84,14 +86,15 @@ export function spellingOf(
   const { bare, abbreviation } = readAbbreviation(legal.trim() === '' ? (name ?? '') : legal);
   const { words, form: stated } = readLegalForm(wordsOfName(bare));
   const form = stated ?? (registration === null ? null : formOfRegistration(registration));
-  const { core, exact } = kind === 'joint-venture' ? { core: '', exact: '' } : comparable(words);
+  const { core, exact, telling } =
+    kind === 'joint-venture' ? { core: '', exact: '', telling: [] } : comparable(words);
   const tradingKey = trading === null ? '' : keyOf(trading);
   const nameKey = kind === 'joint-venture' ? jointKey(name ?? '') : bounded(words.join(''));
   const spelling = {
     ...{ kind, name, registration, csd, id: stored.id ?? spellingId(parts) },
     ...{ form, formGroup: formGroup(form) },
     ...{ nameKey, tradingKey: tradingKey === '' || tradingKey === nameKey ? null : tradingKey },
-    ...{ abbreviation, core, exact },
+    ...{ abbreviation, core, words: telling, exact },
   };
   return { ...spelling, blocks: stored.blocks ?? blocksOf(spelling) };
 }
@@ -141,15 +144,25 @@ function abbreviates(letters: string, words: readonly string[]): boolean {
 const VENDOR_NUMBER = /^\d{6,12}$/;
 
 /** @returns what names of one company have in common but for typing errors */
-function comparable(words: readonly string[]): { core: string; exact: string } {
+function comparable(words: readonly string[]): { core: string; exact: string; telling: string[] } {
   const [first = ''] = words;
   const named = words.length > 1 && VENDOR_NUMBER.test(first) ? words.slice(1) : words;
-  const read = named.flatMap((word) =>
-    word === 'sa' || word === 'rsa' ? [readWord('south'), readWord('africa')] : [readWord(word)],
+  const read = named.flatMap((word, at) => {
+    if (word === 'sa' || word === 'rsa') return [readWord('south'), readWord('africa')];
+    // `Zulu Trading A` is not `Zulu Trading`.
+    const isLetter = word.length === 1 && at > 0 && at === named.length - 1;
+    return isLetter ? [{ text: word, role: 'exact' as const }] : [readWord(word)];
+  });
+  const telling = read.flatMap((word) => (word.role === 'core' ? [word.text] : []));
+  const others = read.flatMap(({ role, text }) =>
+    role === 'joining' ? [] : role === 'core' ? [TELLING] : [text],
   );
-  const texts = (role: string) => read.flatMap((word) => (word.role === role ? [word.text] : []));
-  return { core: bounded(texts('core').join('')), exact: bounded(texts('exact').sort().join(' ')) };
+  const exact = others.filter((text, at) => text !== TELLING || others[at - 1] !== TELLING).join(' ');
+  return { core: bounded(telling.join('')), exact: bounded(exact), telling };
 }
+
+/** Stands for telling words, which may be written together or apart. */
+const TELLING = '~';
 
 type Unblocked = Omit<Spelling, 'blocks'>;
 

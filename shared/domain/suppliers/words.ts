@@ -1,3 +1,4 @@
+import { isNameWord } from '#shared/codelists/name-words.ts';
 import { memoize } from '#shared/domain/memoize.ts';
 
 /** What the words of a supplier's name say: which distinguish companies, which many have, and which must be equal. */
@@ -78,13 +79,14 @@ export function deletions(word: string): string[] {
   return texts;
 }
 
-/** @returns the word as it counts: plurals as singulars, and a known word with a typing error as the known word */
+/** @returns the word as it counts: plurals as singulars, and a known word with a typing error as the known word, unless it is a word too: `painting` */
 export const readWord: (word: string) => ReadWord = memoize((word) => {
   if (JOINING.has(word)) return { text: word, role: 'joining' };
   if (DISTINGUISHING.has(word) || /\p{Number}/u.test(word)) return { text: word, role: 'exact' };
   const one = singular(ABBREVIATED.get(word) ?? word);
   if (common.has(one)) return { text: one, role: 'exact' };
-  const meant = one.length >= MIN_LENGTH && one.length <= MAX_LENGTH ? meantBy(one) : null;
+  const mayBeMeant = one.length >= MIN_LENGTH && one.length <= MAX_LENGTH && !isNameWord(word);
+  const meant = mayBeMeant ? meantBy(one) : null;
   return meant === null ? { text: word, role: 'core' } : { text: meant, role: 'exact' };
 }, MEMORY);
 

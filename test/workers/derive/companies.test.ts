@@ -151,3 +151,34 @@ describe('a key that too many spellings have', () => {
     expect(rows).toEqual([{ components: 1_001 }]);
   });
 });
+
+describe('names that are one letter apart', () => {
+  const areOne = async (one: string, other: string): Promise<boolean> =>
+    (await companyOf(one)) === (await companyOf(other));
+  const [usual, rare] = ['Mahlangeni Stationers', 'Mahlngeni Stationers'];
+
+  it('become one company when the usual name is seen often, and two again when another company has the word', async () => {
+    await awarded(usual, rare);
+    await publish();
+    expect(await areOne(usual, rare)).toBe(false);
+    expect(await issues('ambiguous-supplier')).toEqual([]);
+    await awarded(usual, usual);
+    await publish();
+    expect(await areOne(usual, rare)).toBe(true);
+    const { awards } = await awarded('Mahlangeni Zebra Roads');
+    await publish();
+    expect(await areOne(usual, rare)).toBe(false);
+    await pool.query('delete from core.supplier_mention where award_id = $1', [awards[0]]);
+    await publish();
+    expect(await areOne(usual, rare)).toBe(true);
+  });
+
+  it('are one where two awards of a tender have one amount, until it changes', async () => {
+    const { awards } = await awarded('Coetzee Attorneys', 'Coetzer Attorneys');
+    await publish();
+    expect(await areOne('Coetzee Attorneys', 'Coetzer Attorneys')).toBe(true);
+    await pool.query('update core.award set amount = 200 where id = $1', [awards[0]]);
+    await publish();
+    expect(await areOne('Coetzee Attorneys', 'Coetzer Attorneys')).toBe(false);
+  });
+});

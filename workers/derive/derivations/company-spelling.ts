@@ -1,9 +1,12 @@
 import type { Client } from '#shared/database.ts';
+import { agreedLinks, MOST_OF_ONE, mistypedLinks } from '#shared/domain/suppliers/agreement.ts';
 import { companiesOf } from '#shared/domain/suppliers/companies.ts';
 import { findLinks } from '#shared/domain/suppliers/find-links.ts';
-import { companySpellings, supplierSpellings } from '#shared/tables/suppliers.ts';
+import { awards } from '#shared/tables/awards.ts';
+import { companySpellings, supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
 import { takeFurtherKeys } from '#workers/derive/further-keys.ts';
+import { readAgreements } from '#workers/derive/suppliers/agreements.ts';
 import { findConnected, maxInBlock } from '#workers/derive/suppliers/connected.ts';
 import { activeDecisions, pairsOf } from '#workers/derive/suppliers/decisions.ts';
 import { rowsOf } from '#workers/derive/suppliers/memberships.ts';
@@ -15,6 +18,16 @@ const NO_LONGER_PASSED_OVER = `select unnest(having_it.ids) as key from derived.
     where passed.block in (select unnest(blocks) from changed
         where not exists (select from derived.supplier_spelling still where still.id = changed.id))
       and cardinality(having_it.ids) <= ${maxInBlock('passed.block')}`;
+
+/** Spellings with a typing error, perhaps, that have a word which more or fewer names have now, or which is seen more or less often. */
+const WITH_THE_WORDS = `select near.id as key from (select distinct unnest(words) as word from changed) own
+    cross join lateral (select id from derived.supplier_spelling where words @> array[own.word] limit ${MOST_OF_ONE + 2}) near
+    join derived.company_spelling member on member.id = near.id where member.mistyped`;
+
+/** The same, by mentions. */
+const mistypedIn = (condition: string): string =>
+  `select spelling_id as key from core.supplier_mention mention
+    join derived.company_spelling member on member.id = mention.spelling_id where ${condition} and member.mistyped`;
 
 /**
  * Which spellings are of one company. The rules are in shared/domain/suppliers; a spelling is computed together with all
@@ -30,6 +43,13 @@ export const companySpelling: Derivation = {
       ['blocks', 'first_seen_at'],
       `select id as key from changed union all ${NO_LONGER_PASSED_OVER}`,
     ),
+    changeOf(supplierSpellings, ['words', 'awards', 'bids'], WITH_THE_WORDS),
+    changeOf(awards, ['tender_id', 'amount'], mistypedIn('award_id = any(array(select id from changed))')),
+    changeOf(
+      supplierMentions,
+      ['tender_id', 'award_id', 'spelling_id'],
+      mistypedIn('mention.id = any(array(select id from changed))'),
+    ),
     {
       table: { schema: 'ops', name: 'company_decision' },
       columns: ['one_side', 'other_side', 'undone_at'],
@@ -42,7 +62,7 @@ export const companySpelling: Derivation = {
   issues: `select 'ambiguous-supplier' as kind, id::text as subject,
       jsonb_build_object('name', spelling.name, 'company', member.company_id, 'refused', member.refused) as detail
     from derived.company_spelling member join derived.supplier_spelling spelling using (id)
-    where id = any($1::uuid[]) and member.refused <> '[]' order by id`,
+    where id = any($1::uuid[]) and jsonb_path_exists(member.refused, '$[*] ? (@.because != "no-agreement")') order by id`,
   pace: 'prompt',
   portion: 2_000,
 };
@@ -53,6 +73,12 @@ async function computeCompanies(client: Client, keys: readonly string[]): Promis
     takeFurtherKeys(client, companySpelling, further),
   );
   const links = findLinks(spellings);
-  const decisions = pairsOf(taken, new Set(spellings.map(({ id }) => id)));
-  return { keys: ids, rows: rowsOf(companiesOf(spellings, links, decisions), [...links, ...decisions]) };
+  const byId = new Map(spellings.map((spelling) => [spelling.id, spelling]));
+  const decisions = pairsOf(taken, new Set(byId.keys()));
+  const known = await readAgreements(client, mistypedLinks(links), byId);
+  const { agreed, doubtful } = agreedLinks(links, byId, known);
+  return {
+    keys: ids,
+    rows: rowsOf(companiesOf(spellings, agreed, decisions), { links, decisions, doubtful }),
+  };
 }

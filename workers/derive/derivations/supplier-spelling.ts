@@ -28,6 +28,9 @@ export const supplierSpelling: Derivation = {
   pace: 'prompt',
 };
 
+/** Longer words are no words, and too long for an index. */
+const MAX_WORD = 100;
+
 type Gathered = SpellingParts & { id: string; first_seen_at: string; awards: number; bids: number };
 
 async function computeSpellings(client: Client, keys: readonly string[]): Promise<Computed> {
@@ -44,9 +47,10 @@ async function computeSpellings(client: Client, keys: readonly string[]): Promis
 }
 
 function rowOf({ id, first_seen_at, awards, bids, ...parts }: Gathered): RowOf<typeof supplierSpellings> {
-  const { kind, name, registration, csd, nameKey, blocks } = spellingOf(parts, { id });
+  const { kind, name, registration, csd, nameKey, blocks, words } = spellingOf(parts, { id });
   return {
     ...{ id, kind, name, registration_number: registration, csd_number: csd },
     ...{ name_key: nameKey, blocks: [...blocks], first_seen_at, awards, bids },
+    words: [...new Set(words.map((word) => word.slice(0, MAX_WORD)))],
   };
 }

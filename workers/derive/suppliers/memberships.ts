@@ -1,22 +1,37 @@
+import { mistypedLinks } from '#shared/domain/suppliers/agreement.ts';
 import type { Clustering, Refusal } from '#shared/domain/suppliers/companies.ts';
+import type { SpellingLink } from '#shared/domain/suppliers/link.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import type { companySpellings, RefusedLink } from '#shared/tables/suppliers.ts';
 
 /** Links that are listed of one spelling; further ones would tell an operator nothing new. */
 const MAX_REFUSED = 20;
 
+type Connections = {
+  links: readonly SpellingLink[];
+  decisions: readonly { one: string; other: string }[];
+  doubtful: readonly SpellingLink[];
+};
+
 type Row = RowOf<typeof companySpellings>;
 
 /**
- * @param connections pairs that connect two spellings, whether they are of one company or not
+ * @param connections links and decisions, which connect two spellings whether they are of one company or not; `doubtful`: the links
+ *   by typing errors that did not count
  * @returns a row for each spelling
  */
-export function rowsOf(
-  { companies, refused }: Clustering,
-  connections: readonly { one: string; other: string }[],
-): Row[] {
-  const components = componentsOf(connections);
-  const refusals = refusedOf(refused);
+export function rowsOf({ companies, refused }: Clustering, connections: Connections): Row[] {
+  const { links, decisions, doubtful } = connections;
+  const components = componentsOf([...links, ...decisions]);
+  const companyOf = new Map(
+    companies.flatMap(({ id, members }) => members.map(({ spelling }) => [spelling, id])),
+  );
+  const apart = doubtful.filter(({ one, other }) => companyOf.get(one) !== companyOf.get(other));
+  const refusals = refusedOf([
+    ...refused,
+    ...apart.map((link): Refusal => ({ ...link, because: 'no-agreement' })),
+  ]);
+  const mistyped = new Set(mistypedLinks(links).flatMap(({ one, other }) => [one, other]));
   return companies.flatMap(({ id, anchor, members }) =>
     members.map(
       ({ spelling, to, reason, confidence }): Row => ({
@@ -27,6 +42,7 @@ export function rowsOf(
         linked_to: to,
         reason,
         confidence,
+        mistyped: mistyped.has(spelling),
         refused: refusals.get(spelling) ?? [],
       }),
     ),
