@@ -1,3 +1,4 @@
+import { municipalOrgan, municipalOrgans } from '#shared/codelists/municipal-organs.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
 import { organizationKey } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -145,17 +146,18 @@ UNISA | UNIVERSITY OF SOUTH AFRICA (UNISA) | University of South Africa
 W&RSETA | Wholesale and Retail Sector Education and Training Authority
 `;
 
-/** An organ of state with all names that it is known by. `acronym` is null where none is in use. */
-export type OrganNames = {
+/** An organ of state with all names that it is known by. */
+type Named = {
   /** The name under which it is served: the full name, with the acronym in brackets where the name lacks it. */
   name: string;
   /** What its id and slug are made of: its name in the portal's list, so that they stay as they were. */
   listedName: string;
-  acronym: string | null;
   aliases: readonly string[];
 };
+/** `acronym` is null where none is in use. */
+export type OrganNames = Named & { acronym: string | null };
 
-/** Every organ that has several names. */
+/** Every organ that has several names, but for municipalities. */
 export const organNames: readonly OrganNames[] = table
   .trim()
   .split('\n')
@@ -175,10 +177,10 @@ export const organNames: readonly OrganNames[] = table
     };
   });
 
-const byKey = new Map<string, OrganNames>();
-const bySlug = new Map<string, OrganNames>();
-const byId = new Map<string, OrganNames>();
-for (const organ of organNames)
+const byKey = new Map<string, Named>();
+const bySlug = new Map<string, Named>();
+const byId = new Map<string, Named>();
+for (const organ of [...municipalOrgans, ...organNames])
   for (const name of [organ.listedName, organ.name, ...organ.aliases]) {
     byKey.set(organizationKey(name), organ);
     bySlug.set(slugify(name), organ);
@@ -186,7 +188,8 @@ for (const organ of organNames)
   }
 
 /** @returns the organ that is known by this name, in any spelling; null for an organ with one name */
-export const organNamed = (name: string): OrganNames | null => byKey.get(organizationKey(name)) ?? null;
+export const organNamed = (name: string): Named | null =>
+  byKey.get(organizationKey(name)) ?? municipalOrgan(name);
 
 /** @returns the key of the organ's id: of its listed name where it has several names, otherwise of this name */
 export const organKey = (name: string): string => organizationKey(organNamed(name)?.listedName ?? name);

@@ -13,6 +13,7 @@ export type Buyer = {
   name: string;
   organization: OrganizationRow;
   department: string | null;
+  /** Its one name where it is known, otherwise as the publisher writes it. */
   municipality: string | null;
   /** The province that its name begins with. */
   province: string | null;
@@ -59,7 +60,7 @@ const describe = memoize((idAndName): Buyer => {
       province: organ.provinceName,
       municipality_code: organ.municipality?.code ?? null,
     },
-    municipality: organ.type === 'municipality' ? name : null,
+    municipality: organ.type === 'municipality' ? (organ.municipality?.fullName ?? name) : null,
     department: organ.type === 'government_department' ? name : null,
     province,
   };

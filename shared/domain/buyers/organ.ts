@@ -1,3 +1,4 @@
+import { isMunicipality, isOwned } from '#shared/codelists/municipal-organs.ts';
 import { findMunicipality, type Municipality, municipalityOf } from '#shared/codelists/municipalities.ts';
 import { listedKind, type OrganType, type Sphere } from '#shared/codelists/organ-kinds.ts';
 import { organNamed } from '#shared/codelists/organ-names.ts';
@@ -20,10 +21,6 @@ export type Organ = {
 
 export const DEFAULT_CONFIDENCE = 0.3;
 
-/** The word "municipality" with its misspellings and short forms, but not "municipal". */
-const MUNICIPALITY = /\b(?:mun[iu]cip?ality|municiality|munisipaliteit|lm|dm)\b/;
-const OWNED =
-  /\b(?:agency|agengy|company|soc|ltd|limited|market|parks|stadium|trading)\b|\bconvention cent|\btheatre\b/;
 const OF_MUNICIPALITY =
   /\b(?:development|economic|housing|water|market|bus|road|roads|tourism|property|theatre|parks|stadium|convention|trading|transport|power)\b/;
 const EDUCATION = /\btvet\b|\bcollege\b|\buniversit|\bcommunity education and training\b|\bcet\b/;
@@ -70,10 +67,9 @@ function listed(name: string): Organ | null {
 function ofMunicipality(name: string, folded: string): Organ | null {
   if (EDUCATION.test(folded)) return null;
   const municipality = findMunicipality(name);
-  // The name of a municipality alone may mean something else, except names of cities.
-  const named = MUNICIPALITY.test(folded) || (municipality?.category === 'A' && municipality.code !== 'BUF');
-  if (named && !OWNED.test(folded)) return local('municipality', municipality, municipality ? 0.98 : 0.9);
-  if (!OWNED.test(folded) && !OF_MUNICIPALITY.test(folded)) return null;
+  if (isMunicipality(folded, municipality))
+    return local('municipality', municipality, municipality ? 0.98 : 0.9);
+  if (!isOwned(folded) && !OF_MUNICIPALITY.test(folded)) return null;
   const owner = ownerOf(folded);
   if (!owner || /\b(?:industrial development zone|special economic zone|museum)\b/.test(folded)) return null;
   return local('municipal_entity', owner, 0.85);

@@ -1,5 +1,6 @@
 import type { Municipality } from '#shared/codelists/municipalities.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
+import { cities } from '#shared/codelists/towns.ts';
 import type { Mention } from './mentions.ts';
 
 /**
@@ -34,11 +35,26 @@ export function weigh(evidence: Evidence, mentions: readonly Mention[]): Evidenc
       if (provinces.size === 1) add(evidence.sure, province, weight);
       else add(evidence.maybe, province, weight / 2);
     const known = new Set(mention.places.flatMap(({ municipality }) => municipality ?? []));
-    // A district counts less than a town that is named with it, because the town is more precise.
+    // A district counts less than a town that is named with it, because the town is more precise; so does the city of a suburb.
+    const vague = isCityOf(mentions[index - 1], mention);
     for (const one of known)
-      add(evidence.municipalities, one, (one.category === 'C' ? 0.5 : 1) * (weight / known.size));
+      add(evidence.municipalities, one, (one.category === 'C' || vague ? 0.5 : 1) * (weight / known.size));
   });
   return evidence;
+}
+
+/** Whether the name of a city follows that of a suburb which is in another municipality of the province. */
+function isCityOf(before: Mention | undefined, { from, places: [city] }: Mention): boolean {
+  const [suburb, ...others] = before?.places ?? [];
+  return (
+    suburb?.municipality?.category === 'A' &&
+    others.length === 0 &&
+    before?.to === from &&
+    city !== undefined &&
+    cities.has(city.name) &&
+    city.municipality !== suburb.municipality &&
+    city.province === suburb.province
+  );
 }
 
 /** Adds the province of a postal code. 0001 counts less, because addresses elsewhere have it as well. */

@@ -59,11 +59,38 @@ describe('organs with several names', () => {
     }
   });
 
+  it.each([
+    ['Stellenbosch Local Municipality', 'Stellenbosch Municipality', 'STELLENBOSCH LM'],
+    ['Drakenstein Local Municipality', 'Drakenstein Municipality', 'Drakenstein - WC Local Municipality'],
+    ['Polokwane Local Municipality', 'Polokwane Municipality'],
+    ['City of Tshwane Metropolitan Municipality', 'City of Tshwane', 'Tshwane Metro Municipality'],
+    ['Nelson Mandela Bay Metropolitan Municipality', 'Nelson Mandela Bay Municipality'],
+    ['Kou-Kamma Local Municipality', 'Koukamma Municipality'],
+  ])(
+    'include municipalities: %s has one name, id and slug, and the field municipality says it',
+    (...names) => {
+      const buyers = names.map((name) => describeBuyer(name, null));
+      for (const { municipality, organization } of buyers) {
+        expect(municipality).toBe(names[0]);
+        expect(organization).toEqual({ ...buyers[0]?.organization, name: names[0] });
+      }
+      for (const name of names) {
+        expect(organId(organizationIdentity(organizationKey(name)))).toBe(buyers[0]?.organization.id);
+        expect(organSlug(name)).toBe(buyers[0]?.organization.slug);
+      }
+    },
+  );
+
+  it('do not include what a municipality owns, or who has its name', () => {
+    for (const name of ['Johannesburg Market SOC Ltd', 'Stellenbosch University', 'Stellenbosch'])
+      expect(organNamed(name)).toBeNull();
+  });
+
   it('are not mixed with organs that have one name only', () => {
-    const name = 'City of Cape Town';
+    const name = 'Rand Water';
     expect(organNamed(name)).toBeNull();
     expect(organKey(name)).toBe(organizationKey(name));
-    expect(organSlug(name)).toBe('city-of-cape-town');
+    expect(organSlug(name)).toBe('rand-water');
     expect(organId('not an id')).toBe('not an id');
   });
 });

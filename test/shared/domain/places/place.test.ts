@@ -13,6 +13,24 @@ const brief = (facts: Partial<PlaceFacts>) => {
   ];
 };
 
+describe('a suburb of a metropolitan municipality', () => {
+  test.each([
+    ['23 Innes Road - Jet Park - Johannesburg - 1459', 'EKU', 'Johannesburg'],
+    ['12 Bradford Road, Bedfordview, Johannesburg', 'EKU', 'Johannesburg'],
+    ['1 Sandton Drive, Sandton, Johannesburg', 'JHB', 'Johannesburg'],
+    ['Jet Park', 'EKU', 'Jet Park'],
+  ])('is where the tender is, whatever city it is addressed by: %s', (delivery, code, locality) => {
+    expect(resolve({ delivery })).toMatchObject({
+      municipality: { code, source: 'delivery' },
+      locality: { name: locality },
+    });
+  });
+
+  test('does not outweigh a city that is named apart from it', () => {
+    expect(resolve({ text: 'Offices in Bedfordview and Johannesburg' }).municipality).toBeNull();
+  });
+});
+
 describe('where a tender is', () => {
   test('a record that says nothing is nowhere', () => {
     expect(resolve({})).toEqual({
