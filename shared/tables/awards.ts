@@ -52,6 +52,9 @@ export const awards = defineTable({
     ...statedOfAward,
     sources: texts('Publishers that list the award, in order of precedence.'),
     first_captured_at: timestamptz('Time of the first capture with this award.'),
+    changed_at: timestamptz(
+      'Time of the latest capture that shows the award, or what it repeats of its tender, otherwise than the one before; null for an award that an earlier release stored.',
+    ).nullable(),
   },
   key: ['id'],
   indexes: [['tender_id']],

@@ -2,6 +2,7 @@ import { findCategory } from '#shared/codelists/categories.ts';
 import { assess } from '#shared/domain/quality/assessment.ts';
 import { judgeAwards } from '#shared/domain/quality/award-amounts.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
+import { repeatedInAwards } from '#shared/tables/tenders.ts';
 import { categoryRelationIdentity, entryIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Capture } from './capture.ts';
@@ -65,7 +66,7 @@ export function compile(
   const judged = judgeAwards(published.awards, { ...published.fields, ...resolved.fields });
   const awards = judged.awards.map((award): AwardRow => {
     const shown = firstShown(histories, (record) => record.awards.some(({ id }) => id === award.id));
-    return { ...award, first_captured_at: shown };
+    return { ...award, first_captured_at: shown, changed_at: lastChanged(histories, award.id) };
   });
   const bidders = published.bidders.map((row) => {
     const shown = firstShown(histories, (record) => record.bidders.some(({ id }) => id === row.id));
@@ -186,6 +187,22 @@ function firstShown(histories: SourceHistories, shows: (record: SourceRecord) =>
   const states = histories.flatMap((history) => history.states);
   const shown = states.filter(({ record }) => shows(record)).map(({ capturedAt }) => capturedAt);
   return shown.sort()[0] ?? captureTimes(histories).latest;
+}
+
+/** @returns when a publisher last showed an award, or what the award repeats of its tender, otherwise than before; null where none shows it */
+function lastChanged(histories: SourceHistories, award: string): Instant | null {
+  const times = histories.flatMap(({ states }) => {
+    let before: string | null = null;
+    return states.flatMap(({ capturedAt, record: { awards, tender } }) => {
+      const own = awards.find(({ id }) => id === award);
+      const shown =
+        own === undefined ? null : JSON.stringify([own, ...repeatedInAwards.map((name) => tender[name])]);
+      const changed = shown !== before;
+      before = shown;
+      return changed ? [capturedAt] : [];
+    });
+  });
+  return times.sort().at(-1) ?? null;
 }
 
 /** Buyers of every state, so that the result does not depend on which states were compiled before. */

@@ -117,7 +117,7 @@ describe.skipIf(!present)('real releases', () => {
       title:
         'SUPPLY, DELIVERY AND OFFLOADING OF EMERGENCY HOUSING MATERIALS ON AN ADHOC BASIS FROM DATE OF APPOINTMENT TO 30 JUNE 2029',
       reference_number: 'DEV 05/2026/27',
-      municipality: 'Theewaterkloof Municipality',
+      municipality: 'Theewaterskloof Local Municipality',
       department: null,
       briefing_session: false,
       briefing: null,
@@ -126,7 +126,7 @@ describe.skipIf(!present)('real releases', () => {
     expect(await tender('165567')).toMatchObject({
       contact_telephone: null,
       briefing_compulsory: false,
-      municipality: 'City of Cape Town',
+      municipality: 'City of Cape Town Metropolitan Municipality',
     });
     expect(await tender('165570')).toMatchObject({
       municipality: 'Metsimaholo Local Municipality',

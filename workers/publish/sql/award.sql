@@ -11,7 +11,7 @@ select award.id /* own columns: core.award award */,
   tender.organization_name as buyer_name,
   named.company_id as company_record_id, coalesce(named.company_ids, '{}') as company_record_ids,
   award.first_captured_at as first_seen_at, award.first_captured_at as created_at,
-  tender.captured_at as updated_at, tender.captured_at as synced_at
+  coalesce(award.changed_at, award.first_captured_at) as updated_at, coalesce(award.changed_at, award.first_captured_at) as synced_at
 from core.award join core.tender on tender.id = award.tender_id
 left join derived.award_company named on named.id = award.id
 where award.id = any($1::uuid[])
