@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "core"."award" ADD COLUMN     "changed_at" TIMESTAMPTZ(6);
