@@ -15,7 +15,6 @@ import {
   replaceFormer,
   requireSameTexts,
 } from './migration-history.ts';
-import { applySql } from './sql.ts';
 
 /**
  * Migrations: plain SQL in `prisma/migrations/<timestamp>_<name>/migration.sql`, applied forward only. They hold tables,
@@ -65,7 +64,7 @@ export async function deploy(url: string, options: Options = {}): Promise<string
       const pending = migrations.filter(({ path }) => !history.has(path));
       if (pending.length > 0) await ensureHistory(client);
       for (const migration of pending) await apply(client, migration);
-      const changed = ours && (await attempt(SQL, () => applySql(client, pending.length > 0)));
+      const changed = ours && (await attempt(SQL, () => runSql(client, pending.length > 0)));
       return [...pending.map(({ path }) => path), ...(changed ? [SQL] : [])];
     });
     for (const name of applied) options.log?.(`applied ${name}`);
@@ -77,6 +76,12 @@ export async function deploy(url: string, options: Options = {}): Promise<string
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await attempt(migration.path, () => client.query(migration.text));
   await recordApplied(client, migration);
+}
+
+/** Loads the declarations of all derivations, which the health check of workers, by `status`, need not. */
+async function runSql(client: pg.Client, always: boolean): Promise<boolean> {
+  const { applySql } = await import('./sql.ts');
+  return applySql(client, always);
 }
 
 async function attempt<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -18,6 +18,7 @@ import { rawGrowth } from './raw-growth.ts';
 import { routing } from './routing.ts';
 import { screening } from './screening.ts';
 import { search } from './search.ts';
+import { staleKeys } from './stale-keys.ts';
 import { uploading } from './upload.ts';
 import { widgets } from './widgets.ts';
 
@@ -38,6 +39,7 @@ export const questions: readonly Question[] = [
   crowd,
   ingest,
   derive,
+  staleKeys,
   growth,
   screening,
   extraction,
