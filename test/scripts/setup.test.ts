@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#test/support/processes.ts';
 
-type Steps = { install?: () => Promise<void>; generate?: () => Promise<void> };
+type Steps = { [step in 'install' | 'generate' | 'widgets']?: () => Promise<void> };
 const { setup, missing, lock } = (await import(join(projectRoot, 'scripts/setup.mjs'))) as {
   setup: (root: string, steps?: Steps) => Promise<string[]>;
   missing: (root: string) => string[];
@@ -27,6 +27,10 @@ const steps: Steps = {
     ran.push('generate');
     await mkdir(join(root, 'prisma/client'), { recursive: true });
     await writeFile(join(root, 'prisma/client/client.ts'), '');
+  },
+  widgets: async () => {
+    ran.push('widgets');
+    await mkdir(join(root, 'widgets/built'), { recursive: true });
   },
 };
 const writeLock = (version: string) =>
@@ -106,5 +110,56 @@ describe('setup', () => {
     expect(existsSync(join(root, '.setup.lock'))).toBe(true);
     release();
     expect((await readdir(root)).filter((name) => name.startsWith('.setup'))).toEqual([]);
+  });
+});
+
+describe('the scripts of the widgets', () => {
+  const write = async (path: string, content: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  };
+  beforeEach(async () => {
+    await write('widgets/entry/map.ts', 'export {};');
+    await write('scripts/build-widgets.ts', 'process.exit(1);');
+  });
+
+  it('are built after the packages are there, and once', async () => {
+    expect(await setup(root, steps)).toEqual(['install', 'generate', 'widgets']);
+    expect(ran).toEqual(['install', 'generate', 'widgets']);
+    expect(await setup(root, steps)).toEqual([]);
+  });
+
+  it.each([
+    ['a source', () => write('widgets/entry/map.ts', 'export const changed = 1;')],
+    ['a source that is new', () => write('widgets/kinds/new.css', 'a{}')],
+    ['a source that is gone', () => rm(join(root, 'widgets/entry/map.ts'))],
+    ['the build itself', () => write('scripts/build-widgets.ts', 'process.exit(2);')],
+    ['what was built', () => rm(join(root, 'widgets/built'), { recursive: true })],
+  ])('are built again after a change of %s', async (_, change) => {
+    await setup(root, steps);
+    await change();
+    expect(await setup(root, steps)).toEqual(['widgets']);
+    expect(await setup(root, steps)).toEqual([]);
+  });
+
+  it('are built again by other packages', async () => {
+    await setup(root, steps);
+    await writeLock('1.0.1');
+    expect(await setup(root, steps)).toEqual(['install', 'generate', 'widgets']);
+  });
+
+  it('are not taken for built after a build that failed, and half of a build is no source', async () => {
+    const failing = { ...steps, widgets: () => Promise.reject(new Error('too large')) };
+    await expect(setup(root, failing)).rejects.toThrow('too large');
+    expect(missing(root)).toEqual(['widgets']);
+    await write('widgets/built.17/map.js', 'half');
+    expect(await setup(root, steps)).toEqual(['widgets']);
+    await rm(join(root, 'widgets/built.17'), { recursive: true });
+    expect(missing(root)).toEqual([]);
+  });
+
+  it('are missing nowhere where there is nothing to build', async () => {
+    await rm(join(root, 'scripts'), { recursive: true });
+    expect(await setup(root, steps)).toEqual(['install', 'generate']);
   });
 });
