@@ -118,7 +118,7 @@ export function createApp({
   const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // Errors of requests are caught below; what is left are connections that callers have cut.
   app.on('error', (error) => log.debug({ err: error }, 'connection lost'));
-  app.use(errors(log, publicUrl));
+  app.use(errors(log, publicUrl, feeds.fieldsOf));
   // Those that wait for nothing themselves give the promise of the next on, which costs less than one of their own.
   app.use(hosts);
   app.use(addresses);

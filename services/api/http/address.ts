@@ -39,7 +39,8 @@ const maskedPart = (part: string): string => {
   return text === part ? part : encodeURIComponent(text.toWellFormed());
 };
 
-const pathForm = (target: string): string => {
+/** @returns the request target as `/path?query` */
+export const pathForm = (target: string): string => {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);
   return pathname + search;

@@ -26,13 +26,19 @@ const TITLES = new Map([
 ]);
 
 const NO_FIELDS: Fields = [];
+const noFields = (): Fields => NO_FIELDS;
 
 /**
  * The outermost middleware: gives the request its context, and turns whatever is thrown into the error envelope. An
  * error that is not meant for callers is logged with the request id and shown as INTERNAL_ERROR, without its text.
  * @param publicUrl address of this service, for the links to the documentation
+ * @param fieldsOf header fields of the room that a request was for, where it was rejected before it came there
  */
-export function errors(log: Logger, publicUrl: string): Middleware {
+export function errors(
+  log: Logger,
+  publicUrl: string,
+  fieldsOf: (context: ApiContext) => Fields = noFields,
+): Middleware {
   return async (context, next) => {
     context.state = {
       id: requestIdOf(context.req),
@@ -54,7 +60,9 @@ export function errors(log: Logger, publicUrl: string): Middleware {
         else log.error({ ...request, err: cause }, 'request failed');
       }
       // Of a stream that breaks off, the caller has the beginning; its connection is closed already.
-      if (!context.res.headersSent) sendError(context, error, publicUrl);
+      if (context.res.headersSent) return;
+      if (context.state.roomFields === NO_FIELDS) context.state.roomFields = fieldsOf(context);
+      sendError(context, error, publicUrl);
     }
   };
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { pathForm } from '#services/api/http/address.ts';
 import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext, Fields, Middleware } from '#services/api/http/context.ts';
 import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
@@ -69,6 +70,8 @@ export type FeedBody = {
 export type Feeds = {
   /** Serves the paths of feeds; passes others on. */
   handle: Middleware;
+  /** @returns the header fields of this room for a request that was rejected before it came here, or that asks for no feed */
+  fieldsOf: (context: ApiContext) => Fields;
   /**
    * Reads a feed for a page that this service makes; it is not counted.
    * @param name such as `top-companies`
@@ -95,6 +98,8 @@ export function mountFeeds({
   });
   const known = new Map(feeds.map((feed) => [feed.path, servedFeed(feed, services)]));
 
+  const fieldsFor = (address: string): Fields => FIELDS[limit.look(address)]!;
+
   const serve = async (context: ApiContext, find: Find, query: string): Promise<void> => {
     const { req, state, res } = context;
     const taken = limit.take(state.address);
@@ -114,13 +119,14 @@ export function mountFeeds({
     handle: async (context, next) => {
       const { method, url = '/' } = context.req;
       if (!url.startsWith(ROOM)) return next();
-      const { state } = context;
       const mark = url.indexOf('?');
       const path = mark === -1 ? url : url.slice(0, mark);
       const find = known.get(path);
-      if (!find || !isRead(method)) {
-        state.roomFields = FIELDS[limit.look(state.address)]!;
-        return find ? preflight(context) : next();
+      if (!find) return next();
+      const { state } = context;
+      if (!isRead(method)) {
+        state.roomFields = fieldsFor(state.address);
+        return preflight(context);
       }
       const seconds = () => (performance.now() - state.startedAt) / 1_000;
       try {
@@ -131,6 +137,8 @@ export function mountFeeds({
         throw cause;
       }
     },
+    fieldsOf: ({ req, state }) =>
+      pathForm(req.url ?? '/').startsWith(ROOM) ? fieldsFor(state.address) : state.roomFields,
     read: async (name, query) => {
       const find = known.get(ROOM + name);
       if (!find) throw new RequestError('NOT_FOUND', `There is no feed ${name.slice(0, 40)}.`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchange } from '#test/support/raw-http.ts';
 import { deriveAndPublish } from '#test/workers/derive/derive-all.ts';
 import { putTender } from '#test/workers/publish/records.ts';
 import { body, openServedFeeds, type ServedFeeds } from './support/served-feeds.ts';
@@ -79,6 +80,19 @@ describe('bad input', () => {
   it('names all problems at once', async () => {
     const { json } = await at.ask('top-companies?limit=0&year=1&colour=red');
     expect(json.details.map(({ parameter }) => parameter).toSorted()).toEqual(['colour', 'limit', 'year']);
+  });
+
+  it.each([
+    ['an address that is too long', 414, `/api/widgets/heatmap?category=${'a'.repeat(9_000)}`, 'Host: a'],
+    ['no host', 400, '/api/widgets/heatmap', 'Accept: */*'],
+    ['two hosts', 400, 'http://c.example/api/widgets/heatmap', 'Host: a\r\nHost: b'],
+    ['a path that is none', 404, '/api/widgets/', 'Host: a'],
+  ])('%s is rejected with the fields of feeds', async (_, status, target, fields) => {
+    const asked = `GET ${target} HTTP/1.1\r\n${fields}\r\nConnection: close\r\n\r\n`;
+    const [head = ''] = (await exchange(at.api.url, asked)).split('\r\n\r\n');
+    const [line, ...sent] = head.split('\r\n');
+    expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expectOpen(new Headers(sent.map((field) => field.split(': ', 2) as [string, string])));
   });
 
   it('is a feed that does not exist, or a method that changes something', async () => {
