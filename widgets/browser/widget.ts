@@ -45,9 +45,8 @@ export const mountOf =
       const text = JSON.stringify(tree);
       if (text === drawn) return;
       drawn = text;
-      const wrong = options.wrong || state.wrong;
       // biome-ignore lint/suspicious/noConsole: this is where the author of the page looks
-      if (wrong) console.warn(`tender-widget:${wrong}`, host);
+      if (state.wrong) console.warn(`tender-widget:${state.wrong}`, host);
       const find = (selector: string) => place.querySelector<HTMLElement>(selector);
       const focused = root.activeElement?.localName;
       place.replaceChildren(nodeOf(tree));
@@ -55,7 +54,7 @@ export const mountOf =
       // What scrolls must be reachable by keyboard.
       if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
       // The retry button may be gone; the link is always there.
-      if (focused) (find(focused) ?? find('a'))?.focus();
+      if (focused) (find(focused) ?? find('a')!).focus();
       behave?.(place, memory);
     };
     const update = (given: Given = last): void => {
@@ -66,11 +65,10 @@ export const mountOf =
       feed =
         visible && !options.wrong
           ? follow(`${HOME}/api/widgets/${kind.name}${options.query}`, draw)
-          : draw({});
+          : draw(options);
     };
     const near = new IntersectionObserver((seen) => {
-      if (seen.pop()!.isIntersecting) {
-        near.disconnect();
+      if (!visible && seen.pop()!.isIntersecting) {
         visible = true;
         update();
       }

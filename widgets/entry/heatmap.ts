@@ -1,4 +1,3 @@
-import '../browser/svg.ts';
 import { openDoors } from '../browser/doors.ts';
 import { mapKeys } from '../browser/map-keys.ts';
 import { mountOf } from '../browser/widget.ts';

@@ -3,5 +3,6 @@ import { mountOf } from '../browser/widget.ts';
 import { sectorTrends } from '../kinds/sector-trends.ts';
 import list from '../list.css';
 import style from '../style.css';
+import trends from '../trends.css';
 
-openDoors({ [sectorTrends.name]: mountOf(sectorTrends, style + list) });
+openDoors({ [sectorTrends.name]: mountOf(sectorTrends, style + list + trends) });

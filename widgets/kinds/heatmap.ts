@@ -35,12 +35,11 @@ const figuresOf = (entries: readonly Entry[]): Figures[] =>
 /** Open tenders of the nine provinces, as a map of tiles with a legend and a table. */
 export const heatmap: Kind = {
   name: 'heatmap',
-  query: [],
+  query: '',
   choices: ['category'],
   usual: 9,
   most: 9,
   title: 'Open tenders by province',
-  subject: 'tenders',
   choose: ({ code }) => textOf(code) in TILES,
   body: (entries, { province }) => {
     const figures = figuresOf(entries);
@@ -127,9 +126,9 @@ const details = ({ code, name, open, all, value, perMillion }: Figures, shown: b
   { 'data-of': code, hidden: !shown },
   ['b', null, name],
   ['span.n', null, `${write(open)} open`],
-  ['span.sub', null, `${write(all)} tenders in all`],
-  ['span.sub', null, `${write(perMillion)} for each million inhabitants`],
-  value > 0 && ['span.sub', null, `Value ${shortRand(value)}`],
+  ['small', null, `${write(all)} tenders in all`],
+  ['small', null, `${write(perMillion)} for each million inhabitants`],
+  value > 0 && ['small', null, `Value ${shortRand(value)}`],
 ];
 
 const legend = (bounds: readonly number[]): Tree => [

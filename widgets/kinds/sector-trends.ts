@@ -6,15 +6,13 @@ import type { Tree } from '../view/tree.ts';
 /** How many tenders the sectors have, as bars. */
 export const sectorTrends: Kind = {
   name: 'sector-trends',
-  query: ['limit=10'],
+  query: 'limit=10',
   choices: ['province', 'category'],
   usual: 8,
   most: 10,
   title: 'Tenders by sector',
-  subject: 'tenders',
-  body: (entries) => {
-    const most = Math.max(1, ...entries.map(({ tenderCount }) => numberOf(tenderCount)));
-    return list(
+  body: (entries) =>
+    list(
       entries.map(({ sector, totalValue, tenderCount, trend, trendPercent }) => ({
         label: textOf(sector),
         about: '',
@@ -26,10 +24,9 @@ export const sectorTrends: Kind = {
           !!trend && !!totalValue && ' · ',
           !!totalValue && shortRand(numberOf(totalValue)),
         ],
-        share: { value: `${numberOf(tenderCount)}`, max: most },
+        share: numberOf(tenderCount),
       })),
-    );
-  },
+    ),
 };
 
 function direction(trend: unknown, percent: unknown): Tree {

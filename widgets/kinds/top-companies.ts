@@ -1,26 +1,25 @@
-import { amount, counted } from '../view/format.ts';
+import { amount, counted, joined } from '../view/format.ts';
 import { type Kind, numberOf, textOf } from '../view/kind.ts';
 import { list } from '../view/row.ts';
 
 /** The suppliers with the largest sums of awards. */
 export const topCompanies: Kind = {
   name: 'top-companies',
-  query: ['limit=10'],
+  query: 'limit=10',
   choices: ['province', 'category', 'year'],
   usual: 5,
   most: 10,
   title: 'Top suppliers by award value',
-  subject: 'awards',
   body: (entries) =>
     list(
       entries.map(({ rank, supplierName, restricted, province, totalValue, contractCount }) => ({
-        rank: numberOf(rank),
+        rank,
         label: textOf(supplierName),
         restricted,
         about: '',
         figure: amount(totalValue),
-        aside: `${counted(numberOf(contractCount), 'award')} · ${textOf(province)}`,
-        share: { value: `${numberOf(totalValue)}`, max: entries[0]?.['totalValue'] },
+        aside: joined([counted(numberOf(contractCount), 'award'), textOf(province)]),
+        share: numberOf(totalValue),
       })),
     ),
 };

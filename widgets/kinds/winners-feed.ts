@@ -1,4 +1,4 @@
-import { amount, date } from '../view/format.ts';
+import { amount, date, joined } from '../view/format.ts';
 import { type Kind, textOf } from '../view/kind.ts';
 import { isProvince } from '../view/provinces.ts';
 import { list } from '../view/row.ts';
@@ -10,7 +10,6 @@ export const winnersFeed: Kind = {
   usual: 5,
   most: 20,
   title: 'Latest tender awards',
-  subject: 'awards',
   choose: ({ province }, { province: wanted }) => !wanted || isProvince(province, wanted),
   body: (entries) =>
     list(
@@ -19,7 +18,7 @@ export const winnersFeed: Kind = {
         restricted,
         about: textOf(orgName),
         figure: amount(value),
-        aside: `${date(day)} · ${textOf(province)}`,
+        aside: joined([date(day), textOf(province)]),
       })),
     ),
 };

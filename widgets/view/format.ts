@@ -1,3 +1,6 @@
+/** @returns the parts that there are, with a dot between them */
+export const joined = (parts: readonly string[]): string => parts.filter((part) => part).join(' · ');
+
 /** @returns a number in digits, such as `12 345` or `2,45` */
 export const write = (value: number, digits = 0): string =>
   value.toLocaleString('en-ZA', { maximumFractionDigits: digits });

@@ -1,4 +1,4 @@
-import { date } from './format.ts';
+import { date, joined } from './format.ts';
 import type { Entry, Kind } from './kind.ts';
 import type { Options } from './options.ts';
 import type { Tree, TreeElement } from './tree.ts';
@@ -19,22 +19,21 @@ export type State = {
 
 /** @param home address of the page about the source */
 export function frame(
-  { title, subject, choose, body }: Kind,
+  { choose, body }: Kind,
   options: Options,
-  { entries, made, failure, wrong: refused, busy }: State,
+  { entries, made, failure, wrong, busy }: State,
   home: string,
 ): TreeElement {
-  const wrong = options.wrong || refused;
   const shown = entries?.filter((entry) => !choose || choose(entry, options)).slice(0, options.limit);
   return [
     `section.w ${options.theme}`,
     { 'aria-labelledby': 'h' },
-    [`h${options.headingLevel}`, { id: 'h' }, options.title ?? title],
+    [`h${options.headingLevel}`, { id: 'h' }, options.title],
     [
-      'p.sub',
+      'small',
       null,
       // Slugs as words; the styles give them capitals.
-      options.chosen.join(' · ').replace(/-(?!natal)/gi, ' ') || 'South Africa',
+      joined(options.chosen).replace(/-(?!natal)/gi, ' ') || 'South Africa',
     ],
     [
       'div.b',
@@ -44,13 +43,13 @@ export function frame(
         : shown
           ? shown[0]
             ? body(shown, options)
-            : notice(`No ${subject} are published for this choice.`)
+            : notice('Nothing is published for this choice.')
           : failure
             ? notice(failure, ['button', null, busy ? 'Trying' : 'Try again'])
             : ['p.rows', { 'aria-busy': true }, ...Array(options.limit).fill(['i'])],
     ],
     [
-      'p.foot sub',
+      'small.foot',
       null,
       ['a', { href: home, target: '_blank' }, 'Source: Tender Data'],
       shown && [

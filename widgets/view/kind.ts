@@ -6,9 +6,6 @@ export type Entry = Readonly<Record<string, unknown>>;
 
 /** A kind of widget: which feed it reads and what it shows of it. It is pure, because browser and server use it. */
 export type Kind = Chooser & {
-  title: string;
-  /** What there is none of, when there is nothing to show. */
-  subject: string;
   /** Chooses among the entries, for a feed that has no parameters. */
   choose?: (entry: Entry, options: Options) => boolean;
   body: (entries: readonly Entry[], options: Options) => Tree;

@@ -21,11 +21,13 @@ export type Choice = 'province' | 'category' | 'year';
 export type Chooser = {
   /** Also that of its feed, below `/api/widgets/`. */
   name: string;
+  /** Its heading, unless another is given. */
+  title: string;
   /**
    * How the query of its feed begins; absent for a feed that has no parameters. As many entries are asked for as there may
    * be, so that widgets of different lengths on one page share a request.
    */
-  query?: readonly string[];
+  query?: string;
   choices: readonly Choice[];
   /** How many entries are shown unless that is said, and at most. */
   usual: number;
@@ -35,6 +37,7 @@ export type Chooser = {
 /** Options that have been checked; those that are absent or `all` are left out. */
 export type Options = { [name in Exclude<OptionName, 'limit'>]?: string } & {
   theme: string;
+  title: string;
   headingLevel: string;
   limit: number;
   /** What is chosen, as it is given. */
@@ -45,34 +48,38 @@ export type Options = { [name in Exclude<OptionName, 'limit'>]?: string } & {
   wrong: string;
 };
 
-/** Options that have no rule may be anything: the service judges them. */
-const RULES: Readonly<Record<OptionName, RegExp | 0>> = {
-  kind: 0,
-  province: 0,
-  category: 0,
-  year: /^20\d\d$/,
-  title: 0,
+/** What has no rule may be anything: the service judges it. */
+const ANY = /^/;
+
+const RULES: Readonly<Record<OptionName, RegExp>> = {
+  kind: ANY,
+  province: ANY,
+  category: ANY,
+  year: ANY,
+  title: ANY,
   theme: /^(light|dark|auto)$/,
   limit: /^[1-9]\d*$/,
   headingLevel: /^[2-6]$/,
 };
 
 /** A limit above the most that the kind shows is lowered. */
-export function readOptions(given: Given, { name: kind, choices, usual, most, query }: Chooser): Options {
-  const options: Record<string, string> = { theme: 'auto', headingLevel: '3', limit: `${usual}` };
+export function readOptions(
+  given: Given,
+  { name: kind, title, choices, usual, most, query }: Chooser,
+): Options {
+  const options: Record<string, string> = { title, theme: 'auto', headingLevel: '3', limit: `${usual}` };
   const chosen: string[] = [];
-  const parts = [...(query ?? [])];
+  const asked = new URLSearchParams(query);
   let wrong = '';
   for (const name in RULES) {
     const text = `${given[name] ?? ''}`.trim();
-    const rule = RULES[name as OptionName];
-    if (name === 'kind' ? text !== kind : rule && text && !rule.test(text))
+    if (name === 'kind' ? text !== kind : text && !RULES[name as OptionName].test(text))
       wrong += ` ${name} cannot be "${text}".`;
     else if (text && text !== 'all') {
       options[name] = text;
       if (choices.includes(name as Choice)) {
         chosen.push(text);
-        parts.push(`${name}=${encodeURIComponent(text)}`);
+        asked.append(name, text);
       }
     }
   }
@@ -81,7 +88,7 @@ export function readOptions(given: Given, { name: kind, choices, usual, most, qu
     ...(options as never as Options),
     limit,
     chosen,
-    query: query ? `?${parts.join('&')}` : '',
+    query: query === undefined ? '' : `?${asked}`,
     wrong,
   };
 }

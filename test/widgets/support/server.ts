@@ -10,8 +10,8 @@ export type Answer = {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Milliseconds. */
-  after?: number;
+  /** It is sent then. */
+  after?: Promise<void>;
 };
 
 /** A server of its own origin. */
@@ -62,12 +62,12 @@ export async function startService(): Promise<Service> {
       status = 200,
       headers = {},
       body = bodyOf(kind),
-      after = 0,
+      after = Promise.resolve(),
     } = typeof given === 'function' ? given() : given;
-    setTimeout(() => {
+    void after.then(() => {
       response.writeHead(status, { ...open, 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
-    }, after);
+    });
   });
   return Object.assign(site, { answers });
 }

@@ -105,7 +105,8 @@ function result(kind: Kind, options: Options, scripts: Built['scripts'], base: s
     return value && !isUsual ? [[name, String(value)] as const] : [];
   });
   const attributes = given.map(([name, value]) => html` data-${name}="${value}"`);
-  const page = `${base}/widgets/v1/embed/${kind.name}?${new URLSearchParams(Object.fromEntries(given))}`;
+  const query = given.length > 0 ? `?${new URLSearchParams(Object.fromEntries(given))}` : '';
+  const page = `${base}/widgets/v1/embed/${kind.name}${query}`;
   // Keeps the place until the script is there: its height depends on whether the place is narrower than 480 px.
   const reserve = `display:block;padding-top:clamp(${wide}px,(480px - 100%)*999,${narrow}px)`;
   const tag = html`<tender-widget kind="${kind.name}"${attributes} style="${reserve}"><a href="${page}">${kind.title}</a></tender-widget>`;

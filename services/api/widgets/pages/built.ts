@@ -6,10 +6,13 @@ import { EnvironmentError } from '#shared/errors.ts';
 /** What the manifest of the build says of a script. */
 export type BuiltScript = { hash: string; bytes: number; gzip: number; integrity: string };
 
+const SHEETS = ['style', 'list', 'trends', 'map'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
 /** What scripts/build-widgets.ts has written: the scripts and style sheets by name, without their endings. */
 export type Built = {
   scripts: ReadonlyMap<string, BuiltScript & { content: Buffer }>;
-  styles: Readonly<Record<'style' | 'list' | 'map', string>>;
+  styles: Readonly<Record<Sheet, string>>;
 };
 
 const FOLDER = join(import.meta.dirname, '../../../../widgets/built');
@@ -32,9 +35,11 @@ export async function readBuilt(): Promise<Built> {
       async ([name, script]) => [name, { ...script, content: keptBytes(await read(`${name}.js`)) }] as const,
     ),
   );
-  const [style, list, map] = await Promise.all(['style', 'list', 'map'].map((name) => read(`${name}.css`)));
+  const styles = await Promise.all(
+    SHEETS.map(async (name) => [name, String(await read(`${name}.css`))] as const),
+  );
   return {
     scripts: new Map(scripts),
-    styles: { style: String(style), list: String(list), map: String(map) },
+    styles: Object.fromEntries(styles) as Built['styles'],
   };
 }

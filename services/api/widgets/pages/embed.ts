@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { toRequestError } from '#services/api/http/errors.ts';
 import type { FeedBody } from '#services/api/widgets/feeds/mount.ts';
 import type { Built } from '#services/api/widgets/pages/built.ts';
-import { optionsOf } from '#services/api/widgets/pages/kinds.ts';
+import { optionsOf, sheetsOf } from '#services/api/widgets/pages/kinds.ts';
 import { htmlOf } from '#services/api/widgets/pages/tree-html.ts';
 import { type Html, html, raw } from '#services/html.ts';
 import { frame, type State } from '#widgets/view/frame.ts';
@@ -27,7 +27,7 @@ const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base
 
 /** A page in a frame is as tall as what it shows. */
 const PAGE_STYLE =
-  'body{margin:0}.w{height:auto;min-height:var(--tender-height,calc(var(--head) + var(--n)*var(--row)))}[role=button]{cursor:default}';
+  'body{margin:0}.w{height:auto;min-height:var(--tender-height,calc(7em + var(--n)*var(--row)))}[role=button]{cursor:default}';
 
 export type EmbedPage = { body: Html; policy: string; failed: boolean };
 
@@ -44,9 +44,11 @@ export async function embedPage(
   { home, oembed }: { home: string; oembed: string },
 ): Promise<EmbedPage> {
   const options = optionsOf(kind, query);
-  const state: State = options.wrong ? {} : await stateOf(kind.name, options.query.slice(1), read);
-  const style = `${styles.style}${kind.name === 'heatmap' ? styles.map : styles.list}${PAGE_STYLE}.q{--n:${options.limit}}`;
-  const title = options.title ?? kind.title;
+  const state: State = options.wrong ? options : await stateOf(kind.name, options.query.slice(1), read);
+  const style = `${sheetsOf(kind)
+    .map((name) => styles[name])
+    .join('')}${PAGE_STYLE}.q{--n:${options.limit}}`;
+  const { title } = options;
   const body = html`<!doctype html>
 <html lang="en">
 <head>

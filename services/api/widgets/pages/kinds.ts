@@ -1,3 +1,4 @@
+import type { Sheet } from '#services/api/widgets/pages/built.ts';
 import { heatmap } from '#widgets/kinds/heatmap.ts';
 import { sectorTrends } from '#widgets/kinds/sector-trends.ts';
 import { topCompanies } from '#widgets/kinds/top-companies.ts';
@@ -33,17 +34,25 @@ export const optionsOf = (kind: Kind, query: URLSearchParams): Options =>
     kind,
   );
 
+/** @returns the style sheets of a kind, in their order: those that widgets/entry/ gives it */
+export function sheetsOf({ name }: Kind): readonly Sheet[] {
+  if (name === 'heatmap') return ['style', 'map'];
+  return name === 'sector-trends' ? ['style', 'list', 'trends'] : ['style', 'list'];
+}
+
 /** Pixels of a letter of the default size; heights are stated in it. */
 const EM = 16;
-/** As in widgets/style.css and widgets/map.css: what is besides the rows, and a row, in a narrow and a wide place. */
-const HEIGHTS = {
-  list: { narrow: [7.25, 6], wide: [6.75, 4.5] },
-  heatmap: { narrow: [6.75, 3], wide: [6.75, 8 / 3] },
+/** As in the style sheets of the widgets: what is besides the rows, and a row, in a narrow and a wide place. */
+const BESIDES = 7;
+const ROWS: Readonly<Record<string, { narrow: number; wide: number }>> = {
+  'sector-trends': { narrow: 4.5, wide: 4.5 },
+  heatmap: { narrow: 3, wide: 8 / 3 },
 };
+const ROW = { narrow: 6.5, wide: 4.5 };
 
 /** @returns pixels that a widget takes, in a narrow place (below 480 px) and a wide one */
 export function heightsOf(kind: Kind, { limit }: Options): { narrow: number; wide: number } {
-  const { narrow, wide } = kind.name === 'heatmap' ? HEIGHTS.heatmap : HEIGHTS.list;
-  const height = ([besides = 0, row = 0]: number[]) => Math.ceil((besides + limit * row) * EM);
+  const { narrow, wide } = ROWS[kind.name] ?? ROW;
+  const height = (row: number) => Math.ceil((BESIDES + limit * row) * EM);
   return { narrow: height(narrow), wide: height(wide) };
 }

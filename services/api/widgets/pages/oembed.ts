@@ -37,7 +37,7 @@ export function oembedOf(query: URLSearchParams, base: string): OEmbed {
   const width = Math.max(WIDTH.least, Math.min(WIDTH.usual, wholeOf(query, 'maxwidth')));
   const { narrow, wide } = heightsOf(kind, options);
   const height = Math.min(width < WIDTH.wide ? narrow : wide, wholeOf(query, 'maxheight'));
-  const title = options.title ?? kind.title;
+  const { title } = options;
   return {
     ...{ version: '1.0', type: 'rich', title, provider_name: 'Tender Data', provider_url: `${base}/widgets` },
     ...{ cache_age: HOUR_S, width, height },
