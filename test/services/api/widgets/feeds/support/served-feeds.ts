@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Pool } from '#shared/database.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { type ApiResponse, readResponse } from '#test/support/api.ts';
 import { deriveAndPublish } from '#test/workers/derive/derive-all.ts';
@@ -26,29 +27,63 @@ const AWARDS = [
   ['Mahika Technologies (Pty) Ltd', 'Gauteng', 'Civil engineering', 40, '2026-02-04'],
 ] as const;
 
+/** A tender that was awarded. */
+export type Win = {
+  supplier: string;
+  /** Amount in rand. */
+  amount: number | null;
+  /** Of the award, as `2026-02-01`. */
+  day: string;
+  /** Where and what the tender was for; null where that is not known. */
+  province: string | null;
+  category: string | null;
+  /** Name of the buyer. */
+  buyer: string;
+  /** Rules that the award breaks. */
+  errors?: string[];
+};
+
+/** Stores core records of tenders that were awarded; they are shown once they are derived and published. */
+export async function putWins(pool: Pool, wins: readonly Win[]): Promise<void> {
+  const buyers = new Map<string, string>();
+  for (const { supplier, amount, day, province, category, buyer, errors = [] } of wins) {
+    const organization = buyers.get(buyer) ?? (await putOrganization(pool, buyer));
+    buyers.set(buyer, organization);
+    const tender = await putTender(pool, { province, category, status: 'awarded', organization });
+    await pool.query(
+      `update core.tender set organization_name = $3, publication_date_time = $2 where id = $1`,
+      [tender, daysAgo(30), buyer],
+    );
+    const id = await putAward(pool, { tender, amount, validation_errors: errors });
+    await pool.query(
+      `update core.award set awarded_at = $2, supplier_name = $3, first_captured_at = '2026-03-01T00:00:00Z' where id = $1`,
+      [id, `${day}T10:00:00Z`, supplier],
+    );
+    await putSupplier(pool, { award: id, tender, text: supplier, seen: '2026-01-02T00:00:00Z' });
+  }
+}
+
 /** Closed by the caller. */
 export async function openServedFeeds(): Promise<ServedFeeds> {
   const at = await openServedTables({ settings: { TRUSTED_PROXIES: '1' } });
   const pool = at.pool('tender_worker');
   await storeCodelists(pool);
-  const buyer = await putOrganization(pool, 'City of Cape Town');
-  await pool.query(`update core.organization set name = 'City of Cape Town' where id = $1`, [buyer]);
-  const award = async (supplier: string, province: string | null, category: string | null) => {
-    const tender = await putTender(pool, { province, category, status: 'awarded', organization: buyer });
-    await pool.query(
-      `update core.tender set organization_name = 'City of Cape Town', publication_date_time = $2 where id = $1`,
-      [tender, daysAgo(30)],
-    );
-    return { tender, supplier };
-  };
-  for (const [supplier, province, category, amount, day] of AWARDS) {
-    const { tender } = await award(supplier, province, category);
-    await give(tender, supplier, amount, day, []);
-  }
-  const odd = await award('Odd Suppliers', 'Gauteng', 'Construction');
-  await give(odd.tender, 'Odd Suppliers', 9e12, '2026-02-05', ['suspect-amount']);
-  const nowhere = await award('Zed Trading', null, null);
-  await give(nowhere.tender, 'Zed Trading', 5, '2026-02-06', []);
+  const buyer = 'City of Cape Town';
+  const known = AWARDS.map(([supplier, province, category, amount, day]) => ({
+    ...{ supplier, province, category, amount, day, buyer },
+  }));
+  const [construction, nowhere] = [
+    { province: 'Gauteng', category: 'Construction' },
+    { province: null, category: null },
+  ];
+  await putWins(pool, [
+    ...known,
+    {
+      ...{ supplier: 'Odd Suppliers', amount: 9e12, day: '2026-02-05', buyer, ...construction },
+      errors: ['suspect-amount'],
+    },
+    { supplier: 'Zed Trading', amount: 5, day: '2026-02-06', buyer, ...nowhere },
+  ]);
   // Construction in Gauteng: six of the last twelve months, four of the twelve before, two of earlier ones.
   for (const days of [400, 410, 420, 430, 900, 910]) {
     const tender = await putTender(pool, { province: 'Gauteng', category: 'Construction' });
@@ -74,21 +109,6 @@ export async function openServedFeeds(): Promise<ServedFeeds> {
       return await readResponse(answer);
     },
   };
-
-  async function give(
-    tender: string,
-    supplier: string,
-    amount: number | null,
-    day: string,
-    errors: string[],
-  ) {
-    const id = await putAward(pool, { tender, amount, validation_errors: errors });
-    await pool.query(
-      `update core.award set awarded_at = $2, supplier_name = $3, first_captured_at = '2026-03-01T00:00:00Z' where id = $1`,
-      [id, `${day}T10:00:00Z`, supplier],
-    );
-    await putSupplier(pool, { award: id, tender, text: supplier, seen: '2026-01-02T00:00:00Z' });
-  }
 }
 
 /** @returns the body of an answer that is a success */
