@@ -50,7 +50,7 @@ export const heatmap: Kind = {
       null,
       ['div.drawing', null, drawing(figures, bounds, chosen), legend(bounds)],
       ['div.detail', null, ...figures.map((each) => details(each, each.code === chosen))],
-      table(figures),
+      ['div.table', null, table(figures)],
     ];
   },
 };
@@ -139,10 +139,16 @@ const legend = (bounds: readonly number[]): Tree => [
       'span',
       null,
       [`svg.c${CLASSES - bounds.length + at}`, null, ['rect', { width: '100%', height: '100%' }]],
-      `${write(bound)}${at === bounds.length - 1 ? ' and more' : '+'}`,
+      rangeOf(bound, bounds[at + 1]),
     ],
   ),
 ];
+
+/** @returns a class in figures, from its lowest value to below that of the next class */
+const rangeOf = (from: number, next: number | undefined): string => {
+  if (next === undefined) return `${write(from)}+`;
+  return next - from === 1 ? write(from) : `${write(from)}–${write(next - 1)}`;
+};
 
 const table = (figures: readonly Figures[]): Tree => [
   'table',

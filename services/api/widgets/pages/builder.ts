@@ -1,5 +1,5 @@
 import type { Built } from '#services/api/widgets/pages/built.ts';
-import { heightsOf, kinds, optionsOf, PARAMETERS } from '#services/api/widgets/pages/kinds.ts';
+import { addressOf, heightsOf, kinds, optionsOf, PARAMETERS } from '#services/api/widgets/pages/kinds.ts';
 import { iframe } from '#services/api/widgets/pages/oembed.ts';
 import { type Html, html } from '#services/html.ts';
 import { categories } from '#shared/codelists/categories.ts';
@@ -101,12 +101,13 @@ function result(kind: Kind, options: Options, scripts: Built['scripts'], base: s
     const isUsual =
       (name === 'limit' && options.limit === kind.usual) ||
       (name === 'theme' && value === 'auto') ||
-      name === 'heading-level';
+      (name === 'title' && value === kind.title) ||
+      name === 'heading-level' ||
+      (name === 'category' && !kind.choices.includes(name));
     return value && !isUsual ? [[name, String(value)] as const] : [];
   });
   const attributes = given.map(([name, value]) => html` data-${name}="${value}"`);
-  const query = given.length > 0 ? `?${new URLSearchParams(Object.fromEntries(given))}` : '';
-  const page = `${base}/widgets/v1/embed/${kind.name}${query}`;
+  const page = addressOf(base, kind, new URLSearchParams(Object.fromEntries(given)));
   // Keeps the place until the script is there: its height depends on whether the place is narrower than 480 px.
   const reserve = `display:block;padding-top:clamp(${wide}px,(480px - 100%)*999,${narrow}px)`;
   const tag = html`<tender-widget kind="${kind.name}"${attributes} style="${reserve}"><a href="${page}">${kind.title}</a></tender-widget>`;

@@ -27,7 +27,7 @@ const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base
 
 /** A page in a frame is as tall as what it shows. */
 const PAGE_STYLE =
-  'body{margin:0}.w{height:auto;min-height:var(--tender-height,calc(7em + var(--n)*var(--row)))}[role=button]{cursor:default}';
+  'body{margin:0}.w{height:auto;min-height:var(--tender-height,calc(7em + var(--n)*var(--row)))}.rows{grid-template-rows:repeat(var(--n),auto)}[role=button]{cursor:default}';
 
 export type EmbedPage = { body: Html; policy: string; failed: boolean };
 

@@ -22,6 +22,13 @@ export const PARAMETERS = [
   'heading-level',
 ] as const;
 
+/**
+ * @param base address of this service
+ * @returns address of the page of a widget
+ */
+export const addressOf = (base: string, { name }: Kind, query: URLSearchParams): string =>
+  `${base}/widgets/v1/embed/${name}${query.size > 0 ? `?${query}` : ''}`;
+
 /** @returns the options that an address gives */
 export const optionsOf = (kind: Kind, query: URLSearchParams): Options =>
   readOptions(
@@ -45,7 +52,7 @@ const EM = 16;
 /** As in the style sheets of the widgets: what is besides the rows, and a row, in a narrow and a wide place. */
 const BESIDES = 7;
 const ROWS: Readonly<Record<string, { narrow: number; wide: number }>> = {
-  'sector-trends': { narrow: 4.5, wide: 4.5 },
+  'sector-trends': { narrow: 4.75, wide: 3.5 },
   heatmap: { narrow: 3, wide: 8 / 3 },
 };
 const ROW = { narrow: 6.5, wide: 4.5 };

@@ -1,4 +1,4 @@
-import { heightsOf, kinds, optionsOf } from '#services/api/widgets/pages/kinds.ts';
+import { addressOf, heightsOf, kinds, optionsOf } from '#services/api/widgets/pages/kinds.ts';
 import { type Html, html } from '#services/html.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 import type { Kind } from '#widgets/view/kind.ts';
@@ -41,7 +41,7 @@ export function oembedOf(query: URLSearchParams, base: string): OEmbed {
   return {
     ...{ version: '1.0', type: 'rich', title, provider_name: 'Tender Data', provider_url: `${base}/widgets` },
     ...{ cache_age: HOUR_S, width, height },
-    html: String(iframe(`${base}/widgets/v1/embed/${kind.name}?${parameters}`, title, width, height)),
+    html: String(iframe(addressOf(base, kind, parameters), title, width, height)),
   };
 }
 

@@ -7,7 +7,7 @@ import { chooseEncoding } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
 import { BUILDER_POLICY, BUILDER_STYLE, builderPage } from '#services/api/widgets/pages/builder.ts';
 import { embedPage, type ReadFeed } from '#services/api/widgets/pages/embed.ts';
-import { kinds } from '#services/api/widgets/pages/kinds.ts';
+import { addressOf, kinds } from '#services/api/widgets/pages/kinds.ts';
 import { oembedOf, oembedXml } from '#services/api/widgets/pages/oembed.ts';
 import { createScripts } from '#services/api/widgets/pages/scripts.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
@@ -75,7 +75,7 @@ export function widgetPages(
     '/widgets/v1/embed/:kind': async ({ path, query }) => {
       const kind = kinds.get(path['kind'] ?? '');
       if (!kind) throw new RequestError('NOT_FOUND', `There is no widget ${path['kind']?.slice(0, 40)}.`);
-      const own = `${publicUrl}/widgets/v1/embed/${kind.name}?${query}`;
+      const own = addressOf(publicUrl, kind, query);
       const { body, policy, failed } = await embedPage(kind, query, await scripts.built(), readFeed, {
         home: `${publicUrl}/widgets`,
         oembed: `${publicUrl}/widgets/v1/oembed?url=${encodeURIComponent(own)}`,
