@@ -2,10 +2,10 @@ import type { Breakdown, Figures } from '#eval/evaluation.ts';
 import { readMergingRows } from '#eval/merging/rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
+import { factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
 import { pointsOf, type Summary, summarise, summariseDocument } from '#shared/domain/documents/summarise.ts';
 import { occursIn } from '#shared/domain/documents/summary/sentences.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { binsOf, isTrue } from './judged.ts';
 import type { Comparison } from './measure.ts';
 
 /** A summary, and the texts that its sentences must stand in. */
@@ -70,25 +70,7 @@ function isShareIn(percent: number, text: string): boolean {
   );
 }
 
-/** Confidence of the summaries of documents, and the share of what they say that is right. */
-export function summaryCalibration(comparisons: readonly Comparison[]): Breakdown {
-  const points = comparisons.flatMap((comparison) => {
-    const { subject, requirements } = pointsOfOne(comparison);
-    const { confidence } = summariseDocument({ subject, requirements });
-    if (confidence === null) return [];
-    return requirements.map(({ field, value }) => ({
-      ...{ field, confidence },
-      right: isTrue(field, value, comparison.document.truth),
-    }));
-  });
-  return {
-    title: 'confidence of summaries, and the share of their requirements that is right',
-    columns: ['from', 'requirements', 'confidence', 'right'],
-    rows: binsOf(points).map(({ from, n, confidence, right }) => [
-      ...[from.toFixed(1), n, confidence.toFixed(4), right.toFixed(4)],
-    ]),
-  };
-}
-
 const pointsOfOne = ({ analysis, document }: Comparison): ReturnType<typeof pointsOf> =>
-  pointsOf(combineAnalyses([{ documentId: document.fileName, publishedAt: null, analysis }]));
+  pointsOf(
+    factsAndFindings(combineAnalyses([{ documentId: document.fileName, publishedAt: null, analysis }])).facts,
+  );

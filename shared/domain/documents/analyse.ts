@@ -1,6 +1,5 @@
 import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts';
 import type { DocumentAnalysis } from './analysis.ts';
-import { withCalibratedConfidence } from './confidence.ts';
 import type { DocumentText } from './document-text.ts';
 import { openReader } from './reading/reader.ts';
 import { findBbbeeLevel } from './rules/bbbee.ts';
@@ -28,20 +27,13 @@ import { findValidity } from './rules/validity.ts';
 import { findSubject } from './summary/subject.ts';
 
 /** Raised whenever a rule reads something differently; stored texts are then analysed again. */
-export const ANALYSIS_VERSION = 8;
+export const ANALYSIS_VERSION = 9;
 
 /**
  * Reads what bidders need to know from the text of one document. The same text gives the same result, byte for byte. Every value has
  * the passages that say it, and their quotes stand in the text. Never throws; a document of nonsense gives an empty analysis.
  */
-export const analyse = (text: DocumentText, hints: { fileName: string }): DocumentAnalysis =>
-  withCalibratedConfidence(analyseUncalibrated(text, hints));
-
-/** The same with the confidences that the rules state, from which `eval/extraction/calibrate.ts` computes those that hold. */
-export function analyseUncalibrated(
-  text: DocumentText,
-  { fileName }: { fileName: string },
-): DocumentAnalysis {
+export function analyse(text: DocumentText, { fileName }: { fileName: string }): DocumentAnalysis {
   const reader = openReader(text);
   const { sections, unclassified } = findSections(reader);
   const system = findEvaluationSystem(reader);

@@ -5,8 +5,10 @@ export type Found<Value> = {
   value: Value;
   /** At least one. */
   evidence: Evidence[];
-  /** Probability that the value is right, 0 to 1, calibrated on labelled documents. */
+  /** How sure the rule is, 0 to 1. How often such values are right is measured: `facts/precision-table.ts`. */
   confidence: number;
+  /** Passages of equal weight that give other values. Absent where there are none. */
+  against?: { value: Value; evidence: Evidence[] }[];
   /** A language model read it. Absent where rules did. */
   source?: 'model';
 };

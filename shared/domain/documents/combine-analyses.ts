@@ -20,7 +20,11 @@ export type AnalysedDocument = {
 export type SourcedEvidence = Evidence & { documentId: string };
 
 /** As `Found`, of several documents. */
-export type FoundIn<Value> = Omit<Found<Value>, 'evidence'> & { evidence: SourcedEvidence[] };
+export type FoundIn<Value> = Omit<Found<Value>, 'evidence' | 'against'> & {
+  evidence: SourcedEvidence[];
+  /** Passages of equal weight that give other values, of this document or another. Absent where there are none. */
+  against?: { value: Value; evidence: SourcedEvidence[] }[];
+};
 
 /** What all documents of a tender say together. */
 export type CombinedAnalysis = {
@@ -41,6 +45,18 @@ const weights: Readonly<Record<string, number>> = {
   advertisement: 1,
   specification: 0.9,
   form: 0.7,
+};
+/** A document that is less sure contradicts no other. */
+const SURE = 0.8;
+/** When two values of a field cannot both be right. Other fields are worded differently where they mean the same. */
+const CONTRADICTIONS: {
+  readonly [Field in ScalarField]?: (one: AnalysisValues[Field], other: AnalysisValues[Field]) => boolean;
+} = {
+  closing: (one, other) =>
+    one.date !== other.date || (one.time !== null && other.time !== null && one.time !== other.time),
+  validityDays: (one, other) => one !== other,
+  evaluationSystem: (one, other) => one !== other,
+  functionalityThreshold: (one, other) => one !== other,
 };
 /** Lists that are one table, so that those of two documents are never mixed. */
 const TABLES: ReadonlySet<ListField> = new Set(['functionality', 'specificGoals', 'localContent']);
@@ -100,10 +116,18 @@ const weightOf = ({ analysis }: AnalysedDocument): number =>
 
 const sourced = <Value>(
   { documentId }: AnalysedDocument,
-  { evidence, ...found }: Found<Value>,
+  { evidence, against, ...found }: Found<Value>,
 ): FoundIn<Value> => ({
   ...found,
   evidence: evidence.map((one) => ({ ...one, documentId })),
+  ...(against === undefined
+    ? {}
+    : {
+        against: against.map((other) => ({
+          value: other.value,
+          evidence: other.evidence.map((one) => ({ ...one, documentId })),
+        })),
+      }),
 });
 
 /** Said by one document. */
@@ -125,12 +149,23 @@ function combinedValue<Field extends ScalarField>(
   const winner = late.at(-1) ?? said.reduce((best, one) => (score(one) > score(best) ? one : best));
   const same = said.filter(({ found }) => JSON.stringify(found.value) === JSON.stringify(winner.found.value));
   const disputed = late.length === 0 && same.length < said.length;
+  const contradicts = CONTRADICTIONS[field];
+  const against =
+    late.length > 0 || contradicts === undefined
+      ? []
+      : [
+          ...(sourced(winner.document, winner.found).against ?? []),
+          ...said
+            .filter(({ found }) => found.confidence >= SURE && contradicts(found.value, winner.found.value))
+            .map(({ document, found }) => sourced(document, found)),
+        ].map(({ value, evidence }) => ({ value, evidence }));
   return {
     value: winner.found.value,
     evidence: [winner, ...same.filter((one) => one !== winner)].flatMap(
       ({ document, found }) => sourced(document, found).evidence,
     ),
     confidence: winner.found.confidence * (disputed ? 0.85 : 1),
+    ...(against.length === 0 ? {} : { against }),
     ...(winner.found.source === undefined ? {} : { source: winner.found.source }),
   };
 }

@@ -17,11 +17,8 @@ export type Contradiction = {
   evidence: SourcedEvidence[];
 };
 
-/** Below it a date was probably read from something else. */
-const SURE = 0.8;
-
 /**
- * Compares the dates of a notice with those of its documents. A time of day that the document does not give contradicts nothing.
+ * Compares the dates of a notice with those of its documents that are facts. A time of day that the document does not give contradicts nothing.
  * @returns what differs, in a fixed order
  */
 export function contradictions(notice: NoticeDates, analysis: CombinedAnalysis): Contradiction[] {
@@ -39,13 +36,12 @@ export function contradictions(notice: NoticeDates, analysis: CombinedAnalysis):
     if (stated.date !== moment.date || !sameTime)
       found.push({ kind, notice: textOf(stated), document: textOf(moment), evidence });
   };
-  if (closing !== null && closing.confidence >= SURE)
+  if (closing !== null)
     compare('document-closing-differs', notice.closing_date_time, closing.value, closing.evidence);
-  if (briefing !== null && briefing.confidence >= SURE)
+  if (briefing !== null)
     compare('document-briefing-differs', notice.briefing_date_time, briefing.value.moment, briefing.evidence);
   if (
     validityDays !== null &&
-    validityDays.confidence >= SURE &&
     notice.validity_period !== null &&
     notice.validity_period !== validityDays.value
   )

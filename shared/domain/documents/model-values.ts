@@ -1,5 +1,4 @@
 import type { DocumentAnalysis, Found, ListField, ScalarField } from './analysis.ts';
-import type { CombinedAnalysis } from './combine-analyses.ts';
 
 /** What a language model found in a document, in the shape of the rules' results; fields without anything are absent. */
 export type ModelValues = {
@@ -40,22 +39,3 @@ export function withModelValues(
     lists: { ...analysis.lists, ...Object.fromEntries(addedLists) },
   };
 }
-
-/** @returns the values that rules read */
-export const ofRules = <Combined extends Pick<CombinedAnalysis, 'values' | 'lists'>>(
-  combined: Combined,
-): Combined => ({
-  ...combined,
-  values: Object.fromEntries(
-    Object.entries(combined.values).map(([field, found]) => [
-      field,
-      found?.source === 'model' ? null : found,
-    ]),
-  ),
-  lists: Object.fromEntries(
-    Object.entries(combined.lists).map(([field, list]) => [
-      field,
-      (list as { source?: 'model' }[]).filter(({ source }) => source !== 'model'),
-    ]),
-  ),
-});

@@ -3,6 +3,7 @@ import type { DocumentAnalysis } from './analysis.ts';
 import { combineAnalyses } from './combine-analyses.ts';
 import type { DocumentText } from './document-text.ts';
 import { type MissingEvidence, withEvidence } from './evidence-check.ts';
+import { factsAndFindings } from './facts/gate.ts';
 import { pointsOf, type Summary, summariseDocument } from './summarise.ts';
 
 /** What the rules found, without values whose passage the text does not have. */
@@ -22,5 +23,5 @@ export function readText(
 ): ReadText {
   const { analysis, missing } = withEvidence(text, rules(text, { fileName }));
   const combined = combineAnalyses([{ documentId: id, publishedAt: null, analysis }]);
-  return { analysis, missing, summary: summariseDocument(pointsOf(combined)) };
+  return { analysis, missing, summary: summariseDocument(pointsOf(factsAndFindings(combined).facts)) };
 }

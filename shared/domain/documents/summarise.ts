@@ -1,5 +1,4 @@
 import type { CombinedAnalysis } from './combine-analyses.ts';
-import { ofRules } from './model-values.ts';
 import { rounded } from './record/requirements.ts';
 import { type KeyRequirement, keyRequirementsOf } from './summary/key-requirements.ts';
 import { type NoticeTexts, noticeRequirements } from './summary/notice-requirements.ts';
@@ -22,15 +21,17 @@ export type DocumentPoints = { subject: readonly Point[]; requirements: readonly
 const MAX_SUMMARY = 600;
 const MAX_REQUIREMENTS = 12;
 
-/** @returns what the documents say of what is bought, and what they ask of bidders */
-export function pointsOf(combined: Pick<CombinedAnalysis, 'values' | 'lists' | 'subject'>): {
+/**
+ * @param facts what documents say and may be claimed
+ * @returns what they say of what is bought, and what they ask of bidders
+ */
+export function pointsOf(facts: Pick<CombinedAnalysis, 'values' | 'lists' | 'subject'>): {
   subject: readonly Point[];
   requirements: readonly KeyRequirement[];
 } {
-  // What a model words is not quoted, even where the passage behind it stands in the text.
   return {
-    subject: combined.subject.map(({ value, confidence }) => ({ text: sentenceOf(value), confidence })),
-    requirements: keyRequirementsOf(ofRules(combined)),
+    subject: facts.subject.map(({ value, confidence }) => ({ text: sentenceOf(value), confidence })),
+    requirements: keyRequirementsOf(facts),
   };
 }
 

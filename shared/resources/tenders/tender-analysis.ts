@@ -73,13 +73,15 @@ export const tenderAnalysis = defineResource({
     extractionVersion: integer('Version of the rules that read it.', 1),
     unclassifiedContent: texts('Passages that no rule understood.', ['Annexure C']),
     evidence: objects(
-      'Where the documents say each value: one entry for each passage. `start` and `end` count UTF-16 units of the text of the page.',
+      'Where the documents say each fact: one entry for each passage. `start` and `end` count UTF-16 units of the text of the page.',
       z.object({
         field: z.string().meta({ description: 'What is said.' }),
         value: z
           .union([z.string(), z.number(), z.record(z.string(), z.unknown())])
           .meta({ description: 'The value.' }),
-        confidence: z.number().meta({ description: 'Confidence that it is right, 0 to 1.' }),
+        confidence: z.number().meta({
+          description: 'Lower bound of the share of such values that is right on real papers, 0 to 1.',
+        }),
         source: z.enum(['rule', 'model']).meta({ description: 'Whether rules or a language model read it.' }),
         documentId: z.string().meta({ description: 'The document.' }),
         page: z.number().meta({ description: 'Its page, from 1.' }),
@@ -98,6 +100,51 @@ export const tenderAnalysis = defineResource({
           start: 140,
           end: 187,
           quote: 'Bids must remain valid for ninety (90) days',
+        },
+      ],
+    ),
+    findings: objects(
+      'Passages that may say what bidders need to know, and that are no facts: values of their kind are not right often enough on real papers, the rules are not sure, a language model read them, or another passage says otherwise. No other field has them. At most 200, contradictions first.',
+      z.object({
+        field: z.string().meta({
+          description: 'What the passage may say: a field, or a part of one, such as `briefing.venue`.',
+        }),
+        reason: z
+          .enum(['unproven', 'doubtful', 'model', 'contradiction'])
+          .meta({ description: 'Why it is no fact.' }),
+        value: z
+          .union([
+            z.string(),
+            z.number(),
+            z.boolean(),
+            z.array(z.string()),
+            z.record(z.string(), z.unknown()),
+          ])
+          .meta({ description: 'What was read.' }),
+        confidence: z.number().meta({
+          description: 'Lower bound of the share of such values that is right on real papers, 0 to 1.',
+        }),
+        documentId: z.string().meta({ description: 'The document.' }),
+        page: z.number().meta({ description: 'Its page, from 1.' }),
+        start: z.number().meta({ description: 'Where the passage begins.' }),
+        end: z.number().meta({ description: 'Where it ends.' }),
+        quote: z.string().meta({ description: 'The passage.' }),
+        against: z
+          .array(z.record(z.string(), z.unknown()))
+          .meta({ description: 'Of a contradiction, the passages that say otherwise, with their values.' }),
+      }),
+      [
+        {
+          field: 'briefing.venue',
+          reason: 'unproven',
+          value: 'Boardroom, Civic Centre',
+          confidence: 0.529,
+          documentId: '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10',
+          page: 1,
+          start: 310,
+          end: 340,
+          quote: 'Venue: Boardroom, Civic Centre',
+          against: [],
         },
       ],
     ),

@@ -4,7 +4,8 @@ import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { contradictions, type NoticeDates } from '#shared/domain/documents/contradictions.ts';
 import type { DocumentPage } from '#shared/domain/documents/document-text.ts';
 import { withEvidence } from '#shared/domain/documents/evidence-check.ts';
-import { type ModelValues, ofRules, withModelValues } from '#shared/domain/documents/model-values.ts';
+import { factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
+import { type ModelValues, withModelValues } from '#shared/domain/documents/model-values.ts';
 import { analysisRecord } from '#shared/domain/documents/record/analysis-record.ts';
 import { evidenceOf } from '#shared/domain/documents/record/evidence.ts';
 import { requirementsOf, rounded } from '#shared/domain/documents/record/requirements.ts';
@@ -129,21 +130,23 @@ function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<type
       analysis,
     })),
   );
+  const { facts, findings } = factsAndFindings(combined);
   const record = analysisRecord(
-    combined,
+    facts,
+    findings,
     documents.map(({ id, analysis, pages }) => ({
       documentId: id,
       analysis,
       sections: sectionTexts({ pages: pages ?? [] }, analysis.sections),
     })),
   );
-  const required = requirementsOf(tender, combined);
-  const points = pointsOf(combined);
+  const required = requirementsOf(tender, facts);
+  const points = pointsOf(facts);
   // A document that gives the date before or after it was moved contradicts nothing.
   const moved = new Set(
-    contradictions({ ...notice, closing_date_time: notice.moved_closing }, combined).map(({ kind }) => kind),
+    contradictions({ ...notice, closing_date_time: notice.moved_closing }, facts).map(({ kind }) => kind),
   );
-  const differing = contradictions(notice, combined).filter(({ kind }) => moved.has(kind));
+  const differing = contradictions(notice, facts).filter(({ kind }) => moved.has(kind));
   return {
     id: tender,
     rules_version: Math.max(...documents.map((row) => row.rules_version)),
@@ -155,12 +158,12 @@ function rowOf(tender: string, read: readonly Read[], notice: Dates): RowOf<type
       .sort()
       .at(-1)!,
     analysis: record,
-    evidence: evidenceOf(combined),
+    evidence: evidenceOf(facts),
     points: { subject: pointed(points.subject), requirements: pointed(points.requirements) },
     missing_evidence: missing.length === 0 ? null : missing,
     required,
     required_ids: required.map(({ id }) => id).sort(),
-    ...tenderValues(ofRules(combined)),
+    ...tenderValues(facts),
     contradictions: differing.map(({ kind }) => kind).sort(),
     quality_score: record.quality_score,
     confidence: record.confidence,

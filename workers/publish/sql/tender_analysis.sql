@@ -13,9 +13,10 @@ select analysis.id, tender.tender_id, tender.id as tender_record_id,
   analysis.analysis->>'hdi_requirement' as hdi_requirement,
   coalesce(analysis.analysis->'unclassified_content', '[]') as unclassified_content,
   coalesce(analysis.analysis->'analysis_sections', '[]') as analysis_sections,
+  coalesce(analysis.analysis->'findings', '[]') as findings,
   analysis.evidence, analysis.rules_version as extraction_version, analysis.taxonomy_version as section_taxonomy_version,
   analysis.confidence as ai_confidence, analysis.method as ai_model,
-  case when analysis.evidence @> '[{"source": "model"}]' then 'rules+model' else 'rules' end as ai_extraction_method,
+  case when analysis.analysis->'findings' @> '[{"reason": "model"}]' then 'rules+model' else 'rules' end as ai_extraction_method,
   analysis.analysed_at as extracted_at, analysis.analysed_at as updated_at,
   greatest(analysis.analysed_at, tender.first_captured_at) as synced_at
 from derived.tender_analysis analysis join core.tender on tender.id = analysis.id

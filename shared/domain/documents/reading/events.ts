@@ -1,3 +1,4 @@
+import { isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { limitOfOffers, topicOfHeading } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
@@ -133,7 +134,8 @@ function judged(reader: Reader, found: Label | null): Label | null {
 }
 
 /** Whether a later day stands in the place of this one. */
-export function isReplaced({ flow }: Reader, { start }: Span): boolean {
+export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
+  if (isTakenBack(flow, { start, end })) return true;
   const text = flow.slice(Math.max(0, start - 60), start);
   const [former] = [...text.matchAll(FORMER)].slice(-1);
   if (former !== undefined && !ANOTHER.test(text.slice(former.index))) return true;

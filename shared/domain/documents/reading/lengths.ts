@@ -14,7 +14,7 @@ export type Length = Span & {
 };
 
 const LENGTH = new RegExp(
-  `${NUMBER}[ -]?(?:calendar |working |consecutive |kalender ?|werks ?)?(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`,
+  `${NUMBER}[ -]?(?:calendar |working |business |consecutive |kalender ?|werks ?)?(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`,
   'gi',
 );
 const UNITS: Readonly<Record<string, Length['unit']>> = {
@@ -47,9 +47,28 @@ export function lengthsOf(reader: Reader): readonly Length[] {
       },
     ),
   );
-  lengthsOfReader.set(reader, found);
-  return found;
+  const whole = withMonths(reader, found);
+  lengthsOfReader.set(reader, whole);
+  return whole;
 }
+
+/** `9 years and eleven (11) months` is one length. */
+function withMonths({ flow }: Reader, lengths: readonly Length[]): Length[] {
+  const whole: Length[] = [];
+  for (const length of lengths) {
+    const years = whole.at(-1);
+    const isRest =
+      years?.unit === 'year' &&
+      length.unit === 'month' &&
+      length.count < 12 &&
+      length.start >= years.end &&
+      AND_MONTHS.test(flow.slice(years.end, length.start));
+    if (isRest) whole.pop();
+    whole.push(isRest ? { ...length, start: years.start, count: years.count * 12 + length.count } : length);
+  }
+  return whole;
+}
+const AND_MONTHS = /^,? (?:(?:and|en|&) )?(?:[a-z]{3,8} ?)?$/i;
 
 /** @returns what the words before the last word of a number add to it */
 function moreBefore(flow: string, start: number, last: number): number {
@@ -63,9 +82,9 @@ function moreBefore(flow: string, start: number, last: number): number {
   return fits ? more : 0;
 }
 
-/** @returns the length of time that ends at a place; null where none does */
+/** @returns the length of time that ends at a place, or goes on there with months; null where there is none */
 export const lengthEndingAt = (reader: Reader, place: number): Length | null =>
-  lengthsOf(reader).find(({ end }) => end === place) ?? null;
+  lengthsOf(reader).find(({ start, end }) => start < place && end >= place) ?? null;
 
 const DAYS: Readonly<Record<Length['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
 const MONTHS: Readonly<Record<Length['unit'], number>> = { day: 1 / 30, week: 1 / 4.345, month: 1, year: 12 };

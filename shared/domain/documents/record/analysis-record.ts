@@ -1,5 +1,6 @@
 import type { AnalysisLists, Criterion, DocumentAnalysis } from '../analysis.ts';
 import type { CombinedAnalysis } from '../combine-analyses.ts';
+import type { Finding } from '../facts/gate.ts';
 import { stated } from './moment.ts';
 import { gradeOf, rounded } from './requirements.ts';
 
@@ -20,6 +21,7 @@ export type AnalysisRecord = {
   hdi_requirement: string | null;
   unclassified_content: string[];
   analysis_sections: { section: string; text: string }[];
+  findings: Finding[];
 };
 
 /** An analysis, and the texts of the sections that it found. */
@@ -38,9 +40,16 @@ const MAX_SECTIONS = 60;
 /** Points for price in each system. */
 const PRICE = { '80/20': 80, '90/10': 90 } as const;
 
-/** @returns what the documents of a tender say together, as its record shows it */
+/** Findings shown, contradictions first; the others are in the documents. */
+const MAX_FINDINGS = 200;
+
+/**
+ * @param combined the facts
+ * @returns what the documents of a tender say together, as its record shows it
+ */
 export function analysisRecord(
   combined: CombinedAnalysis,
+  findings: readonly Finding[],
   documents: readonly ReadDocument[],
 ): AnalysisRecord {
   const { values, lists } = combined;
@@ -79,8 +88,14 @@ export function analysisRecord(
       .flatMap(({ analysis }) => analysis.unclassified.map(({ quote }) => quote))
       .slice(0, MAX_PASSAGES),
     analysis_sections: documents.flatMap(({ sections }) => sections).slice(0, MAX_SECTIONS),
+    findings: findings
+      .toSorted((one, other) => isContradiction(other) - isContradiction(one))
+      .slice(0, MAX_FINDINGS)
+      .map((finding) => ({ ...finding, confidence: rounded(finding.confidence) })),
   };
 }
+
+const isContradiction = ({ reason }: Finding): number => Number(reason === 'contradiction');
 
 const texts = (found: readonly { value: string }[]): string[] => found.map(({ value }) => value);
 
@@ -174,7 +189,7 @@ function qualityOf({ values, lists }: CombinedAnalysis): number {
   return rounded(found / (EXPECTED.length + EXPECTED_LISTS.length));
 }
 
-/** @returns mean confidence of all values; null where nothing was found */
+/** @returns mean confidence of all facts; null where nothing was found */
 export function confidenceOf({ values, lists }: CombinedAnalysis): number | null {
   const all = [...Object.values(values), ...Object.values(lists).flat()].flatMap(
     (found) => found?.confidence ?? [],

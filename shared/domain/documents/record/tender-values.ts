@@ -17,24 +17,20 @@ export type TenderValues = {
   closing_date_time: Instant | null;
 };
 
-/** Below it a value was probably read from something else. */
-const SURE = 0.6;
-
-export function tenderValues({ values, lists }: CombinedAnalysis): TenderValues {
-  const combined = { values, lists } as CombinedAnalysis;
-  const briefing = sure(values.briefing);
-  const system = sure(values.evaluationSystem);
-  const level = sure(values.bbbeeLevel);
+/** @param facts what documents say and may be claimed */
+export function tenderValues(facts: CombinedAnalysis): TenderValues {
+  const { values, lists } = facts;
+  const briefing = values.briefing?.value ?? null;
+  const system = values.evaluationSystem?.value ?? null;
+  const level = values.bbbeeLevel?.value ?? null;
   return {
-    requirements: joined([
-      ...lists.returnables.filter(({ confidence }) => confidence >= SURE).map(({ value }) => value.text),
-    ]),
+    requirements: joined(lists.returnables.map(({ value }) => value.text)),
     eligibility_criteria: joined([
       ...lists.cidb.map((found) => `CIDB ${gradeOf(found)} or higher`),
-      ...lists.eligibility.filter(({ confidence }) => confidence >= SURE).map(({ value }) => value),
+      ...lists.eligibility.map(({ value }) => value),
     ]),
     bbbee_requirements: joined(
-      [system, level === null ? null : `B-BBEE level ${level} or better`, goalsOf(combined)].filter(
+      [system, level === null ? null : `B-BBEE level ${level} or better`, goalsOf(facts)].filter(
         (part) => part !== null,
       ),
     ),
@@ -42,12 +38,9 @@ export function tenderValues({ values, lists }: CombinedAnalysis): TenderValues 
     briefing_compulsory: briefing?.compulsory ?? null,
     briefing_date_time: briefing?.moment ? instantOf(briefing.moment) : null,
     briefing_venue: briefing?.venue ?? null,
-    validity_period: sure(values.validityDays),
+    validity_period: values.validityDays?.value ?? null,
     closing_date_time: values.closing === null ? null : instantOf(values.closing.value),
   };
 }
-
-const sure = <Value>(found: { value: Value; confidence: number } | null): Value | null =>
-  found !== null && found.confidence >= SURE ? found.value : null;
 
 const joined = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join('; '));

@@ -34,12 +34,17 @@ export function findClosing(reader: Reader): Found<Moment> | null {
   const spans = [...same].sort(
     (one, other) => places(other, value) - places(one, value) || other.weight - one.weight,
   );
-  return foundAt(
+  const found = foundAt(
     reader,
     value,
     [...spans, ...(apart === null ? [] : [apart.span])],
     day.confidence * (time?.confidence ?? 0.95),
   );
+  const against = day.against?.map(({ value: date, evidence }) => ({
+    value: { date, time: null },
+    evidence,
+  }));
+  return against === undefined ? found : { ...found, against };
 }
 
 const places = ({ event }: { event: Event }, { time }: Moment): number => (event.time === time ? 1 : 0);

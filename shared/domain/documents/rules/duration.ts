@@ -1,4 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
 import { inMonths, lengthEndingAt, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { momentsOf } from '#shared/domain/documents/reading/moments.ts';
@@ -30,7 +31,7 @@ const SUBJECTS: readonly (readonly [RegExp, number, number])[] = [
   ],
   [/\b(?:contract|appointment|kontrak|aanstelling) (?:will|shall|is|sal|word|geld)\b/gi, 30, 1],
   [/\b(?:contract|agreement|engagement|appointment|assignment|kontrak) (?:of|for|van|vir)\b/gi, 3, 2],
-  [/\b(?:completed|finished|delivered|executed|done|reached|voltooi) (?:within|in|binne)\b/gi, 3, 1],
+  [/\b(?:completed|finished|executed|done|reached|voltooi) (?:within|in|binne)\b/gi, 3, 1],
 ];
 const OTHER =
   /\b(?:valid|geldig|experience\b|ondervinding|defects?|liabilit|warrant|guarantee|maintenance period|payment|invoice|older|retention|objection|notice|restrict|prohibit|briefing|years? of|past|(?:the|in|for) last|previous|remain open|binding|from the closing|after the closing|hold good|holds good|withdraw|stay open|records|standstill|appeal)/i;
@@ -45,7 +46,10 @@ export function findDuration(reader: Reader): Found<number> | null {
       const length = lengthEndingAt(reader, end);
       const stated = Math.round(count * (monthsPer[unit.charAt(0).toLowerCase()] ?? 0) * 100) / 100;
       const months = length === null ? stated : inMonths(length);
-      return months <= 0 || months > MAX_MONTHS || isOfOther(clauseAround(reader, start, end))
+      return months <= 0 ||
+        months > MAX_MONTHS ||
+        isOfOther(clauseAround(reader, start, end)) ||
+        isOtherPeriod(reader, start, end)
         ? []
         : [{ start, end, value: months, weight }];
     }),
@@ -77,6 +81,7 @@ const beforePeriod = (reader: Reader): Vote<number>[] =>
     const value = inMonths(length);
     return PERIOD.test(after(reader, end, 14)) &&
       !isOfOther(clauseAround(reader, start, end)) &&
+      !isOtherPeriod(reader, start, end) &&
       unit !== 'day' &&
       value <= MAX_MONTHS
       ? [{ start, end, value, weight: 1 }]
@@ -121,6 +126,7 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
       CONTRACT.test(text) &&
       lasts &&
       !isOfOther(isAsked ? `${title} ${clause}` : clause) &&
+      !isOtherPeriod(reader, start, end) &&
       !NOT_LENGTH.test(clause);
     return fits && value > 0 && value <= MAX_MONTHS && unit !== 'day'
       ? [{ start, end, value, weight: 1 }]
@@ -146,6 +152,18 @@ function clauseAround(reader: Reader, start: number, end: number): string {
     .at(-1)!;
   const tail = reader.flow.slice(end, Math.min(end + REACH, until)).split(NEXT)[0]!;
   return head + reader.flow.slice(start, end) + tail;
+}
+
+/** Periods of a contract that are not its own. */
+const NOT_OF_CONTRACT = ['extension', 'restriction', 'warranty', 'delivery', 'defects', 'records'] as const;
+const SENTENCE = 240;
+
+/** Whether the sentence, from its beginning on, says that a length of time is of something else than the contract. */
+function isOtherPeriod(reader: Reader, start: number, end: number): boolean {
+  const head = before(reader, start, SENTENCE)
+    .split(/[.;] (?=["'(]?[A-Z0-9])/)
+    .at(-1)!;
+  return periodIn(head + reader.flow.slice(start, end), NOT_OF_CONTRACT) !== null;
 }
 
 const HOLDS =

@@ -23,7 +23,8 @@ export type Vote<Value> = Span & { value: Value; weight: number };
 
 /**
  * Decides between places that give different values.
- * @returns the value with most votes, of equals the first one; null where there is none. Its confidence is lower where others differ.
+ * @returns the value with most votes, of equals the first one, and the values of others that count as much; null where there is none. Its
+ *   confidence is lower where others differ.
  */
 export function elect<Value>(
   reader: Reader,
@@ -35,9 +36,21 @@ export function elect<Value>(
   for (const group of groups.values()) if (sum(group) > sum(winner)) winner = group;
   const [first] = winner;
   if (first === undefined) return null;
-  const ordered = [...winner].sort((one, other) => other.weight - one.weight || one.start - other.start);
-  return foundAt(reader, first.value, ordered, groups.size === 1 ? confidence.agreed : confidence.disputed);
+  const ordered = best(winner);
+  const against = [...groups.values()]
+    .filter((group) => group !== winner && best(group)[0]!.weight >= ordered[0]!.weight)
+    .map((group) => foundAt(reader, group[0]!.value, best(group), 0))
+    .map(({ value, evidence }) => ({ value, evidence }));
+  const agreed = groups.size === 1 ? confidence.agreed : confidence.disputed;
+  return {
+    ...foundAt(reader, first.value, ordered, agreed),
+    ...(against.length === 0 ? {} : { against }),
+  };
 }
+
+/** The places that count most come first. */
+const best = <Value>(votes: readonly Vote<Value>[]): Vote<Value>[] =>
+  votes.toSorted((one, other) => other.weight - one.weight || one.start - other.start);
 
 const sum = (votes: readonly Vote<unknown>[]): number =>
   votes.reduce((total, { weight }) => total + weight, 0);

@@ -1,4 +1,4 @@
-import { matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 
@@ -14,16 +14,24 @@ const ONLY_ORIGINAL =
   /\bonly the original\b|\bone original (?:document|bid)?\b(?! and| plus)|\bslegs die oorspronklike\b/gi;
 const MULTIPLE = /\bin (?:(duplicate|duplikaat|tweevoud)|triplicate|drievoud)\b/gi;
 
+/** Forms of contracts are filled in twice, whatever is handed in. */
+const isOfBids =
+  (reader: Reader) =>
+  ({ start }: Span): boolean =>
+    !/\b(?:form|contract|agreement|vorm|kontrak)\b/i.test(before(reader, start, 80));
+
 /** @returns originals and copies together, and where the document says so */
 export function copiesOf(reader: Reader): { value: number; span: Span } | null {
   const counted = pairsOf(reader, ORIGINAL, COUNT, 60).flatMap(
     ({ between, groups: [digits, words], ...span }) =>
       AND_COPIES.test(between) ? [{ value: (numberOf(digits, words) ?? 0) + 1, span }] : [],
   );
-  const multiple = matchesOf(reader, MULTIPLE).map(({ groups: [two], ...span }) => ({
-    value: two === undefined ? 3 : 2,
-    span,
-  }));
+  const multiple = matchesOf(reader, MULTIPLE)
+    .filter(isOfBids(reader))
+    .map(({ groups: [two], ...span }) => ({
+      value: two === undefined ? 3 : 2,
+      span,
+    }));
   const [only] = matchesOf(reader, ONLY_ORIGINAL);
   const others = matchesOf(reader, OF_BID).map(({ groups: [digits, words], ...span }) => ({
     value: numberOf(digits, words) ?? 0,

@@ -1,4 +1,6 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
+import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
 import { inDays, lengthEndingAt, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { after, before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
@@ -15,12 +17,12 @@ const SUBJECTS: readonly (readonly [RegExp, number])[] = [
   [/\bvalid (?:for|vir)\b|\bgeldig (?:wees|bly|vir)\b/gi, 2],
 ];
 const DAYS = new RegExp(
-  `${NUMBER}(?: ?(?:calendar|working|consecutive|kalender))?[ -]?(days?|dae|months?|maande|weeks?)\\b`,
+  `${NUMBER}(?: ?(?:calendar|working|business|consecutive|kalender))?[ -]?(days?|dae|months?|maande|weeks?)\\b`,
   'i',
 );
 /** `90 days from the closing date`, in a sentence that speaks of bids. */
 const FROM_CLOSING = new RegExp(
-  `${NUMBER}(?: calendar| working)? ?(days?|dae|months?|maande)(?: to be calculated)? (?:from|after|na|vanaf) (?:the |die )?(?:bid |tender )?(?:clos|sluit|date of clos)`,
+  `${NUMBER}(?: calendar| working| business)? ?(days?|dae|months?|maande)(?: to be calculated)? (?:from|after|na|vanaf) (?:the |die )?(?:bid |tender )?(?:clos|sluit|date of clos)`,
   'i',
 );
 const BIDS = /\b(?:bids?|tenders?|offers?|quotations?|proposals?|kwotasies?|aanbiedinge?)\b/gi;
@@ -32,6 +34,11 @@ const LONG = 180;
 const LASTS =
   /\b(?:prices?|rates?|tariffs?|certificates?|registrations?|licen[cs]es?|permits?|polic(?:y|ies)|letters?|panels?|lists?|contracts?|agreements?|pryse?|tariewe|sertifika(?:at|te)|kontrak(?:te)?)\b/i;
 const SENTENCE = 90;
+/** What the sentence says up to a length of time. */
+const saidOf = (reader: Reader, end: number): string =>
+  before(reader, end, SENTENCE)
+    .split(/[.;:] /)
+    .at(-1)!;
 /** Whether a length of time is too long for bids, and its sentence speaks of what holds for so long. */
 function isOfOthers(reader: Reader, start: number, text: string, value: number): boolean {
   const head = before(reader, start, SENTENCE)
@@ -53,7 +60,11 @@ export function findValidity(reader: Reader): Found<number> | null {
     const length = lengthEndingAt(reader, end);
     const stated = (numberOf(digits, words) ?? 0) * (perUnit[unit.charAt(0).toLowerCase()] ?? 0);
     const value = length === null ? stated : inDays(length);
-    const isOther = OTHER.test(between) || isOfOthers(reader, start, between, value);
+    const isOther =
+      OTHER.test(between) ||
+      isOfOthers(reader, start, between, value) ||
+      isTakenBack(reader.flow, { start, end }) ||
+      periodIn(saidOf(reader, end), ['extension']) !== null;
     return isOther || value < 7 || value > 365 ? [] : [{ start, end, value, weight }];
   });
   return (

@@ -1,4 +1,4 @@
-import { calibrated } from '../confidence.ts';
+import { precisionTable } from '../facts/precision-table.ts';
 import { openReader } from '../reading/reader.ts';
 import { gradeOf } from '../record/requirements.ts';
 import { findCidb } from '../rules/cidb.ts';
@@ -33,23 +33,24 @@ const ABOUT_THE_NOTICE =
 
 /**
  * What a notice itself asks of bidders. What its fields list is quoted; of title and description, only grades of contractors and
- * sentences on who may bid count.
+ * sentences on who may bid count, as far as what rules read of them are facts.
  */
 export function noticeRequirements(notice: NoticeTexts): KeyRequirement[] {
   const text = [notice.title, notice.description].flatMap((part) => part ?? []).join('\n');
   const reader = openReader({ pages: [{ number: 1, text, method: 'text' }] });
+  const { eligibility } = precisionTable;
   return [
-    ...findCidb(reader).map(({ value, confidence }) => ({
+    ...findCidb(reader).map(({ value }) => ({
       text: `CIDB grade ${gradeOf({ value })} or higher`,
-      ...{ field: 'cidb', value, confidence: calibrated('cidb', confidence) },
+      ...{ field: 'cidb', value, confidence: precisionTable.cidb.confidence },
     })),
     ...(notice.briefing_compulsory === true ? [quoted(COMPULSORY, 'briefing', 1)] : []),
     ...[notice.eligibility_criteria, notice.requirements]
       .flatMap((list) => itemsOf(list ?? ''))
       .map((item) => quoted(item, 'requirements', LISTED)),
-    ...findEligibility(reader).map(({ value, confidence }) => ({
+    ...(eligibility.isFact ? findEligibility(reader) : []).map(({ value }) => ({
       text: shortened(readable(value), MAX_SENTENCE),
-      ...{ field: 'eligibility', value, confidence: calibrated('eligibility', confidence) },
+      ...{ field: 'eligibility', value, confidence: eligibility.confidence },
     })),
   ];
 }

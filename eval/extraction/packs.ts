@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { realDataFolder } from '#eval/real-data.ts';
+import type { DocumentText } from '#shared/domain/documents/document-text.ts';
+import type { Part } from '#shared/domain/documents/facts/parts.ts';
+
+/** What a reader found in a paper, part by part. A part that is absent was not labelled; one without values is not stated. */
+export type PartTruth = { readonly [Of in Part]?: readonly unknown[] };
+
+/** A contact as a reader took it from a real paper; each of its numbers is right. */
+export type LabelledContact = {
+  name: string | null;
+  email: string | null;
+  phones: readonly string[];
+  about: string | null;
+};
+
+/** `practice`: the rules were mended with it in view. `blind`: nobody looked at what the rules make of it before they were done. */
+export type Half = 'practice' | 'blind';
+
+/** A real tender pack: its text, and what a careful reader takes from it. */
+export type Pack = { id: string; half: Half; text: DocumentText; truth: PartTruth };
+
+/** One file of truth, by id. A field that is absent was not labelled. */
+type Stated = { value: unknown };
+type PackFile = Readonly<
+  Record<
+    string,
+    { half: string } & Partial<
+      Record<
+        | 'closing'
+        | 'validityDays'
+        | 'briefing'
+        | 'evaluationSystem'
+        | 'functionalityThreshold'
+        | 'cidb'
+        | 'methods'
+        | 'address'
+        | 'copies'
+        | 'durationMonths'
+        | 'paymentDays'
+        | 'localContent',
+        Stated
+      >
+    > & {
+        functionality?: [string, number][] | null;
+        specificGoals?: [string, number][] | null;
+        contacts?: [string | null, string | null, string[], string | null][] | null;
+        returnables?: string | null;
+      }
+  >
+>;
+
+/**
+ * @param folder with the folder `tender-packs`
+ * @returns the real packs, ordered by name; empty where they are absent
+ */
+export function realPacks(folder: string = realDataFolder): Pack[] {
+  const packs = join(folder, 'tender-packs');
+  if (!existsSync(packs)) return [];
+  return readdirSync(packs)
+    .filter((name) => name.endsWith('.truth.json'))
+    .sort()
+    .flatMap((name) => {
+      const file = JSON.parse(readFileSync(join(packs, name), 'utf8')) as PackFile;
+      return Object.entries(file).map(([id, truth]) => ({
+        id,
+        half: truth.half === 'blind' ? ('blind' as const) : ('practice' as const),
+        text: pagesOf(readFileSync(join(packs, `${id}.txt`), 'utf8')),
+        truth: partTruth(truth),
+      }));
+    });
+}
+
+/** Pages are separated by form feeds. */
+const pagesOf = (text: string): DocumentText => ({
+  pages: text.split('\f').map((page, index) => ({ number: index + 1, text: page, method: 'text' })),
+});
+
+function partTruth(pack: PackFile[string]): PartTruth {
+  const one = (stated: Stated | undefined, part: (value: never) => unknown = (value) => value) =>
+    stated === undefined ? undefined : stated.value === null ? [] : [part(stated.value as never)];
+  const list = <Entry>(entries: readonly Entry[] | null | undefined, entry: (value: Entry) => unknown) =>
+    entries?.map(entry);
+  const { contacts } = pack;
+  const truth = {
+    'closing.date': one(pack.closing, ([date]: [string]) => date),
+    'closing.time': one(pack.closing, ([, time]: [string, string]) => time),
+    validityDays: one(pack.validityDays),
+    'briefing.moment': one(pack.briefing, ([date, time]: string[]) => ({ date, time })),
+    'briefing.compulsory': one(pack.briefing, ([, , compulsory]: unknown[]) => compulsory),
+    'briefing.venue': one(pack.briefing, ([, , , venue]: unknown[]) => venue),
+    'submission.methods': one(pack.methods),
+    'submission.address': one(pack.address),
+    'submission.copies': one(pack.copies),
+    evaluationSystem: one(pack.evaluationSystem),
+    functionalityThreshold: one(pack.functionalityThreshold),
+    durationMonths: one(pack.durationMonths),
+    paymentDays: one(pack.paymentDays),
+    cidb: one(pack.cidb, gradeIn),
+    localContent: one(pack.localContent),
+    functionality: list(pack.functionality, ([name, weight]) => ({ name, weight })),
+    specificGoals: list(pack.specificGoals, ([goal, points]) => ({ goal, points })),
+    contacts: list(contacts, ([name, email, phones, about]) => ({ name, email, phones, about })),
+    'contacts.email': contacts?.flatMap(([, email]) => email ?? []),
+    returnables: pack.returnables?.split(' ').filter((code) => code !== ''),
+  };
+  // What a session has no hour or place for is not stated.
+  return Object.fromEntries(
+    Object.entries(truth).map(([part, values]) => [part, values?.filter((value) => value !== null)]),
+  );
+}
+
+/** @returns e.g. grade 5 and class CE of `5CE PE` */
+function gradeIn(text: string): object {
+  const [, grade, classOfWorks] = /^(\d) ?([A-Z]{2})/.exec(text) ?? [];
+  return { grade: Number(grade), classOfWorks, potentiallyEmerging: /PE$/.test(text) };
+}

@@ -1,0 +1,67 @@
+import { analyse } from '#shared/domain/documents/analyse.ts';
+import { type CombinedAnalysis, combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
+import type { DocumentText } from '#shared/domain/documents/document-text.ts';
+import { DOUBTFUL, factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
+import { PARTS, type Part, type Statement, statementsOf } from '#shared/domain/documents/facts/parts.ts';
+import type { PartTruth } from './packs.ts';
+import { judgedParts, noPartCounts, type PartCounts, partCounts, plusParts } from './parts.ts';
+
+/** A paper with what it states, part by part. */
+export type Paper = { id: string; text: DocumentText; truth: PartTruth };
+
+/** What the rules read from a paper, whether it may be claimed or not. */
+export type Read = { paper: Paper; read: Statement[] };
+
+/** The same, and what of it is claimed. */
+export type Reading = Read & { facts: Statement[] };
+
+const combinedOf = ({ id, text }: Paper): CombinedAnalysis =>
+  combineAnalyses([{ documentId: id, publishedAt: null, analysis: analyse(text, { fileName: id }) }]);
+
+/** Reads a paper without the gate. */
+export const readOf = (paper: Paper): Read => ({ paper, read: statementsOf(combinedOf(paper)) });
+
+/** Reads a paper as the service does. */
+export function readingOf(paper: Paper): Reading {
+  const combined = combinedOf(paper);
+  return { paper, read: statementsOf(combined), facts: statementsOf(factsAndFindings(combined).facts) };
+}
+
+/** @returns the counts of every part that any of the papers has labels for, in the order of the parts */
+export function countsByPart(readings: readonly Reading[], of: 'read' | 'facts'): Map<Part, PartCounts> {
+  return new Map(
+    PARTS.flatMap((part): [Part, PartCounts][] => {
+      const labelled = readings.flatMap((reading) => {
+        const truth = reading.paper.truth[part];
+        return truth === undefined ? [] : [partCounts(part, ofPart(reading[of], part), truth)];
+      });
+      return labelled.length === 0 ? [] : [[part, labelled.reduce(plusParts, noPartCounts())]];
+    }),
+  );
+}
+
+/** @returns how many values of a part are right, of those of which the rules are sure, or of the others */
+export function measured(
+  readings: readonly Read[],
+  part: Part,
+  is: 'sure' | 'doubtful',
+): { right: number; wrong: number } {
+  const answers = readings.flatMap(({ paper, read }) => {
+    const truth = paper.truth[part];
+    if (truth === undefined) return [];
+    const said = ofPart(read, part);
+    const judged = judgedParts(part, said, truth);
+    return said.flatMap(({ of }, index) =>
+      isSure(of as never) === (is === 'sure') ? [judged[index]!.right] : [],
+    );
+  });
+  const right = answers.filter(Boolean).length;
+  return { right, wrong: answers.length - right };
+}
+
+/** What the gate may let pass. */
+const isSure = ({ confidence, against = [] }: { confidence: number; against?: unknown[] }): boolean =>
+  confidence >= DOUBTFUL && against.length === 0;
+
+const ofPart = (statements: readonly Statement[], part: Part): Statement[] =>
+  statements.filter((one) => one.part === part);

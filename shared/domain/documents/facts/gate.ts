@@ -1,0 +1,152 @@
+import type { ListField, ScalarField } from '#shared/domain/documents/analysis.ts';
+import type {
+  CombinedAnalysis,
+  FoundIn,
+  SourcedEvidence,
+} from '#shared/domain/documents/combine-analyses.ts';
+import { type Part, partsOf, statementsOf } from './parts.ts';
+import type { PrecisionTable } from './precision.ts';
+import { precisionTable } from './precision-table.ts';
+
+/**
+ * Why a passage is a finding and no fact. `unproven`: on real papers, too many values of this kind were wrong, or too few were seen.
+ * `doubtful`: the rule itself was not sure. `model`: a language model read it. `contradiction`: another passage says otherwise.
+ */
+export type FindingReason = 'unproven' | 'doubtful' | 'model' | 'contradiction';
+
+/** Where a document says a value. */
+type Passage = { value: unknown } & SourcedEvidence;
+
+/** A passage that may say something that bidders need to know. Nothing else is made of it. */
+export type Finding = Passage & {
+  field: Part;
+  reason: FindingReason;
+  /** A bound below which the share of right values lies in one case of five. */
+  confidence: number;
+  /** Of a contradiction, the passages that say otherwise. */
+  against: Passage[];
+};
+
+/** What documents say, of which only facts may be claimed. */
+export type FactsAndFindings = { facts: CombinedAnalysis; findings: Finding[] };
+
+/** A rule that states less is not sure of what it read. */
+export const DOUBTFUL = 0.8;
+
+type Saying = FoundIn<unknown>;
+
+/**
+ * Divides what documents say into facts, which may be claimed, and findings, which are shown with their passages and enter nothing else.
+ * @param combined with the confidences that rules state
+ * @returns facts with the confidences that real papers bear out; values of several parts keep those that are facts
+ */
+export function factsAndFindings(
+  combined: CombinedAnalysis,
+  table: PrecisionTable = precisionTable,
+): FactsAndFindings {
+  const judge = (part: Part, of: Saying): FindingReason | null => {
+    if (of.source === 'model') return 'model';
+    if ((of.against ?? []).length > 0) return 'contradiction';
+    if (of.confidence < DOUBTFUL) return 'doubtful';
+    return table[part].isFact ? null : 'unproven';
+  };
+  const isFact = (part: Part, of: Saying): boolean => judge(part, of) === null;
+  const findings = statementsOf<Saying>(combined)
+    // Of an entry that is a fact, an address is no other fact; of one that is none, the address may be one.
+    .flatMap(({ part, value, of }) => findingsOf({ part, value, of, reason: judge(part, of), table }));
+  const facts = {
+    ...combined,
+    values: eachOf(combined.values, (field, of: Saying | null) =>
+      of === null ? null : factOf(field, of, isFact, table),
+    ),
+    lists: eachOf(combined.lists, (field, list: readonly Saying[]) => entriesOf(field, list, isFact, table)),
+    subject: combined.subject.flatMap((of) =>
+      isFact('subject', of) ? [{ ...of, confidence: table.subject.confidence }] : [],
+    ),
+  } as CombinedAnalysis;
+  return { facts, findings };
+}
+
+const eachOf = <Kinds extends object>(kinds: Kinds, of: (field: never, found: never) => unknown): object =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([field, found]) => [field, of(field as never, found as never)]),
+  );
+
+type IsFact = (part: Part, of: Saying) => boolean;
+
+/** A value of several parts without those that are no facts; null where none is left. */
+function factOf(field: ScalarField, of: Saying, isFact: IsFact, table: PrecisionTable): Saying | null {
+  const parts = partsOf(field, of.value).map(({ part }) => part);
+  const kept = parts.filter((part) => isFact(part, of));
+  if (kept.length === 0) return null;
+  const confidence = Math.min(...kept.map((part) => table[part].confidence));
+  if (kept.length === parts.length) return { ...of, confidence };
+  // The hour of a day that is no fact is none either.
+  if (field === 'closing' && !kept.includes('closing.date')) return null;
+  const left = Object.entries(of.value as object).map(([name, value]) => [
+    name,
+    kept.includes(`${field}.${name}` as Part) ? value : Array.isArray(value) ? [] : null,
+  ]);
+  return { ...of, value: Object.fromEntries(left), confidence };
+}
+
+/** Entries that are facts. Of a contact that is none as a whole, its address may be; whether a document is mandatory may be open. */
+function entriesOf(
+  field: ListField,
+  list: readonly Saying[],
+  isFact: IsFact,
+  table: PrecisionTable,
+): Saying[] {
+  const { confidence } = table[field];
+  const entries = list.flatMap((of): Saying[] => {
+    if (isFact(field, of)) {
+      const value =
+        field === 'returnables' && !isFact('returnables.mandatory', of)
+          ? { ...(of.value as object), mandatory: null }
+          : of.value;
+      return [{ ...of, value, confidence }];
+    }
+    const { email = null } = field === 'contacts' ? (of.value as { email: string | null }) : {};
+    if (email === null || !isFact('contacts.email', of)) return [];
+    const value = { name: null, email, phone: null, about: null };
+    return [{ ...of, value, confidence: table['contacts.email'].confidence }];
+  });
+  if (field !== 'contacts') return entries;
+  const known = new Set<string>();
+  return entries.filter(({ value }) => {
+    const key = JSON.stringify(value).toLowerCase();
+    return known.has(key) ? false : known.add(key);
+  });
+}
+
+function findingsOf({
+  part,
+  value,
+  of,
+  reason,
+  table,
+}: {
+  part: Part;
+  value: unknown;
+  of: Saying;
+  reason: FindingReason | null;
+  table: PrecisionTable;
+}): Finding[] {
+  const [passage] = of.evidence;
+  // An address is shown with its contact, and whether a document is mandatory with the document.
+  const isPartOfEntry = part === 'contacts.email';
+  if (reason === null || passage === undefined || isPartOfEntry) return [];
+  const { confidence, doubtful } = table[part];
+  return [
+    {
+      field: part,
+      reason,
+      value,
+      ...passage,
+      confidence: reason === 'unproven' || reason === 'contradiction' ? confidence : doubtful,
+      against: (of.against ?? []).flatMap((other) =>
+        other.evidence.slice(0, 1).map((one) => ({ value: other.value, ...one })),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import type { AnalysisLists, ListField, ScalarField } from '#shared/domain/documents/analysis.ts';
+
+/**
+ * What is right or wrong on its own, and is therefore measured on its own: a field, or a part of one. The day of a closing can be right
+ * where its hour is wrong.
+ */
+export const PARTS = [
+  'closing.date',
+  'closing.time',
+  'validityDays',
+  'briefing.moment',
+  'briefing.venue',
+  'briefing.compulsory',
+  'submission.methods',
+  'submission.address',
+  'submission.copies',
+  'submission.envelopes',
+  'submission.format',
+  'evaluationSystem',
+  'functionalityThreshold',
+  'priceFormula',
+  'subcontractingPercent',
+  'durationMonths',
+  'paymentDays',
+  'guaranteePercent',
+  'estimatedValue',
+  'bbbeeLevel',
+  'contacts',
+  'contacts.email',
+  'returnables',
+  'returnables.mandatory',
+  'eligibility',
+  'disqualifiers',
+  'functionality',
+  'specificGoals',
+  'localContent',
+  'cidb',
+  'specifications',
+  'subject',
+] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** One thing that an analysis says. `value` has the form of the part: of `contacts.email` an address, of `closing.date` a day. */
+export type Statement<Of = unknown> = { part: Part; value: unknown; of: Of };
+
+/** What analyses of one document and of several have in common. */
+type Saying = {
+  values: Readonly<Record<ScalarField, { value: unknown } | null>>;
+  lists: Readonly<Record<ListField, readonly { value: unknown }[]>>;
+  subject?: readonly { value: unknown }[];
+};
+
+/** Parts of fields that have several. */
+const partsOfValue: { readonly [Field in ScalarField]?: readonly string[] } = {
+  closing: ['date', 'time'],
+  briefing: ['moment', 'venue', 'compulsory'],
+  submission: ['methods', 'address', 'copies', 'envelopes', 'format'],
+};
+
+/** Parts of one entry of a list, beside the entry as a whole. */
+const partsOfEntry: {
+  readonly [Field in ListField]?: (value: AnalysisLists[Field]) => readonly (readonly [Part, unknown])[];
+} = {
+  contacts: ({ email }) => [['contacts.email', email]],
+  returnables: ({ code, mandatory }) => [
+    ['returnables.mandatory', mandatory === null ? null : { code, mandatory }],
+  ],
+};
+
+/**
+ * @param analysis of a document, or of several
+ * @returns everything it says, part by part, in the order of its fields; `of` is the value or entry that says it
+ */
+export function statementsOf<Of = unknown>(analysis: Saying): Statement<Of>[] {
+  const values = (Object.keys(analysis.values) as ScalarField[]).flatMap((field) => {
+    const of = analysis.values[field];
+    return of === null ? [] : partsOf(field, of.value).map((one) => ({ ...one, of }));
+  });
+  const entries = (Object.keys(analysis.lists) as ListField[]).flatMap((field) =>
+    analysis.lists[field].flatMap((of) =>
+      entryParts(field, of.value).map(([part, value]) => ({ part, value, of })),
+    ),
+  );
+  const subject = (analysis.subject ?? []).map((of) => ({ part: 'subject' as const, value: of.value, of }));
+  return [...values, ...entries, ...subject] as Statement<Of>[];
+}
+
+/** @returns what a value says, part by part; what it leaves open is no part */
+export function partsOf(field: ScalarField, value: unknown): { part: Part; value: unknown }[] {
+  const names = partsOfValue[field];
+  if (names === undefined) return [{ part: field as Part, value }];
+  return names.flatMap((name) => {
+    const one = (value as Record<string, unknown>)[name];
+    const isOpen = one === null || one === undefined || (Array.isArray(one) && one.length === 0);
+    return isOpen ? [] : [{ part: `${field}.${name}` as Part, value: one }];
+  });
+}
+
+function entryParts<Field extends ListField>(field: Field, value: unknown): (readonly [Part, unknown])[] {
+  const parts = partsOfEntry[field]?.(value as AnalysisLists[Field]) ?? [];
+  return [[field as Part, value], ...parts.filter(([, one]) => one !== null)];
+}

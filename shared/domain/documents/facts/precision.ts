@@ -1,0 +1,90 @@
+import type { Part } from './parts.ts';
+
+/** Values of one part that were read from real papers, beside what a reader took from them. */
+export type Measured = {
+  right: number;
+  /** Read otherwise than the paper states it, or read where it states nothing. */
+  wrong: number;
+};
+
+/** What is known of one part, and what follows from it. */
+export type Precision = {
+  /** All real papers. */
+  real: Measured;
+  /** Those among them that nobody looked at before the rules were done. */
+  blind: Measured;
+  /** Share that is right in generated papers; null where they do not have the part. */
+  generated: number | null;
+  /** A bound below which the share of right values lies in one case of five; served as the confidence. */
+  confidence: number;
+  /** The same of values of which the rules themselves are not sure, and of those of models. */
+  doubtful: number;
+  isFact: boolean;
+};
+
+export type PrecisionTable = Readonly<Record<Part, Precision>>;
+
+/** A fact is right so often on real papers, and so sure is it that this is no chance. */
+const FACT = { precision: 0.95, bound: 0.8 };
+/** What is a finding must be so much better before it becomes a fact, so that one paper more does not move it to and fro. */
+const PROMOTED = { precision: 0.96, bound: 0.82 };
+/** Generated papers and the other parts together are worth as much as so many real values. */
+const PRIOR_WORTH = 6;
+/** In one case of five the share is lower than the bound. */
+const BELOW = 0.2;
+
+/**
+ * @param pooled share that is right in all parts of real papers together
+ * @returns the bound: what real papers show, drawn towards what generated ones and other parts let expect
+ */
+export function boundOf({ right, wrong }: Measured, generated: number | null, pooled: number): number {
+  const expected = generated === null ? pooled : (generated + pooled) / 2;
+  const [a, b] = [right + PRIOR_WORTH * expected, wrong + PRIOR_WORTH * (1 - expected)];
+  return Math.floor(1_000 * quantile(a, Math.max(b, 0.1), BELOW)) / 1_000;
+}
+
+/**
+ * Decides whether values of a part may be claimed. Papers that the rules were mended with prove little, so that precision must hold on
+ * the others alone as well.
+ * @param wasFact in the table before
+ */
+export function isFactBy(
+  { real, blind }: Pick<Precision, 'real' | 'blind'>,
+  bound: number,
+  wasFact: boolean,
+): boolean {
+  const least = wasFact ? FACT : PROMOTED;
+  const seen = real.right + real.wrong;
+  if (seen === 0) return false;
+  const holds = ({ right, wrong }: Measured) =>
+    right + wrong === 0 || right / (right + wrong) >= least.precision;
+  return holds(real) && holds(blind) && bound >= least.bound;
+}
+
+/** @returns the share below which a Beta distribution has the given part of its mass */
+function quantile(a: number, b: number, mass: number): number {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2;
+    if (massBelow(middle, a, b) < mass) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Enough for three decimals. */
+const STEPS = 2_000;
+
+/** The mass of a Beta distribution below a share, with the ends of the curve made flat by x = 1 - (1 - u)^(1/b). */
+function massBelow(share: number, a: number, b: number): number {
+  // In u the density is x^(a-1), without its pole at 1 where b is below one.
+  const sum = (until: number) => {
+    let total = 0;
+    for (let step = 0; step < STEPS; step += 1) {
+      const u = (until * (step + 0.5)) / STEPS;
+      total += (1 - (1 - u) ** (1 / b)) ** (a - 1);
+    }
+    return (total * until) / STEPS;
+  };
+  return sum(1 - (1 - share) ** b) / sum(1);
+}

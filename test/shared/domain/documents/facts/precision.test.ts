@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { PARTS } from '#shared/domain/documents/facts/parts.ts';
+import { boundOf, isFactBy } from '#shared/domain/documents/facts/precision.ts';
+import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
+
+const none = { right: 0, wrong: 0 };
+
+describe('the bound of a share', () => {
+  it('is what a Beta distribution has below it in one case of five', () => {
+    // With an expectation of one the other parameter is 0.1 at least: Beta(26, 0.1).
+    expect(boundOf({ right: 20, wrong: 0 }, 1, 1)).toBeGreaterThan(0.98);
+    // Beta(13, 3) has a fifth of its mass below 0.734 (by its expansion as a binomial sum).
+    const below = (share: number) =>
+      [13, 14, 15].reduce((sum, k) => sum + choose(15, k) * share ** k * (1 - share) ** (15 - k), 0);
+    const bound = boundOf({ right: 10, wrong: 0 }, null, 0.5);
+    expect(below(bound)).toBeCloseTo(0.2, 2);
+  });
+
+  it('rises with values that are right and falls with those that are wrong', () => {
+    const bounds = [0, 2, 5, 20].map((right) => boundOf({ right, wrong: 0 }, 0.9, 0.8));
+    expect(bounds).toEqual(bounds.toSorted());
+    expect(boundOf({ right: 20, wrong: 2 }, 0.9, 0.8)).toBeLessThan(bounds.at(-1)!);
+  });
+
+  it('is moved little by generated papers', () => {
+    expect(boundOf({ right: 12, wrong: 25 }, 0.998, 0.8)).toBeLessThan(0.5);
+  });
+});
+
+describe('a part becomes a fact', () => {
+  const many = { right: 97, wrong: 3 };
+
+  it('where real papers say so', () => {
+    expect(isFactBy({ real: many, blind: none }, 0.9, false)).toBe(true);
+    expect(isFactBy({ real: { right: 94, wrong: 6 }, blind: none }, 0.9, false)).toBe(false);
+    expect(isFactBy({ real: many, blind: none }, 0.79, false)).toBe(false);
+  });
+
+  it('not where no real paper has it', () => {
+    expect(isFactBy({ real: none, blind: none }, 0.95, true)).toBe(false);
+  });
+
+  it('not where papers that the rules were not mended with say otherwise', () => {
+    expect(isFactBy({ real: many, blind: { right: 8, wrong: 2 } }, 0.9, false)).toBe(false);
+  });
+
+  it('later than it stays one', () => {
+    const near = { real: { right: 955, wrong: 45 }, blind: none };
+    expect([true, false].map((was) => isFactBy(near, 0.9, was))).toEqual([true, false]);
+    expect([true, false].map((was) => isFactBy({ real: many, blind: none }, 0.81, was))).toEqual([
+      true,
+      false,
+    ]);
+    expect(isFactBy({ real: { right: 949, wrong: 51 }, blind: none }, 0.9, true)).toBe(false);
+  });
+});
+
+it('the table has every part, and its facts are what the rule makes of its counts', () => {
+  expect(Object.keys(precisionTable)).toEqual([...PARTS]);
+  for (const [part, row] of Object.entries(precisionTable))
+    if (row.isFact) expect([part, isFactBy(row, row.confidence, true)]).toEqual([part, true]);
+});
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (n / k) * choose(n - 1, k - 1));
