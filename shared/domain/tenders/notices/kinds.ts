@@ -40,12 +40,16 @@ const ending = (words: string): RegExp => new RegExp(String.raw`[-–_:.,(]\s*(?
 const TENDER = '(?:tender|bid|rf[qpib]|quotation)s?';
 /** The words are separated from a description of goods by a mark, or joined to it by "for": `Cancellation - Pumps`. */
 const JOINED = String.raw`(?=\s*(?:[-–_:;(]|for\b|$))`;
+/** With a letter too many, as buyers type it: `LETTTER`. */
+const LETTER = '(?:let{1,4}e{1,2}rs?|notices?)';
 const CANCEL = 'cancel+(?:l?ation|led|ed|ling)?';
 /** What is bought, or the way of buying: after "cancellation of", other words may be the service that is bought. */
 const BOUGHT = String.raw`(?:formal\s+)?(?:${TENDER}|request|invitation|advert\w*|provision|supply|appointment|procurement|construction|maintenance|design|replacement|refurbishment|repairs?|installation|calibration)\b`;
 /** A tender that is advertised again in the entry itself is open: `Cancellation of bid 1 and re-advertisement of bid 2`. */
 const NOT_AGAIN = String.raw`(?!.*\band\s+(?:the\s+)?re-?\s?(?:advert|issue|tender|invit))`;
 const BIDDERS = String.raw`(?:names?\s+(?:of|for)\s+(?:the\s+)?bid+ers?|bid+er['’]?s?['’]?\s+(?:names?|list)|list\s+of\s+(?:the\s+)?(?:bid+ers|tenderers|respondents|suppliers\s+that\s+tendered|bids\s+received))`;
+/** What buyers publish about questions of bidders. */
+const ANSWERS = String.raw`(?:questions?\s*(?:&|and)\s*(?:answers?|responses?)|q\s*(?:&|and)\s*a(?:['’]?s)?|(?:answers?|responses?)\s+to\s+(?:(?:the\s+)?bid+ers?['’]?s?['’]?\s+)?(?:questions?|queries|enquiries|clarifications?))`;
 const VALIDITY = String.raw`(?:(?:tender|bid)\s+)?validity(?:\s+period)?(?:\s+of\s+(?:tender|bid)s?)?`;
 
 /**
@@ -58,7 +62,8 @@ const VALIDITY = String.raw`(?:(?:tender|bid)\s+)?validity(?:\s+period)?(?:\s+of
 export const kinds: readonly NoticeKind[] = [
   {
     name: 'general',
-    reason: 'informs about contracts, the outcome of a request, or the end of a part of a tender',
+    reason:
+      'informs about contracts, the outcome of a request or the end of a part of a tender, or answers bidders',
     event: 'Notice published',
     publicationType: 'GENERAL_NOTICE',
     status: 'closed',
@@ -69,8 +74,10 @@ export const kinds: readonly NoticeKind[] = [
       beginning(
         String.raw`outcome\s+of\s+(?:the\s+)?(?:${TENDER}|request\s+for\s+(?:information|proposals?|quotations?))\b`,
       ),
+      beginning(String.raw`(?:${TENDER}\s+)?${ANSWERS}(?=\s*(?:[-–_:(]|for\b|to\b|on\b|regarding\b|\d|$))`),
+      ending(ANSWERS),
     ],
-    references: [],
+    references: [/[\s:_-]*\b(?:q\s*(?:&|and)\s*a|questions?\s*(?:&|and)\s*answers?)\W*$/iu],
     together: [{ title: ending('notice'), reference: /\s+notice$/iu }],
   },
   {
@@ -82,14 +89,14 @@ export const kinds: readonly NoticeKind[] = [
     effect: 'cancels',
     titles: [
       beginning(
-        String.raw`(?:notice\s+of\s+)?(?:${TENDER}\s+)?cancel+ation(?:\s+(?:letter|notice)(?!\p{L})|${JOINED})${NOT_AGAIN}`,
+        String.raw`(?:notice\s+of\s+)?(?:${TENDER}\s+)?cancel+ation(?:\s+${LETTER}(?!\p{L})|${JOINED})${NOT_AGAIN}`,
       ),
       beginning(String.raw`(?:notice\s+of\s+)?cancel+ation\s+of\s+(?:the\s+)?(?=${BOUGHT})${NOT_AGAIN}`),
       beginning(String.raw`cancel+ation(?=\s+(?:supply|provision)\b)${NOT_AGAIN}`),
       beginning(
         String.raw`(?:notice\s+to\s+all\s+bidders|kindly\s+note|please\s+(?:be\s+advised|note))\b.{0,120}?\b(?:has|have)\s+been\s+cancelled\b`,
       ),
-      ending(String.raw`(?:${TENDER}\s+)?(?:cancel+ation|cancel+ed)(?:\s+(?:letter|notice))?`),
+      ending(String.raw`(?:${TENDER}\s+)?(?:cancel+ation|cancel+ed)(?:\s+${LETTER})?`),
     ],
     references: [
       new RegExp(
@@ -189,7 +196,13 @@ export const kinds: readonly NoticeKind[] = [
       ),
       beginning(String.raw`(?:${TENDER}\s+)?(?:open+ing|closing)\s+register\b`),
       ending(String.raw`(?:${TENDER}\s+)?(?:open+ing|closing)\s+register`),
-      beginning(String.raw`register\s+of\s+(?:bids|tenders|bidders)\b`),
+      beginning(
+        String.raw`register\s+of\s+(?:the\s+)?(?:received\s+)?(?:bids|tenders|bidders|quotations|proposals|submissions)\b`,
+      ),
+      beginning(
+        String.raw`(?:received\s+(?:bids|tenders|quotations|proposals)|(?:bids?|tenders?|quotations?)\s+received)\s+register\b`,
+      ),
+      ending(String.raw`(?:register\s+of\s+)?(?:received\s+bids|bids\s+received)(?:\s+register)?`),
     ],
     references: [
       /[\s:_-]*(?:(?:publication\s+of\s+)?names?\s+of\s+bid+ers|(?:publication\s+of\s+)?bid+er['’]?s?['’]?\s*(?:names?|list)|publication\s+of\s+bid+ers(?:\s+names?)?|bid+ers?)\W*$/iu,

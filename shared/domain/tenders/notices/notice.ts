@@ -42,7 +42,7 @@ export function noticeFields({ reference_number, title }: Texts): NoticeFields {
 
 /** A part of every pattern. It is tested first, because few texts have it and the full patterns are much slower. */
 const HINT =
-  /cancel|validity|regret|inten(?:t|tion)\s+to|award|bid+er|names?\s+of|publicat|bids|regist|\breg$|list\s+of|postpone|exten|add?end|errat|corrigend|notice|outcome|ex$/iu;
+  /cancel|validity|regret|inten(?:t|tion)\s+to|award|bid+er|names?\s+of|publicat|bids|regist|\breg$|list\s+of|postpone|exten|add?end|errat|corrigend|notice|outcome|answer|response|receiv|\bq\s*(?:&|and)\s*a|ex$/iu;
 
 const titlesOf = ({ titles, together = [] }: NoticeKind) => [
   ...titles,

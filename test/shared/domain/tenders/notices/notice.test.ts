@@ -21,6 +21,15 @@ describe('entries that are notices about a tender', () => {
     ['cancellation', 'E1861GXMPTUT', 'Animal control at the power station for 5 years. Cancelled'],
     ['cancellation', 'DBN 236/2025(a)', 'KINDLY NOTE THAT THE RFQ FOR FLOOR POLISH HAS BEEN CANCELLED'],
     ['cancellation', 'NOTICE TO CANCEL TO RE-ADVERTISE TD 02/02/2026', 'Street lights'],
+    ['cancellation', 'SCM 4/2025', 'CANCELLATION LETTTER FOR THE SUPPLY OF PUMPS'],
+    ['cancellation', 'SCM 5/2025', 'Supply of pumps - Cancellation Leter'],
+    ['general', 'RFP 12/2025', 'QUESTIONS AND ANSWERS: APPOINTMENT OF A TRAVEL AGENT'],
+    ['general', 'RFP 12/2025', 'Q&A - appointment of a travel agent'],
+    ['general', 'RFP 12/2025', 'Responses to bidders’ queries for the appointment of a travel agent'],
+    ['general', 'RFP 12/2025 Q&A', 'Appointment of a travel agent'],
+    ['bidders-list', 'RFP 12/2025', 'REGISTER OF RECEIVED BIDS: appointment of a travel agent'],
+    ['bidders-list', 'RFP 12/2025', 'Tenders received register - travel agent'],
+    ['bidders-list', 'RFP 12/2025', 'Appointment of a travel agent - Received bids register'],
     ['bidders-list', 'E2173DXECBidders', 'Installation of smart meters'],
     [
       'bidders-list',
@@ -52,6 +61,12 @@ describe('entries that are notices about a tender', () => {
   });
 
   it.each([
+    [
+      'answers that are bought',
+      'RFQ 8',
+      'Answering service: questions and answers of the public, call centre',
+    ],
+    ['a register that is bought', 'RFQ 9', 'Tender register books and asset registers'],
     ['a cancellation that is bought', 'RFQ 7', 'Cancellation of bonds and title conditions of state land'],
     ['a cancellation clause', 'RFP/016', 'SECURITY SERVICES SUBJECT TO A ONE MONTH CANCELLATION PERIOD'],
     [
