@@ -37,6 +37,12 @@ function municipalityIn(name: string): Municipality | null {
   return found !== null && isMunicipality(foldName(name), found) ? found : null;
 }
 
+const customaryNames = (name: string, province: string): string[] => [
+  ...[name, `${name} Municipality`, `${name} Local Municipality`, `${name} District Municipality`],
+  ...[`${name} Metropolitan Municipality`, `${name} Metro Municipality`, `${name} LM`, `${name} DM`],
+  `${name} - ${province} Local Municipality`,
+];
+
 const listed = Map.groupBy(organsOfState, ({ name }) => municipalityIn(name)?.code ?? null);
 
 const organs = new Map(
@@ -45,10 +51,10 @@ const organs = new Map(
     const portal = (listed.get(code) ?? []).map(({ name }) => name);
     const listedName =
       portal.find((name) => organizationKey(name) === organizationKey(fullName)) ?? portal[0] ?? fullName;
-    const customary = [fullName, `${one.name} Municipality`, `${one.name} Local Municipality`].filter(
-      (name) => municipalityIn(name)?.code === code,
+    const customary = [one.name, ...one.aliases].flatMap((name) =>
+      customaryNames(name, one.province).filter((spelled) => municipalityIn(spelled)?.code === code),
     );
-    return [code, { name: fullName, listedName, aliases: [...portal, ...customary] }];
+    return [code, { name: fullName, listedName, aliases: [fullName, ...portal, ...customary] }];
   }),
 );
 

@@ -78,7 +78,7 @@ describe('a place', () => {
   it('has the municipality that buys as its municipality', () => {
     const { tender } = resolved({}, buyer('City of Tshwane')).records;
     expect(tender).toMatchObject({
-      municipality: 'City of Tshwane',
+      municipality: 'City of Tshwane Metropolitan Municipality',
       municipality_code: 'TSH',
       municipality_source: 'buyer',
     });

@@ -23,7 +23,7 @@ describe('a regular row', () => {
         publication_date_time: '2025-09-18T00:00:00+02:00',
         closing_date_time: '2025-10-13T11:00:00+02:00',
         organization_name: 'City of Tshwane',
-        municipality: 'City of Tshwane',
+        municipality: 'City of Tshwane Metropolitan Municipality',
         province: 'Gauteng',
         province_source: 'publisher',
         delivery: '1 Market Street - Pretoria - 0002',

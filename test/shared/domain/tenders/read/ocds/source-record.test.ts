@@ -74,10 +74,10 @@ describe('the buyer', () => {
     ['Tourism', 'department', null],
     ['Department of Justice and Constitutional Development', 'department', null],
     ['ESKOM', null, null],
-    ['City of Cape Town', 'municipality', null],
-    ['Ethekwini Metropolitan Municipality', 'municipality', null],
-    ['Theewaterkloof Municipality', 'municipality', null],
-    ['Ugu Disctrict Munucipality', 'municipality', null],
+    ['City of Cape Town', 'municipality: City of Cape Town Metropolitan Municipality', null],
+    ['Ethekwini Metropolitan Municipality', 'municipality: eThekwini Metropolitan Municipality', null],
+    ['Theewaterkloof Municipality', 'municipality: Theewaterskloof Local Municipality', null],
+    ['Ugu Disctrict Munucipality', 'municipality: Ugu District Municipality', null],
     ['Nelson Mandela National Museum', null, null],
     ['City of Johannesburg - Metro Bus', null, null],
     ['BUFFALO CITY METROPOLITAN DEVELOPMENT AGENCY', null, null],
@@ -86,7 +86,7 @@ describe('the buyer', () => {
     expect(tender).toMatchObject({
       organization_name: name,
       department: kind === 'department' ? name : null,
-      municipality: kind === 'municipality' ? name : null,
+      municipality: kind?.startsWith('municipality: ') ? kind.slice('municipality: '.length) : null,
       province,
       province_source: province === null ? null : 'buyer',
     });
