@@ -88,6 +88,7 @@ export async function storeAwards(
       enterprise_type: random.pick(['EME', 'QSE', null]),
       bee_level: random.pick(['1', '2', '4', null]),
       first_captured_at: seen,
+      changed_at: null,
     };
   });
   await store(database, awards, rows);

@@ -1,7 +1,8 @@
 import { indexTexts } from '#eval/classifier/similarity.ts';
 import type { Breakdown, Figures } from '#eval/evaluation.ts';
+import { cidbRange } from '#shared/codelists/cidb-grades.ts';
 import { foldText } from '#shared/domain/categories/features.ts';
-import { type Comparable, textOf } from '#shared/domain/estimation/comparable.ts';
+import { type Comparable, statedOf, textOf } from '#shared/domain/estimation/comparable.ts';
 import { estimateOf } from '#shared/domain/estimation/estimate.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
 import { isWithinTwo, type Judged, type Scorecard, scoreOf } from '#shared/domain/estimation/score.ts';
@@ -60,7 +61,30 @@ export function measure(
       aboveCategoryMedian: (card.withinTwo ?? Number.NaN) - baselines['withinTwo of category median']!,
       medianError: card.medianAbsolutePercentageError ?? Number.NaN,
       medianWidth: medianOf(judged.map(({ minimum, maximum }) => Number(maximum) / Number(minimum))),
+      ...gradedFigures(tested, judged),
     },
+  };
+}
+
+/** Of tenders that ask for a CIDB grade: how many there are, and how estimates of them agree with the range of the grade and with awards. */
+function gradedFigures(tested: readonly Comparable[], judged: readonly Judged[]): Figures {
+  const graded = tested.flatMap((one, at) => {
+    const { grade } = statedOf(one);
+    return grade === null ? [] : [{ ...judged[at]!, ...cidbRange(grade, one.publishedDay) }];
+  });
+  if (graded.length === 0) return {};
+  const share = (holds: (one: (typeof graded)[number]) => boolean) =>
+    graded.filter(holds).length / graded.length;
+  return {
+    gradedCount: graded.length,
+    gradedMiddleInRange: share(
+      ({ median, above, upTo }) => Number(median) >= (above ?? 0) && Number(median) <= (upTo ?? Infinity),
+    ),
+    gradedCoverage: share(
+      ({ minimum, maximum, awarded }) =>
+        Number(awarded) >= Number(minimum) && Number(awarded) <= Number(maximum),
+    ),
+    gradedWithinTwo: share(({ median, awarded }) => isWithinTwo(Number(median), Number(awarded))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Belief } from './belief.ts';
+import { type Belief, combined } from './belief.ts';
 import { type Effects, expected, expectedOfRow } from './effects.ts';
 import type { Likeness, Search } from './neighbours.ts';
 import { settings } from './settings.ts';
@@ -73,12 +73,5 @@ function weightedMedian(points: Point[]): number {
   return points.at(-1)!.adjusted;
 }
 
-/** Two independent beliefs, each weighed by its precision. */
-function believing(given: Belief, stated: Belief | null): Belief {
-  if (stated === null) return given;
-  const [one, other] = [given.spread ** -2, stated.spread ** -2];
-  return {
-    centre: (one * given.centre + other * stated.centre) / (one + other),
-    spread: (one + other) ** -0.5,
-  };
-}
+const believing = (given: Belief, stated: Belief | null): Belief =>
+  stated === null ? given : combined(given, stated);

@@ -1,4 +1,5 @@
-import { type Subject, textOf } from './comparable.ts';
+import { cidbRange } from '#shared/codelists/cidb-grades.ts';
+import { type Subject, statedOf, textOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type StatedValue, statedValueOf } from './stated-value.ts';
 
@@ -12,6 +13,40 @@ const BELOW_LIMIT = 0.7;
 const LIMIT_SPREAD = 0.9;
 /** Half of the width of an interval that contains 80 % of a normal distribution. */
 const HALF_WIDTH = 1.2816;
+
+/** Two independent beliefs, each weighed by its precision. */
+export function combined(one: Belief, other: Belief): Belief {
+  const [here, there] = [one.spread ** -2, other.spread ** -2];
+  return {
+    centre: (here * one.centre + there * other.centre) / (here + there),
+    spread: (here + there) ** -0.5,
+  };
+}
+
+/** Limits that contain 80 % of what may be, and the middle; logarithms in rand. */
+export type Limited = { low: number; middle: number; high: number };
+
+/**
+ * Combines an interval with the range of values of the CIDB grade that the tender asks for. A buyer asks for the grade of the value
+ * that it expects, so the middle stays within the range; the interval may leave it, because awards do.
+ * @returns the interval itself where no grade is asked for
+ */
+export function withGrade(given: Limited, subject: Subject): Limited {
+  const { grade } = statedOf(subject);
+  if (grade === null) return given;
+  const { above, upTo } = cidbRange(grade, subject.publishedDay);
+  const half = (given.high - given.low) / 2;
+  const own = { centre: given.middle, spread: Math.max(LEAST_SPREAD, half / HALF_WIDTH) };
+  const { centre, spread } = combined(own, nominal({ from: above, to: upTo }));
+  const middle = Math.min(
+    Math.max(centre, above === null ? -Infinity : Math.log(above)),
+    upTo === null ? Infinity : Math.log(upTo),
+  );
+  return { low: middle - HALF_WIDTH * spread, middle, high: middle + HALF_WIDTH * spread };
+}
+
+/** No interval is surer than this. */
+const LEAST_SPREAD = 0.01;
 
 /** @returns what a tender's own text says of its value, at prices of 2009; null where it says nothing */
 export function beliefOf(subject: Subject): Belief | null {

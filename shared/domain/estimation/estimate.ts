@@ -1,6 +1,6 @@
 import { cidbRange } from '#shared/codelists/cidb-grades.ts';
 import { type Appraisal, appraise } from './appraise.ts';
-import { beliefOf } from './belief.ts';
+import { beliefOf, withGrade } from './belief.ts';
 import { type Subject, statedOf, textOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type Factor, factorsOf } from './factors.ts';
@@ -114,18 +114,19 @@ function fromAwards(
   const limits = limitsFor(epoch.limits, groupsOf(subject));
   if (limits === null) return fromDocument(version, subject, day) ?? { version, none: 'too-few-awards' };
   const prices = logPrices(day);
-  const at = (spreads: number) => randText(Math.exp(appraisal.centre + spreads * appraisal.spread + prices));
+  const at = (spreads: number) => appraisal.centre + spreads * appraisal.spread + prices;
+  const given = { low: at(limits.low), middle: at(limits.middle), high: at(limits.high) };
+  const { low, middle, high } = withGrade(given, subject);
   const total = appraisal.neighbours.reduce((sum, { weight }) => sum + weight, 0);
   const neighbours = [...appraisal.neighbours].sort((one, other) => other.weight - one.weight);
-  const width = (limits.high - limits.low) * appraisal.spread;
   return {
     version,
-    minimum: at(limits.low),
-    median: at(limits.middle),
-    maximum: at(limits.high),
+    minimum: randText(Math.exp(low)),
+    median: randText(Math.exp(middle)),
+    maximum: randText(Math.exp(high)),
     interval: INTERVAL,
     methodology: belief !== null ? 'hybrid' : neighbours.some(isAlike) ? 'historical' : 'benchmark',
-    confidence: confidenceOf(width, effectiveNumber(appraisal)),
+    confidence: confidenceOf(high - low, effectiveNumber(appraisal)),
     factors: factorsOf(epoch, features, appraisal, belief),
     comparables: neighbours.slice(0, settings.listed).map(({ row, adjusted, weight }) => ({
       tenderId: table.tenderIds[row]!,

@@ -82,6 +82,25 @@ describe('an estimate', () => {
     });
   });
 
+  it('combines awards with the range of the CIDB grade: the middle lies in it, and the interval is narrower', () => {
+    const plain = { ...subjectOf(invented(900)), description: 'Laptops and monitors' };
+    const usual = made(estimateOf(model, plain));
+    const width = ({ minimum, maximum }: typeof usual) => Number(maximum) / Number(minimum);
+    for (const [grade, above, upTo] of [
+      [1, 0, 500_000],
+      [4, 3_000_000, 6_000_000],
+      [7, 20_000_000, 60_000_000],
+      [9, 200_000_000, Number.POSITIVE_INFINITY],
+    ] as const) {
+      const graded = made(estimateOf(model, { ...plain, description: `Laptops and monitors: ${grade}GB` }));
+      expect(Number(graded.median)).toBeGreaterThanOrEqual(above);
+      expect(Number(graded.median)).toBeLessThanOrEqual(upTo);
+      expect(width(graded)).toBeLessThanOrEqual(width(usual));
+      expect(Number(graded.minimum)).toBeLessThanOrEqual(Number(graded.median));
+      expect(Number(graded.maximum)).toBeGreaterThanOrEqual(Number(graded.median));
+    }
+  });
+
   it.each([
     [{ publishedDay: '' }, 'no-publication-day'],
     [{ publishedDay: '2021-12-31' }, 'too-few-awards'],

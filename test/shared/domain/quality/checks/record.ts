@@ -118,6 +118,7 @@ const good: Checked = {
       validation_errors: [],
       sources: ['ocds', 'etenders'],
       first_captured_at: '2026-06-30T06:00:00.000000Z',
+      changed_at: null,
     },
   ],
   subcontractors: [

@@ -30,7 +30,7 @@ export function compiledRelease(releases: readonly Json[], rules: MergeRules = s
  * @returns the compiled release: its `date` is that of the release, its `id` the ocid and that date
  */
 export function mergeRelease(state: Json | null, release: Json, rules: MergeRules = standardRules): Json {
-  const merged = mergeObject(state ?? {}, release, rules, 0);
+  const { value: merged } = mergeObject(state ?? {}, release, rules, 0);
   const ocid = release['ocid'] ?? state?.['ocid'];
   const date = release['date'] ?? state?.['date'];
   for (const name of METADATA) delete merged[name];
@@ -47,39 +47,51 @@ export function mergeRelease(state: Json | null, release: Json, rules: MergeRule
 const isName = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-function mergeObject(output: Json, input: Json, rules: MergeRules, depth: number): Json {
-  const merged: Json = { ...output };
-  for (const [name, value] of Object.entries(input))
-    mergeField(merged, name, value, rules.get(name), depth + 1);
-  return merged;
+type Merged<Value> = {
+  value: Value;
+  /** Whether the release said anything, were it only that a field is null. */
+  said: boolean;
+};
+
+function mergeObject(output: Json, input: Json, rules: MergeRules, depth: number): Merged<Json> {
+  const value: Json = { ...output };
+  let said = false;
+  for (const [name, given] of Object.entries(input))
+    if (mergeField(value, name, given, rules.get(name), depth + 1)) said = true;
+  return { value, said };
 }
 
-/** An object or list in which nothing is left goes, and one that adds nothing changes nothing. */
+/**
+ * A field that is null goes, but an object or a list of objects stays with its parts: only the parts can be removed, each by itself.
+ * What adds nothing, such as an empty object, changes nothing. All this is as in the reference implementation of the standard.
+ * @returns whether the field said anything
+ */
 function mergeField(
   merged: Json,
   name: string,
   value: unknown,
   rule: FieldRule | undefined,
   depth: number,
-): void {
+): boolean {
   const strategy = strategyOf(value, rule, depth);
-  if (strategy === 'omit') return;
+  if (strategy === 'omit') return false;
+  const before = Object.hasOwn(merged, name) ? merged[name] : undefined;
   if (value === null) {
-    delete merged[name];
-    return;
+    const hasParts = rule !== 'whole-list' && (isObject(before) || isListOfParts(before));
+    if (!hasParts) delete merged[name];
+    return true;
   }
   if (strategy === 'literal') {
     setField(merged, name, value);
-    return;
+    return true;
   }
-  const before = Object.hasOwn(merged, name) ? merged[name] : undefined;
   const within = rulesWithin(rule);
   const after =
     strategy === 'object'
       ? mergeObject(isObject(before) ? before : {}, value as Json, within, depth)
       : mergeById(isListOfObjects(before) ? before : [], value as Json[], within, depth);
-  if (Object.keys(after).length > 0) setField(merged, name, after);
-  else if (strategy === 'object' ? isObject(before) : isListOfObjects(before)) delete merged[name];
+  if (after.said) setField(merged, name, after.value);
+  return after.said;
 }
 
 /** Merges objects with equal ids. Objects without an id are added each time, because nothing says which they were. */
@@ -88,8 +100,9 @@ function mergeById(
   input: readonly Json[],
   rules: MergeRules,
   depth: number,
-): Json[] {
+): Merged<Json[]> {
   const merged = [...output];
+  let said = false;
   const places = new Map<unknown, number>();
   merged.forEach((item, index) => {
     if (hasId(item, rules) && !places.has(item['id'])) places.set(item['id'], index);
@@ -97,15 +110,19 @@ function mergeById(
   for (const item of input) {
     const place = hasId(item, rules) ? places.get(item['id']) : undefined;
     const after = mergeObject(place === undefined ? {} : (merged[place] ?? {}), item, rules, depth);
+    if (!after.said) continue;
+    said = true;
     if (place !== undefined) {
-      merged[place] = after;
+      merged[place] = after.value;
       continue;
     }
-    if (Object.keys(after).length === 0) continue;
     if (hasId(item, rules)) places.set(item['id'], merged.length);
-    merged.push(after);
+    merged.push(after.value);
   }
-  return merged;
+  return { value: merged, said };
 }
+
+/** An empty list is a value of its own: a list of objects that adds nothing is never stored. */
+const isListOfParts = (value: unknown): boolean => isListOfObjects(value) && value.length > 0;
 
 const isListOfObjects = (value: unknown): value is Json[] => Array.isArray(value) && value.every(isObject);

@@ -62,9 +62,9 @@ function withValue(
   const strategy = strategyOf(value, rule, place.depth);
   if (strategy === 'omit') return before;
   if (strategy === 'literal') {
-    if (value === null && before !== undefined) removeValue(before, place.release);
-    else return withVersion(before, value, place);
-    return before;
+    // Null for an object or a list removes none of its parts.
+    if (value === null && before !== undefined && before.kind !== 'literal') return before;
+    return withVersion(before, value, place);
   }
   if (Object.keys(value as object).length === 0) return before;
   // Before an object there may have been null, which says no more than that there was no object.
@@ -96,14 +96,6 @@ function addVersion({ versions }: Literal, value: unknown, release: Json): void 
   if (versions.at(-1)?.release === release) versions.pop();
   const last = versions.at(-1);
   if (last === undefined || !sameJson(last.value, value)) versions.push({ release, value });
-}
-
-/** Removing an object or a list removes every value in it. */
-function removeValue(history: History, release: Json): void {
-  if (history.kind === 'literal') addVersion(history, null, release);
-  else if (history.kind === 'object')
-    for (const field of history.fields.values()) removeValue(field, release);
-  else for (const { fields } of history.items) removeValue(fields, release);
 }
 
 /** The id that an object is found by is no value with versions. Without an id it is added each time. */

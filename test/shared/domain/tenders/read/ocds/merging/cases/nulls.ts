@@ -23,19 +23,28 @@ export const nulls: MergeCase[] = [
     versioned: { awards: [{ id: 1, title: history('a', null), status: history('b') }] },
   },
   {
-    name: 'null for an object removes every value in it',
+    name: 'null for an object removes none of its parts',
     releases: [{ tender: { id: 'A' }, planning: { budget: { id: 1 }, rationale: 'x' } }, { planning: null }],
-    compiled: { tender: { id: 'A' } },
+    compiled: { tender: { id: 'A' }, planning: { budget: { id: 1 }, rationale: 'x' } },
     versioned: {
       tender: { id: history('A') },
-      planning: { budget: { id: history(1, null) }, rationale: history('x', null) },
+      planning: { budget: { id: history(1) }, rationale: history('x') },
     },
   },
   {
-    name: 'null for a list removes every value in it',
+    name: 'null for a list of objects removes none of its parts',
     releases: [{ tender: { id: 'A' }, awards: [{ id: 1, title: 'a' }] }, { awards: null }],
+    compiled: { tender: { id: 'A' }, awards: [{ id: 1, title: 'a' }] },
+    versioned: { tender: { id: history('A') }, awards: [{ id: 1, title: history('a') }] },
+  },
+  {
+    name: 'null for a list that is replaced as a whole removes it',
+    releases: [
+      { tender: { id: 'A', submissionMethod: ['written'] } },
+      { tender: { submissionMethod: null } },
+    ],
     compiled: { tender: { id: 'A' } },
-    versioned: { tender: { id: history('A') }, awards: [{ id: 1, title: history('a', null) }] },
+    versioned: { tender: { id: history('A'), submissionMethod: history(['written'], null) } },
   },
   {
     name: 'an object after null',
@@ -44,12 +53,12 @@ export const nulls: MergeCase[] = [
     versioned: { tender: { id: later('A') } },
   },
   {
-    name: 'an object in which nothing is left goes',
+    name: 'an object in which nothing is left stays, empty',
     releases: [
       { tender: { id: 'A' }, planning: { rationale: 'x', budget: { id: 1 } } },
       { planning: { rationale: null, budget: { id: null } } },
     ],
-    compiled: { tender: { id: 'A' } },
+    compiled: { tender: { id: 'A' }, planning: { budget: {} } },
     versioned: {
       tender: { id: history('A') },
       planning: { rationale: history('x', null), budget: { id: history(1, null) } },
