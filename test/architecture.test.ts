@@ -35,6 +35,16 @@ describe('architecture', () => {
       /another stage/,
     ],
     [
+      'a statement spells the state of a tender',
+      { 'workers/derive/sql/a.sql': 'select id from core.tender where closing_date_time <= now()' },
+      /a.sql spells the state of a tender/,
+    ],
+    [
+      'a statement in code reads what notices say',
+      { 'workers/derive/a.ts': 'export const a = `select 1 from derived.tender_effect`;' },
+      /a.ts spells the state of a tender/,
+    ],
+    [
       'the API imports a worker',
       {
         'services/api/a.ts': "import { b } from '#workers/pipeline/issues.ts';",

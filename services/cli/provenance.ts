@@ -51,7 +51,7 @@ type TenderRow = {
   tender_id: string;
   ocid: string;
   row: Record<string, unknown>;
-  /** With what notices say about the tender, see derived.tender_state. */
+  /** With what notices say about the tender, see derived.tender_now; its closing time does not close it here. */
   state: Record<string, unknown>;
   validation_errors: string[];
   fields: Origins | null;
@@ -63,9 +63,11 @@ type TenderRow = {
  */
 export async function explain(pool: Pool, id: string): Promise<Explanation | null> {
   const { rows } = await pool.query<TenderRow>(
-    `select tender.id, tender_id, ocid, to_jsonb(tender) as row, to_jsonb(state) as state, provenance.fields,
-       tender.validation_errors
-     from core.tender join derived.tender_state state on state.id = tender.id
+    `select tender.id, tender_id, ocid, to_jsonb(tender) as row,
+       jsonb_build_object('status', state.stated_status, 'closing_date_time', state.closes_at,
+         'validity_period', state.validity_period) as state,
+       provenance.fields, tender.validation_errors
+     from core.tender join derived.tender_now state on state.id = tender.id
      left join core.provenance on provenance.id = tender.provenance_id
      where tender.id::text = lower($1) or tender_id = $1 or ocid = $1 or slug = $1
      order by tender.id::text = lower($1) desc, ocid limit 1`,

@@ -75,6 +75,12 @@ const IMPURE: readonly { text: RegExp; what: string }[] = [
 const PURE_PACKAGES = /^(node:crypto|node:zlib|fastest-levenshtein|entities)$/;
 const READS_WEIGHTS = 'shared/domain/categories/classify.ts';
 
+/** What decides the present state of a tender: what notices say, and the time. Spelled in the view `derived.tender_now`. */
+const STATE =
+  /\bderived\.tender_effect\b|\bclosing_date_time\s*[<>]=?\s*now\(\)|\bnow\(\)\s*[<>]=?\s*(?:\w+\.)?closing_date_time\b/;
+const SPELLS_STATE =
+  /^(prisma\/sql\/derived\/tender_now\.sql|workers\/derive\/derivations\/tender-effect\.ts)$/;
+
 const VAGUE = /(^|\/)(utils?|helpers?|commons?|managers?|base)(\/|\.ts$)/;
 const FOLDERS = ['prisma', 'shared', 'workers', 'services', 'widgets', 'scripts', 'test', 'bench', 'eval'];
 const SKIPPED = /^(prisma\/client|node_modules)(\/|$)/;
@@ -97,16 +103,23 @@ export function findViolations(root: string): string[] {
       ...judgeText(path, source),
     );
   }
-  return [...found, ...cycles(edges)];
+  return [...found, ...cycles(edges), ...judgeStates(root)];
 }
 
-function sourceFiles(root: string): string[] {
-  return FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => path.endsWith('.ts') && !SKIPPED.test(path)),
-  );
-}
+const sourceFiles = (root: string, folders = FOLDERS, ending = /\.ts$/): string[] =>
+  folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .filter((path) => ending.test(path) && !SKIPPED.test(path)),
+    );
+
+/** Statements stand in strings, so the whole text is judged. */
+const judgeStates = (root: string): string[] =>
+  sourceFiles(root, ['prisma/sql', 'shared', 'workers', 'services'], /\.(ts|sql)$/)
+    .filter((path) => !SPELLS_STATE.test(path) && STATE.test(readFileSync(join(root, path), 'utf8')))
+    .map((path) => `${path} spells the state of a tender, which derived.tender_now has`);
 
 /** @returns the path from the root, or nothing for a package */
 function resolveOwn(from: string, specifier: string): string[] {

@@ -1,28 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { expiredOf } from '#shared/reading/expiry.ts';
+import { collect, conditionsSql } from '#shared/reading/where.ts';
+import { resources } from '#shared/resources/index.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** Adds to the outbox tenders that have closed and restrictions that have ended since they were published. @returns how many */
 export async function transition(context: StageContext): Promise<number> {
-  const closed = await emitOverdue(context, 'tender', `status = 'active' and closing_date_time <= now()`);
+  const values = collect();
+  const closing = conditionsSql(resources.tender, [expiredOf(resources.tender.expiry)], values, null);
+  const closed = await emitOverdue(context, 'tender', closing.join(' and '), values.all);
   const expired = await emitOverdue(
     context,
     'restricted_supplier',
-    `status = 'active' and period_to < (now() at time zone 'Africa/Johannesburg')::date`,
+    `t.status = 'active' and t.period_to < (now() at time zone 'Africa/Johannesburg')::date`,
   );
   return closed + expired;
 }
 
-/** @param due SQL condition for published records that show what is over */
+/**
+ * @param due SQL condition for published records `t` that show what is over
+ * @param values of its parameters
+ */
 async function emitOverdue(
   { pool, queues }: StageContext,
   resource: 'tender' | 'restricted_supplier',
   due: string,
+  values: readonly unknown[] = [],
 ): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from read.${resource} as record where ${due}
-       and not exists (select from core.outbox where resource = $1 and entity_id = record.id)`,
-    [resource],
+    `select id from read.${resource} t where ${due}
+       and not exists (select from core.outbox where resource = '${resource}' and entity_id = t.id)`,
+    [...values],
   );
   const emitted = await emitChanges(
     pool,

@@ -3,11 +3,12 @@
 -- not happen after a cancellation.
 create or replace view derived.timeline as
 select event.id, event.tender_id, event.event_type,
-  case when event.event_type = 'closed' then greatest(event.occurred_at, state.closing_date_time) else event.occurred_at end as occurred_at,
+  case when event.event_type = 'closed' then greatest(event.occurred_at, closed.closes_at)
+    else event.occurred_at end as occurred_at,
   event.title, event.description, event.field, event.before, event.after, event.source, event.confidence
 from core.tender_event event
-left join derived.tender_state state on state.id = event.tender_id and event.event_type = 'closed'
-where not event.of_subject and not coalesce(event.event_type = 'closed' and state.cancelled_at <= state.closing_date_time, false)
+left join derived.tender_now closed on closed.id = event.tender_id and event.event_type = 'closed'
+where not event.of_subject and not coalesce(event.event_type = 'closed' and closed.letter_at <= closed.closes_at, false)
 union all
 select event.id, relation.parent_id, event.event_type, event.occurred_at, event.title, event.description, event.field,
   case event.event_type when 'cancelled' then to_jsonb(subject.status)

@@ -112,8 +112,8 @@ async function datesOf(client: Client, keys: readonly string[]): Promise<Map<str
   const { rows } = await client.query<Dates>({
     name: 'derive-notice-dates',
     text: `select tender.id, tender.closing_date_time, tender.briefing_date_time, tender.validity_period,
-        state.closing_date_time as moved_closing
-      from core.tender join derived.tender_state state using (id) where tender.id = any($1::uuid[])`,
+        state.closes_at as moved_closing
+      from core.tender join derived.tender_now state using (id) where tender.id = any($1::uuid[])`,
     values: [keys],
   });
   return new Map(rows.map((row) => [row.id, row]));

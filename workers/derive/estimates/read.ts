@@ -25,11 +25,13 @@ export type ReadTender = {
 const COLUMNS = `tender.id, tender.title, tender.description, tender.category, tender.organization_id, tender.province, tender.type,
   tender.publication_date_time, tender.closing_date_time,
   tender.notice_kind is null and not 'placeholder-tender' = any(tender.validation_errors) as invites,
-  tender.status = 'active' and coalesce(tender.closing_date_time > now(), true) as active,
+  state.is_open as active,
   (select coalesce(json_agg(json_build_object('id', award.id, 'amount', award.amount::text, 'currency', award.currency,
       'status', award.status, 'validation_errors', award.validation_errors, 'awarded_at', award.awarded_at,
       'first_captured_at', award.first_captured_at) order by award.id), '[]')
     from core.award where award.tender_id = tender.id) as awards`;
+
+const TENDERS = 'core.tender join derived.tender_now state on state.id = tender.id';
 
 type Row = EstimatedTender & { invites: boolean; active: boolean; awards: EstimatedAward[] };
 
@@ -43,7 +45,7 @@ const readOf = ({ invites, active, awards, ...tender }: Row): ReadTender => {
 export async function readTenders(client: Client, ids: readonly string[]): Promise<ReadTender[]> {
   const { rows } = await client.query<Row>({
     name: 'estimates-read',
-    text: `select ${COLUMNS} from core.tender where tender.id = any($1::uuid[])`,
+    text: `select ${COLUMNS} from ${TENDERS} where tender.id = any($1::uuid[])`,
     values: [ids],
   });
   return rows.map(readOf);
@@ -57,7 +59,7 @@ export async function* readComparables(client: Client): AsyncGenerator<Comparabl
   for (;;) {
     const { rows } = await client.query<Row>({
       name: 'estimates-comparables',
-      text: `select ${COLUMNS} from core.tender
+      text: `select ${COLUMNS} from ${TENDERS}
         where tender.id > $1 and exists (select from core.award where award.tender_id = tender.id and award.amount is not null)
         order by tender.id limit ${PORTION}`,
       values: [after],

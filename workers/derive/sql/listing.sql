@@ -1,18 +1,15 @@
 -- Figures of the tenders of the categories or provinces in $1 that exist; workers/derive/derivations/listing.ts fills in which.
--- Tenders that invite bids count: no notices about tenders, no placeholders, and of a tender that was published twice the
--- earlier one. docs/data.md defines each figure. A closing is soon from the beginning of a day on, so that the count changes
+-- Tenders that invite bids count (derived.tender_now). docs/data.md defines each figure. A closing is soon from the beginning of a day on, so that the count changes
 -- with closings and days, and not at every moment.
 with listed as materialized (
   select {key} as id, tender.id as tender_id, tender.organization_id, tender.province, tender.first_captured_at,
     state.status = 'awarded' as awarded,
-    state.status = 'active' and coalesce(state.closing_date_time > now(), true) as open,
-    state.closing_date_time as closes_at,
-    date_trunc('day', state.closing_date_time, 'Africa/Johannesburg') - interval '1 day' * ({SOON_DAYS} - 1) as soon_at
+    state.is_open as open,
+    state.closes_at,
+    date_trunc('day', state.closes_at, 'Africa/Johannesburg') - interval '1 day' * ({SOON_DAYS} - 1) as soon_at
   from {tenders}
-  join derived.tender_state state on state.id = tender.id
-  left join derived.tender_relation relation on relation.id = tender.id
-  where {key} = any($1::uuid[]) and tender.notice_kind is null and relation.original_id is null
-    and not 'placeholder-tender' = any(tender.validation_errors)
+  join derived.tender_now state on state.id = tender.id
+  where {key} = any($1::uuid[]) and state.invites
 ),
 figures as (
   select id, count(*) as tenders, count(*) filter (where open) as open,

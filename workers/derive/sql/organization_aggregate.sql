@@ -1,6 +1,5 @@
 -- Aggregates of the tenders of the buyers in $1 that exist; their awards are in organization_award.sql. Shares are of tenders
--- that invite bids (`invites`): no notices about tenders, no placeholders, and of a tender that was published twice the
--- earlier one. docs/data.md defines each figure. A buyer may have tens of thousands of tenders, so they are read once for all
+-- that invite bids (`invites` of derived.tender_now). docs/data.md defines each figure. A buyer may have tens of thousands of tenders, so they are read once for all
 -- buyers, and not once for each.
 with demand as (
   select id, jsonb_agg(jsonb_build_object('name', category, 'tenders', tenders) order by tenders desc, category collate "C") as list
@@ -12,24 +11,17 @@ with demand as (
 ),
 own as (
   select tender.organization_id as id, tender.category, tender.province, array_to_string(tender.sources, ' ') as publishers,
-    tender.first_captured_at, tender.publication_date_time as published_at, state.closes_at, state.status,
-    kind.placeholder, tender.notice_kind is not null and not kind.placeholder as notice,
-    tender.notice_kind is null and not kind.placeholder and relation.original_id is null as invites,
-    state.status in ('awarded', 'cancelled') as has_outcome,
-    state.status <> 'active' or state.closes_at < today.began as has_closed,
-    state.closes_at < today.began - interval '90 days' and tender.first_captured_at <= state.closes_at + interval '90 days' as followed,
-    today.began as today,
-    case when state.status = 'cancelled' then state.cancelled_at end as cancelled_at
+    tender.first_captured_at, tender.publication_date_time as published_at, state.closes_at, state.stated_status as status,
+    kind.placeholder, tender.notice_kind is not null and not kind.placeholder as notice, state.invites,
+    state.stated_status in ('awarded', 'cancelled') as has_outcome,
+    state.stated_status <> 'active' or state.closes_at < today.began as has_closed,
+    state.closes_at < today.began - interval '90 days'
+      and tender.first_captured_at <= state.closes_at + interval '90 days' as followed,
+    today.began as today, state.cancelled_at
   from core.tender
-  left join derived.tender_effect effect on effect.id = tender.id
-  left join derived.tender_relation relation on relation.id = tender.id
+  join derived.tender_now state on state.id = tender.id
   cross join (select date_trunc('day', now(), 'Africa/Johannesburg') as began) today
   cross join lateral (select 'placeholder-tender' = any(tender.validation_errors) as placeholder) kind
-  cross join lateral (
-    select case when derived.cancels(effect.cancelled_at, tender.status) then 'cancelled' else tender.status end as status,
-      case when derived.cancels(effect.cancelled_at, tender.status) then effect.cancelled_at else tender.cancelled_at end as cancelled_at,
-      greatest(tender.closing_date_time, effect.closing_date_time) as closes_at
-  ) state
   where tender.organization_id = any($1::uuid[])
 ),
 bought as (

@@ -2,20 +2,14 @@
 -- those that it counts as cancelled in time.
 with own as (
   select place.organization_id as id, place.tender_id, place.at,
-    tender.notice_kind is null and relation.original_id is null and not 'placeholder-tender' = any(tender.validation_errors)
-      and state.closes_at < today.began - interval '90 days' and tender.first_captured_at <= state.closes_at + interval '90 days'
+    state.invites and state.closes_at < today.began - interval '90 days'
+      and tender.first_captured_at <= state.closes_at + interval '90 days'
       and (state.cancelled_at <= state.closes_at + interval '90 days') is not true as followed,
     state.closes_at
   from derived.award_place place
   join core.tender on tender.id = place.tender_id
-  left join derived.tender_effect effect on effect.id = tender.id
-  left join derived.tender_relation relation on relation.id = tender.id
+  join derived.tender_now state on state.id = tender.id
   cross join (select date_trunc('day', now(), 'Africa/Johannesburg') as began) today
-  cross join lateral (
-    select case when derived.cancels(effect.cancelled_at, tender.status) then effect.cancelled_at
-        when tender.status = 'cancelled' then tender.cancelled_at end as cancelled_at,
-      greatest(tender.closing_date_time, effect.closing_date_time) as closes_at
-  ) state
   where place.organization_id = any($1::uuid[]) and place.made
 )
 select id, (count(distinct tender_id) filter (where followed and at <= closes_at + interval '90 days'))::int as awarded_in_time

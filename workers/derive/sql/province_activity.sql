@@ -19,9 +19,9 @@ located as (
 ),
 listed as materialized (
   select located.province_id, located.province, located.id,
-    coalesce(located.publication_date_time, located.first_captured_at) as published_at, state.closing_date_time as closes_at,
-    state.status = 'active' and coalesce(state.closing_date_time > now(), true) as active
-  from located join derived.tender_state state on state.id = located.id
+    coalesce(located.publication_date_time, located.first_captured_at) as published_at, state.closes_at,
+    state.is_open as active
+  from located join derived.tender_now state on state.id = located.id
   where not 'placeholder-tender' = any(located.validation_errors)
 ),
 counted as (

@@ -19,21 +19,15 @@ months as materialized (
 ),
 own as materialized (
   select months.province, months.month, tender.id, tender.first_captured_at, tender.publication_date_time as published_at,
-    tender.quality_score, state.closes_at, state.closes_at + interval '90 days' as due, state.status, state.cancelled_at,
+    tender.quality_score, state.closes_at, state.closes_at + interval '90 days' as due,
+    state.stated_status as status, state.cancelled_at,
     estimate.as_estimated
   from months
   join core.tender on tender.province = months.province
     and tender.closing_date_time >= months.began and tender.closing_date_time < months.ended
-  left join derived.tender_effect effect on effect.id = tender.id
-  left join derived.tender_relation relation on relation.id = tender.id
+  join derived.tender_now state on state.id = tender.id
   left join derived.value_estimate estimate on estimate.id = tender.id
-  cross join lateral (
-    select case when derived.cancels(effect.cancelled_at, tender.status) then 'cancelled' else tender.status end as status,
-      case when derived.cancels(effect.cancelled_at, tender.status) then effect.cancelled_at
-        when tender.status = 'cancelled' then tender.cancelled_at end as cancelled_at,
-      greatest(tender.closing_date_time, effect.closing_date_time) as closes_at
-  ) state
-  where tender.notice_kind is null and relation.original_id is null and not 'placeholder-tender' = any(tender.validation_errors)
+  where state.invites
 ),
 monthly as materialized (
   select own.province, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,

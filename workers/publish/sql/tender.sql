@@ -1,22 +1,20 @@
 -- Tenders: one row for each id in $1 that exists. Output names are the fields' names in snake_case; `search` is the
 -- full-text vector. The comment `own columns` is replaced by the columns that have a field's name. A tender whose closing
 -- time has passed is closed, even if its source still calls it active, and counts as changed at its closing time. What
--- notices say about a tender is in derived.tender_state. shared/domain/documents/summarise.ts writes the summary from `facts`.
+-- notices say about a tender is in derived.tender_now. shared/domain/documents/summarise.ts writes the summary from `facts`.
 with wanted as (
-  select tender.*, state.publication_type as kind_of_notice, state.closing_date_time as closes_at,
+  select tender.*, state.status as state, state.closes_at, state.changed_at, state.publication_type as kind_of_notice,
     state.validity_period as valid_for, state.amendment_number as times_amended, state.notices as notices_about,
-    case when state.status = 'active' and state.closing_date_time <= now() then 'closed' else state.status end as state,
-    case when state.status = 'active' and state.closing_date_time <= now()
-      then greatest(state.captured_at, state.closing_date_time) else state.captured_at end as changed_at,
     coalesce(tender.briefing_session, tender.briefing_compulsory) is not null
       or coalesce(tender.briefing_date_time::text, tender.briefing_venue) is not null as says_briefing
-  from core.tender join derived.tender_state state on state.id = tender.id where tender.id = any($1::uuid[])
+  from core.tender join derived.tender_now state on state.id = tender.id where tender.id = any($1::uuid[])
 )
 select wanted.id /* own columns: core.tender wanted */,
   wanted.state as status,
-  case when wanted.state = 'closed' and wanted.kind_of_notice = 'TENDER_NOTICE' then 'CLOSED'
-    else wanted.kind_of_notice end as publication_type,
-  wanted.closes_at as closing_date_time, coalesce(wanted.valid_for, analysis.validity_period) as validity_period, wanted.times_amended as amendment_number,
+  wanted.kind_of_notice as publication_type,
+  wanted.closes_at as closing_date_time,
+  coalesce(wanted.valid_for, analysis.validity_period) as validity_period,
+  wanted.times_amended as amendment_number,
   coalesce(wanted.notices_about, '[]') as notices,
   coalesce(wanted.requirements, analysis.requirements) as requirements,
   coalesce(wanted.eligibility_criteria, analysis.eligibility_criteria) as eligibility_criteria,

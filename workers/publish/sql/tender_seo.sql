@@ -4,16 +4,11 @@ select tender.id, tender.tender_id, tender.id as tender_record_id,
   json_build_object('id', tender.id, 'tender_id', tender.tender_id, 'slug', tender.slug, 'title', tender.title,
     'description', left(tender.description, 1000), 'buyer', tender.organization_name, 'province', tender.province,
     'municipality', tender.municipality, 'locality', tender.locality, 'category', tender.category,
-    'status', case when past.closing then 'closed' else state.status end, 'closes_at', state.closing_date_time) as facts,
+    'status', state.status, 'closes_at', state.closes_at) as facts,
   null as og_image, null as twitter_image, null as ai_model, null as ai_confidence, null as prompt_tokens,
   null as completion_tokens, null as cache_hits, null as last_accessed_at,
-  case when state.status = 'active' and not past.closing then state.closing_date_time end as expires_at,
-  tender.first_captured_at as created_at, changed.at as generated_at, changed.at as updated_at, changed.at as synced_at
-from core.tender join derived.tender_state state on state.id = tender.id
-cross join lateral (
-  select coalesce(state.status = 'active' and state.closing_date_time <= now(), false) as closing
-) past
-cross join lateral (
-  select case when past.closing then greatest(state.captured_at, state.closing_date_time) else state.captured_at end as at
-) changed
+  case when state.is_open then state.closes_at end as expires_at,
+  tender.first_captured_at as created_at, state.changed_at as generated_at, state.changed_at as updated_at,
+  state.changed_at as synced_at
+from core.tender join derived.tender_now state on state.id = tender.id
 where tender.id = any($1::uuid[])

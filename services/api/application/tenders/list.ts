@@ -6,9 +6,9 @@ import { missing } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
-import { asOfNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Condition } from '#shared/reading/condition.ts';
+import { asOfNow } from '#shared/reading/expiry.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 
 /** The tenders that the application shows, read as /v2 reads them. */

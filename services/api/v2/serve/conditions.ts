@@ -12,10 +12,10 @@ import {
   take,
 } from '#services/api/v2/serve/parameters.ts';
 import { readSeveral, readValues } from '#services/api/v2/serve/several.ts';
-import { asOfNow } from '#services/api/v2/serve/sql/expiry.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
+import { asOfNow } from '#shared/reading/expiry.ts';
 import { type Filter, type Resource, takesSeveral } from '#shared/resources/definition/resource.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 

@@ -3,9 +3,9 @@ import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import { type Counted, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { expiredOf } from '#services/api/v2/serve/sql/expiry.ts';
 import { COUNT_BOUND, countStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { expiredOf } from '#shared/reading/expiry.ts';
 
 /**
  * @returns the handler of counts by the values of a column: read from the counters that publish maintains, or counted where

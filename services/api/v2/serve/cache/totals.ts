@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
-import { expiredOf } from '#services/api/v2/serve/sql/expiry.ts';
 import { COUNT_BOUND, countBound, countStatement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Condition } from '#shared/reading/condition.ts';
+import { expiredOf } from '#shared/reading/expiry.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Number of records of a list: exact (`eq`), or a lower bound (`gte`) where counting stopped. */

@@ -1,12 +1,12 @@
 import type { Facet } from '#services/api/v2/endpoint.ts';
 import { MAX_COUNTED } from '#services/api/v2/serve/search/ways.ts';
-import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Pool } from '#shared/database.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
+import { valueNow } from '#shared/reading/expiry.ts';
 import { askedSql, collect, conditionsSql, narrowing, type Search } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 

@@ -1,7 +1,7 @@
-import { valueNow } from '#services/api/v2/serve/sql/expiry.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
+import { valueNow } from '#shared/reading/expiry.ts';
 import {
   askedSql,
   collect,
