@@ -53,7 +53,10 @@ const rows = PARTS.map((part): [Part, Precision] => {
     confidence: bound,
     doubtful: Math.min(bound, boundOf(measured(readings, part, 'doubtful'), null, pooled.doubtful)),
   };
-  return [part, { ...precision, isFact: isFactBy(precision, bound, precisionTable[part]?.isFact ?? false) }];
+  return [
+    part,
+    { ...precision, isFact: isFactBy(part, precision, bound, precisionTable[part]?.isFact ?? false) },
+  ];
 });
 // What no real paper measures is as sure as a part that one in five is worse than.
 const measuredBounds = rows

@@ -128,8 +128,11 @@ function placeIn(said: string, truth: string): boolean {
 function sameName(said: string, truth: string): boolean {
   if (sameText(said, truth)) return true;
   const [one, other] = [new Set(words(said)), new Set(words(truth))];
-  const common = [...other].filter((word) => one.has(word)).length;
-  return common / other.size >= 0.7 && one.size <= 4 * other.size + 4;
+  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
+  const common = [...shorter].filter((word) => longer.has(word)).length;
+  return (
+    common / shorter.size >= 0.7 && common >= Math.min(2, other.size) && longer.size <= 6 * shorter.size + 4
+  );
 }
 
 /** Name, address, number and part must all be of the same contact. Titles before names do not count. */

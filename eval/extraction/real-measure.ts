@@ -40,23 +40,29 @@ export function countsByPart(readings: readonly Reading[], of: 'read' | 'facts')
   );
 }
 
-/** @returns how many values of a part are right, of those of which the rules are sure, or of the others */
+/** Entries of one paper are right or wrong together, so that they count as so many at most. */
+const MOST_OF_PAPER = 4;
+
+/** @returns how many values of a part are right, of those of which the rules are sure, or of the others; whole numbers */
 export function measured(
   readings: readonly Read[],
   part: Part,
   is: 'sure' | 'doubtful',
 ): { right: number; wrong: number } {
-  const answers = readings.flatMap(({ paper, read }) => {
+  const papers = readings.map(({ paper, read }) => {
     const truth = paper.truth[part];
-    if (truth === undefined) return [];
+    if (truth === undefined) return { right: 0, wrong: 0 };
     const said = ofPart(read, part);
     const judged = judgedParts(part, said, truth);
-    return said.flatMap(({ of }, index) =>
+    const answers = said.flatMap(({ of }, index) =>
       isSure(of as never) === (is === 'sure') ? [judged[index]!.right] : [],
     );
+    const share = Math.min(1, MOST_OF_PAPER / answers.length);
+    const right = answers.filter(Boolean).length;
+    return { right: right * share, wrong: (answers.length - right) * share };
   });
-  const right = answers.filter(Boolean).length;
-  return { right, wrong: answers.length - right };
+  const sum = (of: 'right' | 'wrong') => Math.round(papers.reduce((total, one) => total + one[of], 0));
+  return { right: sum('right'), wrong: sum('wrong') };
 }
 
 /** What the gate may let pass. */

@@ -1,4 +1,4 @@
-import type { Breakdown, Figures } from '#eval/evaluation.ts';
+import type { Figures } from '#eval/evaluation.ts';
 import { readMergingRows } from '#eval/merging/rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';

@@ -90,6 +90,39 @@ describe('from a document to the records', () => {
     return { tender, id };
   };
 
+  it('what is no fact is a finding of the analysis with its passage, and nothing of the tender', async () => {
+    const said = [
+      TEXT,
+      'NB: Bidders must attach proof of address.',
+      'Only registered plumbers may bid.',
+      '',
+    ].join('\n');
+    const tender = await putTender(opened.context.pool, { closesAt: '2026-09-16T09:00:00Z' });
+    site.pages.set('/findings.txt', { body: said });
+    const id = await putDocument('/findings.txt', { tender });
+    await enterDocuments(opened.context.pool);
+    const parts = {
+      storageOf: () => storage,
+      readers: { ...readers, analyse: byRules(analyse), rulesVersion: ANALYSIS_VERSION },
+    };
+    const context = { ...opened.context, config: { ...opened.context.config } };
+    await documentsFrom(parts).handle({ host: site.host, cause: 'test' }, context);
+    await documentsFrom(parts).handle({ documentId: id }, context);
+    await opened.stages.publishAll();
+    const { findings, evidence } = await published('tender_analysis', tender);
+    const plumbers = findings.find(({ value }: { value: unknown }) => /plumbers/.test(String(value)));
+    expect(plumbers).toMatchObject({
+      ...{ field: 'eligibility', reason: 'unproven', documentId: id, page: 1, against: [] },
+      quote: expect.stringContaining('plumbers'),
+    });
+    expect(said.slice(plumbers.start, plumbers.end)).toBe(plumbers.quote);
+    expect(JSON.stringify(evidence)).not.toContain('plumbers');
+    expect(JSON.stringify(await published('tender', tender))).not.toContain('plumbers');
+    expect(await published('tender_analysis', tender)).toMatchObject({
+      complianceRequirements: ['CIDB 5GB or higher'],
+    });
+  });
+
   it('a tender without documents has a summary of its notice', async () => {
     const tender = await putTender(opened.context.pool, {
       title: 'REPAIRS TO ROOFS, CIDB GRADE 4GB OR HIGHER',

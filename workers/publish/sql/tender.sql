@@ -84,12 +84,17 @@ left join derived.tender_reading reading on reading.id = wanted.id
 left join derived.value_estimate estimate on estimate.id = wanted.id
 -- What the documents say, for searches that look there, too. Its words have `@@` before them, and neither
 -- place nor weight, so that they count for nothing in the order of what is found. What is specified has the larger part, because most
--- bidders hand in the same forms.
+-- bidders hand in the same forms. Passages that are findings count as well: their words stand in the documents, whatever they mean.
 cross join lateral (
-  select string_agg(text, ' ' order by place) filter (where list = 'technical_specifications') as specified,
-    string_agg(text, ' ' order by place) filter (where list = 'compliance_requirements') as asked
-  from unnest('{technical_specifications,compliance_requirements}'::text[]) as list,
-    jsonb_array_elements_text(coalesce(analysis.analysis->list, '[]')) with ordinality as line (text, place)
+  select string_agg(text, ' ' order by place) filter (where list in ('technical_specifications', 'specifications')) as specified,
+    string_agg(text, ' ' order by place) filter (where list in ('compliance_requirements', 'eligibility')) as asked
+  from (
+    select list, text, place from unnest('{technical_specifications,compliance_requirements}'::text[]) as list,
+      jsonb_array_elements_text(coalesce(analysis.analysis->list, '[]')) with ordinality as line (text, place)
+    union all
+    select finding->>'field', finding->>'quote', place
+    from jsonb_array_elements(coalesce(analysis.analysis->'findings', '[]')) with ordinality as found (finding, place)
+  ) words
 ) said
 cross join lateral (
   select json_agg(json_build_object(

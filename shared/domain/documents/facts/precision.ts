@@ -44,22 +44,35 @@ export function boundOf({ right, wrong }: Measured, generated: number | null, po
 }
 
 /**
- * Decides whether values of a part may be claimed. Papers that the rules were mended with prove little, so that precision must hold on
- * the others alone as well.
+ * Parts of which the rules read too much wrongly when real papers were first shown to them, and which were then mended with those papers
+ * in view. What is right on the same papers now proves nothing.
+ */
+const MENDED: ReadonlySet<Part> = new Set<Part>([
+  ...(['validityDays', 'briefing.moment', 'briefing.venue', 'briefing.compulsory'] as const),
+  ...(['submission.methods', 'submission.address', 'submission.copies', 'durationMonths'] as const),
+  ...(['contacts', 'functionality'] as const),
+]);
+/** So many values of papers that the rules were not mended with must a mended part have. */
+const LEAST_BLIND = 5;
+
+/**
+ * Decides whether values of a part may be claimed. Precision must hold on papers that the rules were not mended with alone as well, and a
+ * part that was mended needs such papers.
  * @param wasFact in the table before
  */
 export function isFactBy(
+  part: Part,
   { real, blind }: Pick<Precision, 'real' | 'blind'>,
   bound: number,
   wasFact: boolean,
 ): boolean {
   const least = wasFact ? FACT : PROMOTED;
-  const seen = real.right + real.wrong;
-  if (seen === 0) return false;
-  const holds = ({ right, wrong }: Measured) =>
-    right + wrong === 0 || right / (right + wrong) >= least.precision;
+  if (seen(real) === 0 || (MENDED.has(part) && seen(blind) < LEAST_BLIND)) return false;
+  const holds = (one: Measured) => seen(one) === 0 || one.right / seen(one) >= least.precision;
   return holds(real) && holds(blind) && bound >= least.bound;
 }
+
+const seen = ({ right, wrong }: Measured): number => right + wrong;
 
 /** @returns the share below which a Beta distribution has the given part of its mass */
 function quantile(a: number, b: number, mass: number): number {

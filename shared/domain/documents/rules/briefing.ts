@@ -1,4 +1,5 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
+import { isNotAskedBehind } from '#shared/domain/documents/qualifiers/negation.ts';
 import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
@@ -106,9 +107,14 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
     reader,
     { moment: moment?.value ?? null, venue: venue?.text ?? null, compulsory: compulsory?.value ?? null },
     spans,
-    moment?.confidence ?? 0.6,
+    moment === null ? 0.6 : isOnClosing(reader, moment.value) ? SUSPECT : moment.confidence,
   );
 }
+
+/** A session on the day on which bids close was probably read from the row of the closing. */
+const SUSPECT = 0.5;
+const isOnClosing = (reader: Reader, { date }: Moment): boolean =>
+  eventsOf(reader).some((event) => event.kind === 'closing' && event.date === date);
 
 /** Characters between a day and its time, where the place stands between them. */
 const APART = 200;
@@ -216,7 +222,11 @@ function compulsion(
     if (negative !== null) no ??= at(negative);
     const positive =
       negative === null ? (COMPULSORY.exec(text) ?? MUST_ATTEND.exec(text) ?? mustBeThere(text)) : null;
-    if (positive !== null && !/\bif (?:applicable|any)/i.test(text)) yes ??= at(positive);
+    const isAsked =
+      positive !== null &&
+      !/\bif (?:applicable|any)/i.test(text) &&
+      !isNotAskedBehind(text, positive.index + positive[0].length);
+    if (isAsked) yes ??= at(positive);
   }
   if (no !== null) return { value: false, span: no };
   return yes === null ? null : { value: true, span: yes };
@@ -258,6 +268,10 @@ function venueOf(reader: Reader, about: readonly Span[]): { text: string; span: 
   return null;
 }
 
+/** Words of a rule, which no name of a place has. */
+const IS_RULE =
+  /\b(?:will|must|shall|is an?|are|stipulated|unacceptable|comply|allowed|process|requirements?|management process)\b|\bact,? (?:no|\d)/i;
+
 /** Reads the name of a place; one with a label ends with its line or cell, unless the line goes on. */
 function placeFrom(reader: Reader, start: number, labelled: boolean): { text: string; span: Span } | null {
   const line = reader.lines[lineAt(reader, start)]!;
@@ -276,6 +290,7 @@ function placeFrom(reader: Reader, start: number, labelled: boolean): { text: st
     .replace(/[ ,(:-]{1,3}$/, '');
   if (
     place.length < 4 ||
+    IS_RULE.test(place) ||
     /^(?:n\/a|none|not applicable|date|time|as follows|follows|below|(?:to be |will be )?(?:announced|confirmed|communicated|published|advised))\b/i.test(
       place,
     )

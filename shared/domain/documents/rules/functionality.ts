@@ -5,6 +5,7 @@ import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
+import { areCriteria } from './criteria-score.ts';
 import { withoutDescription, withoutDescriptions } from './criterion-names.ts';
 import type { Entry, Group } from './criterion-readings.ts';
 import { withScheduledParts } from './criterion-schedules.ts';
@@ -110,10 +111,15 @@ const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !
 
 const isNoName = (name: string): boolean => NO_NAME.test(name) || OF_OTHERS.test(name);
 
+/** Of points that add up, but whose names are none. */
+const UNLIKELY = 0.5;
+
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
+  const criteria = withScheduledParts(reader, best.groups).map((group) => criterion(reader, group, best));
+  const areSure = areCriteria(criteria.map(({ value }) => value));
   return {
-    criteria: withScheduledParts(reader, best.groups).map((group) => criterion(reader, group, best)),
+    criteria: areSure ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     total: best.whole,
     end: Math.max(...ends) - 1,
   };

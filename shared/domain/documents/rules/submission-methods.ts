@@ -1,4 +1,5 @@
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
+import { isNoneBefore } from '#shared/domain/documents/qualifiers/negation.ts';
 import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed, placedBefore } from '#shared/domain/documents/reading/outline.ts';
@@ -23,7 +24,7 @@ const ABSENT =
 const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   [
     'box',
-    /\b(?:bid|tender|quotation|rfq|proposal|submission)(?: ?\/ ?(?:bid|tender|quotation))?[- ]?box(?:es)?\b|\b(?:tender|bod|kwotasie|aanbod)-?(?:bus|kas|houer)\b|\b(?:deposited|placed|dropped|put|posted) in(?:to)? the box\b|\bin die (?:bus|kas)\b|\bbox (?:at|in|marked|situated|on)\b/gi,
+    /\b(?:bid|tender|quotation|rfq|proposal|submission)(?: ?\/ ?(?:bid|tender|quotation))?[- ]?box(?:es)?\b|\b(?:tender|bod|kwotasie|aanbod)-?(?:bus|kas|houer)\b|\b(?:deposited|placed|dropped|put|posted) in(?:to)? the box\b|\bin die (?:bus|kas)\b|(?<!\b(?:appropriate|applicable|relevant|tick|correct) )\bbox (?:at|in|marked|situated|on)\b/gi,
     false,
   ],
   [
@@ -44,6 +45,9 @@ const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
   ],
   ['portal', /\blaai\b.{0,40}\bop\b/gi, true],
 ];
+/** What is fetched, paid for or not answered for is not handed in. */
+const NOT_OF_BIDS =
+  /\bdownload|\bto collect\b|\bcollection of\b|\bproof of payment\b|\b(?:not|no) (?:\w+ ){0,3}(?:responsib|liab|accountab)/i;
 /** Without any of these, bids that are brought to an address are handed in there. */
 const BROUGHT =
   /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b/g;
@@ -64,7 +68,8 @@ export function methodsOf(reader: Reader): FoundMethod[] {
       const context = contextOf(said);
       if (needsBids && !BIDS.test(context)) continue;
       if (
-        /\bdownload/i.test(said.text) ||
+        NOT_OF_BIDS.test(said.text) ||
+        (method !== 'box' && isNoneBefore(reader.flow, match.start)) ||
         (method === 'hand' && /\bsamples?\b|\bmonsters?\b/i.test(said.text))
       )
         continue;
@@ -120,7 +125,8 @@ export function emailForBids(reader: Reader): Span | null {
       ASKED.test(reader.flow.slice(Math.max(placed.start, start - 200), start)) ||
       isRefused(reader, placed, { start, end: start + 1 }) ||
       ASKED.test(placed.titles[0] ?? '');
-    if (!SENT.test(head) || !BIDS.test(head) || isAsked || refuses(head)) continue;
+    if (!SENT.test(head) || !BIDS.test(head) || isAsked || refuses(head) || NOT_OF_BIDS.test(placed.text))
+      continue;
     return { start, end };
   }
   return null;

@@ -108,7 +108,7 @@ async function work(settings: Record<string, unknown>, text: string = TEXT, sign
   return { id, tender, before, ask, after: await ask(), context };
 }
 
-type Entry = { field: string; value: unknown; confidence: number; source: string; quote: string };
+type Entry = { field: string; value: unknown; confidence: number; quote: string };
 async function detailOf(resource: string, id: string): Promise<unknown> {
   const [row] = await opened.rows<{ detail: string }>(`select detail from read.${resource} where id = $1`, [
     id,
@@ -118,12 +118,13 @@ async function detailOf(resource: string, id: string): Promise<unknown> {
 async function published(tender: string) {
   const detail = (await detailOf('tender_analysis', tender)) as {
     evidence: Entry[];
+    findings: (Entry & { reason: string })[];
     financialRequirements: string[];
     aiExtractionMethod: string;
     aiModel: string;
   };
-  const of = (source: string) => detail.evidence.filter((entry) => entry.source === source);
-  return { ...detail, byRules: of('rule'), byModel: of('model') };
+  const byModel = detail.findings.filter(({ reason }) => reason === 'model');
+  return { ...detail, byRules: detail.evidence, byModel };
 }
 const day = async () =>
   (
@@ -142,30 +143,29 @@ describe('a language model that an operator has set', () => {
     const { tender, before, after } = await work({ AI_BASE_URL: fake.baseUrl, AI_KEY: 'a key for tests' });
     expect(before.byModel).toEqual([]);
     expect(after.byRules).toEqual(before.byRules);
-    expect(
-      after.byModel.map(({ field, value, confidence, quote }) => [field, value, confidence, quote]),
-    ).toEqual([
-      ['paymentDays', 30, 0.5, paid.quotes[0]],
+    expect(after.byModel.map(({ field, value, quote }) => [field, value, quote])).toEqual([
+      ['paymentDays', 30, paid.quotes[0]],
       [
         'cidb',
         { grade: 7, classOfWorks: 'GB', potentiallyEmerging: false },
-        ...[0.5, 'a firm of the seventh rank (7) for houses (GB)'],
+        'a firm of the seventh rank (7) for houses (GB)',
       ],
     ]);
-    // The tender itself shows and summarises what rules read.
+    for (const { confidence } of after.byModel) expect(confidence).toBeLessThan(0.5);
+    // What a model reads is shown as a finding, and enters nothing else.
     expect(await detailOf('tender', tender)).toMatchObject({
       eligibilityCriteria: null,
       aiKeyRequirements: ['A bid that holds for 90 days'],
     });
-    const [required] = await opened.rows<{ detail: string }>(
-      `select detail from read.submission_requirement where tender_record_id = $1`,
-      [tender],
-    );
-    expect(JSON.parse(required?.detail ?? '{}')).toMatchObject({ source: 'model', confidence: 0.5 });
+    expect(
+      await opened.rows('select detail from read.submission_requirement where tender_record_id = $1', [
+        tender,
+      ]),
+    ).toEqual([]);
     expect(after).toMatchObject({
       aiExtractionMethod: 'rules+model',
       aiModel: `rules-${ANALYSIS_VERSION}+small-1`,
-      financialRequirements: ['payment within 30 days'],
+      financialRequirements: [],
     });
     expect(before).toMatchObject({ aiExtractionMethod: 'rules', financialRequirements: [] });
     expect(await day()).toEqual({

@@ -4,8 +4,10 @@ import { FORMER_VALUE, NEW_VALUE } from '#shared/domain/documents/qualifiers/cor
 import { NO_SUCH, NOT_ASKED } from '#shared/domain/documents/qualifiers/negation.ts';
 import { PERIODS } from '#shared/domain/documents/qualifiers/periods.ts';
 import { expressionOf, type Phrase } from '#shared/domain/documents/qualifiers/phrases.ts';
+import { NO_CRITERION } from '#shared/domain/documents/rules/criteria-score.ts';
 
 const tables: [string, readonly Phrase[]][] = [
+  ['NO_CRITERION', NO_CRITERION],
   ['OR', OR],
   ['FORMER_VALUE', FORMER_VALUE],
   ['NEW_VALUE', NEW_VALUE],
