@@ -20,6 +20,18 @@ import {
  */
 export const documentStates = ['waiting', 'fetched', 'done', 'failed'] as const;
 
+export const staleDocuments = defineTable({
+  schema: 'core',
+  name: 'stale_document',
+  comment:
+    'Documents of which the publisher has said something else than is stored, added by triggers. Rows are never updated; stage documents deletes those that it has taken.',
+  columns: {
+    id: bigint().filled('autoincrement()'),
+    document_id: uuid('Id of the row of core.tender_document, which may be gone.'),
+  },
+  key: ['id'],
+});
+
 export const documentStatus = defineTable({
   schema: 'core',
   name: 'document_state',

@@ -37,6 +37,7 @@ import {
   documentHosts,
   documentStatus,
   documentTexts,
+  staleDocuments,
   tenderAnalyses,
   tenderReadings,
 } from '#shared/tables/documents.ts';
@@ -99,6 +100,7 @@ export const coreTables: readonly Table[] = [
   codelistEntries,
   supplierListEditions,
   restrictedSuppliers,
+  staleDocuments,
   documentStatus,
   documentFiles,
   documentTexts,

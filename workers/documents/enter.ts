@@ -1,23 +1,27 @@
-import type { Pool } from '#shared/database.ts';
-import { transaction } from '#shared/database.ts';
+import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { HOST } from '#shared/queues/contracts.ts';
 import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 
 /** core.document_state follows core.tender_document, which normalise writes and which knows nothing of files. */
 
-/** Documents entered by one run; the next run enters the rest. */
+/** Documents that one run looks at; the next run takes the rest. */
 const MAX_ENTERED = 20_000;
 
 /** The host of an address, as a message may name it: in lower case, as in URLs. */
 const ADDRESS = `^https?://(${HOST})(?:[/?#]|$)`;
 
-/** What the publisher says now about each document. Its host is null where there is none that can be asked. */
-const SAID = `select document.id, document.tender_id, document.url, document.modified_at,
+/**
+ * @param condition which documents, by `document`
+ * @returns what the publisher says now about each document. Its host is null where there is none that can be asked.
+ */
+const said = (
+  condition: string,
+): string => `select document.id, document.tender_id, document.url, document.modified_at,
     substring(lower(document.url) from '${ADDRESS}') as host,
     case when tender.status <> 'cancelled' then tender.closing_date_time end as closes_at
   from core.tender_document document join core.tender on tender.id = document.tender_id
-  where document.url is not null`;
+  where document.url is not null and ${condition}`;
 
 const UNREADABLE = 'the address names no host that can be asked';
 
@@ -34,62 +38,110 @@ const addressIssue = ({ id, fault }: Entered): ReportedIssue[] =>
         },
       ];
 
+/** Databases of which this process has compared every document: what changed before its triggers were there is entered once. */
+const compared = new WeakSet<Pool>();
+
 /**
  * Enters documents that are new, lets those be fetched again whose address or date has changed, and removes those that their
- * publisher has removed, with the members of archives. One whose address names no host has failed, with an issue. Safe to run twice: the second time nothing differs.
+ * publisher has removed, with the members of archives. One whose address names no host has failed, with an issue. The first call of a
+ * process compares all documents, later ones those that triggers have marked. Safe to run twice: the second time nothing differs.
  * @returns how many documents were entered or are to be fetched again
  */
 export async function enterDocuments(pool: Pool): Promise<number> {
-  return await transaction(pool, async (client) => {
+  const { changes, isMore } = await transaction(pool, async (client) => {
     await lockUntilCommit(client, 'documents:enter');
-    const entered = await client.query<Entered>(
-      `insert into core.document_state (id, tender_id, url, host, modified_at, closes_at, state, fault, error)
+    const marked = await takeMarked(client);
+    return compared.has(pool)
+      ? { changes: await enter(client, marked), isMore: false }
+      : await enterAll(client);
+  });
+  if (!isMore) compared.add(pool);
+  return changes;
+}
+
+/** @returns the documents that triggers have marked; marked again later, they are taken again */
+async function takeMarked(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'documents-take-marked',
+    text: `delete from core.stale_document where id in (select id from core.stale_document order by id limit $1)
+      returning document_id as id`,
+    values: [MAX_ENTERED],
+  });
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+async function enterAll(client: Client): Promise<{ changes: number; isMore: boolean }> {
+  const found = await client.query<{ id: string }>(
+    `select coalesce(document.id, known.id) as id
+     from (${said('true')}) document
+     full join (select * from core.document_state where parent_id is null) known on known.id = document.id
+     where document.id is null or known.id is null or known.url is distinct from document.url
+       or known.modified_at is distinct from document.modified_at or known.host is distinct from document.host
+       or known.state in ('waiting', 'fetched') and known.closes_at is distinct from document.closes_at
+     limit $1`,
+    [MAX_ENTERED],
+  );
+  const changes = await enter(
+    client,
+    found.rows.map(({ id }) => id),
+  );
+  return { changes, isMore: found.rows.length === MAX_ENTERED };
+}
+
+/** Makes what is stored of some documents follow what their publisher says of them. */
+async function enter(client: Client, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const these = said('document.id = any($1::uuid[])');
+  const entered = await client.query<Entered>({
+    name: 'documents-enter-new',
+    text: `insert into core.document_state (id, tender_id, url, host, modified_at, closes_at, state, fault, error)
        select id, tender_id, url, host, modified_at, closes_at,
          case when host is null then 'failed' else 'waiting' end,
          case when host is null then 'bad-address' end, case when host is null then '${UNREADABLE}' end
-       from (${SAID} and not exists (select from core.document_state known where known.id = document.id) limit $1) said
+       from (${these}) said
        on conflict (id) do nothing returning id, fault`,
-      [MAX_ENTERED],
-    );
-    const changed = await client.query<Entered>(
-      `update core.document_state known set url = said.url, host = said.host, modified_at = said.modified_at,
+    values: [ids],
+  });
+  const changed = await client.query<Entered>({
+    name: 'documents-enter-changed',
+    text: `update core.document_state known set url = said.url, host = said.host, modified_at = said.modified_at,
          state = case when said.host is null then 'failed' else 'waiting' end, attempts = 0, next_attempt_at = now(),
          fault = case when said.host is null then 'bad-address' end,
          error = case when said.host is null then '${UNREADABLE}' end,
          etag = case when known.url = said.url then known.etag end,
          last_modified = case when known.url = said.url then known.last_modified end
-       from (${SAID}) said
+       from (${these}) said
        where known.id = said.id and (known.url is distinct from said.url or known.modified_at is distinct from said.modified_at
          or known.host is distinct from said.host)
        returning known.id, known.fault`,
-    );
-    await recordIssues(client, [...entered.rows, ...changed.rows].flatMap(addressIssue));
-    await client.query(
-      `update core.document_state known set closes_at = said.closes_at from (${SAID}) said
-       where said.id = coalesce(known.parent_id, known.id) and known.state in ('waiting', 'fetched')
-         and known.closes_at is distinct from said.closes_at`,
-    );
-    await client.query(
-      `with gone as (
-         delete from core.document_state known where parent_id is null
-           and not exists (select from core.tender_document document where document.id = known.id and document.url is not null)
-         returning id
-       ), asked as (delete from core.document_model_analysis where id in (select id from gone))
-       delete from core.document_analysis where id in (select id from gone)`,
-    );
-    // Members of archives that are gone, and of archives in them.
-    for (let removed = 1; removed > 0; ) {
-      const { rowCount } = await client.query(
-        `with gone as (
-           delete from core.document_state known where parent_id is not null
-             and not exists (select from core.document_state parent where parent.id = known.parent_id)
-           returning id
-         ), analyses as (delete from core.document_analysis where id in (select id from gone)),
-         asked as (delete from core.document_model_analysis where id in (select id from gone))
-         select from gone`,
-      );
-      removed = rowCount ?? 0;
-    }
-    return (entered.rowCount ?? 0) + (changed.rowCount ?? 0);
+    values: [ids],
   });
+  await recordIssues(client, [...entered.rows, ...changed.rows].flatMap(addressIssue));
+  await client.query({
+    name: 'documents-enter-closings',
+    text: `update core.document_state known set closes_at = said.closes_at from (${these}) said
+       where (known.id = said.id or known.parent_id = said.id) and known.state in ('waiting', 'fetched')
+         and known.closes_at is distinct from said.closes_at`,
+    values: [ids],
+  });
+  await removeGone(client, ids);
+  return (entered.rowCount ?? 0) + (changed.rowCount ?? 0);
+}
+
+/** Removes documents that their publisher has removed, members of archives among them, and of archives in them. */
+async function removeGone(client: Client, ids: readonly string[]): Promise<void> {
+  const remove = async (condition: string, of: readonly string[]): Promise<string[]> => {
+    const { rows } = await client.query<{ id: string }>(
+      `with gone as (delete from core.document_state known where ${condition} returning id),
+         analyses as (delete from core.document_analysis where id in (select id from gone)),
+         asked as (delete from core.document_model_analysis where id in (select id from gone))
+       select id from gone`,
+      [of],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const removed = `known.id = any($1::uuid[]) and parent_id is null
+    and not exists (select from core.tender_document document where document.id = known.id and document.url is not null)`;
+  for (let gone = await remove(removed, ids); gone.length > 0; )
+    gone = await remove('known.parent_id = any($1::uuid[])', gone);
 }

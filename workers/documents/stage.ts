@@ -81,7 +81,7 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
         'core.document_analysis',
       ] as const),
       ...(['core.document_model_analysis', 'core.model_answer', 'core.model_day'] as const),
-      ...(['core.document_host', 'core.outbox', 'ops.issue', 'ops.disk'] as const),
+      ...(['core.document_host', 'core.stale_document', 'core.outbox', 'ops.issue', 'ops.disk'] as const),
     ],
     emits: 'changed tenders, for publish; stale keys, for derive',
     intervals: [{ milliseconds: LOOK_MS, look: lookingAs('documents') }],

@@ -196,7 +196,9 @@ function lastChanged(histories: SourceHistories, award: string): Instant | null 
     return states.flatMap(({ capturedAt, record: { awards, tender } }) => {
       const own = awards.find(({ id }) => id === award);
       const shown =
-        own === undefined ? null : JSON.stringify([own, ...repeatedInAwards.map((name) => tender[name])]);
+        own === undefined
+          ? null
+          : JSON.stringify([{ ...own, position: 0 }, ...repeatedInAwards.map((name) => tender[name])]);
       const changed = shown !== before;
       before = shown;
       return changed ? [capturedAt] : [];

@@ -30,7 +30,7 @@ export function compiledRelease(releases: readonly Json[], rules: MergeRules = s
  * @returns the compiled release: its `date` is that of the release, its `id` the ocid and that date
  */
 export function mergeRelease(state: Json | null, release: Json, rules: MergeRules = standardRules): Json {
-  const { value: merged } = mergeObject(state ?? {}, release, rules, 0);
+  const merged = mergeObject(state ?? {}, release, rules, 0);
   const ocid = release['ocid'] ?? state?.['ocid'];
   const date = release['date'] ?? state?.['date'];
   for (const name of METADATA) delete merged[name];
@@ -47,24 +47,17 @@ export function mergeRelease(state: Json | null, release: Json, rules: MergeRule
 const isName = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-type Merged<Value> = {
-  value: Value;
-  /** Whether the release said anything, were it only that a field is null. */
-  said: boolean;
-};
-
-function mergeObject(output: Json, input: Json, rules: MergeRules, depth: number): Merged<Json> {
-  const value: Json = { ...output };
-  let said = false;
-  for (const [name, given] of Object.entries(input))
-    if (mergeField(value, name, given, rules.get(name), depth + 1)) said = true;
-  return { value, said };
+function mergeObject(output: Json, input: Json, rules: MergeRules, depth: number): Json {
+  const merged: Json = { ...output };
+  for (const [name, value] of Object.entries(input))
+    mergeField(merged, name, value, rules.get(name), depth + 1);
+  return merged;
 }
 
 /**
- * A field that is null goes, but an object or a list of objects stays with its parts: only the parts can be removed, each by itself.
- * What adds nothing, such as an empty object, changes nothing. All this is as in the reference implementation of the standard.
- * @returns whether the field said anything
+ * A field that is null goes, but an object or a list of objects stays with its parts, as in the reference implementation of the
+ * standard: only the parts can be removed, each by itself. An object or list in which nothing is left goes, and one that adds nothing
+ * changes nothing.
  */
 function mergeField(
   merged: Json,
@@ -72,26 +65,26 @@ function mergeField(
   value: unknown,
   rule: FieldRule | undefined,
   depth: number,
-): boolean {
+): void {
   const strategy = strategyOf(value, rule, depth);
-  if (strategy === 'omit') return false;
+  if (strategy === 'omit') return;
   const before = Object.hasOwn(merged, name) ? merged[name] : undefined;
   if (value === null) {
-    const hasParts = rule !== 'whole-list' && (isObject(before) || isListOfParts(before));
+    const hasParts = isObject(before) || (rule !== 'whole-list' && isListOfObjects(before));
     if (!hasParts) delete merged[name];
-    return true;
+    return;
   }
   if (strategy === 'literal') {
     setField(merged, name, value);
-    return true;
+    return;
   }
   const within = rulesWithin(rule);
   const after =
     strategy === 'object'
       ? mergeObject(isObject(before) ? before : {}, value as Json, within, depth)
       : mergeById(isListOfObjects(before) ? before : [], value as Json[], within, depth);
-  if (after.said) setField(merged, name, after.value);
-  return after.said;
+  if (Object.keys(after).length > 0) setField(merged, name, after);
+  else if (strategy === 'object' ? isObject(before) : isListOfObjects(before)) delete merged[name];
 }
 
 /** Merges objects with equal ids. Objects without an id are added each time, because nothing says which they were. */
@@ -100,9 +93,8 @@ function mergeById(
   input: readonly Json[],
   rules: MergeRules,
   depth: number,
-): Merged<Json[]> {
+): Json[] {
   const merged = [...output];
-  let said = false;
   const places = new Map<unknown, number>();
   merged.forEach((item, index) => {
     if (hasId(item, rules) && !places.has(item['id'])) places.set(item['id'], index);
@@ -110,19 +102,15 @@ function mergeById(
   for (const item of input) {
     const place = hasId(item, rules) ? places.get(item['id']) : undefined;
     const after = mergeObject(place === undefined ? {} : (merged[place] ?? {}), item, rules, depth);
-    if (!after.said) continue;
-    said = true;
     if (place !== undefined) {
-      merged[place] = after.value;
+      merged[place] = after;
       continue;
     }
+    if (Object.keys(after).length === 0) continue;
     if (hasId(item, rules)) places.set(item['id'], merged.length);
-    merged.push(after.value);
+    merged.push(after);
   }
-  return { value: merged, said };
+  return merged;
 }
-
-/** An empty list is a value of its own: a list of objects that adds nothing is never stored. */
-const isListOfParts = (value: unknown): boolean => isListOfObjects(value) && value.length > 0;
 
 const isListOfObjects = (value: unknown): value is Json[] => Array.isArray(value) && value.every(isObject);

@@ -53,12 +53,12 @@ export const nulls: MergeCase[] = [
     versioned: { tender: { id: later('A') } },
   },
   {
-    name: 'an object in which nothing is left stays, empty',
+    name: 'an object in which nothing is left goes',
     releases: [
       { tender: { id: 'A' }, planning: { rationale: 'x', budget: { id: 1 } } },
       { planning: { rationale: null, budget: { id: null } } },
     ],
-    compiled: { tender: { id: 'A' }, planning: { budget: {} } },
+    compiled: { tender: { id: 'A' } },
     versioned: {
       tender: { id: history('A') },
       planning: { rationale: history('x', null), budget: { id: history(1, null) } },

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "core"."award" ADD COLUMN     "changed_at" TIMESTAMPTZ(6);
