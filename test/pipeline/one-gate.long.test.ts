@@ -232,7 +232,7 @@ describe('a restriction', () => {
           await test.rows('delete from core.award');
           for (let place = 0; place < ENTRIES; place += 1) await removeEntry(test.pool(), place);
         }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
 });
