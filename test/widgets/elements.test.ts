@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findingsOf, measureShifts, shiftsOf } from './browser/measures.ts';
 import { type Chromium, hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
 import { bodyOf, feeds } from './support/feeds.ts';
-import { findingsOf, measureShifts, shiftsOf } from './support/measures.ts';
 import { type Host, type Service, startHost, startService } from './support/server.ts';
 
 /**

@@ -27,8 +27,8 @@ export function frame(
   const shown = entries?.filter((entry) => !choose || choose(entry, options)).slice(0, options.limit);
   return [
     `section.w ${options.theme}`,
-    { 'aria-labelledby': 'h' },
-    [`h${options.headingLevel}`, { id: 'h' }, options.title],
+    null,
+    [`h${options.headingLevel}.h`, null, options.title],
     [
       'small',
       null,

@@ -62,7 +62,7 @@ const RULES: Readonly<Record<OptionName, RegExp>> = {
   headingLevel: /^[2-6]$/,
 };
 
-/** A limit above the most that the kind shows is lowered. */
+/** A limit above the most that the kind shows is lowered; where it always shows the same number, a limit changes nothing. */
 export function readOptions(
   given: Given,
   { name: kind, title, choices, usual, most, query }: Chooser,
@@ -83,7 +83,7 @@ export function readOptions(
       }
     }
   }
-  const limit = Math.min(+options['limit']!, most);
+  const limit = usual < most ? Math.min(+options['limit']!, most) : most;
   return {
     ...(options as never as Options),
     limit,

@@ -43,7 +43,9 @@ export async function embedPage(
   read: ReadFeed,
   { home, oembed }: { home: string; oembed: string },
 ): Promise<EmbedPage> {
-  const options = optionsOf(kind, query);
+  const given = optionsOf(kind, query);
+  // It is a page of its own, whose title is this heading.
+  const options = query.has('heading-level') ? given : { ...given, headingLevel: '1' };
   const state: State = options.wrong ? options : await stateOf(kind.name, options.query.slice(1), read);
   const style = `${sheetsOf(kind)
     .map((name) => styles[name])

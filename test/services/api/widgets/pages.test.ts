@@ -91,7 +91,7 @@ describe('pages for frames', () => {
       const [, inner = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(text) ?? [];
       expect(policy).toContain(`'sha256-${createHash('sha256').update(inner).digest('base64')}'`);
     }
-    expect(text).toContain('A &#60;b&#62;</h3>');
+    expect(text).toContain('A &#60;b&#62;</h1>');
     expect(text).toContain('As of 25 Nov 2026, 14:05');
     expect(text).not.toContain('<img');
     expect(text).not.toContain('<button');

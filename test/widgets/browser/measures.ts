@@ -18,7 +18,7 @@ export const measureShifts = (page: Page): Promise<unknown> =>
     measured.shifts = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) measured.shifts += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' as never, buffered: true });
   });
 
 /** @returns the sum of all shifts, those of what has just been drawn included */

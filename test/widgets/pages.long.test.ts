@@ -1,0 +1,159 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOf } from './browser/measures.ts';
+import { KINDS, openProof } from './browser/proof.ts';
+import { type Chromium, hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
+import { HOSTILE, type ProofService, startProofService } from './support/proof-service.ts';
+import { type Host, startHost } from './support/server.ts';
+
+/** The pages for frames and the page on which people choose, in Chromium, before the running API. */
+
+describe.skipIf(!hasChromium)('pages of widgets', () => {
+  let chromium: Chromium;
+  let service: ProofService;
+  let host: Host;
+  beforeAll(async () => {
+    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
+  });
+  afterAll(() => Promise.all([chromium?.close(), service?.close(), host?.close()]));
+
+  const elsewhere = ({ requests }: OpenedPage) =>
+    requests.filter((url) => ![service.url, host.url].some((own) => url.startsWith(own)));
+  const frame = async (page: Page, html: string) => {
+    host.html = `<!doctype html><title>News</title><script>addEventListener('message', ({ data, origin }) => { (window.told ??= []).push({ ...data, origin }); })</script>${html}`;
+    await page.goto(host.url);
+  };
+  const told = (page: Page) =>
+    page.evaluate(() => (window as unknown as { told?: Record<string, unknown>[] }).told ?? []);
+
+  it.each(KINDS)('%s in a frame is whole without a script, and tells its height', async (kind) => {
+    const opened = await chromium.open({ viewport: { width: 1_000, height: 900 } });
+    const { page } = opened;
+    const own = `${service.url}/widgets/v1/embed/${kind}`;
+    await frame(page, `<iframe src="${own}#?secret=abc" width="600" height="300"></iframe>`);
+    await expect.poll(async () => (await told(page)).length).toBeGreaterThan(1);
+    const inner = page.frame({ url: /embed/ })!;
+    const height = await inner.evaluate(() =>
+      Math.ceil(document.documentElement.getBoundingClientRect().height),
+    );
+    expect(await told(page)).toEqual(
+      expect.arrayContaining([
+        { type: 'tender-widget', height, origin: service.url },
+        { message: 'height', value: height, secret: 'abc', origin: service.url },
+      ]),
+    );
+    // Nothing is left to scroll, and less than a pixel is empty.
+    const scrolled = await inner.evaluate(() => document.documentElement.scrollHeight);
+    expect([height, height - 1]).toContain(scrolled);
+    for (const theme of ['light', 'dark']) {
+      await page.goto(`${own}?theme=${theme}&limit=10`);
+      expect(await findingsOf(page)).toEqual([]);
+    }
+    expect(elsewhere(opened)).toEqual([]);
+    await opened.context.close();
+    const without = await chromium.open({ javaScriptEnabled: false });
+    await without.page.goto(own);
+    await without.page.getByText('As of').waitFor();
+    expect([opened.said, without.said]).toEqual([[], []]);
+    await without.context.close();
+  });
+
+  it('no other page is shown in a frame', async () => {
+    const { page, said, context } = await chromium.open();
+    await frame(page, `<iframe src="${service.url}/widgets"></iframe>`);
+    await expect.poll(() => said.join('\n')).toMatch(/frame-ancestors/);
+    await context.close();
+  });
+
+  it('people choose by keyboard alone, and what they copy works', async () => {
+    const opened = await chromium.open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = opened;
+    await page.goto(`${service.url}/widgets`);
+    await page.getByText(HOSTILE).first().waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    const { keyboard } = page;
+    const focused = () =>
+      page.evaluate(() => {
+        const { id, dataset } = document.activeElement as HTMLElement;
+        return id || dataset['copy'];
+      });
+    const tabTo = async (name: string) => {
+      for (let nth = 0; nth < 40 && (await focused()) !== name; nth += 1) await keyboard.press('Tab');
+      expect(await focused()).toBe(name);
+      // Whoever moves by keys sees where they are.
+      expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe(
+        'none',
+      );
+    };
+    const choose = async (name: string, letters: string) => {
+      await tabTo(name);
+      await keyboard.type(letters);
+    };
+    await choose('kind', 'Tend');
+    await page.getByRole('heading', { name: 'Tenders by sector' }).waitFor();
+    await choose('province', 'Gau');
+    await choose('theme', 'Dark');
+    await expect.poll(() => page.url()).toContain('kind=sector-trends&province=gauteng&category=&theme=dark');
+    const copied: Record<string, string> = {};
+    for (const name of ['script', 'fixed', 'iframe', 'wordpress']) {
+      await tabTo(name);
+      await keyboard.press('Enter');
+      await page.locator(`[data-copied=${name}]`).getByText('Copied').waitFor();
+      copied[name] = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied[name]).toBe(await page.locator(`#${name}`).textContent());
+    }
+    expect([elsewhere(opened), opened.said]).toEqual([[], []]);
+    for (const name of ['script', 'fixed']) {
+      await frame(page, copied[name]!);
+      await page.getByText('Gauteng').first().waitFor();
+      await page.locator('tender-widget').getByText('Civil engineering').waitFor();
+    }
+    await frame(page, copied['iframe']!);
+    await page.frameLocator('iframe').getByText('Civil engineering').waitFor();
+    const embed = `${service.url}/widgets/v1/oembed?format=json&url=${encodeURIComponent(copied['wordpress']!)}`;
+    expect(await (await fetch(embed)).json()).toMatchObject({ type: 'rich', title: 'Tenders by sector' });
+    await opened.context.close();
+  });
+
+  it('people choose without scripts', async () => {
+    const { page, context } = await chromium.open({ javaScriptEnabled: false });
+    await page.goto(`${service.url}/widgets`);
+    await page.selectOption('#kind', 'heatmap');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.frameLocator('iframe').getByText('As of').waitFor();
+    expect(await page.locator('#script').textContent()).toContain('kind="heatmap"');
+    await context.close();
+  });
+
+  it('are photographed in both themes at 320, 600 and 1,200 pixels, for people to look at', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'widgets-photographs-'));
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of [320, 600, 1_200]) {
+        const size = { viewport: { width, height: 3_000 }, colorScheme: theme };
+        const proof = await openProof(chromium, host, service, size);
+        await proof.load('theme="auto"', { style: `<style>body{margin:0;color-scheme:${theme}}</style>` });
+        for (const kind of KINDS) {
+          const widget = proof.page.locator(`[kind=${kind}]`);
+          await widget.getByText('As of').waitFor();
+          await widget.screenshot({ path: join(folder, `${kind}-${theme}-${width}.png`) });
+        }
+        for (const path of ['/widgets', ...KINDS.map((kind) => `/widgets/v1/embed/${kind}`)]) {
+          // The preview begins where it becomes visible; a page for a frame is as tall as what it shows.
+          await proof.page.setViewportSize({ width, height: path === '/widgets' ? 3_000 : 300 });
+          await proof.page.goto(service.url + path);
+          await proof.page.getByText('As of').first().waitFor();
+          const file = `page${path.replaceAll('/', '-')}-${theme}-${width}.png`;
+          await proof.page.screenshot({ path: join(folder, file), fullPage: true });
+          expect([path, await proof.page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+            path,
+            width,
+          ]);
+        }
+        await proof.context.close();
+      }
+    process.stdout.write(`photographs are in ${folder}\n`);
+  });
+});

@@ -1,0 +1,188 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Expected, KINDS, type Kind, openProof, type Proof, table } from './browser/proof.ts';
+import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
+import { HOSTILE, LONG, type ProofService, startProofService } from './support/proof-service.ts';
+import { type Host, startHost } from './support/server.ts';
+
+/** Every kind with every attribute and in every state, in Chromium, against the API before PostgreSQL. Prints what it measured. */
+
+/** Of each feed: the table that it is read from, and what tells that its figures are there. */
+const TABLES = ['company_ranking', 'winner_list', 'tender_activity'];
+const SHOWN: Readonly<Record<Kind, string>> = {
+  'top-companies': HOSTILE,
+  'winners-feed': 'Nama Khoi Solar',
+  'sector-trends': 'Civil engineering',
+  heatmap: 'tenders in all',
+};
+const OWN = (text: string, others: Partial<Record<Kind, string>> = {}): Expected => ({
+  ...Object.fromEntries(KINDS.map((kind) => [kind, text])),
+  ...(others as Record<Kind, string>),
+});
+const UNAVAILABLE = 'The figures cannot be loaded now.';
+const NOTHING = 'Nothing is published for this choice.';
+
+describe.skipIf(!hasChromium)('widgets before the running API', () => {
+  let chromium: Chromium;
+  let service: ProofService;
+  let host: Host;
+  let proof: Proof;
+  beforeAll(async () => {
+    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
+    proof = await openProof(chromium, host, service);
+  });
+  afterAll(async () => {
+    process.stdout.write(`${table()}\n`);
+    await Promise.all([chromium?.close(), service?.close(), host?.close()]);
+  });
+
+  const clean = { elsewhere: [], shifts: 0, findings: [], said: [] };
+  const heights = () =>
+    proof.page.locator('tender-widget').evaluateAll((all) => all.map((each) => each.clientHeight));
+
+  it('of which each asks, after the API failed with 500, again by its button', async () => {
+    const owner = new pg.Client({ connectionString: service.at.database.url });
+    await owner.connect();
+    const rename = async (from: string, to: string) => {
+      for (const name of TABLES) await owner.query(`alter table read.${from}${name} rename to ${to}${name}`);
+    };
+    try {
+      await rename('', 'away_');
+      await proof.load('');
+      await proof.shows(UNAVAILABLE);
+      const { said, ...measures } = await proof.measure('500');
+      expect(measures).toEqual({ ...clean, requests: 4, said: undefined });
+      expect(said.filter((line) => !/status of 500/.test(line))).toEqual([]);
+    } finally {
+      await rename('away_', '');
+      await owner.end();
+    }
+    for (const kind of KINDS)
+      await proof.page.locator(`[kind=${kind}]`).getByRole('button', { name: 'Try again' }).click();
+    await proof.shows(SHOWN);
+  });
+
+  it.each<[attributes: string, expected: Expected]>([
+    ['', SHOWN],
+    ['province="all" category="all" year="all"', SHOWN],
+    ['province="gauteng"', { ...SHOWN, heatmap: 'Gauteng' }],
+    ['province="Gauteng"', { ...SHOWN, heatmap: 'Gauteng' }],
+    ['data-province="GP"', { ...SHOWN, heatmap: 'Gauteng' }],
+    ['category="civil-engineering"', { ...SHOWN, 'top-companies': LONG }],
+    ['year="2026"', SHOWN],
+    ['year="2019"', { ...SHOWN, 'top-companies': NOTHING }],
+    ['limit="1"', { ...SHOWN, 'sector-trends': 'Construction', 'winners-feed': 'Nama Khoi Solar' }],
+    ['limit="5000"', { ...SHOWN, 'top-companies': 'North West Catering' }],
+    ['theme="light"', SHOWN],
+    ['theme="dark"', SHOWN],
+    ['title="Ours"', OWN('Ours')],
+    ['heading-level="2"', SHOWN],
+    ['data-heading-level="3"', SHOWN],
+    [
+      'province="National"',
+      { ...SHOWN, 'winners-feed': NOTHING, 'top-companies': NOTHING, 'sector-trends': NOTHING },
+    ],
+  ])('with the attributes %s', async (attributes, expected) => {
+    await proof.load(attributes);
+    await proof.shows(expected);
+    expect(await proof.measure(attributes || 'none')).toEqual({ ...clean, requests: 4 });
+  });
+
+  it.each(['auto', 'dark'])('in the theme %s of a device with dark colours', async (theme) => {
+    await proof.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await proof.load(`theme="${theme}"`, { style: '<style>body{background:#000;color:#fff}</style>' });
+    await proof.shows(SHOWN);
+    expect(await proof.measure(`${theme} where dark`)).toEqual({ ...clean, requests: 4 });
+    await proof.page.emulateMedia({ forcedColors: 'active' });
+    expect((await proof.measure(`${theme}, forced colours`)).findings).toEqual([]);
+    await proof.page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
+  });
+
+  it.each<[attributes: string, sentence: string]>([
+    ['limit="0"', 'limit cannot be "0".'],
+    ['limit="-1"', 'limit cannot be "-1".'],
+    ['limit="5abc"', 'limit cannot be "5abc".'],
+    ['theme="pink"', 'theme cannot be "pink".'],
+    ['heading-level="9"', 'headingLevel cannot be "9".'],
+  ])('with %s say what is wrong, once each, and ask nothing', async (attributes, sentence) => {
+    await proof.load(attributes);
+    await proof.shows(`This widget is not set up correctly. ${sentence}`);
+    const { said, ...measures } = await proof.measure(attributes);
+    expect(measures).toMatchObject({ requests: 0, elsewhere: [], shifts: 0, findings: [] });
+    expect(said.filter((line) => line.startsWith('warning'))).toHaveLength(4);
+  });
+
+  it.each<[attributes: string, kind: Kind, sentence: string]>([
+    ['province="gautang"', 'top-companies', 'The nearest slug is gauteng.'],
+    ['category="civil-enginering"', 'heatmap', 'The nearest slug is civil-engineering.'],
+    ['year="1800"', 'top-companies', 'must be a year from 1900 to 2199'],
+    ['year="3000"', 'top-companies', 'must be a year from 1900 to 2199'],
+  ])('with %s say what the service says, and warn once', async (attributes, kind, sentence) => {
+    await proof.load(attributes);
+    await proof.page.locator(`[kind=${kind}]`).getByText(sentence).waitFor();
+    const { said, findings } = await proof.measure(attributes);
+    expect(said.filter((line) => line.startsWith('warning') && line.includes(sentence))).not.toHaveLength(0);
+    expect(findings).toEqual([]);
+  });
+
+  it('have their height before the figures come, which may take three seconds', async () => {
+    await proof.page.route('**/api/widgets/**', async (route) => {
+      await new Promise((done) => setTimeout(done, 3_000));
+      await route.continue();
+    });
+    await proof.load('');
+    await expect.poll(() => proof.page.locator('[aria-busy=true], .rows').count()).toBeGreaterThan(3);
+    const before = await heights();
+    await proof.shows(SHOWN);
+    expect(await heights()).toEqual(before);
+    expect(await proof.measure('3 s slow')).toEqual({ ...clean, requests: 4 });
+    await proof.page.unrouteAll({ behavior: 'wait' });
+  });
+
+  it('say so without a connection, keep figures with their time, and come back by a button', async () => {
+    await proof.load('');
+    await proof.shows(SHOWN);
+    const before = await heights();
+    await proof.page.route('**/api/widgets/**', (route) => route.abort('internetdisconnected'));
+    await proof.page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('tender-widget'))
+        window.TenderWidgets!.mount(element).refresh();
+    });
+    await proof.shows('Not updated since');
+    await proof.shows(SHOWN);
+    expect(await heights()).toEqual(before);
+    expect(await proof.measure('stale, offline')).toMatchObject({ elsewhere: [], shifts: 0, findings: [] });
+    await proof.load('');
+    await proof.shows(UNAVAILABLE);
+    expect(await heights()).toEqual(before);
+    expect(await proof.measure('offline')).toMatchObject({ elsewhere: [], shifts: 0, findings: [] });
+    await proof.page.unrouteAll({ behavior: 'wait' });
+    for (const kind of KINDS)
+      await proof.page.locator(`[kind=${kind}]`).getByRole('button', { name: 'Try again' }).click();
+    await proof.shows(SHOWN);
+  });
+
+  it('wait as long as a 429 says, and come back then', async () => {
+    const spend = async () => {
+      for (let nth = 0; nth < 60; nth += 1)
+        await (await fetch(`${service.url}/api/widgets/winners-feed`)).arrayBuffer();
+    };
+    // In a browser that has kept nothing, of an address that has asked too often, unless its minute has just ended.
+    let late = proof;
+    do {
+      late = await openProof(chromium, host, service);
+      await late.load('limit="0"');
+      await spend();
+      await late.page.evaluate(() => {
+        for (const each of document.querySelectorAll('tender-widget')) each.setAttribute('limit', '2');
+      });
+      await expect.poll(() => late.page.getByText(/^As of|They come in/).count()).toBe(KINDS.length);
+    } while ((await late.page.getByText('They come in').count()) < KINDS.length);
+    expect(await late.measure('429')).toMatchObject({ requests: 4, elsewhere: [], shifts: 0, findings: [] });
+    for (const kind of KINDS)
+      await late.page.locator(`[kind=${kind}]`).getByRole('button', { name: 'Try again' }).click();
+    await late.page.getByText('As of').nth(3).waitFor({ timeout: 90_000 });
+    // Each has asked twice only, however often it was pressed.
+    expect(late.requests.filter((url) => url.includes('/api/'))).toHaveLength(8);
+  }, 240_000);
+});
