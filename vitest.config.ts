@@ -30,6 +30,7 @@ export default defineConfig({
     // A guard against a test that hangs. No test depends on time, and a busy machine is several times slower.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     teardownTimeout: 20_000,
     env,
   },

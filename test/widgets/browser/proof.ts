@@ -48,8 +48,8 @@ const textOf = (element: Element): string => element.shadowRoot?.textContent ?? 
 function reserved(name: Kind, attributes: string): string {
   const kind = kinds.get(name)!;
   const limit = /limit="(\d+)"/.exec(attributes)?.[1];
-  const { narrow, wide } = heightsOf(kind, optionsOf(kind, new URLSearchParams(limit && { limit })));
-  return `style="display:block;padding-top:clamp(${wide}px,(480px - 100%)*999,${narrow}px)"`;
+  const { narrow, wide, from } = heightsOf(kind, optionsOf(kind, new URLSearchParams(limit && { limit })));
+  return `style="display:block;padding-top:clamp(${wide}px,(${from}px - 100%)*999,${narrow}px)"`;
 }
 
 /** @returns the table of all measures so far */

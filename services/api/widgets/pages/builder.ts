@@ -95,7 +95,7 @@ ${select(
 }
 
 function result(kind: Kind, options: Options, scripts: Built['scripts'], base: string): Html {
-  const { narrow, wide } = heightsOf(kind, options);
+  const { narrow, wide, from } = heightsOf(kind, options);
   const given: (readonly [string, string])[] = PARAMETERS.flatMap((name) => {
     const value = options[name as 'province'];
     const isUsual =
@@ -108,8 +108,8 @@ function result(kind: Kind, options: Options, scripts: Built['scripts'], base: s
   });
   const attributes = given.map(([name, value]) => html` data-${name}="${value}"`);
   const page = addressOf(base, kind, new URLSearchParams(Object.fromEntries(given)));
-  // Keeps the place until the script is there: its height depends on whether the place is narrower than 480 px.
-  const reserve = `display:block;padding-top:clamp(${wide}px,(480px - 100%)*999,${narrow}px)`;
+  // Keeps the place until the script is there: its height depends on the width of the place.
+  const reserve = `display:block;padding-top:clamp(${wide}px,(${from}px - 100%)*999,${narrow}px)`;
   const tag = html`<tender-widget kind="${kind.name}"${attributes} style="${reserve}"><a href="${page}">${kind.title}</a></tender-widget>`;
   const fixed = scripts.get(kind.name);
   return html`<h2>How it looks</h2>

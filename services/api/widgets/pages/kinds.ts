@@ -51,15 +51,21 @@ export function sheetsOf({ name }: Kind): readonly Sheet[] {
 const EM = 16;
 /** As in the style sheets of the widgets: what is besides the rows, and a row, in a narrow and a wide place. */
 const BESIDES = 7;
-const ROWS: Readonly<Record<string, { narrow: number; wide: number }>> = {
-  'sector-trends': { narrow: 4.75, wide: 3.5 },
-  heatmap: { narrow: 3, wide: 8 / 3 },
+type Heights = {
+  narrow: number;
+  wide: number;
+  /** Pixels: the least width of a wide place. */
+  from: number;
 };
-const ROW = { narrow: 6.5, wide: 4.5 };
+const ROWS: Readonly<Record<string, Heights>> = {
+  'sector-trends': { narrow: 4.75, wide: 3.5, from: 480 },
+  heatmap: { narrow: 3, wide: 8 / 3, from: 640 },
+};
+const ROW: Heights = { narrow: 6.5, wide: 4.5, from: 480 };
 
-/** @returns pixels that a widget takes, in a narrow place (below 480 px) and a wide one */
-export function heightsOf(kind: Kind, { limit }: Options): { narrow: number; wide: number } {
-  const { narrow, wide } = ROWS[kind.name] ?? ROW;
+/** @returns pixels that a widget takes, in a narrow place and a wide one */
+export function heightsOf(kind: Kind, { limit }: Options): Heights {
+  const { narrow, wide, from } = ROWS[kind.name] ?? ROW;
   const height = (row: number) => Math.ceil((BESIDES + limit * row) * EM);
-  return { narrow: height(narrow), wide: height(wide) };
+  return { narrow: height(narrow), wide: height(wide), from };
 }

@@ -4,7 +4,7 @@ import { badRequest, RequestError } from '#shared/errors.ts';
 import type { Kind } from '#widgets/view/kind.ts';
 
 /** Pixels: what a widget is at home in, and what it can be. */
-const WIDTH = { usual: 600, least: 280, wide: 480 };
+const WIDTH = { usual: 600, least: 280 };
 const HOUR_S = 3_600;
 
 /** An oEmbed answer of the type `rich`, https://oembed.com. */
@@ -35,8 +35,8 @@ export function oembedOf(query: URLSearchParams, base: string): OEmbed {
   const { kind, parameters } = kindAt(given, base);
   const options = optionsOf(kind, parameters);
   const width = Math.max(WIDTH.least, Math.min(WIDTH.usual, wholeOf(query, 'maxwidth')));
-  const { narrow, wide } = heightsOf(kind, options);
-  const height = Math.min(width < WIDTH.wide ? narrow : wide, wholeOf(query, 'maxheight'));
+  const { narrow, wide, from } = heightsOf(kind, options);
+  const height = Math.min(width < from ? narrow : wide, wholeOf(query, 'maxheight'));
   const { title } = options;
   return {
     ...{ version: '1.0', type: 'rich', title, provider_name: 'Tender Data', provider_url: `${base}/widgets` },
