@@ -44,6 +44,7 @@ export const schedule = defineStage({
     'derived.stale',
     'core.outbox',
     'core.document_state',
+    'core.stale_document',
     'core.document_file',
     'core.document_text',
     'core.document_analysis',
