@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('widgets before the running API', () => {
       await late.load('limit="0"');
       await spend();
       await late.page.evaluate(() => {
-        for (const each of document.querySelectorAll('tender-widget')) each.setAttribute('limit', '2');
+        for (const each of document.querySelectorAll('tender-widget')) each.removeAttribute('limit');
       });
       await expect.poll(() => late.page.getByText(/^As of|They come in/).count()).toBe(KINDS.length);
     } while ((await late.page.getByText('They come in').count()) < KINDS.length);
