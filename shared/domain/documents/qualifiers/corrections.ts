@@ -51,6 +51,9 @@ const [former, replaced] = [expressionOf(FORMER_VALUE), expressionOf(NEW_VALUE)]
 /** `reads … must read …`: characters before the value, and from it to the words for its correction. */
 const [BEFORE, BEHIND] = [70, 70];
 
+/** @returns whether words between two values say that the second one holds: `must read` */
+export const givesNew = (between: string): boolean => replaced.test(between);
+
 /** @returns whether an erratum takes back the value that stands there, and gives another */
 export function isTakenBack(flow: string, { start, end }: { start: number; end: number }): boolean {
   const head = flow.slice(Math.max(0, start - BEFORE), start);

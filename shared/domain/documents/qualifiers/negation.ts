@@ -21,7 +21,7 @@ export const NOT_ASKED: readonly Phrase[] = [
     language: 'en',
   },
   {
-    phrase: 'n ?/ ?a(?![\\p{L}\\d])',
+    phrase: 'n ?/ ?a\\b',
     ...{ example: 'CIDB certificate: N/A', notExample: 'CIDB certificate or n/analysis' },
     language: 'en',
   },
@@ -48,22 +48,24 @@ const REACH = 60;
 export const isNotAskedBehind = (text: string, end: number): boolean =>
   notAsked.test(text.slice(end, end + REACH).split(NEXT)[0]!);
 
-/** What comes no such way: `no hand deliveries`, `faxed bids will not be accepted`. */
-export const NO_SUCH: readonly Phrase[] = [
-  {
-    phrase: 'no (?:[\\p{L}-]+,? (?:(?:or|and) )?){0,3}$',
-    ...{ example: 'no ', notExample: 'room no: 17 ' },
-    language: 'en',
-  },
-  {
-    phrase: 'geen (?:[\\p{L}-]+,? (?:(?:of|en) )?){0,3}$',
-    ...{ example: 'geen gefakte of ', notExample: 'geen bod nie; ' },
-    language: 'af',
-  },
-];
+/** @returns whether `non` stands before a word, whatever dash is between: `Non – compulsory` */
+export const isNon = (text: string, start: number): boolean =>
+  /\bnon ?[-–—]? ?$/i.test(text.slice(Math.max(0, start - 7), start));
 
-const noSuch = expressionOf(NO_SUCH);
+/** Words before a way or a thing that say that there is none: `no hand deliveries`, `neither faxed nor e-mailed bids`. */
+const NONE = new Set(['no', 'geen', 'neither', 'nor', 'without', 'sonder']);
+/** So many words may stand between. */
+const WORDS = 4;
 
-/** @returns whether the words before a place say that there is none of what is named there */
-export const isNoneBefore = (text: string, start: number): boolean =>
-  noSuch.test(text.slice(Math.max(0, start - REACH), start));
+/** @returns whether the words before a place say that there is none of what is named there; `room no 17` does not */
+export function isNoneBefore(text: string, start: number): boolean {
+  const words = text
+    .slice(Math.max(0, start - REACH), start)
+    .split(NEXT)
+    .at(-1)!
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(-WORDS);
+  return words.some((word, at) => NONE.has(word) && !/^\d/.test(words[at + 1] ?? ''));
+}

@@ -22,7 +22,7 @@ export const PERIODS: { readonly [Of in PeriodOf]: readonly Phrase[] } = {
   ],
   extension: [
     {
-      phrase: 'exten(?:d|ds|ded|sion) [^.;]{0,80}\\b(?:by|for (?:a|an) (?:further|additional)|with)',
+      phrase: 'by (?:a |an )?(?:further |additional )?(?:period of )?\\(?\\d',
       ...{ example: 'extend the validity period by 60 days', notExample: 'the extended validity is 60 days' },
       language: 'en',
     },
@@ -32,7 +32,7 @@ export const PERIODS: { readonly [Of in PeriodOf]: readonly Phrase[] } = {
       language: 'en',
     },
     {
-      phrase: 'verleng [^.;]{0,80}\\bmet',
+      phrase: 'met (?:\\w+ )?\\(?\\d+\\)? (?:dae|maande)',
       ...{ example: 'verleng die geldigheid met 60 dae', notExample: 'die verlengde tydperk is 60 dae' },
       language: 'af',
     },
@@ -55,7 +55,7 @@ export const PERIODS: { readonly [Of in PeriodOf]: readonly Phrase[] } = {
       language: 'en',
     },
     {
-      phrase: 'not exceeding (?:ten|10|five|5) ?(?:\\(\\d+\\) ?)?years',
+      phrase: 'not exceeding (?:ten|10|five|5)\\b',
       ...{ example: 'for a period not exceeding 10 years', notExample: 'for a period exceeding 10 years' },
       language: 'en',
     },
@@ -69,7 +69,7 @@ export const PERIODS: { readonly [Of in PeriodOf]: readonly Phrase[] } = {
   ],
   delivery: [
     {
-      phrase: '(?:lead[- ]times?|delivery (?:period|time)|deliver(?:ed|y|ies)?(?: \\w+){0,4} within)',
+      phrase: '(?:lead[- ]times?|delivery (?:period|time)|deliver(?:ed|y|ies)? within)',
       ...{
         example: 'goods should be delivered within 7 days',
         notExample: 'the contract delivers jobs for 36 months',
@@ -94,8 +94,7 @@ export const PERIODS: { readonly [Of in PeriodOf]: readonly Phrase[] } = {
   ],
   records: [
     {
-      phrase:
-        '(?:keep|kept|retain(?:ed)?) [^.;]{0,60}\\b(?:records?|documents?|declaration)|(?:available|accessible) for (?:verification|inspection|audit)',
+      phrase: '(?:keep|kept|retain(?:ed)?)\\b|(?:available|accessible) for (?:verification|inspection|audit)',
       ...{
         example: 'kept available for verification for a period of 5 years',
         notExample: 'cleaning services are available for 5 years',
@@ -103,8 +102,8 @@ export const PERIODS: { readonly [Of in PeriodOf]: readonly Phrase[] } = {
       language: 'en',
     },
     {
-      phrase: 'records? [^.;]{0,60}\\b(?:keep|kept|retain(?:ed)?)',
-      ...{ example: 'records must be kept for 5 years', notExample: 'a record of 5 years of service' },
+      phrase: 'records? must be',
+      ...{ example: 'records must be held for 5 years', notExample: 'a record of 5 years of service' },
       language: 'en',
     },
   ],

@@ -11,4 +11,4 @@ export type Phrase = {
 
 /** @returns one expression for all phrases of a table, compiled once */
 export const expressionOf = (phrases: readonly Phrase[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${phrases.map(({ phrase }) => phrase).join('|')})`, 'iu');
+  new RegExp(`\\b(?:${phrases.map(({ phrase }) => phrase).join('|')})`, 'i');

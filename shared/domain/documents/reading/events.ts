@@ -1,4 +1,4 @@
-import { isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
+import { givesNew, isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { limitOfOffers, topicOfHeading } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
@@ -106,7 +106,7 @@ function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment 
   const between = reader.flow.slice(previous.end, moment.start);
   // A date in another language or spelling says the same again.
   const isAgain = moment.date === previous.date && /^[ /(,|-]{1,4}$/.test(between);
-  if (!isAgain && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
+  if (!isAgain && !givesNew(between) && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
   const label = nearest(reader, { start: Math.max(0, previous.start - REACH), end: previous.start });
   return label;
 }

@@ -1,5 +1,5 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
-import { isNotAskedBehind } from '#shared/domain/documents/qualifiers/negation.ts';
+import { isNon, isNotAskedBehind } from '#shared/domain/documents/qualifiers/negation.ts';
 import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
@@ -19,7 +19,7 @@ import { elect, foundAt } from './found.ts';
 type Briefing = AnalysisValues['briefing'];
 
 const NOT_COMPULSORY =
-  /\bnon ?[-–]? ?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:recommended|encouraged|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie|\bnie (?:vereis|noodsaaklik)|\bopsioneel|\b(?:is|word) welkom|\bkan (?:dit |die \w{1,20} )?bywoon/i;
+  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:recommended|encouraged|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie|\bnie (?:vereis|noodsaaklik)|\bopsioneel|\b(?:is|word) welkom|\bkan (?:dit |die \w{1,20} )?bywoon/i;
 const COMPULSORY =
   /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:all )?(?:(?:be )?attend|be present|be there|come to|take part)|\bis absent\b|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b|\b(?:prerequisite|pre-?condition)\b|\bnon-?attendance\b|\bobliged to attend|\b(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|\b(?:not|nie) (?:represented|present|there|verteenwoordig|teenwoordig)\b|\babsent from\b|\bonly (?:[\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)|\bvoorvereiste\b/i;
 /** Whether bidders must come is also said where the session is not named. */
@@ -222,8 +222,11 @@ function compulsion(
     if (negative !== null) no ??= at(negative);
     const positive =
       negative === null ? (COMPULSORY.exec(text) ?? MUST_ATTEND.exec(text) ?? mustBeThere(text)) : null;
+    const isNegated = positive !== null && isNon(text, positive.index);
+    if (isNegated) no ??= at(positive);
     const isAsked =
       positive !== null &&
+      !isNegated &&
       !/\bif (?:applicable|any)/i.test(text) &&
       !isNotAskedBehind(text, positive.index + positive[0].length);
     if (isAsked) yes ??= at(positive);

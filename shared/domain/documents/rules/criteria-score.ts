@@ -15,7 +15,7 @@ export const NO_CRITERION: readonly Phrase[] = [
     language: 'en',
   },
   {
-    phrase: '(?:basic|an?) (?:\\w+ ){1,4}(?:plan|outline)\\b',
+    phrase: 'basic\\b|an? (?:incomplete|unclear|average|acceptable|poor|clear|detailed)',
     ...{ example: 'An incomplete or unclear plan', notExample: 'Approach and plan' },
     language: 'en',
   },
@@ -79,7 +79,7 @@ export function areCriteria(criteria: readonly Weighed[]): boolean {
 /** A name begins with a capital letter behind its number, closes its brackets and is not cut off. */
 function isName(name: string): boolean {
   const text = name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z])[.)] ?/i, '');
-  if (!/^["'“]?[\p{Lu}]/u.test(text) || noCriterion.exec(text)?.index === 0) return false;
+  if (!/^["'“]?\p{Lu}/u.test(text) || noCriterion.exec(text)?.index === 0) return false;
   return (
     text.split('(').length === text.split(')').length &&
     !/\b(?:of|the|and|in|for|with|to|van|die|en)$/.test(text)

@@ -100,10 +100,14 @@ function voteOf(
   )
     return [];
   const value = percentOf(scoreOf(digits, words), unit, after(reader, end - unit.length, 60), whole);
-  if (value === null) return [];
+  if (value === null || isOfSystem(reader, end)) return [];
   const certain = (SUBJECT.test(close) ? 3 : 1) + (/^%|per/i.test(unit) ? 1 : 0);
   return [{ start, end, value, weight: isWeak ? certain / 2 : certain }];
 }
+
+/** `evaluated using the 80/20 system`: the points of price are no minimum. */
+const isOfSystem = (reader: Reader, end: number): boolean =>
+  /(?:80|90) ?\/ ?(?:20|10)(?!\d)/.test(reader.flow.slice(Math.max(0, end - 12), end + 6));
 
 /** `points follow from this formula: Ps = 80 …` */
 const FORMULA = /\bformula\b|\bPs ?=/i;

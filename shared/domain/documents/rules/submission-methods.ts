@@ -47,7 +47,7 @@ const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
 ];
 /** What is fetched, paid for or not answered for is not handed in. */
 const NOT_OF_BIDS =
-  /\bdownload|\bto collect\b|\bcollection of\b|\bproof of payment\b|\b(?:not|no) (?:\w+ ){0,3}(?:responsib|liab|accountab)/i;
+  /\bdownload|\bto collect\b|\bcollection of\b|\bproof of payment\b|\b(?:not|no) (?:accept |take |be )?(?:any )?(?:responsib|liab|accountab)/i;
 /** Without any of these, bids that are brought to an address are handed in there. */
 const BROUGHT =
   /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b/g;

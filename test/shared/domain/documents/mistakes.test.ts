@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
+import { DOUBTFUL, factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
+import { areCriteria } from '#shared/domain/documents/rules/criteria-score.ts';
+import { analysisOf, listOf, scalarOf } from './texts.ts';
+
+/** Mistakes that were seen on real papers, each in other words. */
+describe('a word that turns the passage round', () => {
+  it.each([
+    'Non- Compulsory briefing session: 12 August 2026 at 10:00, Town Hall, Brits',
+    'A non – compulsory site meeting is held on 12 August 2026 at 10:00 in the Town Hall.',
+  ])('is heard: %s', (text) => {
+    expect(scalarOf('briefing', text)?.compulsory).toBe(false);
+  });
+
+  it('in the cell of a form says that there is no session', () => {
+    expect(
+      scalarOf('briefing', 'Compulsory site\tN/A\nbriefing date and time')?.compulsory ?? null,
+    ).toBeNull();
+  });
+
+  it('before a way of handing in says that there is none', () => {
+    const text =
+      'Bids are deposited in the tender box at 5 Kerk Street, Brits. No hand deliveries of bids to offices.';
+    expect(scalarOf('submission', text)?.methods).toEqual(['box']);
+  });
+});
+
+describe('a length of time is of what its sentence says', () => {
+  it.each([
+    [
+      'Offers are valid for a validity period of (120 Business days). We may extend the validity period by 60 days.',
+      120,
+    ],
+    ['Bids remain valid for 90 working days from the closing date.', 90],
+  ])('validity: %s', (text, days) => {
+    expect(scalarOf('validityDays', text)).toBe(days);
+  });
+
+  it.each([
+    ['The contract period is 09 Years eleven (11) months.', 119],
+    ['The contract period is nine years and eleven months.', 119],
+    ['The term of the contract is 3 years.', 36],
+  ])('contract: %s', (text, months) => {
+    expect(scalarOf('durationMonths', text)).toBe(months);
+  });
+
+  it.each([
+    'They may be restricted from obtaining business from any organ of state for a period not exceeding 10 years.',
+    'Goods should be delivered within 7days from the date of appointment.',
+    'The pumps carry a warranty for a period of 24 months.',
+    'The lead time under this contract is 6 weeks.',
+    'The defects liability period of the contract is 12 months.',
+    'The declaration must be kept available for verification for a period of at least 5 years.',
+  ])('no contract: %s', (text) => {
+    expect(scalarOf('durationMonths', text)).toBeNull();
+  });
+});
+
+describe('an erratum', () => {
+  it('is read for what it gives, and not for what it takes back', () => {
+    const text = 'ERRATUM\nThe closing date which reads: 10 September 2026 must read 17 September 2026.';
+    expect(scalarOf('closing', text)?.date).toBe('2026-09-17');
+  });
+});
+
+describe('alternatives', () => {
+  it.each([
+    'Bids are evaluated on the 80/20 or 90/10 preference point system.',
+    'Either the 90/10 or the 80/20 preference point system will be applicable in this tender.',
+  ])('are no choice: %s', (text) => {
+    expect(scalarOf('evaluationSystem', text)).toBeNull();
+  });
+
+  it('both of which a form prints are no fact', () => {
+    const analysis = analysisOf(
+      'a) The applicable preference point system for this tender is the 90/10 preference point system.\nb) The applicable preference point system for this tender is the 80/20 preference point system.',
+    );
+    const { facts, findings } = factsAndFindings(
+      combineAnalyses([{ documentId: 'd', publishedAt: null, analysis }]),
+    );
+    expect(facts.values.evaluationSystem).toBeNull();
+    expect(findings.find(({ field }) => field === 'evaluationSystem')).toMatchObject({
+      reason: 'contradiction',
+      against: [{ value: '80/20' }],
+    });
+  });
+});
+
+describe('what is no value at all', () => {
+  it('points of price are no threshold', () => {
+    expect(
+      scalarOf(
+        'functionalityThreshold',
+        'Bidders who reach the minimum on functionality are further evaluated using the 80/20 points system.',
+      ),
+    ).toBeNull();
+  });
+
+  it('a rule about bidders is no venue', () => {
+    const text =
+      'A compulsory briefing is held on 12 August 2026 at 11:00. Who misses the meeting as stipulated in the tender will not be allowed to bid.';
+    expect(scalarOf('briefing', text)?.venue).toBeNull();
+  });
+
+  it('a box of a form is no tender box', () => {
+    const text =
+      'Bidders indicate their status by ticking the appropriate box in the authority to sign of this bid.';
+    expect(scalarOf('submission', text)?.methods ?? []).not.toContain('box');
+  });
+
+  it('couriers that fetch documents hand in no bids', () => {
+    const text =
+      'Bids are placed in the bid box at 5 Mark Street. Should a courier company be used to collect tender documents by courier, proof of payment must be emailed to a.b@town.gov.za.';
+    expect(scalarOf('submission', text)?.methods).toEqual(['box']);
+  });
+
+  it('forms of contracts in duplicate are no copies', () => {
+    expect(
+      scalarOf('submission', 'THIS FORM MUST BE FILLED IN DUPLICATE BY THE BIDDER')?.copies ?? null,
+    ).toBeNull();
+  });
+
+  it('a session on the day of closing is doubtful', () => {
+    const briefing = analysisOf(
+      'CLOSING DATE: 20 August 2026 at 11:00\nCompulsory briefing session: 20 August 2026 at 11:00',
+    ).values.briefing;
+    expect(briefing === null || briefing.confidence < DOUBTFUL).toBe(true);
+  });
+});
+
+describe('criteria', () => {
+  const of = (...rows: [string, number][]) => rows.map(([name, weight]) => ({ name, weight }));
+
+  it('are those whose names are names', () => {
+    expect(areCriteria(of(['Company experience', 40], ['Methodology', 30], ['2.1 Key personnel', 30]))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['levels of a scale', of(['Five projects', 5], ['Four projects', 4], ['Three', 2], ['Nil', 0])],
+    ['descriptions of levels', of(['Methodology', 60], ['An incomplete or unclear plan', 40])],
+    ['a name that is cut off', of(['Qualification (NQF', 60], ['Methodology', 40])],
+    ['a name in the middle of a sentence', of(['Methodology', 60], ['years of experience', 40])],
+    ['the same name twice', of(['Indicator 1', 5], ['Methodology', 60], ['Methodology', 40])],
+    ['a size', of(['240m2', 10], ['Methodology', 90])],
+  ])('are not %s', (_, criteria) => {
+    expect(areCriteria(criteria)).toBe(false);
+  });
+
+  it('whose points add up by chance are doubtful', () => {
+    const text = [
+      'Functionality\tPoints',
+      'Basic plan without dates\t40',
+      'Experience\t60',
+      'Total\t100',
+      '',
+    ].join('\n');
+    const found = analysisOf(text).lists.functionality;
+    expect(found.every(({ confidence }) => confidence < DOUBTFUL)).toBe(true);
+    expect(listOf('functionality', text.replace('Basic plan without dates', 'Method')).length).toBe(2);
+  });
+});
