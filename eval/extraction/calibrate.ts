@@ -70,14 +70,14 @@ for (const [, row] of rows)
     row.doubtful = Math.min(row.doubtful, unmeasured);
   }
 
-const halves = `${papers.length - blind.length} real papers that the rules were mended with and ${blind.length} that they were not`;
+const halves = `${papers.length - blind.length} real papers that the rules were mended with and ${blind.length} others`;
 writeFileSync(
   new URL('../../shared/domain/documents/facts/precision-table.ts', import.meta.url),
   `import type { PrecisionTable } from './precision.ts';
 
 /**
- * How often the rules are right on real papers, part by part. Written by \`node eval/extraction/calibrate.ts\` from ${halves},
- * with ${generated.length} generated ones as a weak prior; do not edit.
+ * How often the rules are right on real papers, part by part. Written by \`node eval/extraction/calibrate.ts\` from
+ * ${halves}, with ${generated.length} generated ones as a weak prior; do not edit.
  */
 export const precisionTable: PrecisionTable = {
 ${rows.map(([part, row]) => `  ${/\./.test(part) ? `'${part}'` : part}: ${literal(row)},`).join('\n')}

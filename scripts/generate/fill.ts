@@ -1,10 +1,12 @@
 import { errorsTable, plansTable } from './api.ts';
 import { precedenceTable } from './data-quality.ts';
+import { precisionOnPaper } from './precision.ts';
 
 /** Generated tables that stand inside pages written by hand, by page and name. */
 const tables: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/api.md': { plans: plansTable, errors: errorsTable },
   'docs/data.md': { precedence: precedenceTable },
+  'docs/data/documents.md': { precision: precisionOnPaper },
 };
 
 /** The pages that have such tables. */

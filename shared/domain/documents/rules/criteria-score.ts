@@ -76,10 +76,12 @@ export function areCriteria(criteria: readonly Weighed[]): boolean {
   return names.every(isName) && distinct.size === names.length && !hasScale(criteria);
 }
 
+const isNoCriterion = (text: string): boolean => noCriterion.exec(text)?.index === 0;
+
 /** A name begins with a capital letter behind its number, closes its brackets and is not cut off. */
 function isName(name: string): boolean {
-  const text = name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z])[.)] ?/i, '');
-  if (!/^["'“]?\p{Lu}/u.test(text) || noCriterion.exec(text)?.index === 0) return false;
+  const text = name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|[a-z][.)]) ?/i, '');
+  if (!/^["'“]?\p{Lu}/u.test(text) || [name, text].some(isNoCriterion)) return false;
   return (
     text.split('(').length === text.split(')').length &&
     !/\b(?:of|the|and|in|for|with|to|van|die|en)$/.test(text)
