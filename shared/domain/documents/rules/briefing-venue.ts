@@ -1,0 +1,84 @@
+import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { passageAt } from '#shared/domain/documents/reading/passages.ts';
+import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+
+const VENUE =
+  /\b(?:venue|place|plek|lokaal|location|ligging)\b(?: (?:for|of|vir|van)(?: the| die)? (?:[a-z-]{4,20} ?){1,3})? ?[:-]? ?/gi;
+const HELD_AT =
+  /\b(?:(?:will be |is to be |to be )?held|takes? place|gehou|plaasvind|vind plaas|meet(?:ing)?)\b/i;
+const AT = /\b(?:at|in|by|te)(?: the| die)? /gi;
+/** Where the name of a place ends. */
+const PLACE_END =
+  /[.;](?: |$)|,? (?:on|op|at \d|om \d|from \d|@|who|where|which|by no later|bidders|tenderers|attendance|prospective|compulsory|closing|contact|failure|date:|time:|datum:|tyd:)(?: |$)|,? (?:mon|tues|wednes|thurs|fri)day\b|\(compulsory|\bdate ?:|\btime ?:|\d{1,2}[h:]\d{2}/i;
+
+const MAX_PLACE = 160;
+/** Another label behind a place, such as ` Attendance: `. */
+const NEXT_LABEL = / [A-Z][a-z]{2,14}(?: [a-z]{2,12}){0,2} ?: /;
+
+/**
+ * @param about where the session is named
+ * @returns the place where it is held, as written; null where none is stated
+ */
+export function venueOf(reader: Reader, about: readonly Span[]): { text: string; span: Span } | null {
+  for (const { start, end } of about) {
+    const window = { start: Math.max(0, start - 10), end: Math.min(reader.flow.length, end + 420) };
+    const [label] = matchesOf(reader, VENUE, window).filter(
+      (match) =>
+        !/\b(?:clos|submi|deliver)/i.test(match.text) &&
+        !/clos[a-z]{0,6} $/i.test(before(reader, match.start, 10)),
+    );
+    if (label !== undefined) {
+      const venue = placeFrom(reader, label.end, true);
+      if (venue !== null) return venue;
+    }
+  }
+  for (const { start, end } of about) {
+    const window = { start: Math.max(0, start - 60), end: Math.min(reader.flow.length, end + 260) };
+    const text = reader.flow.slice(window.start, window.end);
+    const heldAt = HELD_AT.exec(text);
+    if (heldAt === null) continue;
+    for (const match of matchesOf(reader, AT, { start: window.start + heldAt.index, end: window.end })) {
+      if (
+        /^\d{1,2} ?[h:]|^\d{1,2}\.\d{2}|^\d{1,2} [ap]m|^(?:no later|which|least|own|order|terms)/i.test(
+          after(reader, match.end, 12),
+        )
+      )
+        continue;
+      const venue = placeFrom(reader, match.end, false);
+      if (venue !== null) return venue;
+    }
+  }
+  return null;
+}
+
+/** Words of a rule, which no name of a place has. */
+const IS_RULE =
+  /\b(?:will|must|shall|is an?|are|stipulated|unacceptable|comply|allowed|process|requirements?|management process)\b|\bact,? (?:no|\d)/i;
+
+/** Reads the name of a place; one with a label ends with its line or cell, unless the line goes on. */
+function placeFrom(reader: Reader, start: number, labelled: boolean): { text: string; span: Span } | null {
+  const line = reader.lines[lineAt(reader, start)]!;
+  const cell = line.cells.find((one) => start >= one.start - 1 && start < one.end);
+  let limit = labelled ? (cell ?? line).end : start + MAX_PLACE;
+  const said = passageAt(reader, start)?.said;
+  // A place in a sentence goes on in the next line, where the sentence does.
+  if (labelled && said !== undefined && !said.isRow && line.cells.length === 1) {
+    const rest = NEXT_LABEL.exec(reader.flow.slice(limit, Math.max(limit, said.end)));
+    limit = Math.max(limit, rest === null ? said.end : limit + rest.index);
+  }
+  const text = reader.flow.slice(start, Math.min(limit, start + MAX_PLACE));
+  const stop = PLACE_END.exec(text);
+  const place = (stop === null ? text : text.slice(0, stop.index))
+    .replace(/^(?:(?:is|will be)\b)?[ :]{1,3}/, '')
+    .replace(/[ ,(:-]{1,3}$/, '');
+  if (
+    place.length < 4 ||
+    IS_RULE.test(place) ||
+    /^(?:n\/a|none|not applicable|date|time|as follows|follows|below|(?:to be |will be )?(?:announced|confirmed|communicated|published|advised))\b/i.test(
+      place,
+    )
+  )
+    return null;
+  const at = start + text.indexOf(place);
+  return { text: place, span: { start: at, end: at + place.length } };
+}
