@@ -50,6 +50,7 @@ export function boundOf({ right, wrong }: Measured, generated: number | null, po
 const MENDED: ReadonlySet<Part> = new Set<Part>([
   ...(['briefing.moment', 'briefing.venue', 'submission.methods', 'submission.address'] as const),
   ...(['submission.copies', 'durationMonths', 'contacts', 'functionality', 'specificGoals'] as const),
+  ...(['briefing.compulsory', 'functionalityThreshold'] as const),
 ]);
 /** So many values of papers that the rules were not mended with must a mended part have. */
 const LEAST_BLIND = 5;
