@@ -48,6 +48,13 @@ const REACH = 60;
 export const isNotAskedBehind = (text: string, end: number): boolean =>
   notAsked.test(text.slice(end, end + REACH).split(NEXT)[0]!);
 
+/** A longer text may say it of something else. */
+const ONE_THING = 120;
+
+/** @returns whether a short text says of the one thing that it names that it is not required: `PSIRA: not required` */
+export const isNotAskedIn = (text: string): boolean =>
+  text.length <= ONE_THING && /\bnot (?:required|applicable|needed)\b(?! to)/i.test(text);
+
 /** @returns whether `non` stands before a word, whatever dash is between: `Non – compulsory` */
 export const isNon = (text: string, start: number): boolean =>
   /\bnon ?[-–—]? ?$/i.test(text.slice(Math.max(0, start - 7), start));

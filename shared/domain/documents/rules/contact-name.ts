@@ -8,7 +8,7 @@ const TITLED =
 const PERSON =
   /^(?:(?:mr|mrs|ms|miss|dr|adv|prof|me|mnr|mev)\.? )?[A-Z][\w'.-]{0,20}(?: [A-Z][\w'.-]{0,20}){0,3}$/i;
 const NOT_NAME =
-  /\b(?:tel(?:ephone|efoon)?|phone|fax|cell|e-?mail|number|person|department|address|nommer|e-?pos|code|enquiries|information|bid|tender|technical|contact|street|box|municipality|name|bidder|supplier|company|may|be|the|should|must|die|in|writing)\b/i;
+  /\b(?:tel(?:ephone|efoon)?|phone|fax|cell|e-?mail|number|person|department|address|nommer|e-?pos|code|enquiries|information|bid|tender|technical|contact|street|box|municipality|name|bidder|supplier|company|may|be|the|should|must|die|in|writing|are|is|not|allowed|will|who|which)\b/i;
 const NAME_END =
   / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|e-?pos|on\b|by\b|via\b)|[,;/|]|(?<=[a-z]{4})\. /i;
 

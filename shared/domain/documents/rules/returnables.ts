@@ -1,5 +1,6 @@
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import { isNotAskedIn } from '#shared/domain/documents/qualifiers/negation.ts';
 import { after, before } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
@@ -35,6 +36,8 @@ const NOT_HANDED_IN =
 /** What the institution looks up by itself. */
 const LOOKED_UP =
   /^(?:the|die) [\w ]{2,40}\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\b(?!.{0,120}\b(?:pin|submit|attach|provide|hand)\b)/i;
+/** What documents cost, and how that is paid: the slip for it is no document of the bid. */
+const FEE = /\bnon-?refundable\b|\b(?:document|tender|participation) fee\b/i;
 /** `Within 14 days of the award`: what the winner does. */
 const SOON_AFTER =
   /\b(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\b/i;
@@ -95,6 +98,8 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     if (
       NOT_HANDED_IN.test(said) ||
       LOOKED_UP.test(said) ||
+      FEE.test(said) ||
+      isNotAskedIn(said) ||
       SOON_AFTER.test(said) ||
       OF_WORK.test(said) ||
       ONLY_EXPLAINED.test(said) ||

@@ -121,6 +121,32 @@ describe('what is no value at all', () => {
     ).toBeNull();
   });
 
+  it('a document that is not required is not asked for', () => {
+    const text =
+      'Bidders must submit the following documents:\n• CSD report\n• PSIRA registration is not required\n';
+    expect(listOf('returnables', text).map(({ code }) => code)).toEqual(['CSD_REPORT']);
+  });
+
+  it('a fee for documents is no letter of a bank', () => {
+    const text =
+      'A non-refundable fee of R500 is payable; a letter of the bank is proof of the payment of documents.';
+    expect(listOf('returnables', text)).toEqual([]);
+  });
+
+  it.each([
+    'Enquiries: telephonic enquiries are not allowed. E-mail: scm@town.gov.za',
+    'CONTACT PERSON: Verbal queries are not allowed.\nTel: 012 345 6789',
+  ])('a rule is no name of a contact: %s', (text) => {
+    expect(listOf('contacts', text).map(({ name }) => name)).toEqual([null]);
+  });
+
+  it.each(['SCHEDULE OF BID DOCUMENTS', 'RFP for Services September 2017'])(
+    'a title is no condition: %s',
+    (text) => {
+      expect(listOf('eligibility', text)).toEqual([]);
+    },
+  );
+
   it('a session on the day of closing is doubtful', () => {
     const briefing = analysisOf(
       'CLOSING DATE: 20 August 2026 at 11:00\nCompulsory briefing session: 20 August 2026 at 11:00',
