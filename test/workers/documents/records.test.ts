@@ -119,7 +119,7 @@ describe('from a document to the records', () => {
     expect(JSON.stringify(evidence)).not.toContain('plumbers');
     expect(JSON.stringify(await published('tender', tender))).not.toContain('plumbers');
     expect(await published('tender_analysis', tender)).toMatchObject({
-      complianceRequirements: ['CIDB 5GB or higher'],
+      complianceRequirements: ['CIDB 5GB or higher', 'NB: Bidders must attach proof of address.'],
     });
   });
 
