@@ -44,7 +44,7 @@ async function expected(): Promise<Record<string, object>> {
     `select tender.province, coalesce(publication_date_time, first_captured_at) as published,
        array(select entry.entry->>'name' from core.tender_category_relation related
          join core.codelist_entry entry on entry.id = related.category_id where related.tender_id = tender.id) as categories,
-       state.status = 'active' and (state.closing_date_time is null or state.closing_date_time > now()) as active
+       state.status = 'active' and (state.closes_at is null or state.closes_at > now()) as active
      from core.tender join derived.tender_now state using (id)
      where not 'placeholder-tender' = any(validation_errors)`,
   );
