@@ -3,6 +3,7 @@ import { type CombinedAnalysis, combineAnalyses } from '#shared/domain/documents
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
 import { DOUBTFUL, factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
 import { PARTS, type Part, type Statement, statementsOf } from '#shared/domain/documents/facts/parts.ts';
+import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import type { PartTruth } from './packs.ts';
 import { judgedParts, noPartCounts, type PartCounts, partCounts, plusParts } from './parts.ts';
 
@@ -24,7 +25,10 @@ export const readOf = (paper: Paper): Read => ({ paper, read: statementsOf(combi
 /** Reads a paper as the service does. */
 export function readingOf(paper: Paper): Reading {
   const combined = combinedOf(paper);
-  return { paper, read: statementsOf(combined), facts: statementsOf(factsAndFindings(combined).facts) };
+  const { facts } = factsAndFindings(combined);
+  // Of a contact that is none as a whole, the address alone is claimed.
+  const claimed = statementsOf(facts).filter(({ part }) => precisionTable[part].isFact);
+  return { paper, read: statementsOf(combined), facts: claimed };
 }
 
 /** @returns the counts of every part that any of the papers has labels for, in the order of the parts */
