@@ -106,6 +106,7 @@ describe('the questions', () => {
       ['crowd', 2.5],
       ['ingest', 0.25],
       ['derive', 0.05],
+      ['stale-keys', 0.8],
       ['growth', 0.85],
       ['screening', 20],
       ['extraction', 0.3],

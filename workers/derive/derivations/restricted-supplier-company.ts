@@ -21,7 +21,8 @@ export const restrictedSupplierCompany: Derivation = {
     changeOf(
       companyRestrictions,
       ['entries'],
-      `select (entry->>'id')::uuid as key from changed cross join lateral jsonb_array_elements(changed.entries) entry`,
+      `select (entry->>'id')::uuid as key from changed
+       cross join lateral jsonb_array_elements(case jsonb_typeof(changed.entries) when 'array' then changed.entries end) entry`,
     ),
   ],
   everyKey:

@@ -77,10 +77,10 @@ describe('lists captured in any order', () => {
     fc.tuple(...[0, 1].map(() => fc.shuffledSubarray(set, { minLength: set.length }))),
   );
   const shown = (...order: readonly (1 | 2 | 3 | 4)[]) => compiled(...order.map((list) => listed[list]));
-  /** What does not depend on when it was first captured. */
+  /** What does not depend on when it was captured. */
   const content = ({ records: { tender, awards, documents, bidders } }: Compiled) => ({
     tender: { ...tender, first_captured_at: '', captured_at: '', provenance_id: '' },
-    awards: awards.map((award) => ({ ...award, first_captured_at: '' })),
+    awards: awards.map((award) => ({ ...award, first_captured_at: '', changed_at: '' })),
     documents,
     bidders,
   });
