@@ -48,6 +48,8 @@ const MEMORY: ReadonlySet<NodeJS.Signals | number | null> = new Set([
 const LIMITED = 'ulimit -c 0; ulimit -S -t "$1"; ulimit -H -t "$2"; shift 2; exec "$@"';
 const SHELL = '/bin/sh';
 const MARGIN_SECONDS = 15;
+/** Share of the memory that the heap may have: the rest of a process counts too, and V8 clears a heap only when it is nearly full. */
+const HEAP = 0.75;
 
 /** Processes that are alive. They end with this one: here where it exits, and by their own watch where it is killed. */
 const alive = new Set<ChildProcess>();
@@ -58,7 +60,7 @@ let endsWithUs = false;
  * fill the memory costs this process nothing. It gets no settings but those that are given.
  */
 export function startProcess({ file, limits, priority, settings = {} }: Program): ReadingProcess {
-  const command = [process.execPath, `--max-old-space-size=${limits.megabytes}`, file, String(process.pid)];
+  const command = [process.execPath, `--max-old-space-size=${Math.floor(limits.megabytes * HEAP)}`, file, String(process.pid)];
   const child = spawn(...limited(command, limits), {
     env: settings,
     // The leader of a group of its own, with which what it starts is ended.

@@ -5,6 +5,7 @@ import { upsertStatement } from '#shared/tables/statements.ts';
 import { supplierMentions } from '#shared/tables/suppliers.ts';
 import { uuidOf } from '#shared/text/identity.ts';
 import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { putTender } from '#test/workers/publish/records.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
 import { computeStale } from '#workers/derive/derive.ts';
@@ -18,6 +19,13 @@ let pool: Pool;
 beforeAll(async () => {
   database = await openWorkerDatabase();
   pool = database.pool;
+  // The first two names are of one award, which is what a typing error needs to count.
+  const tender = await putTender(pool, { id: awardOf(0) });
+  await pool.query(
+    `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
+     select id, $2, 0, id::text, 'awarded', 100, 'ZAR', '{}', '2026-01-02T00:00:00Z' from unnest($1::uuid[]) as id`,
+    [[awardOf(0), awardOf(1)], tender],
+  );
 });
 afterAll(() => database.close());
 

@@ -59,7 +59,8 @@ export const companyRestriction: Derivation = {
   everyKey: 'select id from derived.company union select id from derived.company_restriction',
   compute: computeCompanies,
   emits: 'company',
-  pace: 'prompt',
+  // It reads numbers of companies, which are aggregates.
+  pace: 'aggregate',
 };
 
 type Found = StatedPeriod & {

@@ -36,5 +36,5 @@ export const restrictedSupplierCompany: Derivation = {
     where match.entry_id = any($1::uuid[]) and entry->>'id' = match.entry_id::text
     order by match.entry_id, entry->>'verdict' = 'confirmed' desc, (entry->>'matchConfidence')::float8 desc, restriction.id`,
   emits: 'restricted_supplier',
-  pace: 'prompt',
+  pace: 'aggregate',
 };

@@ -11,7 +11,7 @@ export const FORMER_VALUE: readonly Phrase[] = [
     language: 'en',
   },
   {
-    phrase: '(?:currently |previously |where it )?reads?(?: as)?:?',
+    phrase: '(?:currently |previously |where it )?reads?\\b(?: as)?:?',
     ...{ example: 'Page 3 reads:', notExample: 'Page 3 must be ready' },
     language: 'en',
   },
@@ -31,7 +31,7 @@ export const FORMER_VALUE: readonly Phrase[] = [
 export const NEW_VALUE: readonly Phrase[] = [
   {
     phrase:
-      '(?:must|should|shall|to|will|is to) (?:now )?(?:be )?(?:read|corrected to|amended to|changed to)',
+      '(?:must|should|shall|to|will|is to) (?:now )?(?:be )?(?:read|corrected to|amended to|changed to)\\b',
     ...{ example: 'must read', notExample: 'must be ready' },
     language: 'en',
   },

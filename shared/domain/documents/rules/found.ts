@@ -38,7 +38,8 @@ export function elect<Value>(
   if (first === undefined) return null;
   const ordered = best(winner);
   const against = [...groups.values()]
-    .filter((group) => group !== winner && best(group)[0]!.weight >= ordered[0]!.weight)
+    .filter((group) => group !== winner && heaviest(group) >= ordered[0]!.weight)
+    .slice(0, MAX_AGAINST)
     .map((group) => foundAt(reader, group[0]!.value, best(group), 0))
     .map(({ value, evidence }) => ({ value, evidence }));
   const agreed = groups.size === 1 ? confidence.agreed : confidence.disputed;
@@ -47,6 +48,12 @@ export function elect<Value>(
     ...(against.length === 0 ? {} : { against }),
   };
 }
+
+/** Other values that are told: whoever reads them looks the document up. */
+const MAX_AGAINST = 5;
+
+const heaviest = (votes: readonly Vote<unknown>[]): number =>
+  votes.reduce((most, { weight }) => Math.max(most, weight), 0);
 
 /** The places that count most come first. */
 const best = <Value>(votes: readonly Vote<Value>[]): Vote<Value>[] =>
