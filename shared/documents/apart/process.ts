@@ -60,7 +60,12 @@ let endsWithUs = false;
  * fill the memory costs this process nothing. It gets no settings but those that are given.
  */
 export function startProcess({ file, limits, priority, settings = {} }: Program): ReadingProcess {
-  const command = [process.execPath, `--max-old-space-size=${Math.floor(limits.megabytes * HEAP)}`, file, String(process.pid)];
+  const command = [
+    process.execPath,
+    `--max-old-space-size=${Math.floor(limits.megabytes * HEAP)}`,
+    file,
+    String(process.pid),
+  ];
   const child = spawn(...limited(command, limits), {
     env: settings,
     // The leader of a group of its own, with which what it starts is ended.
