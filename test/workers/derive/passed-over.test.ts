@@ -37,9 +37,9 @@ type Name = (place: number) => string;
 /** Names that have nothing in common, all with one supplier number; only the first two have no registration number that parts them. */
 const numbered: Name = (place) =>
   `${wordOf(place)} Q (Pty) Ltd ${place < 2 ? '' : `2015/${100_000 + place}/07`} MAAA0097108`;
-/** Names with one beginning; the first two differ by two typing errors behind it, the others by much more. */
+/** Names with one beginning; the first two differ by a typing error behind it, the others by much more. */
 const withOneBeginning: Name = (place) =>
-  `Masakhane${['vumelaniz', 'vumolanez'][place] ?? wordOf(place)} ${place < 2 ? '' : `2015/${100_000 + place}/07`}`;
+  `Masakhane${['vumelaniz', 'vumalaniz'][place] ?? wordOf(place)} ${place < 2 ? '' : `2015/${100_000 + place}/07`}`;
 
 async function put(name: Name, from: number, to: number): Promise<void> {
   const given = Array.from({ length: to - from }, (_, at) => ({
