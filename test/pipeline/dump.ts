@@ -11,6 +11,7 @@ const MOMENTS = new Set([
   ...[
     'first_captured_at',
     'captured_at',
+    'changed_at',
     'created_at',
     'updated_at',
     'change_seq',
@@ -44,7 +45,7 @@ export async function dumpTables({ rows: query }: Pick<Harness, 'rows'>): Promis
     `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema in ('core', 'derived', 'read') and table_type = 'BASE TABLE'
-       and table_name not in ('outbox', 'stale', 'version', 'tombstone', 'codelist_entry') group by 1 order by 1`,
+       and table_name not in ('outbox', 'stale', 'stale_document', 'version', 'tombstone', 'codelist_entry') group by 1 order by 1`,
   );
   const dump: Record<string, TableRows> = {};
   for (const { name, columns } of tables) {

@@ -100,20 +100,23 @@ async function shown(ids: readonly string[]): Promise<Record<string, string>[]> 
   ];
 }
 
-/** A tender, a letter that cancels it or gives it more time, and one that is over: random ones are seldom linked. */
-function examples(): [typeof tender extends fc.Arbitrary<infer Row> ? Row[] : never][] {
+type Row = typeof tender extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A tender with a letter that cancels it, and one with a letter that gives it more time: random ones are seldom linked. */
+function examples(): [Row[]][] {
   const [row] = fc.sample(tender, { numRuns: 1, seed: 1 });
-  const same = { organization: buyers[0]!, province: 'Gauteng', reference: 'rfq1', title: 'timber' };
-  const invitation = {
-    ...{ ...row!, ...same, id: tenders[0]!, status: 'active', readvertised: false, placeholder: false },
-    ...{ published: '2026-02-01T00:00:00Z', closes: '2026-02-20T09:00:00Z', notice: null },
+  const invitation: Row = {
+    ...{ ...row!, organization: buyers[0]!, province: 'Gauteng', reference: 'rfq1', title: 'timber' },
+    ...{ id: tenders[0]!, status: 'active', readvertised: false, placeholder: false },
+    ...{ published: '2026-02-01T00:00:00Z', closes: '2026-03-20T09:00:00Z', notice: null },
   };
-  const letter = (kind: string, event: string, closes: string) => ({
-    ...{ ...invitation, id: tenders[1]!, published: '2026-02-10T00:00:00Z', closes },
+  type Notice = NonNullable<Row['notice']>;
+  const letter = (kind: Notice['kind'], event: Notice['event'], closes: Row['closes']): Row => ({
+    ...{ ...invitation, id: tenders[1]!, published: '2026-03-01T00:00:00Z', closes },
     notice: { kind, event, title: null, keys: ['rfq1'] },
   });
   return [
-    [[invitation, letter('cancellation', 'cancelled', '2026-02-20T09:00:00Z')]],
+    [[invitation, letter('cancellation', 'cancelled', '2026-03-20T09:00:00Z')]],
     [[invitation, letter('closing-extension', 'closing-date-changed', '2099-01-01T09:00:00Z')]],
   ];
 }
