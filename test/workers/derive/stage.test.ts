@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Harness, openHarness } from '#test/support/harness.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
+import { derivations } from '#workers/derive/derivations/index.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { putSupplier } from './suppliers.ts';
@@ -10,6 +11,18 @@ beforeAll(async () => {
   harness = await openHarness({});
 });
 afterAll(() => harness.close());
+
+it('no prompt derivation reads an aggregate, which is computed after it and whose change no message would tell', () => {
+  const aggregates = new Set(
+    derivations.filter(({ pace }) => pace === 'aggregate').map(({ table }) => table.name),
+  );
+  const late = derivations
+    .filter(
+      ({ pace, staleBy }) => pace === 'prompt' && staleBy.some(({ table }) => aggregates.has(table.name)),
+    )
+    .map(({ name }) => name);
+  expect(late).toEqual([]);
+});
 
 it('one message computes what is stale, also aggregates that are made of other aggregates', async () => {
   const pool = harness.pool();

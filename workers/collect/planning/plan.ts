@@ -4,7 +4,7 @@ import { knowledgeOf } from '#shared/publisher-time.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
-import { joinRun, openRun, type PlanMessage, settleRun } from '../run-log.ts';
+import { joinRun, openRun, type PlanMessage, settleRun, tellOfEnd } from '../run-log.ts';
 import type { Source } from '../source.ts';
 import { addTasks } from '../tasks.ts';
 
@@ -17,7 +17,7 @@ import { addTasks } from '../tasks.ts';
 export async function planRun(
   request: PlanMessage,
   source: Source,
-  { pool, config }: StageContext,
+  { pool, config, queues }: StageContext,
 ): Promise<string | null> {
   const now = await databaseTime(pool);
   const from = request.from ?? firstDayOf(source.pace, request.mode, now) ?? config.COLLECT_FROM;
@@ -29,7 +29,8 @@ export async function planRun(
     file: file !== undefined,
     singles: number !== undefined || refetch !== undefined,
   };
-  return transaction(pool, async (client) => {
+  let ended = false;
+  const first = await transaction(pool, async (client) => {
     await lockUntilCommit(client, `plan:${source.name}`);
     if (await joinRun(client, request, days)) return null;
     const runId = await openRun(client, request, days);
@@ -40,9 +41,12 @@ export async function planRun(
     await addTasks(client, runId, source.name, tasks);
     const taskId = await firstTask(client, runId);
     // A run without tasks has done all there is to do.
-    if (taskId === null) await settleRun(client, runId, { cpuMs: 0, completeFrom: config.COLLECT_FROM });
+    if (taskId === null)
+      ended = await settleRun(client, runId, { cpuMs: 0, completeFrom: config.COLLECT_FROM });
     return taskId;
   });
+  if (ended) await tellOfEnd(queues);
+  return first;
 }
 
 /** @returns the readings of windows from a day on */

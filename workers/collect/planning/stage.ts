@@ -16,7 +16,7 @@ export const planFrom = (registry: Readonly<Record<string, Source>>): Stage<'pla
     does: 'plans runs: which lists, numbers and releases are requested from a publisher, and in which order',
     reads: ['raw', 'core.process', 'core.tender', 'ops.publisher_time'],
     writes: ['ops.cron_runs', 'ops.sync_meta', 'ops.task', 'ops.issue'],
-    emits: 'tasks, for collect',
+    emits: 'tasks, for collect; the end of runs without tasks, for derive',
     handle: async (request, context) => {
       const source = Object.hasOwn(registry, request.source) ? registry[request.source] : undefined;
       if (!source) {
