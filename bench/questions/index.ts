@@ -11,6 +11,7 @@ import { extraction } from './extraction.ts';
 import { growth } from './growth.ts';
 import { hotList } from './hot-list.ts';
 import { ingest } from './ingest.ts';
+import { logins } from './logins.ts';
 import { memory } from './memory.ts';
 import { notModified } from './not-modified.ts';
 import { pace } from './pace.ts';
@@ -36,6 +37,7 @@ export const questions: readonly Question[] = [
   memory,
   exporting,
   uploading,
+  logins,
   crowd,
   ingest,
   derive,

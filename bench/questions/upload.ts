@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import { type Api, SECRET, startApi } from '#bench/harness/api.ts';
-import { type Database, startDatabase, withClient } from '#bench/harness/database.ts';
+import { type Api, startApi } from '#bench/harness/api.ts';
+import { startDatabase } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { residentMib } from '#bench/harness/resident.ts';
-import { EnvironmentError } from '#shared/errors.ts';
-import { issueToken, tokenKeys } from '#shared/users/token.ts';
+import { FILE_MIB, openVault } from '#bench/harness/vault.ts';
 import type { Question } from '../question.ts';
 
 const MAX_ROUNDS = 3;
-const FILE_MIB = 10;
 const TOGETHER = 50;
 /** Uploads one after another: enough that the process has the memory that such uploads take. */
 const IN_TURN = 25;
@@ -33,13 +29,13 @@ export const uploading: Question = {
     for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
       const api = await startApi(harness, database.url, '');
       const inTurn = await watched(api, async () => {
-        const send = await uploaderFor(api, database);
-        for (let sent = 0; sent < IN_TURN; sent += 1) await send();
+        const { upload } = await openVault(api, database);
+        for (let sent = 0; sent < IN_TURN; sent += 1) await upload();
         return IN_TURN;
       });
       const together = await watched(api, async () => {
-        const send = await uploaderFor(api, database);
-        await Promise.all(Array.from({ length: TOGETHER }, send));
+        const { upload } = await openVault(api, database);
+        await Promise.all(Array.from({ length: TOGETHER }, upload));
         return TOGETHER;
       });
       await api.stop();
@@ -65,44 +61,6 @@ export const uploading: Question = {
     };
   },
 };
-
-/** @returns uploads a PDF of the largest size into the vault of a new company */
-async function uploaderFor({ url }: Api, database: Database): Promise<() => Promise<void>> {
-  const [company, user] = [randomUUID(), randomUUID()];
-  await withClient(database.url, async (client) => {
-    await client.query('insert into app.company_profile (id, name) values ($1, $2)', [company, company]);
-    await client.query(
-      `insert into app.user_account (id, email, role, plan, company_id) values ($1, $2, 'user', 'professional', $3)`,
-      [user, `${user}@example.org`, company],
-    );
-  });
-  const { token } = await issueToken(tokenKeys(SECRET), { userId: user, version: 0 }, 3600);
-  const boundary = 'between-parts';
-  const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
-  const head = Buffer.from(
-    `${part('documentType')}\r\n\r\nCOMPANY_PROFILE\r\n${part('file')}; filename="a.pdf"\r\n\r\n`,
-  );
-  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
-  const file = Buffer.alloc(FILE_MIB * 1024 * 1024, 'x');
-  file.write('%PDF-1.7\n');
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': `multipart/form-data; boundary=${boundary}`,
-    'content-length': head.length + file.length + tail.length,
-  };
-  return () =>
-    new Promise<void>((resolve, reject) => {
-      const upload = request(`${url}/api/v1/documents`, { method: 'POST', headers }, (response) => {
-        response.resume().once('end', resolve);
-        if (response.statusCode !== 201)
-          reject(new EnvironmentError(`an upload was answered with ${response.statusCode}`));
-      });
-      upload.once('error', reject);
-      upload.write(head);
-      upload.write(file);
-      upload.end(tail);
-    });
-}
 
 /** @returns the speed of the work, and the peak of the resident memory of the API meanwhile */
 async function watched(
