@@ -59,7 +59,7 @@ export function storedService(given: Stored, services: Services): Service {
   const searchPlan = (words: string): ListPlan => ({
     ...{ conditions: [{ match: 'search', value: words }], sort, limit: COMPARED, after: null, page: null },
     ...{ fields: null, query: words, variant: null, ranked: true, correct: true, highlight: false },
-    ...{ facets: [], include: [], uncorrected: null, scope: '', id: '' },
+    ...{ facets: [], include: [], uncorrected: null, scope: '', list: '', id: '' },
   });
 
   const record = async (id: string): Promise<Entity | null> => {

@@ -5,7 +5,8 @@ import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.t
 import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
-import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
+import { firstPage, type ListPlan, listPlanner, pageAfter } from '#services/api/v2/serve/plan.ts';
+import { takeCursor } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
@@ -68,17 +69,26 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     return prepareResponse(data, listMeta(wanted, page, added), included ? data : content);
   };
 
-  const respond = (path: Parameters, query: string, related: readonly Condition[], caller: Caller) => {
-    const plain = query === '' && related.length === 0 && Object.keys(path).length === 0;
+  const planOf = (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
+    const { rest, cursor } = takeCursor(query);
+    const plain = rest === '' && related.length === 0 && Object.keys(path).length === 0;
     const address = plain
       ? endpoint.path
-      : JSON.stringify([endpoint.path, related.length > 0 ? related : path, query]);
-    let wanted = services.plans.get(address);
-    if (!wanted) {
-      wanted = plan(path, query, related);
-      services.plans.set(address, wanted);
-    }
-    const ready = wanted;
+      : JSON.stringify([endpoint.path, related.length > 0 ? related : path, rest]);
+    const known = services.plans.get(address);
+    if (known && cursor === null) return known;
+    const after =
+      known && cursor !== null && known.page === null && known.after === null
+        ? services.cursors.read(cursor, known.scope)
+        : null;
+    if (known && after) return pageAfter(known, after);
+    const made = plan(path, query, related);
+    services.plans.set(address, cursor === null ? made : firstPage(made));
+    return made;
+  };
+
+  const respond = (path: Parameters, query: string, related: readonly Condition[], caller: Caller) => {
+    const ready = planOf(path, query, related);
     if (ready.include.length > 0) authorizeParts(parts, ready.include, caller);
     const others = ready.include.length === 0 ? [] : partSources(parts, ready.include);
     const sources = others.length === 0 ? resource.name : [resource.name, ...others];

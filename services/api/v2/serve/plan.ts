@@ -49,11 +49,16 @@ export type ListPlan = {
   uncorrected: string | null;
   /** Identifies the list; cursors are bound to it. */
   scope: string;
+  /** Identifies the list with what is shown of it, whichever page. */
+  list: string;
   /** Identifies the response; equal for every spelling of the same request. */
   id: string;
 };
 
-/** Plans by path and query. They depend on the request alone, so a repeated request is not parsed again. */
+/**
+ * Plans by path and query without its cursor: they depend on the request alone, so a repeated request is not parsed again, and all
+ * pages of a list share the plan of the first.
+ */
 export type PlanCache = Pick<LRUCache<string, ListPlan>, 'get' | 'set'>;
 
 const MAX_PLAN_BYTES = 6 * 1024 * 1024;
@@ -128,8 +133,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       return text === undefined ? fallback : take(reader(text), name, problems, fallback);
     };
     const variant = readVariant(endpoint, given, problems);
-    const list = variants.get(variant?.value) ?? endpoint;
-    const defaultSort = standardSort(list.resource, list.sort);
+    const chosen = variants.get(variant?.value) ?? endpoint;
+    const defaultSort = standardSort(chosen.resource, chosen.sort);
     const limit = read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default);
     const page = read('page', (text) => readCount(text, limits.page.max), null);
     const sort = read('sort', (text) => readSort(text, sorts), defaultSort);
@@ -146,7 +151,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const highlight = read('highlight', readFlag, false);
     const facetNames = endpoint.search?.facets?.map(({ name }) => name) ?? [];
     const facets = read('facets', (text) => readNames(text, facetNames), []);
-    const { conditions: own, words } = readConditions(list, path, given, problems);
+    const { conditions: own, words } = readConditions(chosen, path, given, problems);
     const conditions = [...related, ...own];
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
@@ -165,14 +170,26 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       });
     }
     if (problems.length > 0) throw badRequest(...problems);
-    const id = `${scope} ${limit} ${page} ${cursor} ${fields && JSON.stringify(fields)} ${highlight} ${facets.join(',')} ${include.join(',')}`;
+    const shown = `${fields && JSON.stringify(fields)} ${highlight} ${facets.join(',')} ${include.join(',')}`;
     const uncorrected = ranked && correct ? uncorrectedAddress(endpoint.path, given) : null;
-    return {
-      ...{ conditions, sort, limit, after, page, fields, query: words, variant, ranked },
-      ...{ correct, highlight, facets, include, uncorrected, scope, id },
+    const list = `${scope} ${limit} ${page} ${shown}`;
+    const first: ListPlan = {
+      ...{ conditions, sort, limit, after: null, page, fields, query: words, variant, ranked },
+      ...{ correct, highlight, facets, include, uncorrected, scope, list, id: list },
     };
+    return after ? pageAfter(first, after) : first;
   };
 }
+
+/** @returns the plan of the page that begins after a place of the list */
+export const pageAfter = (plan: ListPlan, after: Position): ListPlan => ({
+  ...plan,
+  after,
+  id: `${plan.list} ${JSON.stringify([after.key, after.id])}`,
+});
+
+/** @returns the plan of the first page of the list */
+export const firstPage = (plan: ListPlan): ListPlan => ({ ...plan, after: null, id: plan.list });
 
 /** @returns the address of the first page without corrections */
 function uncorrectedAddress(path: string, given: ReadonlyMap<string, string>): string {

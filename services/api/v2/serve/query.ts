@@ -34,6 +34,19 @@ const NONE: ReadonlySet<string> = new Set();
 /** A blank behind the comma would make it a part of the value. */
 const joined = (values: string, another: string): string => `${values},${another.trim()}`;
 
+const CURSOR = /(?:^|&)cursor=([\w-]+)(?=&|$)/;
+
+/**
+ * Takes the cursor off a query, still encoded, so that what is left is the same for all pages of a list.
+ * @returns the rest; a null cursor, and the whole query, where it has none or not exactly one in the usual spelling
+ */
+export function takeCursor(raw: string): { rest: string; cursor: string | null } {
+  const found = CURSOR.exec(raw);
+  if (!found) return { rest: raw, cursor: null };
+  const rest = raw.slice(0, found.index) + raw.slice(found.index + found[0].length);
+  return CURSOR.test(rest) ? { rest: raw, cursor: null } : { rest, cursor: found[1]! };
+}
+
 /** For paths without parameters. @throws RequestError 400 naming each parameter that was sent */
 export function rejectParameters(raw: string): void {
   const problems: ParameterProblem[] = [];

@@ -165,9 +165,28 @@ describe('a cursor', () => {
   });
 
   it('cannot be combined with a page', async () => {
+    expect((await at.api.get('/v2/tenders?limit=2&page=2')).status).toBe(200);
     const { status, json } = await at.api.get(`/v2/tenders?limit=2&page=2&cursor=${cursor}`);
     expect(status).toBe(400);
     expect(json.details).toEqual([{ parameter: 'page', reason: 'cannot be combined with cursor' }]);
+  });
+
+  it('means the same wherever it stands, in every spelling, and whichever page was asked for before', async () => {
+    const dataOf = async (query: string) => (await at.api.get(`/v2/tenders?${query}`)).json.data;
+    const later = await dataOf(`limit=1&cursor=${cursor}`);
+    const first = await dataOf('limit=1');
+    expect(later).not.toEqual(first);
+    const spelled = `%63ursor=${cursor.slice(0, -1)}%${cursor.charCodeAt(cursor.length - 1).toString(16)}`;
+    for (const query of [`limit=1&cursor=${cursor}`, `cursor=${cursor}&limit=1`, `limit=1&${spelled}`])
+      expect(await dataOf(query)).toEqual(later);
+    expect(await dataOf('limit=1')).toEqual(first);
+    for (const twice of [`cursor=${cursor}&cursor=${cursor}`, `cursor=${cursor}&${spelled}`]) {
+      const { status, json } = await at.api.get(`/v2/tenders?limit=1&${twice}`);
+      expect([status, json.details]).toEqual([
+        400,
+        [{ parameter: 'cursor', reason: 'must be given once only' }],
+      ]);
+    }
   });
 
   it('of another deployment is rejected', async () => {
