@@ -285,9 +285,21 @@ function releaseAll() {
   if (Number(readText(path)) === process.pid) rmSync(path, { force: true });
 }
 
+/** Oldest version of Node.js that can install; the packages bring the one that runs everything else. */
+const OLDEST_NODE = 18;
+
+/** @returns {string | null} what to tell a user whose Node.js is too old; null where it is not */
+export function whyTooOld(version = process.versions.node) {
+  return Number(version.split('.')[0]) >= OLDEST_NODE
+    ? null
+    : `Node.js ${OLDEST_NODE} or newer is needed to install; this is ${version} (https://nodejs.org has newer ones)`;
+}
+
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const tooOld = whyTooOld();
+  if (tooOld !== null) fail(tooOld);
   mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
 import { fileSettings } from '#shared/settings/files.ts';
 import { modelSettings } from '#shared/settings/models.ts';
-import { amount, positive, url } from '#shared/settings/rules.ts';
+import { amount, oneOf, positive, secret, url, whole } from '#shared/settings/rules.ts';
 
 /**
  * The only file that reads the environment. Each setting is declared once, with its default and its meaning;
@@ -30,26 +30,12 @@ const password = (role: string, processes: string) =>
     );
 
 export const settings = {
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
-    .default(8080)
-    .describe('Port of the API; 0 takes a free one.'),
+  PORT: whole(0, 65_535).default(8080).describe('Port of the API; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
-  API_PROCESSES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
+  API_PROCESSES: whole(1, 64)
     .optional()
     .describe('Processes that share the port of the API; by default one fewer than the cores, at least 1.'),
-  OPERATOR_PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
+  OPERATOR_PORT: whole(0, 65_535)
     .default(9464)
     .describe(
       'Port of /healthz and /metrics of each process; 0, or a port that another process has, takes a free one.',
@@ -61,10 +47,7 @@ export const settings = {
   PUBLIC_URL: url(['http:', 'https:'])
     .optional()
     .describe('Address callers use, for links in responses; by default http://HOST:PORT.'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
+  TRUSTED_PROXIES: amount
     .default(0)
     .describe(
       'Number of proxies before the API that add the address of their caller to X-Forwarded-For; with 0 the header is ignored.',
@@ -87,9 +70,7 @@ export const settings = {
     .describe(
       'Redis or Valkey for queues; without it they are in PostgreSQL. Quotas are always in PostgreSQL.',
     ),
-  JWT_SECRET: z
-    .string()
-    .min(16)
+  JWT_SECRET: secret
     .optional()
     .describe(
       'Secret that signs cursors, sessions and addresses of stored files, and keys hashes of callers of feeds; the one-command stack makes and keeps one.',
@@ -97,7 +78,7 @@ export const settings = {
   JWT_PREVIOUS_SECRETS: z
     .string()
     .transform((secrets) => secrets.split(','))
-    .pipe(z.array(z.string().min(16)))
+    .pipe(z.array(secret))
     .default([])
     .describe(
       'Earlier values of JWT_SECRET, separated by commas, whose tokens of users are accepted until they expire.',
@@ -128,9 +109,7 @@ export const settings = {
       'Claims of that provider from which the account of a user and, instead of what is stored, role and plan are read, such as `email=email,role=tender_role`.',
     ),
   ...fileSettings,
-  IDENTITY_KEY: z
-    .string()
-    .min(16)
+  IDENTITY_KEY: secret
     .optional()
     .describe(
       'Secret with which workers hash identity numbers of persons; the one-command stack makes and keeps one. With another one, records of one person are no longer recognised as such until a rebuild.',
@@ -153,7 +132,10 @@ export const settings = {
   READER_TIMEOUT_MS: positive
     .default(20_000)
     .describe('Time after which the API disconnects a caller who takes nothing of an answer.'),
-  COLLECT_FROM: z.iso.date().default('2021-04-01').describe('First publication day of a full backfill.'),
+  COLLECT_FROM: z.iso
+    .date({ error: 'must be a date such as 2024-01-31' })
+    .default('2021-04-01')
+    .describe('First publication day of a full backfill.'),
   COLLECT_DELAY_MS: milliseconds
     .default(1000)
     .describe('Pause between two requests to one publisher; the publisher is slow and shared.'),
@@ -211,8 +193,7 @@ export const settings = {
     .describe(
       'Folder with captured real data for evaluations and tests; a relative path starts at the project.',
     ),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Lowest level that is logged.'),
 } as const;

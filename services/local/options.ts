@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#shared/errors.ts';
@@ -40,7 +41,7 @@ export function parseOptions(args: string[]): LocalOptions {
     throw wrong('--files replays what it finds: no --releases, no --seed');
   if (live) return { data: { kind: 'live' }, faults: null, redis };
   if (files !== undefined)
-    return { data: { kind: 'files', folder: resolve(files) }, faults: faults ?? null, redis };
+    return { data: { kind: 'files', folder: existing(files) }, faults: faults ?? null, redis };
   return {
     data: {
       kind: 'generated',
@@ -68,6 +69,13 @@ function read(args: string[]) {
   } catch (error) {
     throw wrong((error as Error).message);
   }
+}
+
+/** @returns the absolute path of a folder; looked at before anything is started */
+function existing(folder: string): string {
+  const path = resolve(folder);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  throw wrong(`--files ${folder}: must be a folder with release files, and ${path} is none`);
 }
 
 function whole(name: string, text: string | undefined, min: number): number | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, positive, url } from '#shared/settings/rules.ts';
+import { amount, oneOf, positive, url } from '#shared/settings/rules.ts';
 
 /** Settings of stored files, of exports and of the vaults of companies; part of those in `shared/config.ts`. */
 export const fileSettings = {
@@ -33,8 +33,7 @@ export const fileSettings = {
     .describe(
       'Scanner of viruses that every upload passes: clamd at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. Without it, nothing is scanned.',
     ),
-  CLAMD_UNREACHABLE: z
-    .enum(['refuse', 'accept'])
+  CLAMD_UNREACHABLE: oneOf('refuse', 'accept')
     .default('refuse')
     .describe('What happens to an upload while that scanner gives no answer.'),
 } as const;

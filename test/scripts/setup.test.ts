@@ -7,10 +7,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '#test/support/processes.ts';
 
 type Steps = { [step in 'install' | 'generate' | 'widgets']?: () => Promise<void> };
-const { setup, missing, lock } = (await import(join(projectRoot, 'scripts/setup.mjs'))) as {
+const { setup, missing, lock, whyTooOld } = (await import(join(projectRoot, 'scripts/setup.mjs'))) as {
   setup: (root: string, steps?: Steps) => Promise<string[]>;
   missing: (root: string) => string[];
   lock: (root: string) => Promise<() => void>;
+  whyTooOld: (version?: string) => string | null;
 };
 
 let root: string;
@@ -52,6 +53,13 @@ beforeEach(async () => {
   await mkdir(join(root, 'prisma/schema'), { recursive: true });
   await writeFile(join(root, 'prisma/schema/a.prisma'), 'model A {}');
   await writeLock('1.0.0');
+});
+
+describe('an old Node.js', () => {
+  it('is told so, with what is needed', () => {
+    expect(whyTooOld('16.20.2')).toMatch(/^Node\.js 18 or newer is needed to install; this is 16\.20\.2/);
+    expect(['18.0.0', '20.20.2', undefined].map((version) => whyTooOld(version))).toEqual([null, null, null]);
+  });
 });
 
 describe('setup', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadConfig, surroundings } from '#shared/config.ts';
+import { loadConfig, settings, surroundings } from '#shared/config.ts';
 import { ConfigError } from '#shared/errors.ts';
 
 let file: string;
@@ -11,6 +11,39 @@ beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'config-'));
   file = join(folder, 'secret');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: '8080.5' }, 'PORT: must be a whole number from 0 to 65535'],
+    [{ OPERATOR_PORT: '65536' }, 'OPERATOR_PORT: must be a whole number from 0 to 65535'],
+    [{ API_PROCESSES: '0' }, 'API_PROCESSES: must be a whole number from 1 to 64'],
+    [{ DATABASE_POOL: '-1' }, 'DATABASE_POOL: must be a whole number of 1 or more'],
+    [{ COLLECT_DELAY_MS: '1s' }, 'COLLECT_DELAY_MS: must be a whole number of 0 or more'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET: must have at least 16 characters'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
+    [
+      { PUBLIC_URL: 'example.org', PORT: 'x' },
+      'PORT: must be a whole number from 0 to 65535; PUBLIC_URL: must be a URL that starts with http:// or https://',
+    ],
+  ])('%o is named with its rule', (given, message) => {
+    expect(() => loadConfig(given)).toThrow(new ConfigError(message));
+  });
+
+  it('is never explained in the words of a library', () => {
+    const every = Object.keys(settings);
+    const wrong = Object.fromEntries(every.map((name) => [name, '\u0007']));
+    const told = (() => {
+      try {
+        return loadConfig(wrong) && '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    expect(told).toMatch(/: must /);
+    expect(told).not.toMatch(/invalid|expected|received|NaN|too (small|big)/i);
+  });
 });
 
 describe('a setting in a file', () => {

@@ -13,8 +13,8 @@ describe('options of npm start', () => {
       { data: { kind: 'generated', releases: 50, seed: 0 }, faults: null, redis: true },
     ],
     [
-      ['--files', 'a folder', '--faults', '500', '--no-redis'],
-      { data: { kind: 'files', folder: resolve('a folder') }, faults: '500', redis: false },
+      ['--files', 'docs/decisions', '--faults', '500', '--no-redis'],
+      { data: { kind: 'files', folder: resolve('docs/decisions') }, faults: '500', redis: false },
     ],
   ])('%j', (args, expected) => {
     expect(parseOptions(args)).toEqual(expected);
@@ -28,7 +28,9 @@ describe('options of npm start', () => {
     [['--seed', '-1'], /--seed/],
     [['--live', '--seed', '2'], /--live/],
     [['--live', '--faults', '500'], /--live/],
-    [['--files', 'x', '--releases', '5'], /--files/],
+    [['--files', 'docs', '--releases', '5'], /--files/],
+    [['--files', 'no/such folder'], /^--files no\/such folder: must be a folder with release files/],
+    [['--files', 'package.json'], /^--files package.json: must be a folder/],
   ])('%j is refused with the reason and the usage', (args, reason) => {
     expect(() => parseOptions(args)).toThrow(UsageError);
     expect(() => parseOptions(args)).toThrow(reason);
@@ -41,10 +43,10 @@ describe('options of npm start', () => {
       ['--seed', '2'],
       ['--releases', '3'],
       ['--live'],
-      ['--files', 'a'],
-      ['--files', 'b'],
+      ['--files', 'docs'],
+      ['--files', 'test'],
     ].map((args) => dataSet(parseOptions(args)));
     expect(new Set(names).size).toBe(names.length);
-    expect(dataSet(parseOptions(['--files', './a']))).toBe(dataSet(parseOptions(['--files', 'a'])));
+    expect(dataSet(parseOptions(['--files', './docs']))).toBe(dataSet(parseOptions(['--files', 'docs'])));
   });
 });
