@@ -12,7 +12,7 @@ export const TITLES: ReadonlySet<string> = new Set(
     shaikh sheikh haji`),
 );
 /** Titles and remarks, which are no part of a name. */
-const NOT_NAMES = new Set([
+export const NOT_NAMES: ReadonlySet<string> = new Set([
   ...TITLES,
   ...words('nee born formerly previously late the and known as aka alias id identity number no passport nr'),
 ]);

@@ -6,6 +6,7 @@ import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
 import { readWords, take } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { isComparable } from '#shared/domain/screening/comparable.ts';
 import { CERTAIN_SCORE } from '#shared/domain/screening/deductions.ts';
 import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
 import {
@@ -25,6 +26,9 @@ const MAX_NUMBER = 60;
 type Asked = { query: string; registration: string | null };
 /** What it was compared with, and how. */
 type Compared = { algorithm: string; list: ListState };
+
+const NOTHING_TO_COMPARE =
+  'has nothing to compare besides legal forms, titles and joining words; give the name of a company or person, or a registration number';
 
 const PARAMETERS = ['q', 'registration'] as const;
 
@@ -85,11 +89,13 @@ function matching(
   return ({ restrictions }) =>
     async (_caller, text) => {
       const { query, registration } = readAsked(text);
+      const screened = screenedQuery(query, registration);
+      if (!isComparable(screened)) throw badRequest({ parameter: 'q', reason: NOTHING_TO_COMPARE });
       const list = await restrictions();
       if (list.date === null) throw notLoaded();
       const now = new Date();
       const today = southAfricanDay(now);
-      const matches = findMatches(screenedQuery(query, registration), list.restrictions, today);
+      const matches = findMatches(screened, list.restrictions, today);
       const compared = { algorithm: list.algorithm, list: stateOf(list, now) };
       return respond({ query, registration }, matches, compared, today);
     };

@@ -1,0 +1,26 @@
+import { readLegalForm } from '#shared/domain/suppliers/legal-form.ts';
+import { readWord } from '#shared/domain/suppliers/words.ts';
+import { wordsOfName } from '#shared/text/names.ts';
+import { numberKeys } from './known-numbers.ts';
+import { readName, type Screened } from './name.ts';
+import { NOT_NAMES } from './person-words.ts';
+import { NO_COUNTS } from './word-weight.ts';
+
+/** Words that say what kind of a bidder it is and not who, or that there are several. */
+const NOBODY = new Set(['jv', 'joint', 'venture', 'consortium', 'various', 'suppliers', 'several', 'ta']);
+/** A form is read behind a name only; this stands for one. */
+const ANY_NAME = 'x';
+
+/**
+ * Whether there is anything in a query that could tell one company or person from another: a number, or a word besides legal forms,
+ * titles and joining words. "No match" for a query without would be an all-clear for nothing.
+ */
+export function isComparable(query: Screened): boolean {
+  if (numberKeys(readName(query, 'company', NO_COUNTS).numbers).length > 0) return true;
+  const [, ...words] = readLegalForm([ANY_NAME, ...wordsOfName(query.name)]).words;
+  const telling = words.filter(
+    (word) => readWord(word).role !== 'joining' && !NOT_NAMES.has(word) && !NOBODY.has(word),
+  );
+  const text = telling.join('');
+  return text.length > 1 && /\p{Letter}/u.test(text);
+}
