@@ -1,3 +1,4 @@
+import { isComparable } from '#shared/domain/screening/comparable.ts';
 import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
 import {
   findMatches,
@@ -51,10 +52,9 @@ export function verdictOf(
   day: string,
 ): { result: Result; cells: Cell[] } {
   const [name, registration] = [textOf(supplier.name), textOf(supplier.registration)];
-  const isEmpty = name === '' && registration === '';
-  const matches = isEmpty
-    ? []
-    : findMatches(screenedQuery(name, readRegistration(registration)), restrictions, day);
+  const query = screenedQuery(name, readRegistration(registration));
+  const isEmpty = !isComparable(query);
+  const matches = isEmpty ? [] : findMatches(query, restrictions, day);
   const [best, ...others] = matches;
   const result = isEmpty
     ? 'empty'

@@ -81,17 +81,18 @@ describe('with a list', () => {
         '4;Bravo Trading Enterprise;;',
         '5;Charlie Holdings;;',
         '6;;;',
+        '7;(Pty) Ltd;n/a;',
       ].join('\r\n'),
     );
     const { code, document } = await tendersJson(['screen', path], settings);
     expect(code, document.error).toBe(0);
     expect(document).toMatchObject({
-      ...{ rows: 6, restricted: 2, possible: 2, none: 1, empty: 1, algorithm: ALGORITHM_VERSION },
+      ...{ rows: 7, restricted: 2, possible: 2, none: 1, empty: 2, algorithm: ALGORITHM_VERSION },
       list: { date: '2026-08-01', version: expect.stringMatching(/^[0-9a-f]{16}$/), size: entries.length },
     });
     const rows = await rowsOf(place('suppliers-screened.csv'));
     expect(rows.map((row) => row['screening_result'])).toEqual([
-      ...['restricted', 'restricted', 'possible', 'possible', 'none', 'empty'],
+      ...['restricted', 'restricted', 'possible', 'possible', 'none', 'empty', 'empty'],
     ]);
     expect(rows[0]).toMatchObject({
       ...{ No: '1', 'Supplier Name': 'SKYLINE CIVILS & PLANT HIRE C.C.', Note: "'=HYPERLINK(A1)" },
