@@ -11,6 +11,8 @@ import { type Publisher, startPublisher } from '#services/sample-publisher/http/
 import { listPaths } from '#services/sample-publisher/http/supplier-lists.ts';
 import { loadConfig, surroundings } from '#shared/config.ts';
 import { addressAs } from '#shared/database.ts';
+import { createKey } from '#shared/keys.ts';
+import { openPrisma } from '#shared/prisma.ts';
 import type { QueueBackend } from '#shared/queues/backend.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -44,6 +46,8 @@ export type World = {
   /** Address of the API. */
   url: string;
   key: () => Promise<string>;
+  /** Makes a key of another caller. */
+  anotherKey: () => Promise<string>;
   postgres: Outside & { room: string | null };
   /** Null where the queues are in PostgreSQL. */
   redis: (Outside & { url: string }) | null;
@@ -146,6 +150,15 @@ export async function openWorld(
       folder,
       url: `http://127.0.0.1:${port}`,
       key: async () => (await readFile(join(data, 'api-key'), 'utf8')).trim(),
+      anotherKey: async () => {
+        const url = addressAs(postgres.url, 'tender_operator', PASSWORDS.tender_operator);
+        const prisma = openPrisma({ url, role: 'tender_operator', name: 'drill', size: 1 });
+        try {
+          return (await createKey(prisma, { name: 'another caller', tier: 'enterprise' })).key;
+        } finally {
+          await prisma.$disconnect();
+        }
+      },
       postgres,
       redis,
       emptyQueues: () => (redis === null ? emptyPostgresQueues(postgres.url) : flush(redis.url)),

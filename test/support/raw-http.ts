@@ -4,10 +4,12 @@ import { connect, type Socket } from 'node:net';
  * Sends a text as it is, over a connection of its own, and reads no response. For requests that `fetch` would not send, and callers
  * that stall. The socket passes over errors; whoever calls this destroys it.
  * @param url any address of the server; its path is not used
+ * @param localAddress address of the caller, such as `127.0.0.2` on Linux
  */
-export function sendUnread(url: string, text: string): Socket {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname).on('error', () => undefined);
+export function sendUnread(url: string, text: string, localAddress?: string): Socket {
+  const { hostname: host, port } = new URL(url);
+  const own = localAddress === undefined ? {} : { localAddress };
+  const socket = connect({ port: Number(port), host, ...own }).on('error', () => undefined);
   socket.write(text);
   return socket;
 }

@@ -22,12 +22,15 @@ const ASKED = 12;
 const MAX_MEMORY_KB = 256 * 1024;
 const sockets: Socket[] = [];
 
+/** Address and key of the stalled readers are their own: what one caller fills, others do not miss. */
+const STALLED_FROM = '127.0.0.2';
+
 /** Asks for whole lists over and over, and never reads an answer. */
 async function stall(world: World): Promise<void> {
   const { host } = new URL(world.url);
-  const request = `GET /v2/tenders HTTP/1.1\r\nHost: ${host}\r\nAccept: application/x-ndjson\r\nAuthorization: Bearer ${await world.key()}\r\n\r\n`;
+  const request = `GET /v2/tenders HTTP/1.1\r\nHost: ${host}\r\nAccept: application/x-ndjson\r\nAuthorization: Bearer ${await world.anotherKey()}\r\n\r\n`;
   for (let reader = 0; reader < STALLED; reader += 1)
-    sockets.push(sendUnread(world.url, request.repeat(ASKED)));
+    sockets.push(sendUnread(world.url, request.repeat(ASKED), STALLED_FROM));
 }
 
 async function memoryOfApi({ service }: World): Promise<number> {
