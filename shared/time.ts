@@ -84,6 +84,10 @@ export const startOfSouthAfricanDay = (day: string): Date => new Date(`${day}T00
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** @returns whole days from one day to another; negative where the other comes before */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
 /** @returns whether the text is a real calendar day written `YYYY-MM-DD` */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&

@@ -11,17 +11,17 @@ const KEPT = 'public, max-age=30';
 const agedHeaders = (age: number) => ({ Age: String(age), Warning: '110 - "Response is Stale"' });
 
 /**
- * @param end JSON text that follows the bytes of the prepared response
+ * @param kept how long others may keep it, as Cache-Control
  * @returns published records as a response: 304 for a caller who has them already, compressed for one who can read that
  */
 export async function published(
   context: ApplicationContext,
   { start, etag, age }: PreparedResponse,
-  end: string,
+  kept = KEPT,
 ): Promise<Reply> {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': KEPT,
+    'Cache-Control': kept,
     ETag: etag,
     Vary: 'Accept, Accept-Encoding',
     ...(age !== undefined && agedHeaders(age)),
@@ -29,11 +29,10 @@ export async function published(
   const seen = context.headers['if-none-match'];
   if (seen !== undefined && tagMatches(seen, etag)) return { status: 304, headers };
   const encoding = chooseEncoding(context.headers['accept-encoding']);
-  const packed = encoding && (await compressed(encoding, start, end));
-  if (!packed) return { stream: Buffer.concat([start, Buffer.from(end)]), headers };
-  const [body, rest] = packed;
+  const packed = encoding && (await compressed(encoding, start, ''));
+  if (!packed) return { stream: start, headers };
   return {
-    stream: Buffer.concat([body, typeof rest === 'string' ? Buffer.from(rest) : rest]),
+    stream: Buffer.concat(packed),
     headers: { ...headers, 'Content-Encoding': encoding },
   };
 }

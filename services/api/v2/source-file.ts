@@ -1,16 +1,18 @@
+import { z } from 'zod';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
 import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { StorageError } from '#shared/errors.ts';
+import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 
 /** What is published of a document's file. */
-type Published = {
-  fileName: string | null;
-  mimeType: string | null;
-  fileSize: number | null;
+type Published = Pick<
+  SourceFile,
+  'id' | 'tenderId' | 'fileName' | 'mimeType' | 'fileSize' | 'cacheStatus'
+> & {
   fileUrl: string | null;
   downloadUrl: string | null;
   /** Key of the copy in the storage. */
@@ -18,15 +20,47 @@ type Published = {
   r2StorageUrl: string | null;
 };
 
-/** Where a file can be loaded from. `expiresAt` is null where the address stays. */
+const { id, tenderId, fileName, fileSize, mimeType, cacheStatus } = payloadSchema(
+  tenderDocument,
+  'detail',
+).shape;
+
+/** Where a file can be loaded from, in one shape for every room. */
+export const sourceFileShape = z.object({
+  ...{
+    id: id!,
+    tenderId: tenderId!,
+    fileName: fileName!,
+    fileSize: fileSize!,
+    mimeType: mimeType!,
+    cacheStatus: cacheStatus!,
+  },
+  downloadUrl: z
+    .url()
+    .meta({ description: 'Address of the file.', examples: [tenderDocument.fields.fileUrl.example] }),
+  source: z.enum(['stored', 'constructed', 'original']).meta({
+    description:
+      '`stored`: a copy of this service. `original`: the address the publisher gives. `constructed`: an address at the publisher that follows from what it gives.',
+  }),
+  expiresAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when the address can be used; null where it does not expire.' }),
+  r2Key: z.null().meta({ description: 'Always null: where copies are stored is no business of callers.' }),
+});
+
 export type SourceFile = {
-  url: string;
-  /** `stored`: a copy of this service. `worker`: an address at the publisher that a worker built. `original`: as published. */
-  source: 'stored' | 'worker' | 'original';
-  expiresAt: string | null;
+  id: string;
+  tenderId: string | null;
   fileName: string | null;
+  fileSize: number | null;
   mimeType: string | null;
-  size: number | null;
+  cacheStatus: string | null;
+  downloadUrl: string;
+  source: 'stored' | 'constructed' | 'original';
+  /** Instant; null where the address stays. */
+  expiresAt: string | null;
+  r2Key: null;
 };
 
 /** Seconds for which the address of a stored file can be used. */
@@ -50,33 +84,33 @@ export async function sourceFile(
   const [row] = rows;
   if (!row) throw missing(tenderDocument, path);
   const found = JSON.parse(row[0]) as Published;
-  const { fileName, mimeType, fileSize: size } = found;
-  const file = { fileName, mimeType, size };
+  const { id, tenderId, fileName, mimeType, fileSize, cacheStatus } = found;
+  const file = { id, tenderId, fileName, fileSize, mimeType, cacheStatus, r2Key: null };
   const stored = await storedFile(found, storage);
   if (stored) return { ...file, ...stored };
   const { downloadUrl, fileUrl, r2StorageUrl } = found;
-  if (r2StorageUrl) return { ...file, url: r2StorageUrl, source: 'stored', expiresAt: null };
+  if (r2StorageUrl) return { ...file, downloadUrl: r2StorageUrl, source: 'stored', expiresAt: null };
   if (downloadUrl !== null && downloadUrl !== fileUrl)
-    return { ...file, url: downloadUrl, source: 'worker', expiresAt: null };
-  return fileUrl === null ? null : { ...file, url: fileUrl, source: 'original', expiresAt: null };
+    return { ...file, downloadUrl, source: 'constructed', expiresAt: null };
+  return fileUrl === null ? null : { ...file, downloadUrl: fileUrl, source: 'original', expiresAt: null };
 }
 
 async function storedFile(
   { storageKey, fileName, mimeType }: Published,
   storage: Storage | null,
-): Promise<Pick<SourceFile, 'url' | 'source' | 'expiresAt' | 'size'> | null> {
+): Promise<Pick<SourceFile, 'downloadUrl' | 'source' | 'expiresAt' | 'fileSize'> | null> {
   if (storageKey === null || !storage) return null;
   try {
     const stat = await storage.stat(storageKey);
     if (!stat) return null;
-    const url = await storage.signedUrl(storageKey, {
+    const downloadUrl = await storage.signedUrl(storageKey, {
       seconds: SIGNED_S,
       fileName: fileName ?? 'document',
       mimeType: mimeType ?? 'application/octet-stream',
     });
-    if (url === null) return null;
+    if (downloadUrl === null) return null;
     const expiresAt = new Date(Date.now() + SIGNED_S * 1000).toISOString();
-    return { url, source: 'stored', expiresAt, size: stat.size };
+    return { downloadUrl, source: 'stored', expiresAt, fileSize: stat.size };
   } catch (error) {
     // The publisher has the file as well.
     if (error instanceof StorageError) return null;

@@ -21,37 +21,6 @@ export function standingOf(expiryDate: string | null, today: string, expiringDay
 export const expiryProblem = (type: DocumentType, expiryDate: string | null): string | null =>
   documentTypes[type].expires && expiryDate === null ? `is required for documents of the type ${type}` : null;
 
-/** What the list of a company's documents counts. */
-export type VaultSummary = {
-  total: number;
-  byStatus: Record<Standing, number>;
-  byType: Partial<Record<DocumentType, number>>;
-  verified: number;
-  unverified: number;
-  bytes: number;
-};
-
-/** Counts documents: all of a company, whatever a list of them is filtered by. */
-export function summarise(
-  documents: readonly { type: DocumentType; status: Standing; verified: boolean; size: number }[],
-): VaultSummary {
-  const summary: VaultSummary = {
-    total: documents.length,
-    byStatus: { valid: 0, expiring: 0, expired: 0 },
-    byType: {},
-    verified: 0,
-    unverified: 0,
-    bytes: 0,
-  };
-  for (const { type, status, verified, size } of documents) {
-    summary.byStatus[status] += 1;
-    summary.byType[type] = (summary.byType[type] ?? 0) + 1;
-    summary[verified ? 'verified' : 'unverified'] += 1;
-    summary.bytes += size;
-  }
-  return summary;
-}
-
 /** @returns how many percent a part is of the whole, to one decimal; 0 of nothing */
 export const percentageOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;

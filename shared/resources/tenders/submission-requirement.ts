@@ -9,7 +9,7 @@ export const submissionRequirement = defineResource({
   title: 'Submission requirement',
   description: 'Something a bidder has to hand in or to prove.',
   fields: {
-    category: listed(text('Kind of requirement.', 'returnable-form')),
+    category: listed(text('Kind of requirement.', 'form')),
     requirement: listed(text('What is asked for.', 'SBD 4: bidder’s disclosure', { nullable: false })),
     isMandatory: listed(flag('Whether a bid without it is rejected.', 1)),
     dueDate: listed(instant('Until when.', '2026-09-16T09:00:00.000Z')),

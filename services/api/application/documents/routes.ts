@@ -2,24 +2,9 @@ import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
 import { flag } from '#services/api/application/parameters.ts';
 import { defineRoute, type Route } from '#services/api/application/route.ts';
-import { sourceFile } from '#services/api/v2/source-file.ts';
+import { sourceFile, sourceFileShape } from '#services/api/v2/source-file.ts';
 import { RequestError } from '#shared/errors.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
-
-const located = z.object({
-  url: z.url().meta({ description: 'Address of the file.' }),
-  source: z.enum(['stored', 'worker', 'original']).meta({
-    description:
-      '`stored`: a copy of this service. `worker`: an address at the publisher that follows from what it gives. `original`: the address that the publisher gives.',
-  }),
-  expiresAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when the address can be used; null where it does not expire.' }),
-  fileName: z.string().nullable().meta({ description: 'Name of the file as published.' }),
-  mimeType: z.string().nullable().meta({ description: 'Media type of the file.' }),
-  size: z.int().nullable().meta({ description: 'Size in bytes.' }),
-});
 
 /** Files of tenders, for everyone. The same path without `/download-url` is a document of a company's vault. */
 export function sourceDocumentRoutes({ records, storage }: Application): readonly Route[] {
@@ -43,14 +28,14 @@ export function sourceDocumentRoutes({ records, storage }: Application): readonl
         redirect: flag().default(false).meta({ description: '1 to be redirected to the address.' }),
       }),
       answers: {
-        200: { description: 'The address.', schema: located },
+        200: { description: 'The address.', schema: sourceFileShape },
         307: { description: 'With `redirect=1`: the address is in the header `Location`.' },
       },
       failures: ['NOT_FOUND'],
       handle: async ({ path: { documentId }, query: { redirect } }) => {
         const file = await sourceFile(records, storage, { documentId });
         if (!file) throw new RequestError('NOT_FOUND', 'No address of this document is known.');
-        return redirect ? { status: 307, headers: { Location: file.url } } : { json: file };
+        return redirect ? { status: 307, headers: { Location: file.downloadUrl } } : { json: file };
       },
     }),
   ];

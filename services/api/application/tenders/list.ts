@@ -1,19 +1,15 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
-import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { identified } from '#services/api/v2/serve/identifiers.ts';
-import { missing } from '#services/api/v2/serve/parent.ts';
-import { standardSort } from '#services/api/v2/serve/plan.ts';
-import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { type PreparedResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
-import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Condition } from '#shared/reading/condition.ts';
-import { asOfNow } from '#shared/reading/expiry.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { LIST_FIELDS, listedOf, type Published } from './shapes.ts';
 
-/** The tenders that the application shows, read as /v2 reads them. */
+/** The tenders that the application lists, read as /v2 reads them. */
 
-const ACTIVE: Condition = { match: 'equals', column: 'status', value: 'active' };
+const withStatus = (value: string): Condition => ({ match: 'equals', column: 'status', value });
+export const ACTIVE = withStatus('active');
 
 /** The list as a declaration of /v2: without a path there, and with the application's names of filters. */
 export const activeTenders: ListEndpoint = {
@@ -29,6 +25,16 @@ export const activeTenders: ListEndpoint = {
   search: { required: false, ranked: true, documents: true },
 };
 
+/** Tenders whose time has passed, which applications ask for as a kind of notice. */
+const closedTenders: ListEndpoint = {
+  ...activeTenders,
+  path: '/api/tenders?publicationType=CLOSED',
+  fixed: [withStatus('closed')],
+};
+const CLOSED = 'CLOSED';
+/** Kinds of notices that an application means by one of them: all that tell of a tender without inviting bids or ending it. */
+const GROUPS: Readonly<Record<string, string>> = { CORRIGENDUM: 'CORRIGENDUM,ADDENDUM,GENERAL_NOTICE' };
+
 /** What is asked of the list; what is undefined does not count. */
 export type WantedTenders = {
   page: number;
@@ -39,43 +45,44 @@ export type WantedTenders = {
   publicationType?: string | undefined;
 };
 
-/** A page of tenders: the bytes `{"success":true,"data":[…]`, and the number of all of them. */
-export type TenderPage = { response: PreparedResponse; total: number; pages: number };
+/** @returns reads a page of tenders; it throws RequestError 400 for a filter that has another value than it may */
+export function tenderList(records: Services): (wanted: WantedTenders) => Promise<PreparedResponse> {
+  const active = serve(activeTenders, records);
+  const closed = serve(closedTenders, records);
 
-/** @returns reads a page of active tenders; it throws RequestError 400 for a filter that has another value than it may */
-export function activeTenderList(records: Services): (wanted: WantedTenders) => Promise<TenderPage> {
-  const list = serve(activeTenders, records);
-  return async (wanted) => {
-    const response = await list({}, queryOf(wanted), null);
-    const meta = JSON.parse(`{${(response.meta ?? '').slice(1)}}`) as {
-      totalCount: number;
-      totalPages: number;
+  const make = async (wanted: WantedTenders): Promise<PreparedResponse> => {
+    const { publicationType = '', ...others } = wanted;
+    const kind = publicationType.toUpperCase();
+    const isClosed = kind === CLOSED;
+    const asked = {
+      ...others,
+      publicationType: isClosed ? undefined : (GROUPS[kind] ?? wanted.publicationType),
+      fields: LIST_FIELDS.join(','),
     };
-    return { response, total: meta.totalCount, pages: meta.totalPages };
+    const { start, meta, age } = await (isClosed ? closed : active)({}, queryOf(asked), null);
+    const { data } = JSON.parse(`${start.toString()}}`) as { data: Published[] };
+    const { totalCount, totalPages } = JSON.parse(`{${(meta ?? '').slice(1)}}`) as Totals;
+    const { page, limit } = wanted;
+    const pagination = { page, limit, total: totalCount, pages: totalPages };
+    return {
+      ...prepareVerbatim(JSON.stringify({ tenders: data.map(listedOf), pagination })),
+      ...(age !== undefined && { age }),
+    };
   };
+
+  return async (wanted) =>
+    records.responses.get(tender.name, JSON.stringify([activeTenders.path, wanted]), () => make(wanted));
 }
+
+type Totals = { totalCount: number; totalPages: number };
 
 /** @returns the query of /v2 that asks for these tenders */
 export function queryOf({
   search,
   ...others
-}: Partial<WantedTenders> & { sort?: string | undefined }): string {
+}: Partial<WantedTenders> & { sort?: string | undefined; fields?: string | undefined }): string {
   const query = new URLSearchParams();
   if (search !== undefined) query.set('q', search);
   for (const [name, value] of Object.entries(others)) if (value !== undefined) query.set(name, String(value));
   return query.toString();
-}
-
-/** @returns reads one active tender by any of its identifiers; it throws RequestError 404 where there is none */
-export function activeTender(records: Services): (id: string) => Promise<PreparedResponse> {
-  const sort = standardSort(tender);
-  return async (id) =>
-    records.responses.get(tender.name, JSON.stringify(['/api/tenders/{id}', id]), async () => {
-      const conditions = [identified(tender, [id]), asOfNow(ACTIVE, tender), ...listedOnly(tender)];
-      const plan = { conditions, sort, limit: 1, after: null, page: null };
-      const { rows } = await records.pool.query<[text: string]>(pageStatement(tender, plan, 'detail'));
-      const [row] = rows;
-      if (!row) throw missing(tender, { id });
-      return prepareResponse(row[0], '');
-    });
 }

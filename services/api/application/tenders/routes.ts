@@ -3,9 +3,11 @@ import type { Application } from '#services/api/application/application.ts';
 import { filter, wholeNumber } from '#services/api/application/parameters.ts';
 import { published } from '#services/api/application/published.ts';
 import { defineRoute, type Route } from '#services/api/application/route.ts';
-import { activeTender, activeTenderList } from '#services/api/application/tenders/list.ts';
+import { activeTender } from '#services/api/application/tenders/detail.ts';
+import { tenderList } from '#services/api/application/tenders/list.ts';
+import { detailedTender, listedTender } from '#services/api/application/tenders/shapes.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
-import { payloadSchema } from '#shared/resources/definition/resource.ts';
+import { badRequest } from '#shared/errors.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 
 const GROUP = 'Tenders';
@@ -36,23 +38,37 @@ export const tenderFilters = {
   publicationType: filter()
     .optional()
     .meta({
-      description: 'Kind of the latest notice; `all` for every one.',
+      description:
+        'Kind of the latest notice; `all` for every one, and `CORRIGENDUM` for addenda and general notices as well.',
       examples: ['TENDER_NOTICE'],
     }),
 };
 
 const listed = z.object({
-  success: z.literal(true),
-  data: z.array(payloadSchema(tender, 'list')).meta({ description: 'The tenders of this page.' }),
-  page: z.int().meta({ description: 'Number of this page.' }),
-  limit: z.int().meta({ description: 'Tenders on one page.' }),
-  total: z.int().meta({ description: 'Tenders on all pages; of very many at least so many.' }),
-  pages: z.int().meta({ description: 'Number of pages.' }),
+  tenders: z.array(listedTender).meta({ description: 'The tenders of this page.' }),
+  pagination: z.object({
+    page: z.int().meta({ description: 'Number of this page.' }),
+    limit: z.int().meta({ description: 'Tenders on one page.' }),
+    total: z.int().meta({ description: 'Tenders on all pages; of very many at least so many.' }),
+    pages: z.int().meta({ description: 'Number of pages.' }),
+  }),
 });
+
+const page = wholeNumber(limits.page.max);
+const limit = wholeNumber(limits.limit.max);
+
+/** Shared caches may keep a list for five minutes, as applications expect. */
+const LIST_KEPT = 'public, max-age=30, s-maxage=300, stale-while-revalidate=600';
+
+/** @throws RequestError 400 where a parameter was given under both of its names */
+function rejectBoth(name: string, value: unknown, alias: string, other: unknown): void {
+  if (value !== undefined && other !== undefined)
+    throw badRequest({ parameter: alias, reason: `is the same as ${name}; give one of them` });
+}
 
 /** Active tenders, for everyone. */
 export function tenderRoutes({ records }: Application): readonly Route[] {
-  const list = activeTenderList(records);
+  const list = tenderList(records);
   const one = activeTender(records);
   return [
     defineRoute({
@@ -60,24 +76,26 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
       path: '/api/tenders',
       group: GROUP,
       summary: 'Active tenders, the newest first',
-      description: 'Active means: not closed, awarded or cancelled, and the closing time has not come.',
+      description:
+        'Active means: not closed, awarded or cancelled, and the closing time has not come. With `publicationType=CLOSED`: tenders whose time has passed.',
       access: 'public',
       query: z.object({
-        page: wholeNumber(limits.page.max).default(1).meta({ description: 'Number of the page, from 1.' }),
-        limit: wholeNumber(limits.limit.max)
-          .default(limits.limit.default)
-          .meta({ description: 'Tenders on one page.' }),
+        page: page.optional().meta({ description: 'Number of the page, from 1.', default: 1 }),
+        limit: limit.optional().meta({ description: 'Tenders on one page.', default: limits.limit.default }),
+        pageNum: page.optional().meta({ description: 'The same as `page`.' }),
+        pageSize: limit.optional().meta({ description: 'The same as `limit`.' }),
         ...tenderFilters,
       }),
       answers: { 200: { description: 'A page of tenders.', schema: listed } },
-      handle: async ({ context, query }) => {
-        const { response, total, pages } = await list(query);
-        const { page, limit } = query;
-        return published(
-          context,
-          response,
-          `,"page":${page},"limit":${limit},"total":${total},"pages":${pages}}`,
-        );
+      handle: async ({ context, query: { page, limit, pageNum, pageSize, ...filters } }) => {
+        rejectBoth('page', page, 'pageNum', pageNum);
+        rejectBoth('limit', limit, 'pageSize', pageSize);
+        const wanted = {
+          page: page ?? pageNum ?? 1,
+          limit: limit ?? pageSize ?? limits.limit.default,
+          ...filters,
+        };
+        return published(context, await list(wanted), LIST_KEPT);
       },
     }),
     defineRoute({
@@ -98,11 +116,11 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
       answers: {
         200: {
           description: 'The tender.',
-          schema: z.object({ success: z.literal(true), data: payloadSchema(tender, 'detail') }),
+          schema: detailedTender,
         },
       },
       failures: ['NOT_FOUND'],
-      handle: async ({ context, path: { id } }) => published(context, await one(id), '}'),
+      handle: async ({ context, path: { id } }) => published(context, await one(id)),
     }),
   ];
 }

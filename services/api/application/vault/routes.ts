@@ -3,6 +3,7 @@ import { reachesCompany } from '#services/api/application/access/ownership.ts';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
 import type { RouteFamily } from '#services/api/application/application.ts';
 import { sendFile } from '#services/api/application/files/send-file.ts';
+import { wholeNumber } from '#services/api/application/parameters.ts';
 import { defineRoute, type Route } from '#services/api/application/route.ts';
 import {
   activeReferences,
@@ -10,39 +11,50 @@ import {
   documentById,
   documentsOf,
   removeDocument,
-  usageOf,
   usesOf,
   type VaultRecord,
   vaultKey,
 } from '#services/api/application/vault/records.ts';
 import {
   changeShape,
-  countedOf,
   documentOf,
   documentShape,
   flagParameter,
   referenceShape,
   statsShape,
-  summaryShape,
+  VAULT_PATH,
 } from '#services/api/application/vault/shapes.ts';
+import { statsOf } from '#services/api/application/vault/stats.ts';
 import { upload } from '#services/api/application/vault/upload.ts';
 import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
-import { expiryProblem, percentageOf, standings, summarise } from '#shared/domain/vault/standing.ts';
+import { expiryProblem, standingOf, standings } from '#shared/domain/vault/standing.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 const GROUP = 'Documents of a company';
+const MAX_PAGE = 10_000;
+const [DEFAULT_LIMIT, MAX_LIMIT] = [20, 100];
 const documentPath = z.object({ documentId: z.uuid({ error: 'must be the id of a document' }) });
-const one = z.object({ success: z.literal(true), data: documentShape });
 
 /** The vault: documents of compliance that a company keeps. */
 export const vaultRoutes: RouteFamily = (application) => {
   const { pool, storage, vault, log } = application;
-  const shown = (record: VaultRecord) => documentOf(record, southAfricanDay(new Date()), vault.expiringDays);
+  const shown = (record: VaultRecord) =>
+    documentOf(record, {
+      today: southAfricanDay(new Date()),
+      expiringDays: vault.expiringDays,
+      publicUrl: application.publicUrl,
+    });
+  const contents = (session: Session & { companyId: string }) =>
+    asSession(pool, session, async (client) => {
+      const records = await documentsOf(client, session.companyId);
+      const uses = await usesOf(client, session.companyId);
+      return { records, stats: statsOf(records, uses, southAfricanDay(new Date()), vault) };
+    });
 
   const list: Route = defineRoute({
     method: 'GET',
-    path: '/api/v1/documents',
+    path: VAULT_PATH,
     group: GROUP,
     summary: 'Documents of the company',
     access: 'company',
@@ -57,29 +69,48 @@ export const vaultRoutes: RouteFamily = (application) => {
       verified: flagParameter
         .optional()
         .meta({ description: 'Only documents that are verified, or are not.' }),
+      search: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .meta({ description: 'Only documents with this text in the name of the file or the type.' }),
+      page: wholeNumber(MAX_PAGE).default(1).meta({ description: 'Number of the page, from 1.' }),
+      limit: wholeNumber(MAX_LIMIT).default(DEFAULT_LIMIT).meta({ description: 'Documents on one page.' }),
     }),
     answers: {
       200: {
         description: 'The documents, the latest first.',
-        schema: z.object({ success: z.literal(true), data: z.array(documentShape), summary: summaryShape }),
+        schema: z.object({
+          documents: z.array(documentShape),
+          stats: statsShape,
+          pagination: z.object({ total: z.int(), page: z.int(), limit: z.int(), totalPages: z.int() }),
+        }),
       },
     },
-    handle: async ({ session, query: { type, status, verified } }) => {
-      const records = await asSession(pool, session, (client) => documentsOf(client, session.companyId));
-      const all = records.map(shown);
-      const data = all.filter(
+    handle: async ({ session, query: { type, status, verified, search, page, limit } }) => {
+      const { records, stats } = await contents(session);
+      const words = search?.toLowerCase() ?? '';
+      const { expiringDays } = vault;
+      const today = southAfricanDay(new Date());
+      const found = records.filter(
         (document) =>
           (type === undefined || document.documentType === type) &&
-          (status === undefined || document.status === status) &&
-          (verified === undefined || document.verified === verified),
+          (status === undefined || standingOf(document.expiryDate, today, expiringDays) === status) &&
+          (verified === undefined || document.verified === verified) &&
+          `${document.fileName}\n${document.documentType}`.toLowerCase().includes(words),
       );
-      return { json: { success: true, data, summary: summarise(all.map(countedOf)) } };
+      const total = found.length;
+      const pagination = { total, page, limit, totalPages: Math.ceil(total / limit) };
+      const documents = found.slice((page - 1) * limit, page * limit).map(shown);
+      return { json: { documents, stats, pagination } };
     },
   });
 
   const add: Route = defineRoute({
     method: 'POST',
-    path: '/api/v1/documents',
+    path: VAULT_PATH,
     group: GROUP,
     summary: 'Upload a document',
     description:
@@ -97,17 +128,17 @@ export const vaultRoutes: RouteFamily = (application) => {
         description: z.string().optional().meta({ description: 'Accepted, and not kept.' }),
       }),
     },
-    answers: { 201: { description: 'The document.', schema: one } },
+    answers: { 201: { description: 'The document.', schema: documentShape } },
     failures: ['INSUFFICIENT_STORAGE'],
     handle: async ({ session, context }) => ({
       status: 201,
-      json: { success: true, data: shown(await upload(application, session, context)) },
+      json: shown(await upload(application, session, context)),
     }),
   });
 
   const read: Route = defineRoute({
     method: 'GET',
-    path: '/api/v1/documents/{documentId}',
+    path: `${VAULT_PATH}/{documentId}`,
     group: GROUP,
     summary: 'The file of a document',
     access: 'company',
@@ -128,7 +159,7 @@ export const vaultRoutes: RouteFamily = (application) => {
 
   const change: Route = defineRoute({
     method: 'PUT',
-    path: '/api/v1/documents/{documentId}',
+    path: `${VAULT_PATH}/{documentId}`,
     group: GROUP,
     summary: 'Set the expiry date of a document, or verify it',
     description:
@@ -136,7 +167,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     access: 'company',
     pathParameters: documentPath,
     body: { kind: 'data', schema: changeShape },
-    answers: { 200: { description: 'The document.', schema: one } },
+    answers: { 200: { description: 'The document.', schema: documentShape } },
     failures: ['NOT_FOUND'],
     handle: async ({ session, path, body }) => {
       const isAdmin = session.role === 'admin';
@@ -152,13 +183,13 @@ export const vaultRoutes: RouteFamily = (application) => {
           ...{ expiryDate, verified: body.verified ?? stays, by: session.userId },
         });
       });
-      return { json: { success: true, data: shown(changed) } };
+      return { json: shown(changed) };
     },
   });
 
   const remove: Route = defineRoute({
     method: 'DELETE',
-    path: '/api/v1/documents/{documentId}',
+    path: `${VAULT_PATH}/{documentId}`,
     group: GROUP,
     summary: 'Delete a document',
     access: 'company',
@@ -172,10 +203,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     answers: {
       200: {
         description: 'What was deleted.',
-        schema: z.object({
-          success: z.literal(true),
-          data: z.object({ id: z.uuid(), removedReferences: z.array(referenceShape) }),
-        }),
+        schema: z.object({ id: z.uuid(), removedReferences: z.array(referenceShape) }),
       },
     },
     failures: ['NOT_FOUND', 'CONFLICT'],
@@ -198,31 +226,18 @@ export const vaultRoutes: RouteFamily = (application) => {
         .catch((error) =>
           log.warn({ err: error, id: record.id }, 'file of a deleted document was not removed'),
         );
-      return { json: { success: true, data: { id: record.id, removedReferences: references } } };
+      return { json: { id: record.id, removedReferences: references } };
     },
   });
 
   const stats: Route = defineRoute({
     method: 'GET',
-    path: '/api/v1/documents/stats',
+    path: `${VAULT_PATH}/stats`,
     group: GROUP,
     summary: 'How the documents of the company are used',
     access: 'company',
-    answers: {
-      200: {
-        description: 'Figures of all documents.',
-        schema: z.object({ success: z.literal(true), data: statsShape }),
-      },
-    },
-    handle: async ({ session }) => {
-      const { companyId } = session;
-      const { records, uses, used } = await asSession(pool, session, async (client) => ({
-        records: await documentsOf(client, companyId),
-        uses: await usesOf(client, companyId),
-        used: await usageOf(client, companyId),
-      }));
-      return { json: { success: true, data: statsOf(records, uses, used.bytes, vault) } };
-    },
+    answers: { 200: { description: 'Figures of all documents.', schema: statsShape } },
+    handle: async ({ session }) => ({ json: (await contents(session)).stats }),
   });
 
   return [list, add, stats, read, change, remove];
@@ -233,30 +248,4 @@ function reachable(session: Session, record: VaultRecord | null): VaultRecord {
   if (record === null || !reachesCompany(session, record.companyId))
     throw new RequestError('NOT_FOUND', 'There is no such document.');
   return record;
-}
-
-function statsOf(
-  records: readonly VaultRecord[],
-  uses: ReadonlyMap<string, { applications: number; active: number }>,
-  usedBytes: number,
-  { maxBytes, maxDocuments }: { maxBytes: number; maxDocuments: number },
-): z.output<typeof statsShape> {
-  const referenced = records.filter(({ id }) => uses.has(id)).length;
-  const byType: z.output<typeof statsShape>['byType'] = {};
-  for (const { id, documentType } of records) {
-    const figures = byType[documentType] ?? { documents: 0, referenced: 0 };
-    byType[documentType] = figures;
-    figures.documents += 1;
-    if (uses.has(id)) figures.referenced += 1;
-  }
-  const all = [...uses.values()];
-  return {
-    totalDocuments: records.length,
-    referencedDocuments: referenced,
-    unreferencedDocuments: records.length - referenced,
-    referencedPercentage: percentageOf(referenced, records.length),
-    activelyReferencedDocuments: all.filter(({ active }) => active > 0).length,
-    references: all.reduce((sum, { applications }) => sum + applications, 0),
-    ...{ usedBytes, maxBytes, maxDocuments, byType },
-  };
 }

@@ -1,60 +1,66 @@
 import { z } from 'zod';
 import type { VaultRecord } from '#services/api/application/vault/records.ts';
-import { type DocumentType, documentTypeNames } from '#shared/domain/vault/document-types.ts';
-import { type Standing, standingOf, standings } from '#shared/domain/vault/standing.ts';
-import { isDay, southAfricanDay, utcTime } from '#shared/time.ts';
+import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
+import { standingOf, standings } from '#shared/domain/vault/standing.ts';
+import { daysBetween, isDay, southAfricanDay, utcTime } from '#shared/time.ts';
 
 /** What the routes of the vault read and give. */
+
+export const VAULT_PATH = '/api/v1/documents';
 
 const time = (description: string) => z.iso.datetime().meta({ description });
 
 export const documentShape = z
   .object({
     id: z.uuid(),
+    companyId: z.uuid(),
     documentType: z.enum(documentTypeNames),
+    fileUrl: z.url().meta({ description: 'Address of the file, for whoever is logged in.' }),
     fileName: z.string(),
     mimeType: z.string().meta({ description: 'By the content of the file.' }),
     size: z.int().meta({ description: 'Bytes.' }),
     expiryDate: z.iso.date().nullable(),
-    status: z.enum(standings).meta({ description: 'By the expiry date and the day in South Africa.' }),
+    expiryStatus: z
+      .enum(standings)
+      .nullable()
+      .meta({ description: 'By the expiry date and the day in South Africa; null without an expiry date.' }),
+    daysUntilExpiry: z
+      .int()
+      .nullable()
+      .meta({ description: 'Days from today to the expiry date, negative after it; null without one.' }),
     verified: z.boolean(),
     verifiedAt: time('When an admin verified it.').nullable(),
-    createdAt: time('When it was uploaded.'),
+    uploadedAt: time('When it was uploaded.'),
     updatedAt: time('When its expiry date or verification was last set.'),
   })
   .meta({ description: 'A document of a company.' });
 export type VaultDocument = z.output<typeof documentShape>;
 
 const count = z.int();
-export const summaryShape = z
-  .object({
-    total: count,
-    byStatus: z.object({ valid: count, expiring: count, expired: count }),
-    byType: z.partialRecord(z.enum(documentTypeNames), count),
-    verified: count,
-    unverified: count,
-    bytes: count,
-  })
-  .meta({ description: 'Counts of all documents of the company, whatever the list is filtered by.' });
 
 export const referenceShape = z
   .object({ id: z.uuid(), reference: z.string(), title: z.string() })
   .meta({ description: 'An application for a tender that uses the document.' });
 
-export const statsShape = z.object({
-  totalDocuments: count,
-  referencedDocuments: count.meta({ description: 'Documents that at least one application uses.' }),
-  unreferencedDocuments: count,
-  referencedPercentage: z
-    .number()
-    .meta({ description: 'Share of all documents, in percent, to one decimal.' }),
-  activelyReferencedDocuments: count.meta({ description: 'Documents that an active application uses.' }),
-  references: count.meta({ description: 'Uses of documents by applications.' }),
-  usedBytes: count,
-  maxBytes: count,
-  maxDocuments: count,
-  byType: z.partialRecord(z.enum(documentTypeNames), z.object({ documents: count, referenced: count })),
-});
+export const statsShape = z
+  .object({
+    totalDocuments: count,
+    referencedDocuments: count.meta({ description: 'Documents that at least one application uses.' }),
+    usagePercentage: z
+      .number()
+      .meta({ description: 'Share of these in all documents, in percent, to one decimal.' }),
+    activelyReferencedDocuments: count.meta({ description: 'Documents that an active application uses.' }),
+    references: count.meta({ description: 'Uses of documents by applications.' }),
+    expiringSoon: count,
+    expired: count,
+    verified: count,
+    usedBytes: count,
+    maxBytes: count,
+    maxDocuments: count,
+    byType: z.partialRecord(z.enum(documentTypeNames), z.object({ documents: count, referenced: count })),
+  })
+  .meta({ description: 'Figures of all documents of the company, whatever a list of them is filtered by.' });
+export type VaultStats = z.output<typeof statsShape>;
 
 /** A day, or an instant that lies on it in South Africa. */
 export const dayShape = z
@@ -87,22 +93,24 @@ export const changeShape = z
     error: 'must have expiryDate or verified',
   });
 
-/** @returns a document as callers get it */
-export function documentOf(record: VaultRecord, today: string, expiringDays: number): VaultDocument {
-  const { companyId: _, ...shown } = record;
+/**
+ * @param today the day in South Africa
+ * @param publicUrl address of this service
+ * @returns a document as callers get it
+ */
+export function documentOf(
+  record: VaultRecord,
+  { today, expiringDays, publicUrl }: { today: string; expiringDays: number; publicUrl: string },
+): VaultDocument {
+  const { createdAt, verifiedAt, updatedAt, expiryDate, ...same } = record;
   return {
-    ...shown,
-    status: standingOf(record.expiryDate, today, expiringDays),
-    verifiedAt: record.verifiedAt && utcTime(record.verifiedAt),
-    createdAt: utcTime(record.createdAt),
-    updatedAt: utcTime(record.updatedAt),
-  };
+    ...same,
+    fileUrl: `${publicUrl}${VAULT_PATH}/${record.id}`,
+    expiryDate,
+    expiryStatus: expiryDate && standingOf(expiryDate, today, expiringDays),
+    daysUntilExpiry: expiryDate && daysBetween(today, expiryDate),
+    verifiedAt: verifiedAt && utcTime(verifiedAt),
+    uploadedAt: utcTime(createdAt),
+    updatedAt: utcTime(updatedAt),
+  } as VaultDocument;
 }
-
-/** What a document is counted by. */
-export const countedOf = ({ documentType, status, verified, size }: VaultDocument) => ({
-  type: documentType as DocumentType,
-  status: status as Standing,
-  verified,
-  size,
-});

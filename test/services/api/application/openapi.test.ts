@@ -51,7 +51,7 @@ describe('the description of the application', () => {
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
     });
     expect(parameters.map(({ name }) => name)).toEqual([
-      ...['page', 'limit', 'search', 'industry', 'province', 'publicationType'],
+      ...['page', 'limit', 'pageNum', 'pageSize', 'search', 'industry', 'province', 'publicationType'],
     ]);
     const [id] = operation('get', '/api/tenders/{id}').parameters;
     expect(id).toMatchObject({ name: 'id', in: 'path', required: true });

@@ -45,7 +45,8 @@ const found = async (path: string): Promise<string[]> => {
     await fetch(at.api.url + path, { headers: { authorization: `Bearer ${at.api.key}` } }),
   );
   expect({ path, status }).toEqual({ path, status: 200 });
-  return (json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId);
+  const records = (json.data ?? json['tenders']) as { tenderId?: string; tender_id?: string }[];
+  return records.map(({ tenderId, tender_id }) => tenderId ?? tender_id ?? '');
 };
 const application = (words: string) => found(`/api/tenders?search=${encodeURIComponent(words)}`);
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sourceFile } from '#services/api/v2/source-file.ts';
 import { StorageError } from '#shared/errors.ts';
+import { organization } from '#shared/resources/buyers/organization.ts';
+import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
+import { tenderTimeline } from '#shared/resources/tenders/tender-timeline.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { addressSigner, FILES_PATH } from '#shared/storage/signed-address.ts';
 import type { Storage } from '#shared/storage/storage.ts';
@@ -14,6 +17,9 @@ import { openServedApplication, type ServedApplication } from './support/served-
 const FILE = 'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf';
 const KEPT = 'documents/3c/3c7f1b52';
 const BUILT = 'https://www.etenders.gov.za/home/Download/?blobName=built.pdf';
+const BUYER = uuidOf(0xc0001);
+const SEEN = '2026-08-14T07:00:00.000Z';
+const CHANGED = '2026-09-01T07:00:00.000Z';
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
 
 const documentRow = (n: number, given: Record<string, unknown>) => ({
@@ -37,17 +43,47 @@ let at: ServedApplication;
 beforeAll(async () => {
   at = await openServedApplication();
   await at.readTables.tenders([
-    ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
+    ...Array.from({ length: 25 }, (_, n) => tenderRow(n, { source_organization_id: BUYER })),
     tenderRow(30, {
       province: 'KwaZulu-Natal',
       title: 'Bridge over the Mkhomazi',
       category: 'Security and investigation activities',
     }),
     tenderRow(31, { publication_type: 'CORRIGENDUM', title: 'Fencing of a school' }),
+    tenderRow(32, { publication_type: 'ADDENDUM', title: 'Paving of a yard' }),
     tenderRow(40, { status: 'closed', closing_date_time: hours(-48), title: 'Bridge that was built' }),
     tenderRow(41, { closing_date_time: hours(-1), title: 'Bridge whose time has come' }),
     tenderRow(42, { status: 'cancelled', title: 'Bridge that nobody wants' }),
     tenderRow(43, { validation_errors: ['placeholder-tender'], title: 'Test bridge do not use' }),
+  ]);
+  await at.readTables.records(organization, [
+    {
+      ...{ id: BUYER, name: 'City of Cape Town', slug: 'city-of-cape-town', organization_type: 'METRO' },
+      ...{
+        stats: { totalTenders: 1, totalAwardValue: 0, tenderCategories: [] },
+        created_at: SEEN,
+        updated_at: SEEN,
+      },
+    },
+  ]);
+  const part = (n: number) => ({ id: uuidOf(0xf0000 + n), tender_id: '100000', tender_record_id: uuidOf(0) });
+  await at.readTables.records(tenderTimeline, [
+    {
+      ...part(1),
+      ...{ event: 'closing-date-changed', event_type: 'closing-date-changed', label: 'Closing date moved' },
+      ...{
+        date: CHANGED,
+        event_date: CHANGED,
+        title: 'Closing date moved',
+        type: 'deadline',
+        is_automatic: 1,
+      },
+    },
+  ]);
+  const demand = { ai_extracted: 1, created_at: SEEN };
+  await at.readTables.records(submissionRequirement, [
+    { ...part(2), ...demand, category: 'form', requirement: 'SBD 4', is_mandatory: 1, order_index: 0 },
+    { ...part(3), ...demand, category: 'briefing', requirement: 'Attendance', order_index: 1 },
   ]);
   await at.readTables.records(tenderDocument, [
     documentRow(1, {}),
@@ -59,27 +95,56 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-type Listed = { data: { tenderId: string }[]; page: number; limit: number; total: number; pages: number };
+type Listed = {
+  tenders: { tender_id: string }[];
+  pagination: { page: number; limit: number; total: number; pages: number };
+};
 const list = async (query: string) => (await at.call(`/api/tenders${query}`)).json as unknown as Listed;
 const numbers = async (query: string) =>
-  (await list(query)).data.map(({ tenderId }) => Number(tenderId) - 100_000);
+  (await list(query)).tenders.map(({ tender_id }) => Number(tender_id) - 100_000);
 
 describe('the list of tenders', () => {
   it('has active ones that are no placeholders, page by page, without a key or a login', async () => {
     const first = await list('');
-    expect(first).toMatchObject({ success: true, page: 1, limit: 20, total: 27, pages: 2 });
+    expect(Object.keys(first)).toEqual(['tenders', 'pagination']);
+    expect(first.pagination).toEqual({ page: 1, limit: 20, total: 28, pages: 2 });
     const second = await list('?page=2');
-    expect(second).toMatchObject({ page: 2, limit: 20, total: 27, pages: 2 });
-    const seen = [...first.data, ...second.data].map(({ tenderId }) => Number(tenderId) - 100_000);
-    expect(seen.toSorted((a, b) => a - b)).toEqual([...Array(25).keys(), 30, 31]);
-    expect(await list('?page=3')).toMatchObject({ data: [], total: 27, pages: 2 });
+    expect(second.pagination).toEqual({ page: 2, limit: 20, total: 28, pages: 2 });
+    const seen = [...first.tenders, ...second.tenders].map(({ tender_id }) => Number(tender_id) - 100_000);
+    expect(seen.toSorted((a, b) => a - b)).toEqual([...Array(25).keys(), 30, 31, 32]);
+    expect(await list('?page=3')).toMatchObject({ tenders: [], pagination: { total: 28, pages: 2 } });
+    expect(await list('?pageNum=2&pageSize=20')).toEqual(second);
+  });
+
+  it('has what applications read, as values', async () => {
+    const { json } = await at.call('/api/tenders?search=100031');
+    expect((json['tenders'] as unknown[])[0]).toMatchObject({
+      ...{ id: uuidOf(31), tender_id: '100031', title: 'Fencing of a school', referenceNumber: 'REF/31' },
+      ...{
+        description: expect.stringContaining('gravel'),
+        province: 'Gauteng',
+        publicationType: 'CORRIGENDUM',
+      },
+      ...{ industryCategories: ['Civil engineering'], documentCount: 0, requirements: null, delivery: null },
+      ...{ type: null, estimatedValue: null, eligibilityCriteria: null, bbbeeRequirements: null },
+      ...{ closingDate: expect.any(String), createdAt: expect.any(String), status: 'active' },
+    });
+  });
+
+  it('may be kept by shared caches', async () => {
+    expect((await at.call('/api/tenders')).headers.get('cache-control')).toBe(
+      'public, max-age=30, s-maxage=300, stale-while-revalidate=600',
+    );
   });
 
   it.each([
     ['?province=kwazulu-natal', [30]],
     ['?province=KZN', [30]],
     ['?industry=security-and-investigation-activities', [30]],
-    ['?publicationType=CORRIGENDUM', [31]],
+    ['?publicationType=CORRIGENDUM', [31, 32]],
+    ['?publicationType=ADDENDUM', [32]],
+    ['?publicationType=closed', [40, 41]],
+    ['?publicationType=CLOSED&search=built', [40]],
     ['?search=Mkhomazi', [30]],
     ['?search=bridge&province=all&industry=All&publicationType=all', [30]],
     ['?search=REF/31', [31]],
@@ -90,8 +155,8 @@ describe('the list of tenders', () => {
   });
 
   it('finds by description and organisation', async () => {
-    expect((await list('?search=gravel')).total).toBe(27);
-    expect((await list('?search=cape+town')).total).toBe(27);
+    expect((await list('?search=gravel')).pagination.total).toBe(28);
+    expect((await list('?search=cape+town')).pagination.total).toBe(28);
   });
 
   it.each([
@@ -104,6 +169,8 @@ describe('the list of tenders', () => {
     ['?publicationType=NOTHING', 'publicationType'],
     ['?colour=red', 'colour'],
     ['?page=1&page=2', 'page'],
+    ['?page=1&pageNum=1', 'pageNum'],
+    ['?limit=5&pageSize=6', 'pageSize'],
   ])('%s is rejected, with the name of the parameter', async (query, parameter) => {
     const { status, json } = await at.call(`/api/tenders${query}`);
     expect([status, json.code]).toEqual([400, 'BAD_REQUEST']);
@@ -133,9 +200,41 @@ describe('a tender', () => {
   it.each([uuidOf(30), '100030', 'ocds-9t57fa-100030'])('is found by %s', async (id) => {
     const { status, json } = await at.call(`/api/tenders/${id}`);
     expect(status).toBe(200);
+    expect(json).toMatchObject({ id: uuidOf(30), tender_id: '100030', title: 'Bridge over the Mkhomazi' });
+  });
+
+  it('has its buyer, documents, requirements and timeline as parts', async () => {
+    const { json } = await at.call(`/api/tenders/${uuidOf(0)}`);
+    const files = json['documents'] as Record<string, unknown>[];
+    expect(files).toHaveLength(5);
+    expect(files[0]).toEqual({
+      ...{ id: uuidOf(0xd0001), fileName: 'Bid document.pdf', processingStatus: 'PENDING', fileSize: null },
+      ...{
+        mimeType: 'application/pdf',
+        summary: null,
+        keyPoints: [],
+        hasExtractedText: false,
+        processedAt: null,
+      },
+      analyses: [],
+    });
     expect(json).toMatchObject({
-      success: true,
-      data: { id: uuidOf(30), title: 'Bridge over the Mkhomazi' },
+      ...{ documentCount: 5, documentStats: { total: 5, processed: 0, pending: 5, failed: 0 } },
+      ...{ status: 'active', sourceUrl: null, updatedAt: expect.any(String), requiredDocuments: ['SBD 4'] },
+      sourceOrganizationRelation: {
+        ...{ name: 'City of Cape Town', organizationType: 'METRO', contactEmail: null },
+        ...{ contactPhone: null, physicalAddress: null },
+      },
+      timeline: [
+        {
+          ...{ id: uuidOf(0xf0001), eventType: 'closing-date-changed', title: 'Closing date moved' },
+          ...{ eventDate: '2026-09-01T07:00:00.000Z', description: null, isAutomatic: true },
+        },
+      ],
+      submissionRequirements: [
+        { category: 'form', requirement: 'SBD 4', isMandatory: true, orderIndex: 0 },
+        { category: 'briefing', requirement: 'Attendance', isMandatory: null, orderIndex: 1 },
+      ],
     });
   });
 
@@ -156,12 +255,17 @@ describe('the address of a document', () => {
 
   it.each([
     [1, 'original', FILE],
-    [2, 'worker', BUILT],
+    [2, 'constructed', BUILT],
   ])('of document %i is %s', async (n, source, url) => {
     const { status, json } = await at.call(path(n));
     expect(status).toBe(200);
-    const file = { fileName: 'Bid document.pdf', mimeType: 'application/pdf', size: null };
-    expect(json).toEqual({ url, source, expiresAt: null, ...file });
+    expect(json).toEqual({
+      ...{ downloadUrl: url, fileName: 'Bid document.pdf', source, expiresAt: null, r2Key: null },
+      ...{ id: uuidOf(0xd0000 + n), tenderId: '100000', fileSize: null },
+      ...{ mimeType: 'application/pdf', cacheStatus: 'UNCACHED' },
+    });
+    const v2 = await at.api.get(`/v2/documents/${uuidOf(0xd0000 + n)}/download-url`);
+    expect(v2.json.data).toEqual(json);
   });
 
   it('is that of the copy where there is one, for a while; without the copy, or its storage, that of the publisher', async () => {
@@ -174,13 +278,13 @@ describe('the address of a document', () => {
     const of = (n: number, from: Storage = storage) =>
       sourceFile({ pool: at.pool('tender_api') }, from, { documentId: uuidOf(0xd0000 + n) });
     const stored = await of(4);
-    expect(stored).toMatchObject({ source: 'stored', size: 8, fileName: 'Bid document.pdf' });
-    expect(stored!.url).toMatch(`https://example.org${FILES_PATH}/${KEPT}?expires=`);
+    expect(stored).toMatchObject({ source: 'stored', fileSize: 8, fileName: 'Bid document.pdf' });
+    expect(stored!.downloadUrl).toMatch(`https://example.org${FILES_PATH}/${KEPT}?expires=`);
     const lasts = Date.parse(stored!.expiresAt!) - Date.now();
     expect([lasts > 0, lasts <= 15 * 60_000]).toEqual([true, true]);
-    expect(await of(5)).toMatchObject({ source: 'original', url: FILE, expiresAt: null });
+    expect(await of(5)).toMatchObject({ source: 'original', downloadUrl: FILE, expiresAt: null });
     const fails = () => Promise.reject(new StorageError('unavailable', 'the disk is away'));
-    expect(await of(4, { ...storage, stat: fails })).toMatchObject({ source: 'original', url: FILE });
+    expect(await of(4, { ...storage, stat: fails })).toMatchObject({ source: 'original', downloadUrl: FILE });
   });
 
   it('is redirected to on request', async () => {

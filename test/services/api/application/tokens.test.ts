@@ -149,7 +149,7 @@ describe('within five seconds', () => {
   it('a changed role may what it may, and no longer what the former one might', async () => {
     const [owner, other] = [await addUser(at), await addUser(at, { role: 'admin' })];
     const upload = await at.call('/api/v1/documents', { token: owner.token, body: uploadForm() });
-    const { id } = upload.json.data as { id: string };
+    const { id } = upload.json as unknown as { id: string };
     const verify = async ({ token }: { token: string }) =>
       (await at.call(`/api/v1/documents/${id}`, { method: 'PUT', token, body: { verified: true } })).status;
     expect([await verify(owner), await verify(other)]).toEqual([403, 200]);
@@ -166,10 +166,10 @@ describe('within five seconds', () => {
     const ask = async () => (await at.call('/api/tenders/export', { token: user.token, body })).status;
     const list = () => at.call('/api/v1/documents', { token: user.token });
     await at.call('/api/v1/documents', { token: stranger.token, body: uploadForm() });
-    expect([await ask(), (await list()).json.data]).toEqual([202, []]);
+    expect([await ask(), (await list()).json['documents']]).toEqual([202, []]);
     await set(user.id, `plan = 'free', company_id = '${stranger.companyId}'`);
     expect(await holds(async () => (await ask()) === 403)).toBe(true);
-    expect((await list()).json.data).toHaveLength(1);
+    expect((await list()).json['documents']).toHaveLength(1);
     await set(user.id, 'company_id = null');
     expect(await holds(async () => (await list()).status === 403)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanFileName } from '#shared/domain/vault/file-name.ts';
-import { expiryProblem, percentageOf, standingOf, summarise } from '#shared/domain/vault/standing.ts';
+import { expiryProblem, percentageOf, standingOf } from '#shared/domain/vault/standing.ts';
 import { addDays } from '#shared/time.ts';
 
 describe('a document', () => {
@@ -32,27 +32,6 @@ describe('a document', () => {
     expect(expiryProblem('TAX_CLEARANCE', '2020-01-01')).toBeNull();
     expect(expiryProblem('TAX_COMPLIANCE', null)).toBeNull();
   });
-});
-
-it('a summary counts every document once', () => {
-  const type = fc.constantFrom('TAX_CLEARANCE' as const, 'COMPANY_PROFILE' as const);
-  const document = fc.record({
-    type,
-    status: fc.constantFrom('valid' as const, 'expiring' as const, 'expired' as const),
-    verified: fc.boolean(),
-    size: fc.nat(1_000),
-  });
-  fc.assert(
-    fc.property(fc.array(document), (documents) => {
-      const summary = summarise(documents);
-      const sum = (counts: object) =>
-        Object.values(counts).reduce((total: number, count) => total + Number(count), 0);
-      expect(sum(summary.byStatus)).toBe(documents.length);
-      expect(sum(summary.byType)).toBe(documents.length);
-      expect(summary.verified + summary.unverified).toBe(documents.length);
-      expect(summary.bytes).toBe(documents.reduce((total, { size }) => total + size, 0));
-    }),
-  );
 });
 
 it('a percentage has one decimal, and is 0 of nothing', () => {

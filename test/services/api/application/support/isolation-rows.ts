@@ -19,7 +19,7 @@ const OWN_FILE = 'own-profile.pdf';
 async function ofOwner(at: ServedApplication, { owner }: Users): Promise<string> {
   const body = uploadForm({ fileName: OWN_FILE });
   const { json } = await at.call(DOCUMENTS, { body, token: owner.token });
-  return `${DOCUMENTS}/${(json.data as { id: string }).id}`;
+  return `${DOCUMENTS}/${(json as unknown as { id: string }).id}`;
 }
 
 /** Files an export of the owner that waits for its turn. */

@@ -37,7 +37,7 @@ export async function openUploads(): Promise<Uploads> {
       uploads.user = await addUser(served);
     },
     send: (form) => served.call(VAULT, { body: form, token: uploads.user.token }),
-    documents: async () => (await served.call(VAULT, { token: uploads.user.token })).json,
+    documents: async () => (await served.call(`${VAULT}?limit=100`, { token: uploads.user.token })).json,
     files,
     refused: async (form, status, problem = {}) => {
       const before = await files();
@@ -46,7 +46,7 @@ export async function openUploads(): Promise<Uploads> {
       if (problem.parameter)
         expect(json.details.map(({ parameter }) => parameter)).toContain(problem.parameter);
       if (problem.code) expect(json.code).toBe(problem.code);
-      expect((await uploads.documents()).data).toEqual([]);
+      expect((await uploads.documents())['documents']).toEqual([]);
       expect(await files()).toEqual(before);
     },
   };

@@ -24,7 +24,7 @@ const as = (who: CompanyUser | null, path = '', call: Call = {}) =>
 const upload = async (who: CompanyUser, parts: Parameters<typeof uploadForm>[0] = {}): Promise<string> => {
   const { status, json } = await as(who, '', { body: uploadForm(parts) });
   expect({ status, json }).toMatchObject({ status: 201 });
-  return (json.data as { id: string }).id;
+  return (json as unknown as { id: string }).id;
 };
 const put = (who: CompanyUser | null, id: string, body: unknown) =>
   as(who, `/${id}`, { method: 'PUT', body });
@@ -62,7 +62,7 @@ describe('who reaches what', () => {
       (await put(who, id, { expiryDate: '2031-01-01' })).status,
       (await put(who, id, { verified: true })).status,
     ];
-    const sees = list.status === 200 && ids(list.json.data).includes(id);
+    const sees = list.status === 200 && ids(list.json['documents']).includes(id);
     expect(sees).toBe(name === 'owner' || name === 'colleague');
     const stats = await as(who, '/stats');
     expect(stats.status).toBe(expected[name][0]);

@@ -38,7 +38,7 @@ const reconcile = (hours: number, on: Storage = storage) =>
   );
 const upload = async (): Promise<{ id: string; key: string }> => {
   const { json } = await at.call(PATH, { body: uploadForm(), token: user.token });
-  const { id } = json.data as { id: string };
+  const { id } = json as unknown as { id: string };
   return { id, key: `vault/${user.companyId}/${id}` };
 };
 const get = (id: string) => at.call(`${PATH}/${id}`, { token: user.token });

@@ -23,7 +23,7 @@ const as = (who: CompanyUser | null, path = '', call: Call = {}) =>
 const upload = async (who: CompanyUser, parts: Parameters<typeof uploadForm>[0] = {}): Promise<string> => {
   const { status, json } = await as(who, '', { body: uploadForm(parts) });
   expect({ status, json }).toMatchObject({ status: 201 });
-  return (json.data as { id: string }).id;
+  return (json as unknown as { id: string }).id;
 };
 const put = (who: CompanyUser | null, id: string, body: unknown) =>
   as(who, `/${id}`, { method: 'PUT', body });
@@ -46,7 +46,7 @@ async function apply(documents: string[], status = 'active'): Promise<string> {
 }
 
 describe('the list', () => {
-  it('has the documents of the company, its filters, and a summary of all', async () => {
+  it('has the documents of the company, its filters, pages, and figures of all', async () => {
     const lister = await addUser(at);
     const today = southAfricanDay(new Date());
     const expired = await upload(lister, { documentType: 'TAX_CLEARANCE', expiryDate: addDays(today, -1) });
@@ -58,15 +58,44 @@ describe('the list', () => {
     const undated = await upload(lister);
     await put(admin, undated, { verified: true });
     const all = await as(lister);
-    expect(ids(all.json.data)).toEqual([undated, later, expiring, expired]);
-    expect(all.json.summary).toEqual({
-      total: 4,
-      byStatus: { valid: 2, expiring: 1, expired: 1 },
-      byType: { TAX_CLEARANCE: 2, SAFETY_CERTIFICATE: 1, COMPANY_PROFILE: 1 },
-      verified: 1,
-      unverified: 3,
-      bytes: 4 * samples.pdf.length,
+    expect(Object.keys(all.json)).toEqual(['documents', 'stats', 'pagination']);
+    const documents = all.json['documents'] as Record<string, unknown>[];
+    expect(ids(documents)).toEqual([undated, later, expiring, expired]);
+    expect(documents.map(({ expiryStatus, daysUntilExpiry }) => [expiryStatus, daysUntilExpiry])).toEqual([
+      [null, null],
+      ['valid', 31],
+      ['expiring', 30],
+      ['expired', -1],
+    ]);
+    expect(documents[3]).toEqual({
+      ...{
+        id: expired,
+        companyId: lister.companyId,
+        documentType: 'TAX_CLEARANCE',
+        mimeType: 'application/pdf',
+      },
+      ...{
+        fileUrl: `${at.api.url}${PATH}/${expired}`,
+        fileName: expect.any(String),
+        size: samples.pdf.length,
+      },
+      ...{ expiryDate: addDays(today, -1), expiryStatus: 'expired', daysUntilExpiry: -1 },
+      ...{ verified: false, verifiedAt: null },
+      ...{ uploadedAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
     });
+    expect(all.json['stats']).toMatchObject({
+      ...{ totalDocuments: 4, referencedDocuments: 0, usagePercentage: 0, expiringSoon: 1, expired: 1 },
+      ...{ verified: 1, usedBytes: 4 * samples.pdf.length },
+      byType: {
+        TAX_CLEARANCE: { documents: 2, referenced: 0 },
+        SAFETY_CERTIFICATE: { documents: 1, referenced: 0 },
+        COMPANY_PROFILE: { documents: 1, referenced: 0 },
+      },
+    });
+    expect(all.json['pagination']).toEqual({ total: 4, page: 1, limit: 20, totalPages: 1 });
+    const second = await as(lister, '?page=2&limit=3');
+    expect(ids(second.json['documents'])).toEqual([expired]);
+    expect(second.json['pagination']).toEqual({ total: 4, page: 2, limit: 3, totalPages: 2 });
     for (const [query, expected] of [
       ['?type=TAX_CLEARANCE', [expiring, expired]],
       ['?status=valid', [undated, later]],
@@ -74,12 +103,14 @@ describe('the list', () => {
       ['?status=expired&type=TAX_CLEARANCE', [expired]],
       ['?verified=true', [undated]],
       ['?verified=false&status=valid', [later]],
+      ['?search=safety_cert', [later]],
+      ['?search=no%20such%20file', []],
     ] as const) {
       const filtered = await as(lister, query);
-      expect(ids(filtered.json.data), query).toEqual(expected);
-      expect(filtered.json.summary).toEqual(all.json.summary);
+      expect(ids(filtered.json['documents']), query).toEqual(expected);
+      expect(filtered.json['stats']).toEqual(all.json['stats']);
     }
-    for (const query of ['?type=x', '?status=old', '?verified=yes', '?page=1'])
+    for (const query of ['?type=x', '?status=old', '?verified=yes', '?page=0', '?limit=101', '?colour=red'])
       expect((await as(lister, query)).status, query).toBe(400);
   });
 });
@@ -158,7 +189,7 @@ describe('a change', () => {
       [multipart, '2031-01-04'],
     ] as const) {
       const { status, json } = await put(user, id, body);
-      expect({ status, json }).toMatchObject({ status: 200, json: { data: { expiryDate: expected } } });
+      expect({ status, json }).toMatchObject({ status: 200, json: { expiryDate: expected } });
     }
     for (const body of [
       {},
@@ -175,18 +206,18 @@ describe('a change', () => {
     withFile.set('file', new Blob(['x']), 'a.pdf');
     expect((await put(user, id, withFile)).status).toBe(400);
     const undated = await upload(user, { expiryDate: '2031-01-01' });
-    expect((await put(user, undated, { expiryDate: null })).json.data).toMatchObject({ expiryDate: null });
+    expect((await put(user, undated, { expiryDate: null })).json).toMatchObject({ expiryDate: null });
   });
 
   it('to verified is for admins, and ends with another date that a user sets', async () => {
     const id = await upload(user, { documentType: 'TAX_CLEARANCE', expiryDate: '2031-01-01' });
     expect((await put(user, id, { verified: true })).status).toBe(403);
     const verified = await put(admin, id, new URLSearchParams({ verified: 'true' }));
-    expect(verified.json.data).toMatchObject({ verified: true, verifiedAt: expect.stringMatching(/Z$/) });
-    expect((await put(user, id, { expiryDate: '2031-01-01' })).json.data).toMatchObject({ verified: true });
-    expect((await put(admin, id, { expiryDate: '2032-01-01' })).json.data).toMatchObject({ verified: true });
+    expect(verified.json).toMatchObject({ verified: true, verifiedAt: expect.stringMatching(/Z$/) });
+    expect((await put(user, id, { expiryDate: '2031-01-01' })).json).toMatchObject({ verified: true });
+    expect((await put(admin, id, { expiryDate: '2032-01-01' })).json).toMatchObject({ verified: true });
     const changed = await put(user, id, { expiryDate: '2033-01-01' });
-    expect(changed.json.data).toMatchObject({ verified: false, verifiedAt: null });
+    expect(changed.json).toMatchObject({ verified: false, verifiedAt: null });
   });
 });
 
@@ -201,7 +232,7 @@ describe('a deletion', () => {
     expect((await as(user, `/${id}?force=false`, { method: 'DELETE' })).status).toBe(409);
     expect((await as(user, `/${id}?force=maybe`, { method: 'DELETE' })).status).toBe(400);
     const forced = await as(user, `/${id}?force=true`, { method: 'DELETE' });
-    expect(forced.json.data).toMatchObject({ id, removedReferences: [{ id: application }] });
+    expect(forced.json).toMatchObject({ id, removedReferences: [{ id: application }] });
     expect((await as(user, `/${id}`)).status).toBe(404);
     expect(await openStorage(at.config).stat(`vault/${user.companyId}/${id}`)).toBeNull();
     expect((await as(user, `/${id}`, { method: 'DELETE' })).status).toBe(404);
@@ -218,17 +249,17 @@ it('figures say which share of the documents applications use', async () => {
   const before = user;
   user = await addUser(at);
   try {
-    expect((await as(user, '/stats')).json.data).toMatchObject({
+    expect((await as(user, '/stats')).json).toMatchObject({
       totalDocuments: 0,
-      referencedPercentage: 0,
+      usagePercentage: 0,
     });
     const [one, two] = [await upload(user), await upload(user, { documentType: 'TAX_COMPLIANCE' })];
     await upload(user);
     await apply([one, two]);
     await apply([two], 'closed');
     await apply([two], 'closed');
-    expect((await as(user, '/stats')).json.data).toMatchObject({
-      ...{ totalDocuments: 3, referencedDocuments: 2, unreferencedDocuments: 1, referencedPercentage: 66.7 },
+    expect((await as(user, '/stats')).json).toMatchObject({
+      ...{ totalDocuments: 3, referencedDocuments: 2, usagePercentage: 66.7 },
       ...{ activelyReferencedDocuments: 2, references: 4, usedBytes: 3 * samples.pdf.length },
       byType: {
         COMPANY_PROFILE: { documents: 2, referenced: 1 },

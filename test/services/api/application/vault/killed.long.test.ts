@@ -33,7 +33,7 @@ async function prepared(settings: Record<string, string> = {}) {
     onTestFinished(async () => void (await process.kill()));
     const call = (path: string, method = 'GET', body?: unknown) =>
       callApi(process.ready + PATH + path, { method, token: user.token, body });
-    const upload = async () => (await call('', 'POST', uploadForm())).json as { data: { id: string } };
+    const upload = async () => (await call('', 'POST', uploadForm())).json as unknown as { id: string };
     return { ...process, url: process.ready + PATH, call, upload };
   };
   const files = async () => {
@@ -59,7 +59,7 @@ async function prepared(settings: Record<string, string> = {}) {
     while ((await owner.query(open)).rowCount) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const api = await start();
-  const kept = (await api.upload()).data.id;
+  const kept = (await api.upload()).id;
   return { ...opened, owner, user, start, api, kept, files, records, reconcile, gone, folder, unfinished };
 }
 
@@ -95,7 +95,7 @@ describe('where the process of the API is killed', () => {
     await cut;
     expect(await at.files()).toEqual([at.kept]);
     const next = await at.start();
-    expect((await next.call('')).json).toMatchObject({ summary: { total: 1 } });
+    expect((await next.call('')).json).toMatchObject({ stats: { totalDocuments: 1 } });
     expect(await at.reconcile()).toBe(0);
     // What is unfinished, the first upload to a process that starts an hour later removes.
     const [left] = await at.unfinished();
@@ -120,7 +120,10 @@ describe('where the process of the API is killed', () => {
     await at.owner.query('drop trigger stop_here on app.vault_document');
     expect(await lost).toBe('cut');
     const next = await at.start();
-    expect((await next.call('')).json).toMatchObject({ data: [{ id: at.kept }], summary: { total: 1 } });
+    expect((await next.call('')).json).toMatchObject({
+      documents: [{ id: at.kept }],
+      stats: { totalDocuments: 1 },
+    });
     expect(await at.reconcile()).toBe(1);
     expect(await at.files()).toEqual([at.kept]);
     expect((await next.call(`/${at.kept}`)).text).toBe(samples.pdf.toString());
@@ -132,7 +135,7 @@ describe('where the process of the API is killed', () => {
     const { url, held } = await holdDeletions(bucket.url);
     const STORAGE_URL = `s3://files?endpoint=${encodeURIComponent(url)}`;
     const at = await prepared({ ...bucket.settings, STORAGE_URL });
-    const { id } = (await at.api.upload()).data;
+    const { id } = await at.api.upload();
     const cut = at.api.call(`/${id}`, 'DELETE').catch(() => 'cut');
     await held;
     await at.api.end('SIGKILL');
@@ -155,7 +158,7 @@ describe('where the process of the API is killed', () => {
       const before = answered.length;
       const uploads = Promise.allSettled(
         Array.from({ length: 12 }, async () => {
-          answered.push((await api.upload()).data.id);
+          answered.push((await api.upload()).id);
           if (answered.length - before >= after) resolve();
         }),
       );

@@ -23,10 +23,10 @@ describe('a form', () => {
       const without = await at.send(uploadForm({ documentType }));
       expect(without.status).toBe(documentTypes[documentType].expires ? 400 : 201);
       const dated = await at.send(uploadForm({ documentType, expiryDate: '2031-03-31' }));
-      expect(dated.json.data).toMatchObject({
+      expect(dated.json).toMatchObject({
         documentType,
         expiryDate: '2031-03-31',
-        status: 'valid',
+        expiryStatus: 'valid',
         verified: false,
       });
     },
@@ -39,7 +39,7 @@ describe('a form', () => {
     form.set('expiryDate', '2031-03-31T22:30:00Z');
     form.set('documentType', 'TAX_CLEARANCE');
     const { status, json } = await at.send(form);
-    expect({ status, data: json.data }).toMatchObject({ status: 201, data: { expiryDate: '2031-04-01' } });
+    expect({ status, data: json }).toMatchObject({ status: 201, data: { expiryDate: '2031-04-01' } });
     expect(JSON.stringify(json)).not.toContain('not kept');
   });
 
@@ -107,7 +107,7 @@ describe('an upload', () => {
       await once(socket, 'close');
     }
     await vi.waitFor(async () => expect(await at.files()).toEqual(before));
-    expect((await at.documents()).data).toEqual([]);
+    expect((await at.documents())['documents']).toEqual([]);
   });
 
   it('while the disk is full is refused with 507 and leaves nothing', async () => {
@@ -128,11 +128,11 @@ describe('an upload', () => {
       Array.from({ length: 50 }, (_, index) => at.send(uploadForm({ file: pdfOf(50_000 + index) }))),
     );
     expect(given.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
-    const { data, summary } = await at.documents();
+    const { documents: data, stats } = await at.documents();
     expect((data as { size: number }[]).map(({ size }) => size).sort()).toEqual(
       Array.from({ length: 50 }, (_, index) => 50_000 + index),
     );
-    expect(summary).toMatchObject({ total: 50 });
+    expect(stats).toMatchObject({ totalDocuments: 50 });
   });
 });
 
@@ -149,7 +149,7 @@ describe('a vault', () => {
     expect((await sendTo(uploadForm({ file: pdfOf(100_000) }))).status).toBe(507);
     const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await sendTo(uploadForm())).status));
     expect(statuses.sort()).toEqual([201, 201, 507, 507]);
-    expect((await at.documents()).summary).toMatchObject({ total: 3 });
+    expect((await at.documents())['stats']).toMatchObject({ totalDocuments: 3 });
     const companyFiles = (await at.files()).length;
     expect((await sendTo(uploadForm())).status).toBe(507);
     expect((await at.files()).length).toBe(companyFiles);
@@ -157,7 +157,7 @@ describe('a vault', () => {
 
   it('gives 503 while its storage does not work, or is wrongly configured', async () => {
     await at.send(uploadForm());
-    const { id } = ((await at.documents()).data as { id: string }[])[0]!;
+    const { id } = ((await at.documents())['documents'] as { id: string }[])[0]!;
     const bucket = { STORAGE_ACCESS_KEY_ID: 'a', STORAGE_SECRET_ACCESS_KEY: 'b' };
     for (const settings of [
       { ...bucket, STORAGE_URL: 's3://files?endpoint=http://127.0.0.1:1' },
