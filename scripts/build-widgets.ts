@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin, transform } from 'esbuild';
@@ -27,7 +27,7 @@ const TARGET = ['chrome94', 'edge94', 'firefox101', 'safari16.4'];
 
 /** Members that no page and no feed knows are given short names. */
 const INTERNAL =
-  /^(choices|usual|most|choose|body|entries|made|failure|wrong|busy|listeners|due|notBefore|label|about|figure|aside|share|begun|controller|given|url|timer|ask|stop|share|chosen|query|memory)$/;
+  /^(choices|usual|most|choose|body|entries|made|failure|wrong|busy|listeners|due|notBefore|label|about|figure|aside|share|begun|controller|given|url|timer|ask|stop|share|chosen|query|memory|unused)$/;
 
 /** Inserts style sheets as minified texts. */
 const styles: Plugin = {
@@ -80,8 +80,8 @@ for (const [name, most] of Object.entries(MOST_BYTES)) {
     integrity: `sha384-${digest('sha384', bytes).digest('base64')}`,
   };
 }
-for (const name of ['style', 'list', 'trends', 'map'])
-  files[`${name}.css`] = await minified(readFileSync(join(sources, `${name}.css`), 'utf8'));
+for (const name of readdirSync(sources).filter((file) => file.endsWith('.css')))
+  files[name] = await minified(readFileSync(join(sources, name), 'utf8'));
 files['manifest.json'] = `${JSON.stringify(scripts, null, 2)}\n`;
 
 process.stdout.write(

@@ -104,7 +104,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
       });
       expect(look).toEqual({
         color: 'rgb(23, 33, 43)',
-        display: 'flex',
+        display: 'grid',
         height: expect.stringMatching(/^\d{3}/),
       });
     },
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
     const late = (url: string) =>
       `<script>requestAnimationFrame(() => requestAnimationFrame(() => { const s = document.createElement('script'); s.src = '${url}'; document.head.append(s); }))</script>`;
     await load(
-      `<p>before</p><tender-widget kind="top-companies" style="display:block;padding-top:clamp(472px,(480px - 100%)*999,632px)"></tender-widget><p>behind</p>${late(`${service.url}/widgets/v1/top-companies.js`)}`,
+      `<p>before</p><tender-widget kind="top-companies" style="display:block;padding-top:clamp(472px,(480px - 100%)*999,712px)"></tender-widget><p>behind</p>${late(`${service.url}/widgets/v1/top-companies.js`)}`,
       { width: 420 },
     );
     await expect.poll(() => asked('top-companies').length).toBe(1);
@@ -197,6 +197,30 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
     expect(asked('top-companies')).toEqual([]);
   });
 
+  it('says once in the console which options change nothing, and shows the figures', async () => {
+    await load(
+      `<tender-widget kind="winners-feed" category="security" year="2025" province="all"></tender-widget>
+       <tender-widget kind="sector-trends" data-year="2025" category="all"></tender-widget>
+       <tender-widget kind="heatmap" limit="3" province="nowhere"></tender-widget>
+       <tender-widget kind="top-companies" year="2025" limit="2" province="kwazulu-natal"></tender-widget>${script()}`,
+      { height: 3_400 },
+    );
+    await expect.poll(() => opened.page.getByText(/^As of/).count()).toBe(KINDS.length);
+    await opened.page.evaluate(() => {
+      for (const element of document.querySelectorAll<HTMLElement>('tender-widget'))
+        window.TenderWidgets!.mount(element).refresh();
+    });
+    await expect.poll(() => asked('heatmap').length).toBe(2);
+    await shown('KwaZulu-Natal · 2025');
+    expect(opened.said.map((line) => line.replace(/ \S*$/, '')).toSorted()).toEqual([
+      'warning: tender-widget: category cannot be chosen here; all are shown. year cannot be chosen here; all are shown.',
+      'warning: tender-widget: limit cannot be chosen here; all are shown.',
+      'warning: tender-widget: province cannot be "nowhere".',
+      'warning: tender-widget: year cannot be chosen here; all are shown.',
+    ]);
+    expect(await opened.page.locator('[kind=heatmap]').getByRole('button').count()).toBe(9);
+  });
+
   it('two scripts and two copies of one work together; attributes and options change what is shown', async () => {
     await load(
       `<tender-widget kind="top-companies" limit="1"></tender-widget><tender-widget kind="winners-feed"></tender-widget>${script('top-companies')}${script('winners-feed')}${script()}`,
@@ -217,9 +241,14 @@ describe.skipIf(!hasChromium)('elements in Chromium', () => {
     expect(asked('top-companies')).toHaveLength(1);
   });
 
-  it('a browser without Shadow DOM leaves the page as it is', async () => {
+  it.each([
+    ['constructable style sheets', ''],
+    // What has no Shadow DOM has none of these sheets either: both came to documents by way of shadow roots.
+    ['Shadow DOM', "Reflect.deleteProperty(Element.prototype, 'attachShadow');"],
+  ])('a browser without %s leaves the page as it is', async (_, more) => {
     await load(
-      `<script>Reflect.deleteProperty(Element.prototype, 'attachShadow')</script><tender-widget kind="heatmap"><a href="/x">Map</a></tender-widget>${script()}`,
+      `<script>${more}for (const { prototype } of [Document, ShadowRoot]) Reflect.deleteProperty(prototype, 'adoptedStyleSheets')</script>
+       <tender-widget kind="heatmap"><a href="/x">Map</a></tender-widget>${script()}`,
     );
     await opened.page.getByRole('link', { name: 'Map' }).waitFor();
     expect(service.asked).toEqual(['/widgets/v1/widgets.js']);

@@ -23,21 +23,22 @@ type Entry = Partial<Controller> & { begun?: Mount | undefined; given?: Given | 
 
 /** Opens the doors of the first script on a page, and adds the kinds of every further one. */
 export function openDoors(kinds: Record<string, Mount>): void {
-  // A browser without these leaves the page as it is.
-  if (!document.adoptedStyleSheets || !Element.prototype.attachShadow) return;
-  const { TenderWidgets } = window;
-  if (TenderWidgets?.define) {
-    TenderWidgets.define(kinds);
+  // A browser without constructable style sheets, or older than Shadow DOM, leaves the page as it is.
+  if (!document.adoptedStyleSheets) return;
+  if (window.TenderWidgets?.define) {
+    window.TenderWidgets.define(kinds);
     return;
   }
   const known: Record<string, Mount> = { __proto__: null } as never;
   const entries = new Map<Node, Entry>();
   const start = (element: Element, given = entries.get(element)?.given): void => {
     const own: Record<string, string> = {};
-    for (const { name, value } of element.attributes)
-      own[name.replace(/^data-(tendersa-)?/, '').replace('-l', 'L')] = value;
-    const kind = own['widget'] || own['type'] || Object.keys(known).find((name) => name in own);
-    const options: Given = { kind, ...own, ...given };
+    for (const { name, value } of element.attributes) {
+      const option = name.replace(/^data-(tendersa-)?/, '').replace('-l', 'L');
+      own[option] = value;
+      if (known[option]) own['kind'] = option;
+    }
+    const options: Given = { kind: own['widget'] || own['type'], ...own, ...given };
     // After loading any kind will do, to say that there is none of this name.
     const mount =
       known[options.kind as string] ??

@@ -18,14 +18,14 @@ export type Controller = {
 /** Starts a kind in an element. This contract never changes, because scripts of several versions meet on one page. */
 export type Mount = (host: HTMLElement, given: Given) => Controller;
 
-/** Adds what a kind does besides showing: is called with the new nodes after each change, and with what it keeps between them. */
-export type Behaviour = (content: Element, memory: Record<string, string>) => void;
+/** What a kind does besides showing, in one widget: is called with the new nodes after each change. */
+export type Behaviour = (content: Element) => void;
 
 /**
  * @returns the function that starts a kind
  */
 export const mountOf =
-  (kind: Kind, css: string, behave?: Behaviour): Mount =>
+  (kind: Kind, css: string, behaviour?: () => Behaviour): Mount =>
   (host, last) => {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
@@ -33,9 +33,10 @@ export const mountOf =
     root.adoptedStyleSheets = [sheet];
     const place = nodeOf(['div.q']) as HTMLElement;
     root.replaceChildren(place);
-    const memory = {};
+    const behave = behaviour?.();
     let options: Options;
     let drawn: string;
+    let said: string;
     // biome-ignore lint/suspicious/noConfusingVoidType: drawing gives nothing
     let feed: ReturnType<typeof follow> | void;
     let visible = false;
@@ -43,10 +44,12 @@ export const mountOf =
     const draw = (state: State): void => {
       const tree = frame(kind, options, state, `${HOME}/widgets`);
       const text = JSON.stringify(tree);
+      const warning = state.wrong || options.unused;
+      // biome-ignore lint/suspicious/noConsole: this is where the author of the page looks
+      if (warning && warning !== said) console.warn(`tender-widget:${warning}`, host);
+      said = warning;
       if (text === drawn) return;
       drawn = text;
-      // biome-ignore lint/suspicious/noConsole: this is where the author of the page looks
-      if (state.wrong) console.warn(`tender-widget:${state.wrong}`, host);
       const find = (selector: string) => place.querySelector<HTMLElement>(selector);
       const focused = root.activeElement?.localName;
       place.replaceChildren(nodeOf(tree));
@@ -55,7 +58,7 @@ export const mountOf =
       if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
       // The retry button may be gone; the link is always there.
       if (focused) (find(focused) ?? find('a')!).focus();
-      behave?.(place, memory);
+      behave?.(place);
     };
     const update = (given: Given = last): void => {
       last = given;
@@ -73,14 +76,15 @@ export const mountOf =
         update();
       }
     });
+    const refresh = (): void => feed?.ask();
     update();
     near.observe(host);
     place.onclick = ({ target }) => {
-      if ((target as Element).matches('button')) feed?.ask();
+      if ((target as Element).matches('button')) refresh();
     };
     return {
       update,
-      refresh: () => feed?.ask(),
+      refresh,
       destroy: () => {
         near.disconnect();
         feed?.stop();

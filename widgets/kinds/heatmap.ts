@@ -37,6 +37,7 @@ export const heatmap: Kind = {
   name: 'heatmap',
   query: '',
   choices: ['category'],
+  unused: ['year', 'limit'],
   usual: 9,
   most: 9,
   title: 'Open tenders by province',
@@ -44,16 +45,21 @@ export const heatmap: Kind = {
   body: (entries, { province }) => {
     const figures = figuresOf(entries);
     const bounds = boundsOf(figures.map(({ open }) => open));
-    const chosen = (figures.find(({ name }) => isProvince(name, province)) ?? mostOf(figures)).code;
+    const named = figures.find(({ name }) => isProvince(name, province));
+    const chosen = (named ?? mostOf(figures)).code;
     return [
       'div.map',
-      null,
+      { 'data-unknown': !named && province },
       ['div.drawing', null, drawing(figures, bounds, chosen), legend(bounds)],
       ['div.detail', null, ...figures.map((each) => details(each, each.code === chosen))],
       ['div.table', null, table(figures)],
     ];
   },
 };
+
+/** @returns a number of tenders for a million inhabitants; small ones with a decimal, so that a few are not none */
+const rate = (value: number): string =>
+  value < 10 ? value.toLocaleString('en-ZA', { maximumFractionDigits: 1 }) : write(value);
 
 const mostOf = (figures: readonly Figures[]): Figures =>
   figures.reduce((most, each) => (each.open > most.open ? each : most));
@@ -119,7 +125,7 @@ const HEXAGON = [
 
 /** Begins with what the tile shows, so that people who speak to their device can name it. */
 const sentenceOf = ({ code, name, open, all, perMillion }: Figures): string =>
-  `${code} ${write(open)} open tenders in ${name}, ${write(all)} in all, ${write(perMillion)} for each million inhabitants`;
+  `${code} ${write(open)} open tenders in ${name}, ${write(all)} in all, ${rate(perMillion)} for each million inhabitants`;
 
 const details = ({ code, name, open, all, value, perMillion }: Figures, shown: boolean): Tree => [
   'p',
@@ -127,7 +133,7 @@ const details = ({ code, name, open, all, value, perMillion }: Figures, shown: b
   ['b', null, name],
   ['span.n', null, `${write(open)} open`],
   ['small', null, `${write(all)} tenders in all`],
-  ['small', null, `${write(perMillion)} for each million inhabitants`],
+  ['small', null, `${rate(perMillion)} for each million inhabitants`],
   value > 0 && ['small', null, `Value ${shortRand(value)}`],
 ];
 
@@ -174,7 +180,7 @@ const table = (figures: readonly Figures[]): Tree => [
           'tr',
           null,
           ['th', { scope: 'row' }, name],
-          ...[open, all, perMillion].map((value): Tree => ['td', null, write(value)]),
+          ...[write(open), write(all), rate(perMillion)].map((text): Tree => ['td', null, text]),
         ],
       ),
   ],

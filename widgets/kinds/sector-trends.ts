@@ -8,6 +8,7 @@ export const sectorTrends: Kind = {
   name: 'sector-trends',
   query: 'limit=10',
   choices: ['province', 'category'],
+  unused: ['year'],
   usual: 8,
   most: 10,
   title: 'Tenders by sector',
@@ -15,7 +16,6 @@ export const sectorTrends: Kind = {
     list(
       entries.map(({ sector, totalValue, tenderCount, trend, trendPercent }) => ({
         label: textOf(sector),
-        about: '',
         figure: counted(numberOf(tenderCount), 'tender'),
         aside: [
           'span',
@@ -30,13 +30,13 @@ export const sectorTrends: Kind = {
 };
 
 function direction(trend: unknown, percent: unknown): Tree {
-  if (trend === 'flat') return 'unchanged';
+  if (trend === 'flat') return 'as a year ago';
   if (trend !== 'up' && trend !== 'down') return false;
   return [
-    `span.${trend}`,
+    'span',
     null,
     ['span', { 'aria-hidden': true }, trend === 'up' ? '▲ ' : '▼ '],
     trend,
-    typeof percent === 'number' && ` ${write(Math.abs(percent))}\u00a0%`,
+    typeof percent === 'number' && ` ${write(Math.abs(percent))}\u00a0% in a year`,
   ];
 }

@@ -1,6 +1,6 @@
 import { amount, counted, joined } from '../view/format.ts';
 import { type Kind, numberOf, textOf } from '../view/kind.ts';
-import { list } from '../view/row.ts';
+import { list, restriction } from '../view/row.ts';
 
 /** The suppliers with the largest sums of awards. */
 export const topCompanies: Kind = {
@@ -15,8 +15,7 @@ export const topCompanies: Kind = {
       entries.map(({ rank, supplierName, restricted, province, totalValue, contractCount }) => ({
         rank,
         label: textOf(supplierName),
-        restricted,
-        about: '',
+        about: restriction(restricted),
         figure: amount(totalValue),
         aside: joined([counted(numberOf(contractCount), 'award'), textOf(province)]),
         share: numberOf(totalValue),

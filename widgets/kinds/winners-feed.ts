@@ -1,12 +1,13 @@
 import { amount, date, joined } from '../view/format.ts';
 import { type Kind, textOf } from '../view/kind.ts';
 import { isProvince } from '../view/provinces.ts';
-import { list } from '../view/row.ts';
+import { list, restriction } from '../view/row.ts';
 
 /** The latest awards. */
 export const winnersFeed: Kind = {
   name: 'winners-feed',
   choices: ['province'],
+  unused: ['category', 'year'],
   usual: 5,
   most: 20,
   title: 'Latest tender awards',
@@ -15,8 +16,7 @@ export const winnersFeed: Kind = {
     list(
       entries.map(({ supplierName, restricted, orgName, province, amount: value, date: day }) => ({
         label: textOf(supplierName),
-        restricted,
-        about: textOf(orgName),
+        about: ['span', null, restriction(restricted), !!restricted && ' · ', textOf(orgName)],
         figure: amount(value),
         aside: joined([date(day), textOf(province)]),
       })),

@@ -33,7 +33,9 @@ export function frame(
       'small',
       null,
       // Slugs as words; the styles give them capitals.
-      joined(options.chosen).replace(/-(?!natal)/gi, ' ') || 'South Africa',
+      joined(options.chosen)
+        .replace(/-(?!natal)/gi, ' ')
+        .replace('kwazulu', 'KwaZulu') || 'South Africa',
     ],
     [
       'div.b',
@@ -46,14 +48,14 @@ export function frame(
             : notice('Nothing is published for this choice.')
           : failure
             ? notice(failure, ['button', null, busy ? 'Trying' : 'Try again'])
-            : ['p.rows', { 'aria-busy': true }, ...Array(options.limit).fill(['i'])],
+            : ['div.rows', { 'aria-busy': true }, ...Array(options.limit).fill(['i'])],
     ],
     [
       'small.foot',
       null,
       ['a', { href: home, target: '_blank' }, 'Source: Tender Data'],
       shown && [
-        failure ? 'span.down' : 'span',
+        failure ? 'b' : 'span',
         null,
         `${failure ? 'Not updated since' : 'As of'} ${date(made, 'short')}`,
       ],

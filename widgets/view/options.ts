@@ -29,6 +29,8 @@ export type Chooser = {
    */
   query?: string;
   choices: readonly Choice[];
+  /** Options that others take and that change nothing here. */
+  unused?: readonly OptionName[];
   /** How many entries are shown unless that is said, and at most. */
   usual: number;
   most: number;
@@ -46,49 +48,51 @@ export type Options = { [name in Exclude<OptionName, 'limit'>]?: string } & {
   query: string;
   /** A sentence for each option that breaks its rule. */
   wrong: string;
+  /** A sentence for each option that changes nothing. */
+  unused: string;
 };
 
 /** What has no rule may be anything: the service judges it. */
-const ANY = /^/;
-
-const RULES: Readonly<Record<OptionName, RegExp>> = {
-  kind: ANY,
-  province: ANY,
-  category: ANY,
-  year: ANY,
-  title: ANY,
+const RULES: Readonly<Record<OptionName, RegExp | null>> = {
+  kind: null,
+  province: null,
+  category: null,
+  year: null,
+  title: null,
   theme: /^(light|dark|auto)$/,
   limit: /^[1-9]\d*$/,
   headingLevel: /^[2-6]$/,
 };
 
-/** A limit above the most that the kind shows is lowered; where it always shows the same number, a limit changes nothing. */
+/** A limit above the most that the kind shows is lowered. */
 export function readOptions(
   given: Given,
-  { name: kind, title, choices, usual, most, query }: Chooser,
+  { name: kind, title, choices, unused: others, usual, most, query }: Chooser,
 ): Options {
   const options: Record<string, string> = { title, theme: 'auto', headingLevel: '3', limit: `${usual}` };
   const chosen: string[] = [];
   const asked = new URLSearchParams(query);
   let wrong = '';
+  let unused = '';
   for (const name in RULES) {
     const text = `${given[name] ?? ''}`.trim();
-    if (name === 'kind' ? text !== kind : text && !RULES[name as OptionName].test(text))
+    if (name === 'kind' ? text !== kind : text && RULES[name as OptionName]?.test(text) === false)
       wrong += ` ${name} cannot be "${text}".`;
     else if (text && text !== 'all') {
-      options[name] = text;
+      if (others?.includes(name as OptionName)) unused += ` ${name} cannot be chosen here; all are shown.`;
+      else options[name] = text;
       if (choices.includes(name as Choice)) {
         chosen.push(text);
         asked.append(name, text);
       }
     }
   }
-  const limit = usual < most ? Math.min(+options['limit']!, most) : most;
   return {
     ...(options as never as Options),
-    limit,
+    limit: Math.min(+options['limit']!, most),
     chosen,
     query: query === undefined ? '' : `?${asked}`,
     wrong,
+    unused,
   };
 }

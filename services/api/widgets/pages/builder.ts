@@ -70,7 +70,7 @@ ${select(
   'category',
   'Category',
   [['', 'All categories'], ...categories.map(({ slug, name }): Choice => [slug, name])],
-  options.category ?? '',
+  query.get('category') ?? '',
 )}
 ${select(
   'theme',
@@ -102,8 +102,7 @@ function result(kind: Kind, options: Options, scripts: Built['scripts'], base: s
       (name === 'limit' && options.limit === kind.usual) ||
       (name === 'theme' && value === 'auto') ||
       (name === 'title' && value === kind.title) ||
-      name === 'heading-level' ||
-      (name === 'category' && !kind.choices.includes(name));
+      name === 'heading-level';
     return value && !isUsual ? [[name, String(value)] as const] : [];
   });
   const attributes = given.map(([name, value]) => html` data-${name}="${value}"`);
@@ -113,6 +112,7 @@ function result(kind: Kind, options: Options, scripts: Built['scripts'], base: s
   const tag = html`<tender-widget kind="${kind.name}"${attributes} style="${reserve}"><a href="${page}">${kind.title}</a></tender-widget>`;
   const fixed = scripts.get(kind.name);
   return html`<h2>How it looks</h2>
+${options.unused.includes('category') && html`<p>This widget cannot be limited to a category: it shows all of them.</p>`}
 <div class="preview"><tender-widget kind="${kind.name}"${attributes}></tender-widget><noscript>${iframe(page, kind.title, '100%', wide)}</noscript></div>
 <h2>Code for your page</h2>
 ${code(

@@ -6,13 +6,12 @@ import { EnvironmentError } from '#shared/errors.ts';
 /** What the manifest of the build says of a script. */
 export type BuiltScript = { hash: string; bytes: number; gzip: number; integrity: string };
 
-const SHEETS = ['style', 'list', 'trends', 'map'] as const;
-export type Sheet = (typeof SHEETS)[number];
+const SHEETS = ['style', 'list', 'bars', 'top-companies', 'winners-feed', 'sector-trends', 'heatmap'];
 
 /** What scripts/build-widgets.ts has written: the scripts and style sheets by name, without their endings. */
 export type Built = {
   scripts: ReadonlyMap<string, BuiltScript & { content: Buffer }>;
-  styles: Readonly<Record<Sheet, string>>;
+  styles: ReadonlyMap<string, string>;
 };
 
 const FOLDER = join(import.meta.dirname, '../../../../widgets/built');
@@ -40,6 +39,6 @@ export async function readBuilt(): Promise<Built> {
   );
   return {
     scripts: new Map(scripts),
-    styles: Object.fromEntries(styles) as Built['styles'],
+    styles: new Map(styles),
   };
 }

@@ -18,16 +18,16 @@ import type { TreeElement } from '#widgets/view/tree.ts';
 export type ReadFeed = (name: string, query: string) => Promise<FeedBody>;
 
 /**
- * Tells the page around how tall this one is: as `{ type: 'tender-widget', height }`, and in the form of WordPress where it
- * has given a secret in the fragment of the address.
+ * Says in the console which parameters change nothing. Tells the page around how tall this one is: as
+ * `{ type: 'tender-widget', height }`, and in the form of WordPress where it has given a secret in the fragment of the address.
  */
-const TELL_HEIGHT = `(()=>{const tell=()=>{const height=Math.ceil(document.documentElement.getBoundingClientRect().height);parent.postMessage({type:'tender-widget',height},'*');const secret=new URLSearchParams(location.hash.replace(/^#\\??/,'')).get('secret');if(secret)parent.postMessage({message:'height',value:height,secret},'*')};if(parent!==window){new ResizeObserver(tell).observe(document.documentElement);tell()}})()`;
+const SCRIPT = `(()=>{const{unused}=document.body.dataset;if(unused)console.warn('tender-widget: '+unused);const tell=()=>{const height=Math.ceil(document.documentElement.getBoundingClientRect().height);parent.postMessage({type:'tender-widget',height},'*');const secret=new URLSearchParams(location.hash.replace(/^#\\??/,'')).get('secret');if(secret)parent.postMessage({message:'height',value:height,secret},'*')};if(parent!==window){new ResizeObserver(tell).observe(document.documentElement);tell()}})()`;
 
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** A page in a frame is as tall as what it shows. */
+/** A page in a frame is as tall as what it shows; a drawing is not taller than in other pages. */
 const PAGE_STYLE =
-  'body{margin:0}.w{height:auto;min-height:var(--tender-height,calc(7em + var(--n)*var(--row)))}.rows{grid-template-rows:repeat(var(--n),auto)}[role=button]{cursor:default}';
+  'body{margin:0}.drawing>svg{max-height:20em}.w{height:auto;min-height:var(--tender-height,calc(7em + var(--n)*var(--row)))}.rows{grid-template-rows:repeat(var(--n),auto)}[role=button]{cursor:default}';
 
 export type EmbedPage = { body: Html; policy: string; failed: boolean };
 
@@ -48,7 +48,7 @@ export async function embedPage(
   const options = query.has('heading-level') ? given : { ...given, headingLevel: '1' };
   const state: State = options.wrong ? options : await stateOf(kind.name, options.query.slice(1), read);
   const style = `${sheetsOf(kind)
-    .map((name) => styles[name])
+    .map((name) => styles.get(name))
     .join('')}${PAGE_STYLE}.q{--n:${options.limit}}`;
   const { title } = options;
   const body = html`<!doctype html>
@@ -62,14 +62,14 @@ export async function embedPage(
 <link rel="alternate" type="text/xml+oembed" href="${oembed}&format=xml" title="${title}">
 ${raw('style', style)}
 </head>
-<body><main class="q">${htmlOf(withoutButtons(frame(kind, options, state, home)))}</main>
-${raw('script', TELL_HEIGHT)}
+${options.unused ? html`<body data-unused="${options.unused.trim()}">` : html`<body>`}<main class="q">${htmlOf(withoutButtons(frame(kind, options, state, home)))}</main>
+${raw('script', SCRIPT)}
 </body>
 </html>
 `;
   return {
     body,
-    policy: `default-src 'none'; style-src ${sourceOf(style)}; script-src ${sourceOf(TELL_HEIGHT)}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+    policy: `default-src 'none'; style-src ${sourceOf(style)}; script-src ${sourceOf(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors *`,
     failed: Boolean(state.failure),
   };
 }

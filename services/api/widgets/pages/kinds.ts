@@ -1,4 +1,3 @@
-import type { Sheet } from '#services/api/widgets/pages/built.ts';
 import { heatmap } from '#widgets/kinds/heatmap.ts';
 import { sectorTrends } from '#widgets/kinds/sector-trends.ts';
 import { topCompanies } from '#widgets/kinds/top-companies.ts';
@@ -41,11 +40,15 @@ export const optionsOf = (kind: Kind, query: URLSearchParams): Options =>
     kind,
   );
 
-/** @returns the style sheets of a kind, in their order: those that widgets/entry/ gives it */
-export function sheetsOf({ name }: Kind): readonly Sheet[] {
-  if (name === 'heatmap') return ['style', 'map'];
-  return name === 'sector-trends' ? ['style', 'list', 'trends'] : ['style', 'list'];
-}
+/** Style sheets between the one that all kinds have and the one of a kind: those that widgets/entry/ gives it. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'top-companies': ['list', 'bars'],
+  'winners-feed': ['list'],
+  'sector-trends': ['list', 'bars'],
+};
+
+/** @returns the style sheets of a kind, in their order */
+export const sheetsOf = ({ name }: Kind): readonly string[] => ['style', ...(SHARED[name] ?? []), name];
 
 /** Pixels of a letter of the default size; heights are stated in it. */
 const EM = 16;
@@ -58,10 +61,10 @@ type Heights = {
   from: number;
 };
 const ROWS: Readonly<Record<string, Heights>> = {
-  'sector-trends': { narrow: 4.75, wide: 3.5, from: 480 },
+  'sector-trends': { narrow: 5.5, wide: 3.5, from: 480 },
   heatmap: { narrow: 3, wide: 8 / 3, from: 640 },
 };
-const ROW: Heights = { narrow: 6.5, wide: 4.5, from: 480 };
+const ROW: Heights = { narrow: 7.5, wide: 4.5, from: 480 };
 
 /** @returns pixels that a widget takes, in a narrow place and a wide one */
 export function heightsOf(kind: Kind, { limit }: Options): Heights {

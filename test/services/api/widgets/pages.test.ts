@@ -172,6 +172,16 @@ describe('builder', () => {
     );
   });
 
+  it('says so where a kind has no choice of category, and leaves it out of the codes', async () => {
+    const sentence = 'cannot be limited to a category';
+    const { text } = await get('/widgets?kind=winners-feed&category=civil-engineering&province=gauteng');
+    expect(text).toContain(sentence);
+    expect(text).toContain('<option value="civil-engineering" selected>');
+    expect(text).toContain(`${server.url}/widgets/v1/embed/winners-feed?province=gauteng</code>`);
+    for (const other of ['kind=winners-feed', 'kind=heatmap&category=civil-engineering'])
+      expect((await get(`/widgets?${other}`)).text).not.toContain(sentence);
+  });
+
   it('takes anything for a choice', async () => {
     const { status, text } = await get('/widgets?kind="><script>alert(1)</script>&province="><img>&limit=-1');
     expect(status).toBe(200);
