@@ -27,7 +27,7 @@ const TARGET = ['chrome94', 'edge94', 'firefox101', 'safari16.4'];
 
 /** Members that no page and no feed knows are given short names. */
 const INTERNAL =
-  /^(choices|usual|most|choose|body|entries|made|failure|wrong|busy|listeners|due|notBefore|label|about|figure|aside|share|begun|controller|given|url|timer|ask|stop|share|chosen|query|memory|unused)$/;
+  /^(choices|unused|usual|most|chosen|query|choose|body|entries|made|failure|wrong|busy|label|about|figure|aside|share|begun|given|ask|stop)$/;
 
 /** Inserts style sheets as minified texts. */
 const styles: Plugin = {

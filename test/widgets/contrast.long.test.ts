@@ -61,6 +61,9 @@ describe.skipIf(!hasChromium)('contrast', () => {
     for (const text of ['GP', '312', '"1"', 'Per million', 'Source: Tender Data', 'Restricted supplier'])
       expect(texts.map((each) => each.text).join('\n')).toContain(text);
     expect(tooFaint(texts)).toEqual([]);
+    await opened.page.emulateMedia({ forcedColors: 'active' });
+    expect(tooFaint(await contrastsOf(opened.page))).toEqual([]);
+    await opened.page.emulateMedia({ forcedColors: null });
   });
 
   it.each(['light', 'dark'])('of figures with any accent, %s', async (theme) => {

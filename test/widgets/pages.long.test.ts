@@ -48,13 +48,13 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
     // Nothing is left to scroll, and less than a pixel is empty.
     const scrolled = await inner.evaluate(() => document.documentElement.scrollHeight);
     expect([height, height - 1]).toContain(scrolled);
+    expect(opened.said).toEqual([]);
     for (const theme of ['light', 'dark']) {
       await page.goto(`${own}?theme=${theme}&limit=10`);
       expect(await findingsOf(page)).toEqual([]);
     }
     expect(elsewhere(opened)).toEqual([]);
     await opened.context.close();
-    expect(opened.said).toEqual([]);
     // A parameter that changes nothing is said to whoever made the page around, and the figures are there.
     const about = await chromium.open();
     await frame(

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kinds } from '#services/api/widgets/pages/kinds.ts';
 import { type Expected, KINDS, type Kind, openProof, type Proof, table } from './browser/proof.ts';
 import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
 import { HOSTILE, LONG, type ProofService, startProofService } from './support/proof-service.ts';
@@ -19,6 +20,13 @@ const OWN = (text: string, others: Partial<Record<Kind, string>> = {}): Expected
   ...Object.fromEntries(KINDS.map((kind) => [kind, text])),
   ...(others as Record<Kind, string>),
 });
+/** What the console says of an attribute that changes nothing: one warning of each kind that does not take it. */
+const remarks = (attributes: string): string[] => {
+  const name = /^(?:data-)?(\w+)="(?!all")/.exec(attributes)?.[1];
+  return KINDS.filter((kind) => kinds.get(kind)!.unused?.includes(name as 'year')).map(
+    () => `warning: tender-widget: ${name} cannot be chosen here; all are shown.`,
+  );
+};
 const UNAVAILABLE = 'The figures cannot be loaded now.';
 const NOTHING = 'Nothing is published for this choice.';
 
@@ -62,7 +70,7 @@ describe.skipIf(!hasChromium)('widgets before the running API', () => {
     await proof.shows(SHOWN);
   });
 
-  it.each<[attributes: string, expected: Expected]>([
+  it.each<[attributes: string, expected: Expected, remark?: string]>([
     ['', SHOWN],
     ['province="all" category="all" year="all"', SHOWN],
     ['province="gauteng"', { ...SHOWN, heatmap: 'Gauteng' }],
@@ -81,11 +89,15 @@ describe.skipIf(!hasChromium)('widgets before the running API', () => {
     [
       'province="National"',
       { ...SHOWN, 'winners-feed': NOTHING, 'top-companies': NOTHING, 'sector-trends': NOTHING },
+      'warning: tender-widget: province cannot be "National".',
     ],
-  ])('with the attributes %s', async (attributes, expected) => {
+  ])('with the attributes %s', async (attributes, expected, remark) => {
     await proof.load(attributes);
     await proof.shows(expected);
-    expect(await proof.measure(attributes || 'none')).toEqual({ ...clean, requests: 4 });
+    const { said, ...measures } = await proof.measure(attributes || 'none');
+    expect({ ...measures, said: said.map((line) => line.replace(/ JSHandle.*/, '')) }).toEqual({
+      ...{ ...clean, requests: 4, said: remark ? [remark] : remarks(attributes) },
+    });
   });
 
   it.each(['auto', 'dark'])('in the theme %s of a device with dark colours', async (theme) => {
