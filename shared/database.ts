@@ -62,7 +62,7 @@ export function sharedLogin(url: string, role: DatabaseRole): string | null {
   const login = decodeURIComponent(new URL(url).username);
   return login === role
     ? null
-    : `the database login ${login || 'of this user'} may do more than this process needs; give it the login ${role} (docs/operations.md)`;
+    : `the database login ${login || 'of this user'} may do more than this process needs; give it the login ${role} (docs/operations/deploy.md)`;
 }
 
 /** @returns the address of the same database for another login */

@@ -1,4 +1,4 @@
-/** How long what is written down is kept, in days. docs/operations.md lists these limits. */
+/** How long what is written down is kept, in days. docs/operations/disk-and-memory.md lists these limits. */
 
 /**
  * Days for which the change feed lists withdrawn records. A client that reads it less often has to load all records again.

@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { errorsTable, plansTable } from './api.ts';
 import { precedenceTable } from './data-quality.ts';
 import { precisionOnPaper } from './precision.ts';
+import { containersTable, processesTable, stageProcessesTable } from './processes.ts';
+
+/** @returns the text of compose.yaml, which says how the processes are started */
+const compose = (): string => readFileSync(join(import.meta.dirname, '..', '..', 'compose.yaml'), 'utf8');
 
 /** Generated tables that stand inside pages written by hand, by page and name. */
 const tables: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/api.md': { plans: plansTable, errors: errorsTable },
   'docs/data.md': { precedence: precedenceTable },
   'docs/data/documents.md': { precision: precisionOnPaper },
+  'docs/operations.md': {
+    processes: () => processesTable(compose()),
+    stages: () => stageProcessesTable(compose()),
+  },
+  'docs/operations/deploy.md': { containers: () => containersTable(compose()) },
 };
 
 /** The pages that have such tables. */
