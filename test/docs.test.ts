@@ -7,6 +7,7 @@ import { root } from '../scripts/generate/files.ts';
 /** What the pages for people name must be there: files, headings, folders, commands. */
 
 const MAX_README_LINES = 150;
+const MAX_RELEASE_LINES = 150;
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pages: readonly string[] = [
@@ -68,6 +69,21 @@ function unknownCommands(path: string): string[] {
 describe('README.md', () => {
   it(`has at most ${MAX_README_LINES} lines`, () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_README_LINES);
+  });
+});
+
+describe('CHANGELOG.md', () => {
+  const releases = read('CHANGELOG.md').split(/^## /m).slice(1);
+
+  it('has the release of this version with its day, after what is not released', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const named = releases.map((release) => release.split('\n')[0]).filter((name) => name !== 'Unreleased');
+    expect(named[0]).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} – \\d{4}-\\d\\d-\\d\\d$`));
+  });
+
+  it(`tells a release in at most ${MAX_RELEASE_LINES} lines`, () => {
+    const lengths = releases.map((release) => release.trimEnd().split('\n').length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(MAX_RELEASE_LINES);
   });
 });
 
