@@ -5,7 +5,10 @@ import type { Config } from '#shared/config.ts';
 import type { DatabaseRole } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 
-/** The roles as which processes log in: what makes them logins, and what none of them may be. */
+/**
+ * The roles as which processes log in: what makes them logins, and what none of them may be.
+ * Decision: docs/decisions/0064-each-process-is-its-login.md
+ */
 
 /** Passwords by role; a role without one stays as it is. */
 export type Passwords = Partial<Record<DatabaseRole, string>>;

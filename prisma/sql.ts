@@ -10,6 +10,7 @@ import { ourSchemas } from './catalog.ts';
  * storage, grants) is defined in `prisma/sql/<schema>/<name>.sql`, always in its current form. Every file can be run
  * again on a database that has its objects already. `deploy` runs all files whenever one of them has changed and after
  * migrations, in the same transaction, so migrations contain none of these texts.
+ * Decision: docs/decisions/0037-current-sql-and-drafted-migrations.md
  */
 
 const FOLDER = join(import.meta.dirname, 'sql');

@@ -1,5 +1,6 @@
 // Installs packages, generates the database client and builds the widgets where that is missing; returns at once when nothing is. Plain
 // JavaScript for Node 18 or newer, because it runs before anything is installed. Functions are exported for tests.
+// Decision: docs/decisions/0001-node-as-a-dependency.md
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {

@@ -185,6 +185,7 @@ export async function inTransaction<Result>(
 /**
  * The time by the database's clock. It decides where processes must agree on a time, and for whatever is stored: clocks of
  * machines differ, sometimes by days.
+ * Decision: docs/decisions/0055-the-database-keeps-the-time.md
  */
 export async function databaseTime(database: Executor): Promise<Date> {
   const { rows } = await database.query<{ now: string }>('select clock_timestamp() as now');

@@ -1,4 +1,7 @@
-/** How long what is written down is kept, in days. docs/operations/disk-and-memory.md lists these limits. */
+/**
+ * How long what is written down is kept, in days. docs/operations/disk-and-memory.md lists these limits.
+ * Decision: docs/decisions/0063-what-is-kept.md
+ */
 
 /**
  * Days for which the change feed lists withdrawn records. A client that reads it less often has to load all records again.

@@ -107,3 +107,33 @@ describe('pages', () => {
     expect(index.split('\n').filter((line) => line.startsWith('- ['))).toEqual(lines);
   });
 });
+
+describe('decisions', () => {
+  const CITATION = /docs\/decisions\/\d[\w-]*(?:\.md)?/g;
+  const decisions = pages.filter((path) => /^docs\/decisions\/\d{4}-/.test(path));
+  const cited = new Map(
+    folders
+      .filter((folder) => !['docs', 'node_modules'].includes(folder))
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+          .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+          .filter((path) => /\.(ts|mjs|sql|prisma|yaml)$/.test(path) && !path.startsWith('prisma/client/')),
+      )
+      .flatMap((path) => (read(path).match(CITATION) ?? []).map((decision) => [decision, path])),
+  );
+
+  it('each is cited from the code that it explains, and each citation leads to one', () => {
+    expect([...cited.keys()].toSorted()).toEqual(decisions);
+  });
+
+  it.each(decisions)('%s has date and status, context, decision, consequence and evidence', (path) => {
+    const text = read(path);
+    expect(text).toMatch(/^# \d{4}: .+\n\nDate: \d{4}-\d\d-\d\d\. Status: \S.*\n\n## Context\n/);
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Context',
+      'Decision',
+      'Consequence',
+      'Evidence',
+    ]);
+  });
+});

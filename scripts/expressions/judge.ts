@@ -48,6 +48,7 @@ export const keyOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): 
 
 /**
  * Judges expressions, of which those that are in a file of verdicts need no new verdict.
+ * Decision: docs/decisions/0052-linear-expressions.md
  * @param file text that {@link verdictsFile} gave; empty for judging all of them
  * @returns each expression once, in the order of their texts
  */

@@ -8,6 +8,10 @@ import { slugify } from '#shared/text/slug.ts';
  * organ on each line: its acronym (or - where it has none in use), its name as in the portal's list (organs-of-state.ts),
  * and other names. Only acronyms that no other organ uses are listed, and no organs that were merged or renamed into a
  * legal successor: those were other buyers.
+ *
+ * Id and slug of an organ follow from its name in the portal's list, whichever name was published, because ids must stay. After a
+ * rebuild the records of its other names are withdrawn, and the API maps their ids and slugs by this list. Tenders keep the
+ * name that was published.
  */
 const table = `
 ASSAf | Academy of Science of South Africa

@@ -6,6 +6,7 @@ import type { Condition } from '#shared/reading/condition.ts';
 /**
  * What an export consists of, as the API stores it and the worker reads it. It is data: the worker makes the statement of it by
  * the code that makes those of lists. It is checked when it is read, because the API may write it and the worker may do more.
+ * Decision: docs/decisions/0140-exports-are-lists-as-data.md
  */
 
 const column = z.string().regex(/^[a-z_]{1,60}$/);

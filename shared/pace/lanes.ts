@@ -3,6 +3,7 @@ import type { SyncMode } from '#shared/queues/contracts.ts';
 /**
  * Syncs of one publisher share its time in lanes, one for each mode. The first lane that has tasks and has not used up
  * its share goes first, so that new data comes first and no lane starves.
+ * Decision: docs/decisions/0049-planning-by-cost.md
  */
 export type Lane = {
   mode: SyncMode;

@@ -17,6 +17,7 @@ const CONNECTIONS = 20;
 /**
  * Where queues are stored: in Redis where there is one, else in PostgreSQL through BullMQ's own backend. Only this file
  * tells the two apart.
+ * Decision: docs/decisions/0004-one-queue-backend.md
  */
 export type QueueBackend = {
   kind: 'redis' | 'postgres';

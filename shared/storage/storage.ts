@@ -10,6 +10,7 @@ export type ByteRange = { start: number; end: number };
  * Where files are kept: a folder or a bucket of an S3-compatible store, chosen by `STORAGE_URL`. Keys are relative paths such as
  * `documents/3c/3c7f…` of letters, digits, `.`, `_`, `-` and `/`, and no key is a folder of another. A file is complete or absent:
  * readers never see a part of one.
+ * Decision: docs/decisions/0137-files-in-a-folder-or-a-bucket.md
  */
 export interface Storage {
   /**

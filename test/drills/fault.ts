@@ -5,6 +5,7 @@ import type { World, WorldOptions } from './world.ts';
  * One fault, as a declaration: how it begins and ends, what readers may see meanwhile, and what else must be true. The
  * runner (`drill.ts`) adds what holds for every fault: nothing lost, nothing doubled, the tables of a run without faults,
  * and healthy again within a minute without a hand.
+ * Decision: docs/decisions/0065-drills.md
  */
 export type Fault = {
   name: string;

@@ -5,6 +5,8 @@ import { derivations } from '#workers/derive/derivations/index.ts';
 type Reader = StaleBy & { name: string };
 
 /**
+ * The triggers by which a change of `core` says what derive must compute.
+ * Decision: docs/decisions/0032-stale-keys-by-triggers.md
  * @returns SQL that `deploy` runs with the files of prisma/sql: for each table that derivations read, the triggers that add the
  *   stale keys of changed rows to `derived.stale`. They run once per statement, in its transaction, with the rights of
  *   their owner, so that writers of `core` need no rights in `derived`.

@@ -42,7 +42,7 @@ const READERS = 2;
  * Fetches documents of tenders and reads them. A message names a host that documents are to be fetched from, or a document that
  * is to be read, or has a language model asked, where one is set.
  *
- * Hosts take turns, so that slow ones keep back nothing (docs/decisions/0157-hosts-take-turns.md): a host has one slot at most, by
+ * Hosts take turns, so that slow ones keep back nothing (docs/decisions/0124-documents-from-outside-only.md): a host has one slot at most, by
  * its lock; fetching leaves one slot of each process to reading; a turn ends after some documents or half a minute, and then the host
  * has its turn that was asked longest ago. A message that finds no slot free ends at once, because whoever holds the slot sends the next.
  *

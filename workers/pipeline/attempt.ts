@@ -5,6 +5,7 @@ import { createContext, Script } from 'node:vm';
  * Longest time of the processor that the rules may take for one item: a response, a process, a record. Ordinary processes take
  * about a millisecond, those with the most captures and the longest responses some hundred, so that only a defect of the rules
  * takes longer. How busy the machine is does not count.
+ * Decision: docs/decisions/0066-one-record-does-not-stop-a-batch.md
  */
 export const TIME_LIMIT_MS = 5_000;
 

@@ -6,6 +6,7 @@ import type { ResourceName } from '#shared/resources/index.ts';
  * The outbox, core.outbox, lists published records that are out of date. A stage adds rows in the transaction that
  * changes the data behind the records; publish removes them in the transaction that publishes the records. Rows are
  * only added and removed, never updated, so a change that commits while publish is running is not lost.
+ * Decision: docs/decisions/0007-append-only-outbox.md
  */
 
 /**

@@ -20,6 +20,7 @@ import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/reb
  *
  * The work is a list of steps; each is one transaction that also stores which step comes next. Handling a message again,
  * after a crash or beside another one, goes on with that step; a lock lets one process at a time work on a rebuild.
+ * Decision: docs/decisions/0022-rebuild-in-place.md
  */
 export const rebuild = defineStage({
   queue: 'rebuild',

@@ -7,6 +7,7 @@ import { badRequest } from '#shared/errors.ts';
  * Our own because it was measured: with all paths of /v2 and constant responses Koa serves 1.6 times as many
  * requests with this table as with @koa/router (`npm run bench -- routing`). @koa/router takes 10 µs of CPU more for a
  * request; a cached page takes 40 µs in all.
+ * Decision: docs/decisions/0010-plumbing-where-it-is-measured.md
  */
 export type Router<Route> = {
   /**

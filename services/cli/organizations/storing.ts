@@ -32,6 +32,7 @@ export async function importOf(database: Executor, sha256: string): Promise<Stor
 
 /**
  * Stores what a file says. Triggers put its organizations into the outbox.
+ * Decision: docs/decisions/0086-values-of-operators-beside-the-pipeline.md
  * @returns the import's id; null where another process has just stored the same file
  */
 export async function storeImport(

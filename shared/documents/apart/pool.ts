@@ -1,6 +1,9 @@
 import { type Program, type ReadApart, type ReadingProcess, startProcess } from './process.ts';
 
-/** Reads files apart. */
+/**
+ * Reads files in processes of their own.
+ * Decision: docs/decisions/0159-files-are-read-by-processes-with-limits-of-their-own.md
+ */
 export type Apart = {
   /**
    * @param question what is asked about the file; any JSON

@@ -7,6 +7,7 @@ import type { Span } from './record-spans.ts';
  * It begins with the number of records. For each follows 0 where its bytes stay in the envelope; otherwise one more than
  * the number of bytes between the place where the record before was taken out, or the beginning, and its own. Then come
  * the remaining bytes. Numbers are written with seven bits in each byte, the lowest first.
+ * Decision: docs/decisions/0047-contents-and-runs.md
  */
 
 /** @param spans the records in order; `stored` where the bytes of one are kept elsewhere */

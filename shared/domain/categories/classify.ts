@@ -32,7 +32,11 @@ export type Classification = {
 
 const MAX_ALTERNATIVES = 3;
 
-/** @returns the category of a tender; null where none is stated and the text has no words to derive one from */
+/**
+ * The category that a publisher states is used; else a guess says how sure it is. Texts alone do not decide it: identical texts
+ * carry the same category in 62 % of real cases (`npm run -s eval -- classifier`).
+ * @returns the category of a tender; null where none is stated and the text has no words to derive one from
+ */
 export const classify = (input: ClassificationInput): Classification | null => classifyBy(loadedModel, input);
 
 /**

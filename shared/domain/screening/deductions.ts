@@ -2,6 +2,7 @@
  * What is taken off the score of 1 when two names differ, by the kind of difference. A share is that of the words concerned
  * in the weight of a name (the mean of both). Each constant is a judgement about how much a difference says, made so that
  * another number, legal form or kind alone ends below MATCH_SCORE, and was checked with `npm run -s eval -- screening`.
+ * Decision: docs/decisions/0102-screening-by-deductions.md
  */
 
 /** Names with at least this score are matches, for a person to judge. */

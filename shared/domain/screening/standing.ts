@@ -4,7 +4,10 @@ import { uuidOf } from '#shared/text/identity.ts';
 import { fullNameKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
-/** What a match counts for: what reviewers decided about it, and how sure it is without them. */
+/**
+ * What a match counts for: what reviewers decided about it, and how sure it is without them.
+ * Decision: docs/decisions/0111-names-that-we-hold-are-screened.md
+ */
 
 export const verdicts = ['open', 'confirmed', 'dismissed'] as const;
 /** `open`: no reviewer has decided. */

@@ -5,6 +5,7 @@ import { isStopWord, type Phrase, searchCode } from './words.ts';
 /**
  * What a caller's text asks for. Every term must be found; a term is found where one of its alternatives is. Words are in
  * lower case and not yet stems.
+ * Decision: docs/decisions/0070-queries-are-understood-by-the-api.md
  */
 export type Query = {
   terms: Term[];

@@ -1,7 +1,10 @@
 import type { Groups, Strength } from './groups.ts';
 import type { LinkReason } from './link.ts';
 
-/** Joining groups of spellings by links, so that the result is a function of the set of links. */
+/**
+ * Joining groups of spellings by links, so that the result is a function of the set of links.
+ * Decision: docs/decisions/0080-companies-are-clusters-of-spellings.md
+ */
 
 /** A link between two places in the list of spellings. */
 export type PlacedLink = { one: number; other: number; reason: LinkReason; confidence: number };

@@ -5,6 +5,7 @@ import { type ScoreInput as InputOf, inputOf, type Known, scoreOf } from './scor
 /**
  * The two scores of a company. Each is a weighted mean of inputs that stand beside it. They say where a closer look is worth
  * it; they are no findings, and a typing error of a publisher raises them as a fault of the company would.
+ * Decision: docs/decisions/0091-scores-show-their-inputs.md
  */
 
 export const scoreInputNames = [

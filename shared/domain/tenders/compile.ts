@@ -37,6 +37,7 @@ import { mentionsOf } from './supplier-mentions.ts';
  * 5. timeline (`history/`): compares the states of each publisher and makes events of the differences.
  * 6. state (`state.ts`, `notices/`): status and publication type; a notice about a tender is never open.
  * 7. assess (`../quality`): judges the amounts of the awards, runs the quality checks and computes the score.
+ * Decision: docs/decisions/0017-a-process-is-compiled.md
  */
 
 export type Compiled = {

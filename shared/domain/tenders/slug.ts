@@ -37,6 +37,9 @@ export function slugOf(
 }
 
 /**
+ * Addresses that were shared before a title was corrected lead to the tender, also after a rebuild: a pure function of its captures
+ * gives the same slugs again, which a table of redirects could not. A title of a publisher that was not believed gives one more
+ * slug that leads to the right tender, which does no harm.
  * @param histories in order of precedence
  * @param slug the present one
  * @returns the slugs that follow from titles which publishers showed earlier, or show beside the one that is believed: each

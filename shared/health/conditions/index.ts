@@ -7,7 +7,10 @@ import { queueConditions } from './queues.ts';
 import { roomConditions } from './room.ts';
 import { workConditions } from './work.ts';
 
-/** The registry of conditions. A further one is an entry in one of these files: verdict, metric and documentation follow. */
+/**
+ * The registry of conditions. A further one is an entry in one of these files: verdict, metric and documentation follow.
+ * Decision: docs/decisions/0059-health-is-a-registry-of-conditions.md
+ */
 export const conditions: readonly Condition[] = [
   ...processConditions,
   ...loadingConditions,

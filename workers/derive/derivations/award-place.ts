@@ -10,6 +10,7 @@ const AWARDS_OF_CHANGED =
 /**
  * What sums of awards read of an award and its tender. A sum over few columns of small rows costs a fraction of one over both, so
  * that one changed award does not cost all tenders of its buyer and of its market.
+ * Decision: docs/decisions/0104-the-cost-of-a-change.md
  */
 export const awardPlace: Derivation = {
   name: 'award_place',

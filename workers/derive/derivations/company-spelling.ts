@@ -32,6 +32,7 @@ const mistypedIn = (condition: string): string =>
 /**
  * Which spellings are of one company. The rules are in shared/domain/suppliers; a spelling is computed together with all
  * that links and decisions connect with it, because the company of one depends on the others.
+ * Decision: docs/decisions/0088-companies-by-component.md
  */
 export const companySpelling: Derivation = {
   name: 'company_spelling',

@@ -15,6 +15,7 @@ type StoredEdition = Candidate & { id: string; sha256: string; accepted: boolean
 /**
  * Computes a list from all editions that were received, in the order of time. Of the editions only one is held in memory. An
  * edition whose response has not been normalised is passed over: normalising that one computes the list again.
+ * Decision: docs/decisions/0108-lists-are-computed-from-their-editions.md
  */
 export async function foldEditions(
   client: Client,

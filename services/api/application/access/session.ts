@@ -34,6 +34,7 @@ const ENTER = `select set_config('app.user_id', $1, true), set_config('app.compa
 /**
  * Runs `work` in one transaction that sees only the rows which the policies of schema `app` show this session
  * (prisma/sql/app/session.sql). `work` asks for the rows of the session itself nevertheless: the policies are the second wall.
+ * Decision: docs/decisions/0135-policies-are-a-second-wall.md
  * @param pool connects with the role of the API
  * @throws whatever `work` throws, or the database's error
  */

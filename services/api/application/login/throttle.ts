@@ -8,7 +8,7 @@ import { RequestError } from '#shared/errors.ts';
  * looked at, and is taken back when it succeeds, so that a hundred at once are not a hundred guesses.
  *
  * Failures lock out who makes them, and nobody elsewhere: what others do to an account costs its user at most the further tries of a
- * place from which the account has never logged in (docs/decisions/0160-failed-logins-lock-their-own-place.md).
+ * place from which the account has never logged in (docs/decisions/0136-tokens-of-users.md).
  */
 
 /** Within a quarter of an hour. */

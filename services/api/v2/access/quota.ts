@@ -19,6 +19,7 @@ import type { Logger } from '#shared/log.ts';
  * small block of calls in the store and serves them from memory, so that most calls need no network. A block counts as
  * used from the moment it is reserved: after a crash a caller gets fewer calls than paid for, never more. While the store
  * does not respond, a key that it knew lately may make a bounded number of calls, which are counted afterwards.
+ * Decision: docs/decisions/0057-quotas-are-counted-in-postgresql.md
  */
 export type Quota = {
   /** Deducts one call; when a window is used up, it deducts nothing and the state says `rejected`. */

@@ -20,6 +20,7 @@ type Row = { id: string; seq: string; at: string; record: string };
 /**
  * All records of all resources that are wanted, each as the change that created it, in the order of the registry and of their
  * ids. The order has nothing that changes, so that a stream gives each record once, however long it takes.
+ * Decision: docs/decisions/0075-a-snapshot-is-a-stream-of-changes.md
  */
 export const changesSnapshot =
   ({ pool, cursors }: Services): Snapshot =>

@@ -22,7 +22,7 @@ const FORGET_MS = 2 * MINUTE_MS;
 export type Left = number | null;
 
 /**
- * Limits the requests of an address in a minute of the clock, over any number of processes (docs/decisions/0156). A process
+ * Limits the requests of an address in a minute of the clock, over any number of processes (docs/decisions/0156-open-paths-are-limited-by-address.md). A process
  * answers the first few from its own count; of the others the database keeps one count for all processes. While it does not
  * respond, each process counts for itself.
  */

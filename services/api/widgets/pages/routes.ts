@@ -36,7 +36,10 @@ export type PagesDependencies = {
   readFeed: ReadFeed;
 };
 
-/** The room /widgets: scripts, pages for frames, oEmbed, and the page on which people choose. One declaration for each route. */
+/**
+ * The room /widgets: scripts, pages for frames, oEmbed, and the page on which people choose. One declaration for each route.
+ * Decision: docs/decisions/0163-widgets.md
+ */
 export function widgetPages(
   router: Router<RequestContext>,
   { publicUrl, storage, log, readFeed }: PagesDependencies,

@@ -21,6 +21,7 @@ export type Field = ScalarField | ListField;
 /**
  * What a document says. It is drawn before the document is printed, and the printer sees nothing else, so that it is the measure for
  * everything that reads the document.
+ * Decision: docs/decisions/0133-a-truth-that-rules-did-not-make.md
  */
 export type DocumentTruth = {
   category: DocumentCategory;

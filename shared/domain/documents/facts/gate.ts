@@ -37,6 +37,7 @@ type Saying = FoundIn<unknown>;
 
 /**
  * Divides what documents say into facts, which may be claimed, and findings, which are shown with their passages and enter nothing else.
+ * Decision: docs/decisions/0153-facts-findings-and-passages.md
  * @param combined with the confidences that rules state
  * @returns facts with the confidences that real papers bear out; values of several parts keep those that are facts
  */

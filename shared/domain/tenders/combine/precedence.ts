@@ -5,6 +5,7 @@ import { statedOfTender } from '#shared/tables/tenders.ts';
 /**
  * Which publisher's value is taken where several publishers show the same tender: the value that changed last, because
  * the other publisher has not been updated yet; where no change was captured, this table decides.
+ * Decision: docs/decisions/0019-precedence.md
  */
 
 export type FieldGroup = {

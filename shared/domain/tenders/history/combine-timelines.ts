@@ -18,6 +18,7 @@ export type CombinedTimeline = {
 /**
  * Combines the timelines of all publishers. Each publisher is compared with itself only, so that a value which only
  * another publisher gives is no amendment. The same event in two timelines becomes one event.
+ * Decision: docs/decisions/0021-time-changes-records-by-stored-moments.md
  * @param histories in order of precedence
  */
 export function combineTimelines(

@@ -12,6 +12,8 @@ const effects: Readonly<Record<NoticeEffect, { type: string; field: string }>> =
 };
 
 /**
+ * What a notice changes is an event of its tender, and not part of the compiled tender.
+ * Decision: docs/decisions/0041-notices-are-derived.md
  * @param firstCaptured when the notice was first captured, for a notice without a date
  * @returns what the notice says of its tender, as an event. It belongs to the timeline of that tender; which one it is
  *   follows from other processes and is computed by the derivation tender_relation. `after` is the status, the closing

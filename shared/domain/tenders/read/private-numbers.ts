@@ -4,6 +4,7 @@ import { maskIdentityNumbers, withoutIdentityNumbers } from '#shared/text/identi
 /**
  * Masks the identity numbers of natural persons in what a publisher said, before any of it is read. Whatever a reader
  * makes of it afterwards (records, keys, slugs, excerpts in issues) cannot contain one.
+ * Decision: docs/decisions/0053-identity-numbers-are-masked-before-reading.md
  * @param release any JSON; names of members are masked as well
  * @returns the same value where there are none
  */

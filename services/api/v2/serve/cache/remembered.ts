@@ -5,6 +5,7 @@ import { type Availability, STALE_S } from '#services/api/v2/availability.ts';
  * Results of queries, used until a resource that they are made of is published again, and for at most five seconds, because
  * some conditions depend on the time. While the version of the resource is unknown they are made anew each time. Old ones
  * are kept as far as there is room, for the time in which the database does not respond.
+ * Decision: docs/decisions/0058-old-answers-in-an-outage.md
  */
 export type Remembered<Value> = {
   /**

@@ -6,7 +6,10 @@ import type { Condition } from '#shared/reading/condition.ts';
 import { expiredOf } from '#shared/reading/expiry.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** Number of records of a list: exact (`eq`), or a lower bound (`gte`) where counting stopped. */
+/**
+ * Number of records of a list: exact (`eq`), or a lower bound (`gte`) where counting stopped.
+ * Decision: docs/decisions/0012-records-are-published-whole.md
+ */
 export type Total = { count: number; relation: 'eq' | 'gte' };
 
 /** @param conditions of the list, without its cursor */
