@@ -34,7 +34,9 @@ export const settings = {
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
   API_PROCESSES: whole(1, 64)
     .optional()
-    .describe('Processes that share the port of the API; by default one fewer than the cores, at least 1.'),
+    .describe(
+      'Number of processes that share the port of the API. By default one fewer than the machine has cores, and at least 1.',
+    ),
   OPERATOR_PORT: whole(0, 65_535)
     .default(9464)
     .describe(
@@ -50,7 +52,7 @@ export const settings = {
   TRUSTED_PROXIES: amount
     .default(0)
     .describe(
-      'Number of proxies before the API that add the address of their caller to X-Forwarded-For; with 0 the header is ignored.',
+      'Number of proxies in front of the API that add the address of their caller to X-Forwarded-For. With 0, the API ignores that header.',
     ),
   DATA_DIR: z
     .string()
@@ -73,7 +75,7 @@ export const settings = {
   JWT_SECRET: secret
     .optional()
     .describe(
-      'Secret that signs cursors, sessions and addresses of stored files, and keys hashes of callers of feeds; the one-command stack makes and keeps one.',
+      'Secret that signs cursors, sessions and addresses of stored files. It also keys the hashes of addresses that ask for feeds. `npm start` makes and keeps one.',
     ),
   JWT_PREVIOUS_SECRETS: z
     .string()
@@ -87,14 +89,14 @@ export const settings = {
   LOGIN_JWKS_URL: url(['http:', 'https:'])
     .optional()
     .describe(
-      'Address of the keys (JWKS) of an external identity provider. Its tokens are then the only ones of users, and logins by password are rejected.',
+      'Address of the keys (JWKS) of an external identity provider. With it, only tokens of that provider are accepted from users, and logins by password are rejected.',
     ),
   LOGIN_ISSUER: z.string().optional().describe('Issuer (`iss`) of the tokens of that provider.'),
   LOGIN_AUDIENCE: z.string().optional().describe('Audience (`aud`) of the tokens of that provider.'),
   LOGIN_CLAIMS: z
     .string()
     .regex(/^(email|role|plan)=[^,=]+(,(email|role|plan)=[^,=]+)*$/, {
-      error: 'must be such as email=email,role=tender_role,plan=tender_plan',
+      error: 'must be a list of name=claim, such as email=email,role=tender_role,plan=tender_plan',
     })
     .transform((pairs) => Object.fromEntries(pairs.split(',').map((pair) => pair.split('='))))
     .pipe(
@@ -106,13 +108,13 @@ export const settings = {
     )
     .default({ email: 'email' })
     .describe(
-      'Claims of that provider from which the account of a user and, instead of what is stored, role and plan are read, such as `email=email,role=tender_role`.',
+      'Claims of that provider that name the account of a user (`email`) and, where given, replace the stored role and plan: `email=email,role=tender_role`.',
     ),
   ...fileSettings,
   IDENTITY_KEY: secret
     .optional()
     .describe(
-      'Secret with which workers hash identity numbers of persons; the one-command stack makes and keeps one. With another one, records of one person are no longer recognised as such until a rebuild.',
+      'Secret with which workers hash identity numbers of persons. `npm start` makes and keeps one. After a change, records of one person are no longer recognised as such until a rebuild.',
     ),
   OCDS_BASE_URL: url(['http:', 'https:'])
     .default('https://ocds-api.etenders.gov.za')
@@ -131,7 +133,7 @@ export const settings = {
   REGISTER_SOURCE_DIRECTORS_URL: register('directors of organs of state'),
   READER_TIMEOUT_MS: positive
     .default(20_000)
-    .describe('Time after which the API disconnects a caller who takes nothing of an answer.'),
+    .describe('Time after which the API disconnects a caller who reads nothing of an answer.'),
   COLLECT_FROM: z.iso
     .date({ error: 'must be a date such as 2024-01-31' })
     .default('2021-04-01')
@@ -150,25 +152,25 @@ export const settings = {
     .transform((hosts) => hosts.split(',').flatMap((host) => host.trim().toLowerCase() || []))
     .default([])
     .describe(
-      'Hosts, with port where it is not the usual one, separated by commas, from which documents may be fetched although they are not on the public internet. All others inside are refused.',
+      'Hosts inside your network from which documents may be fetched, separated by commas, with the port where it is not the usual one. All other hosts that are not on the public internet are refused.',
     ),
-  DOCUMENTS_MAX_MB: positive.default(50).describe('Size above which a document is not fetched.'),
+  DOCUMENTS_MAX_MB: positive.default(50).describe('Largest document that is fetched, in megabytes.'),
   DOCUMENTS_TIMEOUT_MS: milliseconds
     .default(300_000)
     .describe('Longest time for fetching a document, redirects included.'),
   ...modelSettings,
   QUEUE_LOCK_MS: positive
     .default(30_000)
-    .describe('Time without a sign of life after which the job of a worker is given to another.'),
+    .describe('Time without a sign of life after which the message of a worker is given to another one.'),
   QUEUE_MAX_DEATHS: positive
     .default(3)
-    .describe('Deaths of its process without progress after which a message is set aside.'),
+    .describe('A message is set aside when its process has died so many times without progress.'),
   SCHEDULE_JOBS: z
     .string()
     .transform((names) => names.split(',').map((name) => name.trim()))
     .optional()
     .describe(
-      'Names of the jobs that run at fixed times, separated by commas; all by default. `transition,requeue` where nothing but commands requests syncs.',
+      'Names of the jobs that run at fixed times, separated by commas. All by default; `transition,requeue` leaves syncs to commands.',
     ),
   RAW_PAGE_DAYS: positive
     .default(14)
@@ -178,14 +180,14 @@ export const settings = {
   DISK_FREE_MB: amount
     .default(1024)
     .describe(
-      'Megabytes that must be free on every watched disk and on that of the files; with less, collecting, documents and exports wait until a quarter more is free, and uploads are rejected.',
+      'Megabytes that must be free on every watched disk and on that of the files. With less, uploads are rejected, and collecting, documents and exports wait until a quarter more is free.',
     ),
   DISK_PATHS: z
     .string()
     .transform((paths) => paths.split(delimiter))
     .optional()
     .describe(
-      'Folders on the disks that collecting, documents and exports look after, separated by colons, such as that of PostgreSQL; by default DATA_DIR where it exists.',
+      'Folders on the disks that the service watches, separated by colons, such as that of PostgreSQL. By default DATA_DIR where it exists.',
     ),
   EVAL_DATA: z
     .string()
@@ -226,8 +228,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 function givenValue(name: string, env: Record<string, string | undefined>): string | undefined {
   const [value, file] = [env[name], env[name + FILE]].map((text) => (text === '' ? undefined : text));
   if (file === undefined) return value;
-  if (value !== undefined)
-    throw new ConfigError(`${name}: is set, and so is ${name}${FILE}; only one may be`);
+  if (value !== undefined) throw new ConfigError(`${name}: set either ${name} or ${name}${FILE}, not both`);
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {

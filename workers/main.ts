@@ -18,7 +18,7 @@ async function main(given: string[]): Promise<void> {
   const unknown = given.filter((name) => !Object.hasOwn(stages, name));
   if (given.length === 0 || unknown.length > 0) {
     throw new UsageError(
-      `name one or more stages of ${Object.keys(stages).join(', ')}${unknown.length ? `; not ${unknown.join(', ')}` : ''}`,
+      `name one or more of the stages ${Object.keys(stages).join(', ')}${unknown.length ? `; not ${unknown.join(', ')}` : ''}`,
     );
   }
   const names = given as StageName[];

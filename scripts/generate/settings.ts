@@ -7,9 +7,20 @@ const entries = () =>
     return {
       name,
       description: (schema as z.ZodType).description ?? '',
-      standard: result.success && result.data !== undefined ? String(result.data) : null,
+      standard: result.success && result.data !== undefined ? asWritten(result.data) : null,
     };
   });
+
+/** @returns a default as one would write it: `name=value` pairs and lists are separated by commas; null where it is empty */
+const asWritten = (value: unknown): string | null => {
+  const pairs = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const text = pairs
+    ? Object.entries(value)
+        .map(([name, claim]) => `${name}=${claim}`)
+        .join(',')
+    : String(value);
+  return text === '' ? null : text;
+};
 
 /** @returns the text of .env.example: every setting with its default, commented out */
 export const environmentExample = (): string =>

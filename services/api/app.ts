@@ -119,7 +119,7 @@ export function createApp({
   // Errors of requests are caught below; what is left are connections that callers have cut.
   app.on('error', (error) => log.debug({ err: error }, 'connection lost'));
   app.use(errors(log, publicUrl, feeds.fieldsOf));
-  // Those that wait for nothing themselves give the promise of the next on, which costs less than one of their own.
+  // Middleware that awaits nothing itself returns the promise of the next one, which costs less than a promise of its own.
   app.use(hosts);
   app.use(addresses);
   app.use(connections());

@@ -74,7 +74,7 @@ function sentence({
     waiting === null || waiting.responses + waiting.changes === 0
       ? ''
       : `; ${plural(waiting.responses, 'response')} to normalise, ${plural(waiting.changes, 'change')} to publish`;
-  const room = waiting?.diskLow ? '; waits for room on the disk' : '';
+  const room = waiting?.diskLow ? '; waiting for room on the disk' : '';
   const place = files === 1 ? name : `${name} (${file} of ${grouped(files)})`;
   return `${place}: ${read}, ${plural(releases, 'release')}, ${grouped(stored)} stored${refused}${behind}${room}`;
 }
@@ -94,7 +94,7 @@ function watchStandstill(say: (line: string) => void): (progress: ImportProgress
     } else if (now - since >= STANDSTILL_MS) {
       since = Number.POSITIVE_INFINITY;
       say(
-        'normalise and publish do not move; check that `npm start` or `node workers/main.ts normalise derive publish` is running',
+        'normalise and publish make no progress; check that `npm start` or `node workers/main.ts normalise derive publish` is running',
       );
     }
   };

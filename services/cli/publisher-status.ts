@@ -112,7 +112,7 @@ export function describePublishers(publishers: readonly PublisherStatus[]): stri
     const used = Object.entries(shares).map(([mode, share]) => `${mode} ${Math.round(100 * share)} %`);
     return [
       ...(pausedUntil === null ? [] : [`${source}: no request is sent until ${pausedUntil}: ${pauseReason}`]),
-      `${source}: a request takes ${seconds.join(', ')}; of the last day were used: ${used.join(', ') || 'nothing'}`,
+      `${source}: a request takes ${seconds.join(', ')}; used in the last day: ${used.join(', ') || 'nothing'}`,
       ...runs.map(
         ({ mode, sent, left, hours }) =>
           `${source}: ${mode}: ${plural(sent, 'request')} sent, about ${plural(Math.round(left), 'request')} left, ${describeHours(hours)}`,

@@ -96,7 +96,7 @@ async function stored(
     return {
       code: 0,
       json: { status: 'unchanged', ...found },
-      text: `${file.origin} says what is known already; nothing has changed`,
+      text: `${file.origin} says nothing new; nothing has changed`,
     };
   await open.send('derive', { cause: `import-${randomUUID()}` });
   return {

@@ -85,5 +85,5 @@ export const describeProcesses = (processes: readonly ProcessStatus[]): string =
       minute(one.seenAt),
       one.operator,
     ]),
-    'no worker has given a sign of life',
+    'no worker has reported in the last day',
   );

@@ -38,7 +38,9 @@ async function main(): Promise<void> {
   await prepareFolder(join(directory, 'logs'));
   const lock = await takeLock(directory, COMMAND);
   if (!(await closeFolder(directory)))
-    note(`${directory} holds other things too, so it stays open to other users; the secrets in it are not`);
+    note(
+      `${directory} holds other things too, so it stays open to other users; only the secrets in it are closed`,
+    );
   logTo(join(directory, 'logs', 'start.log'));
   watchLogs(join(directory, 'logs'));
   const stopping = new AbortController();

@@ -38,7 +38,7 @@ export function parseOptions(args: string[]): LocalOptions {
     throw wrong('--live uses the real publishers; the other options are for the sample publisher');
   }
   if (files !== undefined && generated)
-    throw wrong('--files replays what it finds: no --releases, no --seed');
+    throw wrong('--files replays what it finds; it takes neither --releases nor --seed');
   if (live) return { data: { kind: 'live' }, faults: null, redis };
   if (files !== undefined)
     return { data: { kind: 'files', folder: existing(files) }, faults: faults ?? null, redis };

@@ -28,7 +28,7 @@ export async function readStored(directory: string): Promise<StoredServer | null
   if (text !== null) return JSON.parse(text) as StoredServer;
   if (!(await exists(join(directory, 'cluster')))) return null;
   throw new EnvironmentError(
-    `${storedFile(directory)} holds the password of the database beside it and is missing; put it back, or remove ${directory} to start with an empty database`,
+    `${storedFile(directory)} is missing: it holds the password of the database beside it. Put it back, or remove ${directory} to start with an empty database`,
   );
 }
 

@@ -33,7 +33,7 @@ export function stateOf(findings: readonly Pick<Finding, 'starting'>[]): HealthS
 
 export type StoredVerdict = { checkedAt: string; age: number; findings: Finding[] };
 
-const UNWATCHED = ': nobody judges the other processes, and work whose message is lost waits';
+const UNWATCHED = ': nobody watches the other processes, and work whose message was lost waits';
 
 /** @returns the findings of the stored verdict; where there is none or only an old one, that it is so */
 export function findingsOf(stored: StoredVerdict | undefined): Finding[] {

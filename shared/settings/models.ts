@@ -6,7 +6,7 @@ export const modelSettings = {
   AI_BASE_URL: url(['http:', 'https:'])
     .optional()
     .describe(
-      'Address of a language model with the interface of OpenAI, such as `http://127.0.0.1:11434/v1`. It is sent the texts of documents, for what the rules do not find. Without it and AI_MODEL none is asked. Workers for documents and the schedule need both.',
+      'Address of a language model with the interface of OpenAI, such as `http://127.0.0.1:11434/v1`. Workers send it texts of documents, to find what the rules do not. Without this setting and AI_MODEL, no model is asked. Set both for `documents` and `schedule`.',
     ),
   AI_MODEL: z.string().optional().describe('Name of that model at its server.'),
   AI_KEY: z.string().optional().describe('Key of that server, where it asks for one.'),

@@ -66,7 +66,7 @@ describe('a setting in a file', () => {
     );
     await writeFile(file, 'a secret of some length');
     expect(() => loadConfig({ JWT_SECRET: 'another secret of some length', JWT_SECRET_FILE: file })).toThrow(
-      /^JWT_SECRET: is set, and so is JWT_SECRET_FILE/,
+      /^JWT_SECRET: set either JWT_SECRET or JWT_SECRET_FILE, not both$/,
     );
   });
 

@@ -43,7 +43,7 @@ export function applicationRoutes(
       if (context.method !== 'OPTIONS')
         throw new RequestError(
           'METHOD_NOT_ALLOWED',
-          `${context.method} is not possible here; ${allow} are.`,
+          `${context.method} is not allowed on this path. Allowed: ${allow}.`,
           undefined,
           { Allow: allow },
         );

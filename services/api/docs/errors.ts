@@ -5,21 +5,20 @@ import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 /** What a caller can do about each error. */
 export const REMEDIES: Record<ErrorCode, string> = {
   BAD_REQUEST:
-    'Mend the parameters that `details` names; each comes with its rule. Sending the same request again gives the same answer.',
+    'Correct the parameters that `details` names; each comes with its rule. The same request gives the same answer.',
   UNAUTHORIZED: 'Send the header `Authorization: Bearer <key>`.',
   INVALID_API_KEY: 'Check that the key is whole, and whether it was revoked or has expired.',
   LOGIN_REQUIRED:
     'Log in again at `POST /api/auth/login`, and send the token as `Authorization: Bearer <token>` or the cookie.',
   FORBIDDEN: 'Use a key with the permission for this group of paths, or a plan that includes it.',
   NOT_FOUND: 'Check the path and the identifier; records that were withdrawn are in /v2/changes.',
-  METHOD_NOT_ALLOWED: 'Use GET; the header `Allow` names what is possible.',
+  METHOD_NOT_ALLOWED: 'Use a method that the header `Allow` names.',
   NOT_ACCEPTABLE: 'Accept application/json; some lists also give application/x-ndjson and text/csv.',
-  REQUEST_TIMEOUT: 'Send the body again, faster.',
-  CONFLICT:
-    'Undo what the message names first, or say that it shall be done nevertheless, where the path offers that.',
+  REQUEST_TIMEOUT: 'Send the body again over a faster connection.',
+  CONFLICT: 'Undo what the message names first. Some paths let you insist, such as with `force=true`.',
   KEY_LIMIT_REACHED: 'Revoke a key that is no longer used, then create the new one.',
   GONE: 'Drop your copy of the resources in `details`, and read /v2/changes without `since`.',
-  CONTENT_TOO_LARGE: 'Send less at once, as the message says.',
+  CONTENT_TOO_LARGE: 'Send less in one request. The message names the limit.',
   URI_TOO_LONG: 'Shorten the query; split long lists of fields or words.',
   RATE_LIMITED: 'Wait until `details.resetsAt`; the header Retry-After says the same in seconds.',
   INTERNAL_ERROR: 'Try again later. Quote the request id when you report it.',

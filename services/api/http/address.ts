@@ -16,7 +16,7 @@ export const addresses: Middleware = (context, next) => {
   if (url.length > MAX_ADDRESS_BYTES) {
     throw new RequestError(
       'URI_TOO_LONG',
-      `The address has ${url.length} bytes; at most ${MAX_ADDRESS_BYTES} are read.`,
+      `The address has ${url.length} bytes; the limit is ${MAX_ADDRESS_BYTES}.`,
     );
   }
   return next();

@@ -75,14 +75,9 @@ export function toRequestError(cause: unknown): RequestError {
       ? new RequestError('INSUFFICIENT_STORAGE', 'There is no space left for this file.', undefined, {
           'Retry-After': '60',
         })
-      : new RequestError(
-          'SERVICE_UNAVAILABLE',
-          'The storage of files does not work at the moment.',
-          undefined,
-          {
-            'Retry-After': '5',
-          },
-        );
+      : new RequestError('SERVICE_UNAVAILABLE', 'The file storage does not work at the moment.', undefined, {
+          'Retry-After': '5',
+        });
   if (hasNoAnswerNow(cause)) {
     return new RequestError('SERVICE_UNAVAILABLE', 'The service cannot answer at the moment.', undefined, {
       'Retry-After': '5',
@@ -90,7 +85,7 @@ export function toRequestError(cause: unknown): RequestError {
   }
   return new RequestError(
     'INTERNAL_ERROR',
-    'Something went wrong here. Quote the request id when you report it.',
+    'Something went wrong in this service. Quote the request id when you report it.',
   );
 }
 

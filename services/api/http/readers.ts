@@ -92,26 +92,33 @@ function counter() {
   };
 }
 
+/** What the error says of each limit, by how much is used already and how much may be. */
 const RULES = {
-  'streams-of-a-key': 'streams that one key may read at the same time; read those first',
-  'streams-in-all': 'streams that this service gives at the same time; ask again in a moment',
-  'waiting-requests-of-a-key': 'requests of one key that may wait for news; let those end first',
-  'waiting-requests-in-all': 'requests that may wait for news; ask again in a moment, or without `wait`',
-  'unread-mebibytes-of-a-key': 'MiB of answers that one key may leave unread; read those first',
-  'unread-mebibytes-in-all': 'MiB of answers that this service keeps for its readers; ask again in a moment',
+  'streams-of-a-key': (used: number, limit: number) =>
+    `You are reading ${used} streams. One caller may read ${limit} at the same time: finish one of them first.`,
+  'streams-in-all': (used: number, limit: number) =>
+    `This service is sending ${used} streams, and sends ${limit} at the same time. Ask again in a moment.`,
+  'waiting-requests-of-a-key': (used: number, limit: number) =>
+    `${used} of your requests are waiting for news, and ${limit} may wait at the same time. Let one of them end first.`,
+  'waiting-requests-in-all': (used: number, limit: number) =>
+    `${used} requests are waiting for news, and ${limit} may wait at the same time. Ask again in a moment, or without \`wait\`.`,
+  'unread-mebibytes-of-a-key': (used: number, limit: number) =>
+    `You have not read ${used} MiB of your answers, and the limit is ${limit} MiB. Read those first.`,
+  'unread-mebibytes-in-all': (used: number, limit: number) =>
+    `Callers have not read ${used} MiB of their answers, and this service keeps ${limit} MiB. Ask again in a moment.`,
 };
 
 function tooMuch(
   code: 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE',
   rule: keyof typeof RULES,
   limit: number,
-  used: number,
+  amount: number,
 ): RequestError {
-  const message = `There are ${Math.round(used)} of the ${limit} ${RULES[rule]}.`;
+  const used = Math.round(amount);
   return new RequestError(
     code,
-    message,
-    { rule, limit, used: Math.round(used) },
+    RULES[rule](used, limit),
+    { rule, limit, used },
     { 'Retry-After': String(RETRY_S) },
   );
 }

@@ -13,18 +13,18 @@ type Share = {
   all: number;
   /** And of one address. Callers behind one proxy that is not trusted (TRUSTED_PROXIES) share an address. */
   address: number;
-  /** Ends the sentence "There are … " of the error. */
+  /** Follows the number in the message of the error. */
   what: string;
 };
 
 /** Requests are answered within a few seconds, so that others find room soon. Those of `/v2` are the most, and wait for news, too. */
 export const SHARES: Readonly<Record<Room, Share>> = {
-  health: { all: 50, address: 50, what: 'health checks under way' },
-  data: { all: 400, address: 200, what: 'requests under way' },
-  application: { all: 200, address: 100, what: 'requests under way' },
+  health: { all: 50, address: 50, what: 'health checks are under way' },
+  data: { all: 400, address: 200, what: 'requests are under way' },
+  application: { all: 200, address: 100, what: 'requests are under way' },
   // A request is in none of the rooms above while its body arrives.
-  body: { all: 200, address: 20, what: 'bodies arriving' },
-  file: { all: 100, address: 50, what: 'files arriving' },
+  body: { all: 200, address: 20, what: 'bodies are arriving' },
+  file: { all: 100, address: 50, what: 'files are arriving' },
 };
 
 const RETRY_S = 1;
@@ -70,7 +70,7 @@ const full = (
 ): RequestError =>
   new RequestError(
     code,
-    `There are ${limit} ${what}${code === 'RATE_LIMITED' ? ' from this address' : ''}; ask again in a moment.`,
+    `${limit} ${what}${code === 'RATE_LIMITED' ? ' from this address' : ''}, which is the limit. Ask again in a moment.`,
     { rule, limit, used: limit },
     { 'Retry-After': String(RETRY_S) },
   );

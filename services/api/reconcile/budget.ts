@@ -25,7 +25,7 @@ function tooMany(left: number, queries: number): RequestError {
   const seconds = Math.max(1, Math.ceil((queries - left) / BUDGET.perSecond));
   return new RequestError(
     'RATE_LIMITED',
-    `This address asked ${BUDGET.most} queries and more than ${BUDGET.perSecond} in each second since; it may go on in ${seconds} s.`,
+    `This address has used up its ${BUDGET.most} queries, and ${BUDGET.perSecond} a second are added. It may go on in ${seconds} s.`,
     {
       ...{
         rule: 'queries-of-an-address',

@@ -63,7 +63,7 @@ export function reconcileRoutes(
       else if (method === 'GET' || method === 'HEAD') await serve(context);
       else if (methods.split(', ').includes(method)) await next();
       else {
-        const message = `${method} is not possible here; ${methods} are.`;
+        const message = `${method} is not allowed on this path. Allowed are ${methods}.`;
         throw new RequestError('METHOD_NOT_ALLOWED', message, undefined, { Allow: methods });
       }
     });
@@ -100,7 +100,7 @@ const readForm = koaBody({
   onError: (error) => {
     if ((error as Error & { status?: number }).status !== 413)
       throw badRequest({ parameter: 'body', reason: 'is not a form that can be read' });
-    const message = `The body has more than ${LIMITS.bodyBytes / 1024} kB; send fewer queries at once.`;
+    const message = `The body has more than ${LIMITS.bodyBytes / 1024} kB. Send fewer queries at once.`;
     throw new RequestError(
       'CONTENT_TOO_LARGE',
       message,

@@ -46,7 +46,7 @@ export function asks(service: Service, publicUrl: string) {
       if (batch.length > LIMITS.queries)
         throw new RequestError(
           'CONTENT_TOO_LARGE',
-          `There are ${batch.length} queries; at most ${LIMITS.queries} are answered at once.`,
+          `The request has ${batch.length} queries; ${LIMITS.queries} are the most.`,
           { limit: LIMITS.queries, used: batch.length },
         );
       ask(context, batch.length);

@@ -64,7 +64,7 @@ export const createDispatch =
         return;
       }
       if (negotiate(req.headers.accept) === null)
-        throw new RequestError('NOT_ACCEPTABLE', 'Answers of this path are application/json.');
+        throw new RequestError('NOT_ACCEPTABLE', 'This path answers with application/json only.');
     }
     const seen = req.headers['if-none-match'];
     const countLater = seen !== undefined && !aboutCaller;

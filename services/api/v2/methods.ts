@@ -25,7 +25,7 @@ export function preflight(context: ApiContext): void {
   if (method !== 'OPTIONS') {
     throw new RequestError(
       'METHOD_NOT_ALLOWED',
-      `${method} is not possible here; ${METHODS} are.`,
+      `${method} is not allowed on this path. Allowed are ${METHODS}.`,
       undefined,
       { Allow: METHODS },
     );
@@ -38,7 +38,7 @@ export function checkFormat(accept: string | undefined): void {
   if (negotiate(accept) === null && streamFormat(accept) === null) {
     throw new RequestError(
       'NOT_ACCEPTABLE',
-      'Answers are application/json, which the Accept header excludes.',
+      'The Accept header excludes application/json, the only format of this path.',
     );
   }
 }

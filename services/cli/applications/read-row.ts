@@ -38,11 +38,7 @@ export function applicationOf(row: Row): Application {
     .filter((id) => id !== '')
     .map((id) => id.toLowerCase());
   if (cell && !documents.every((id) => UUID.test(id)))
-    throw new FileFault(
-      cell.line,
-      cell.column,
-      'documents must be ids of documents, separated by semicolons',
-    );
+    throw new FileFault(cell.line, cell.column, 'documents must be ids, separated by semicolons');
   return {
     ...{ company, reference, title, documents: [...new Set(documents)] },
     status: status?.text === 'closed' ? 'closed' : 'active',

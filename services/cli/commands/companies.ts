@@ -27,7 +27,7 @@ const actions: Record<string, Action> = {
   split: async (context, [word, ...spellings]) => {
     if (word === undefined || spellings.length === 0)
       throw new UsageError(
-        'companies split takes a company and those of its spellings that are of another one: <company> <spelling>…',
+        'companies split takes a company, and the spellings that belong to another company: <company> <spelling>…',
       );
     const because = reason(context, 'split');
     const { pool } = await context.connect();
@@ -61,7 +61,7 @@ const actions: Record<string, Action> = {
       await undo(pool, id, textOption(context, 'because') ?? null);
       return id;
     };
-    return decided(context, undone, 'the decision counts no longer');
+    return decided(context, undone, 'the decision no longer counts');
   },
 };
 
@@ -76,7 +76,7 @@ export const companies: Command = {
     'companies undo <decision> [--because <text>] [--json]',
   ],
   options: {
-    because: { type: 'string', value: '<text>', description: 'the reason, for those who come after you' },
+    because: { type: 'string', value: '<text>', description: 'the reason for the decision' },
   },
   run: async (context) => {
     const [action = '', ...words] = context.args;

@@ -45,13 +45,13 @@ export const failed: Command = {
   name: 'failed',
   summary: 'list, retry or delete messages that were given up after repeated failures',
   usage: ['failed list [--json]', 'failed retry [<id>] [--json]', 'failed purge [--yes] [--json]'],
-  options: { yes: { type: 'boolean', description: 'purge also where something will be missing' } },
+  options: { yes: { type: 'boolean', description: 'purge even if something will then be missing' } },
   run: async (context) => {
     const [action = '', ...rest] = context.args;
     const most = action === 'retry' ? 1 : 0;
     if (!Object.hasOwn(actions, action) || rest.length > most) {
       throw new UsageError(
-        `failed takes one of ${Object.keys(actions).join(', ')}; retry may name a message`,
+        `failed takes one of ${Object.keys(actions).join(', ')}; retry takes the id of a message, or none for all`,
       );
     }
     const connections = await context.connect();
@@ -82,12 +82,12 @@ async function lossesOf(pool: Pool, messages: readonly FailedMessage[]): Promise
 
 const describeLosses = ({ responses, records, requests }: Losses): string =>
   [
-    'nothing was deleted, because then would be missing:',
+    'nothing was deleted, because this would then be missing:',
     ...(responses > 0
       ? [
-          `  ${plural(records, 'record')} in ${plural(responses, 'response')}, which nothing reads any more until a rebuild or \`tenders quarantine release\``,
+          `  ${plural(records, 'record')} in ${plural(responses, 'response')}, which stay unread until a rebuild or \`tenders quarantine release\``,
         ]
       : []),
-    ...requests.map((request) => `  a sync that was requested: ${request}`),
+    ...requests.map((request) => `  a requested sync: ${request}`),
     '`tenders failed retry` tries them again; with --yes they are deleted.',
   ].join('\n');

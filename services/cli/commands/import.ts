@@ -37,7 +37,7 @@ const MAX_FAULTS = 20;
 export const importCommand: Command = {
   name: 'import',
   summary:
-    'store releases or a list of restricted suppliers from files, or what files of yours say about organizations, companies, directors and applications',
+    'store files: releases, lists of restricted suppliers, registers, values of organizations, applications for tenders',
   usage: [
     'import <source> <file or folder> [--dry-run] [--json]',
     'import <source> - < <file>',
@@ -51,22 +51,24 @@ export const importCommand: Command = {
   options: {
     'dry-run': {
       type: 'boolean',
-      description: 'count without storing anything; of releases, without a database',
+      description: 'check and count, without storing anything; for releases this needs no database',
     },
     'skip-unknown': {
       type: 'boolean',
-      description: 'leave out rows of organizations, or columns of registers, that are not known',
+      description:
+        'skip rows about unknown organizations, or unknown columns of a register, instead of rejecting the file',
     },
     replace: {
       type: 'boolean',
-      description: 'the file is the whole register: remove what it does not have',
+      description: 'the file is the whole register: remove entries that it does not have',
     },
     'leave-out-numbers': {
       type: 'boolean',
-      description: 'store rows with a wrong identity number without it, instead of nothing',
+      description:
+        'store a row with a wrong identity number without that number, instead of rejecting the file',
     },
-    list: { type: 'boolean', description: 'list the files of this kind that were imported' },
-    remove: { type: 'string', value: '<id>', description: 'take an import of organizations back' },
+    list: { type: 'boolean', description: 'list the imported files of this kind' },
+    remove: { type: 'string', value: '<id>', description: 'undo an import of organizations' },
     register: {
       type: 'string',
       value: '<list>',
@@ -74,7 +76,7 @@ export const importCommand: Command = {
     },
     'accept-shrunk': {
       type: 'boolean',
-      description: 'take a list that is shorter or older than the one in use; needs --note',
+      description: 'accept a list that is much shorter or older than the one in use; needs --note',
     },
     note: { type: 'string', value: '<text>', description: 'why the shorter list is right' },
   },
@@ -132,7 +134,7 @@ function outcome(report: ImportReport): Outcome {
     `${dryRun ? 'read' : status === 'completed' ? 'imported' : 'imported in part'}: ${amounts(report, dryRun)}`,
     ...faults.slice(0, MAX_FAULTS).map(({ name, error }) => `  ${name}: ${error}`),
     ...(faults.length > MAX_FAULTS ? [`  … and ${grouped(faults.length - MAX_FAULTS)} more files`] : []),
-    ...(stopped ? ['stopped; importing the same files again goes on'] : []),
+    ...(stopped ? ['stopped; to go on, import the same files again'] : []),
     ...(dryRun || report.stored === 0
       ? []
       : ['`tenders status` shows what is still to be normalised and published']),

@@ -57,7 +57,7 @@ async function rebuildAnalyses(context: Context): Promise<Outcome> {
   return {
     code: 0,
     json: { requestId },
-    text: 'requested: documents that an earlier version has read are read again; `tenders status` shows how many are left',
+    text: 'requested: documents are read again where an earlier version read them; `tenders status` shows how many are left',
   };
 }
 

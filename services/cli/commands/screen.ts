@@ -27,7 +27,7 @@ export const screen: Command = {
     registration: {
       type: 'string',
       value: '<title>',
-      description: 'column with registration numbers, likewise',
+      description: 'column with registration numbers, if its title does not say so',
     },
     out: {
       type: 'string',
@@ -49,7 +49,7 @@ export const screen: Command = {
     const list = await readRestrictionList(pool);
     if (list.date === null)
       throw new EnvironmentError(
-        'no list of restricted suppliers is loaded, so nobody can be said not to be restricted; nothing was written',
+        'no list of restricted suppliers is loaded, so nobody can be called unrestricted; nothing was written',
       );
     return screened(context, file, list, out);
   },

@@ -58,7 +58,7 @@ export const screening: Command = {
       description: `which matches: ${shownVerdicts.join(', ')}; open by default`,
     },
     limit: { type: 'string', value: '<number>', description: `how many matches; ${LISTED} by default` },
-    note: { type: 'string', value: '<text>', description: 'what the decision rests on' },
+    note: { type: 'string', value: '<text>', description: 'the reason for the decision' },
   },
   run: async (context) => {
     const [action = '', ...words] = context.args;
@@ -87,7 +87,7 @@ async function judge(
       `screening ${action} takes ids of matches, as \`tenders screening list\` shows them`,
     );
   const note = textOption(context, 'note')?.trim();
-  if (!note) throw new UsageError(`screening ${action} needs --note <text>: what the decision rests on`);
+  if (!note) throw new UsageError(`screening ${action} needs --note <text>: the reason for the decision`);
   const judgements = [...new Set(ids.map((id) => id.toLowerCase()))].map((match) => ({
     match,
     verdict,

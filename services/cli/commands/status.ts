@@ -13,10 +13,14 @@ const MAX_CHECKS = 20;
 export const status: Command = {
   name: 'status',
   summary:
-    'say whether the service is healthy, and what was collected, is missing, has failed and is published',
+    'say whether the service is healthy: what was collected and published, what is missing, what has failed',
   usage: ['status [--json]', 'status --check [--json]'],
   options: {
-    check: { type: 'boolean', description: 'only the verdict; exits with 1 and a line for each reason' },
+    check: {
+      type: 'boolean',
+      description:
+        'print the verdict alone; when the service is not healthy, print one reason a line and exit with 1',
+    },
   },
   run: async (context) => {
     const connections = await context.connect();

@@ -14,7 +14,7 @@ export const sync: Command = {
       type: 'string',
       value: '<mode>',
       description:
-        'incremental (default): new releases; gaps: what is missing among the latest; refetch: releases that may have changed; backfill: all releases',
+        'incremental (default): new releases; gaps: numbers that are missing among the latest; refetch: releases that may have changed; backfill: all releases',
     },
     'no-wait': { type: 'boolean', description: 'request the run without following it' },
   },

@@ -6,7 +6,7 @@ import { emailOption } from './users.ts';
 
 export const token: Command = {
   name: 'token',
-  summary: 'Issue a token of a user, as a login does',
+  summary: 'issue a token for a user, as a login does',
   usage: ['token --email <email>'],
   options: {
     email: { type: 'string', value: '<email>', description: 'address with which the user logs in' },

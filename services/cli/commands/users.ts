@@ -30,7 +30,7 @@ const actions: Record<string, (context: Context) => Promise<Outcome>> = {
     const email = emailOption(context);
     const disabled = await disableUser(await (await context.connect()).prisma(), email);
     const text = disabled
-      ? `${email} is disabled; its tokens work no longer than five seconds.`
+      ? `${email} is disabled; its tokens stop working within five seconds.`
       : `there is no active user ${email}`;
     return { code: disabled ? 0 : 1, json: { email, disabled }, text };
   },
@@ -47,7 +47,7 @@ const actions: Record<string, (context: Context) => Promise<Outcome>> = {
 
 export const users: Command = {
   name: 'users',
-  summary: 'Create, list, disable and reset users of the application',
+  summary: 'create, list, disable and reset users of the application',
   usage: [
     'users create --email <email> --plan <plan> [--role <role>] [--company <name>]',
     'users list',

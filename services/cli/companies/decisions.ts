@@ -47,7 +47,7 @@ export async function merge(
     throw new UsageError(`<a> and <b> are one company already: ${spelled(one.spellings[0])} (${one.id})`);
   if (one.spellings[0].kind !== other.spellings[0].kind)
     throw new UsageError(
-      '<a> and <b>: one of them is a joint venture, which is never the same as a company; its members are known as such',
+      '<a> and <b>: one of them is a joint venture, and a joint venture is never the same as a company',
     );
   const against = await pool.query<{ id: string; because: string }>(
     `select id, because from ops.company_decision where undone_at is null and verdict = 'different'
@@ -58,7 +58,7 @@ export async function merge(
   const [decision] = against.rows;
   if (decision !== undefined)
     throw new UsageError(
-      `<a> and <b> are kept apart by decision ${decision.id} ("${decision.because}"); \`tenders companies undo ${decision.id}\` comes first`,
+      `<a> and <b> are kept apart by decision ${decision.id} ("${decision.because}"); run \`tenders companies undo ${decision.id}\` first`,
     );
   // All of them: one alone could leave others behind, which their legal forms keep apart from the joined company.
   return record(pool, 'same', one.spellings, other.spellings, because);
@@ -95,7 +95,7 @@ function spellingOf({ id, spellings }: KnownCompany, word: string): KnownSpellin
     );
   if (others.length > 0)
     throw new UsageError(
-      `<spelling>: ${word} stands with several numbers: ${found.map((one) => `${spelled(one)} (${one.id})`).join('; ')}; give the id of one of them`,
+      `<spelling>: ${word} has several numbers: ${found.map((one) => `${spelled(one)} (${one.id})`).join('; ')}; give the id of one of them`,
     );
   return only;
 }

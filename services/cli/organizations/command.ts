@@ -82,9 +82,9 @@ async function stored(
       code: 1,
       json: { status: 'failed', ...found, error: 'organizations are unknown' },
       text: [
-        `${file.fileName}: ${plural(unknown.length, 'row')} of organizations that are not known`,
+        `${file.fileName}: ${plural(unknown.length, 'row')} about unknown organizations`,
         ...unknownText,
-        'nothing was imported; --skip-unknown leaves such rows out',
+        'nothing was imported; --skip-unknown skips such rows',
       ].join('\n'),
     };
   const skipped = unknown.length > 0 ? [`left out: ${plural(unknown.length, 'row')}`, ...unknownText] : [];

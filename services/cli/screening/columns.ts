@@ -56,7 +56,7 @@ export function columnsOf(
   const name = given.name === undefined ? known(NAMES) : named(given.name);
   if (name === null)
     throw new UsageError(
-      `no title says which column has the names; give --column <title>. ${listOf(heading)}`,
+      `no title says which column has the names; name it with --column <title>. ${listOf(heading)}`,
     );
   return {
     name,

@@ -33,11 +33,7 @@ export function readJudgements(bytes: Uint8Array): { judgements: FiledJudgement[
       const judgement = judgementOf(row);
       const before = lines.get(judgement.match);
       if (before !== undefined)
-        throw new FileFault(
-          row.line,
-          placeOf(row, 'match').column,
-          `line ${before} is about this match, too`,
-        );
+        throw new FileFault(row.line, placeOf(row, 'match').column, `line ${before} is about the same match`);
       lines.set(judgement.match, row.line);
       judgements.push(judgement);
     } catch (error) {

@@ -75,7 +75,7 @@ export const publisherConditions: readonly Condition[] = [
       reason: 'suppliers that were restricted since the edition in use was made are not found',
     },
     sentence: ({ subject, value }) =>
-      `${subject}: the edition that the publisher shows was refused ${duration(value)} ago, and the last good one stays in use; tenders status says why`,
+      `${subject}: the edition that the publisher shows was refused ${duration(value)} ago; the last good one stays in use, and tenders status says why`,
   },
   {
     name: 'circuit-open-seconds',

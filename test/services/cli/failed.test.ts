@@ -83,7 +83,7 @@ eachBackend((backend) => {
       expect(document.failed).toMatchObject([{ id: 'requeue' }]);
     });
 
-    it('warns before it deletes what then would be missing', async () => {
+    it('warns before it deletes what would then be missing', async () => {
       const test = await harness({ backend });
       const responseId = await storeResponse(test, {
         json: { releases: [portalRelease(1), portalRelease(2)] },
@@ -92,7 +92,7 @@ eachBackend((backend) => {
       await giveUp(test.settings, 'normalise', { responseId }, 5);
       const warned = await tenders(['failed', 'purge'], test.settings);
       expect(warned.code).toBe(1);
-      expect(warned.stdout).toContain('2 records in 1 response, which nothing reads any more');
+      expect(warned.stdout).toContain('2 records in 1 response, which stay unread until a rebuild');
       expect((await tendersJson(['failed', 'list'], test.settings)).document.failed).toHaveLength(1);
       expect(await tendersJson(['failed', 'purge', '--yes'], test.settings)).toEqual({
         code: 0,

@@ -113,7 +113,7 @@ describe('tenders screening', () => {
     const { code, document } = await run('decide', wrong);
     expect([code, document.status]).toEqual([1, 'failed']);
     expect(document.faults).toEqual([
-      { line: 3, column: 1, message: 'line 2 is about this match, too' },
+      { line: 3, column: 1, message: 'line 2 is about the same match' },
       { line: 4, column: 1, message: expect.stringContaining('match must be the id') },
       { line: 5, column: 2, message: 'verdict must be confirm or dismiss' },
       { line: 6, column: expect.any(Number), message: 'the row has no note' },

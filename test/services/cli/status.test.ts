@@ -189,7 +189,7 @@ describe('the verdict of tenders status', () => {
     expect(before.stdout).toMatch(
       /^unhealthy, 14 reasons\n {2}the schedule has never reported: .*\n {2}no process works/,
     );
-    expect(before.stdout).toContain('no worker has given a sign of life');
+    expect(before.stdout).toContain('no worker has reported in the last day');
     await write(database.url, WELL);
     const { stdout } = await tenders(['status'], settings);
     expect(stdout).toMatch(/^healthy\n\nprocesses\n/);
@@ -216,7 +216,7 @@ describe('the verdict of tenders status', () => {
     const { code, stdout } = await tenders(['status', '--check'], settings);
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n')).toEqual([
-      'the schedule has not reported since 2026-08-14T09:00:00Z: nobody judges the other processes, and work whose message is lost waits',
+      'the schedule has not reported since 2026-08-14T09:00:00Z: nobody watches the other processes, and work whose message was lost waits',
       'worker-derive is in a crash loop: 4 crashes in 15 minutes',
       'the job transition is overdue by 20 minutes',
       'the queue has lost the times of jobs: 1 missing',

@@ -86,7 +86,7 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
         values ('treasury-restricted', 'u', 200, '\\x00', 1, now() - interval '3 hours', 1, 1, now());
       insert into core.supplier_list_edition (id, register, sha256, response_id, form, received_at, last_received_at, entries, problems, state, refusal, accepted, content)
         values ('${ID}', 'treasury-restricted', '00', '1', 'pdf', now() - interval '3 hours', now(), 0, 0, 'refused', 'it is empty', false, '[]')`,
-    says: 'treasury-restricted: the edition that the publisher shows was refused 3 hours ago, and the last good one stays in use; tenders status says why',
+    says: 'treasury-restricted: the edition that the publisher shows was refused 3 hours ago; the last good one stays in use, and tenders status says why',
   },
   'lost-message-seconds': {
     plant: `insert into core.outbox (resource, entity_id, at) values ('tender', '${ID}', now() - interval '3 minutes')`,
@@ -253,7 +253,7 @@ describe('a stored verdict', () => {
     expect(findingsOf({ checkedAt: '2026-11-21T10:00:00Z', age: 46, findings: [] })).toMatchObject([
       {
         reason: expect.stringMatching(
-          /^the schedule has not reported since 2026-11-21T10:00:00Z: nobody judges/,
+          /^the schedule has not reported since 2026-11-21T10:00:00Z: nobody watches/,
         ),
       },
     ]);

@@ -13,7 +13,7 @@ export function rejectForeignOrigin(headers: IncomingHttpHeaders, origin: string
   if (site === undefined ? headers.origin === origin : site === 'same-origin') return;
   throw new RequestError(
     'FORBIDDEN',
-    'With the cookie, only a page of this service may write; send the token in the Authorization header instead.',
+    'With the cookie, only a page of this service may write. Send the token in the Authorization header instead.',
   );
 }
 

@@ -84,7 +84,7 @@ export function createSessions(pool: Pool, read: ReadToken, publicUrl: string): 
   const recognise = async (text: string): Promise<Login> => {
     const token = await read(text);
     const found = token && (await find(token));
-    if (!found) throw rejected('The token is not valid, or not any more; log in again.');
+    if (!found) throw rejected('The token is not valid, or no longer valid. Log in again.');
     const { company_id: companyId } = found;
     const { userId, role = found.role, plan = found.plan } = token;
     return { session: { userId, companyId, role, plan }, token };

@@ -34,7 +34,11 @@ export function sourceDocumentRoutes({ records, storage }: Application): readonl
       failures: ['NOT_FOUND'],
       handle: async ({ path: { documentId }, query: { redirect } }) => {
         const file = await sourceFile(records, storage, { documentId });
-        if (!file) throw new RequestError('NOT_FOUND', 'No address of this document is known.');
+        if (!file)
+          throw new RequestError(
+            'NOT_FOUND',
+            'The publisher gave no address for this document, and no copy is stored.',
+          );
         return redirect ? { status: 307, headers: { Location: file.downloadUrl } } : { json: file };
       },
     }),

@@ -65,7 +65,7 @@ function tooMuch(
   const seconds = resetsAt === null ? 1 : Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1_000));
   return new RequestError(
     'RATE_LIMITED',
-    `${NAMES[whose]} keeps ${kept}, and may keep ${most}; the first of them expires at ${resetsAt}.`,
+    `${NAMES[whose]} keeps ${kept}; the limit is ${most}. The first of them expires at ${resetsAt}.`,
     { rule: `${unit} of exports of one ${whose}`, limit, used, resetsAt },
     { 'Retry-After': String(seconds) },
   );

@@ -130,7 +130,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         if (!found) throw new RequestError('NOT_FOUND', 'This user has no such export.', { exportId });
         const { id, status, format, attempt, failure, createdAt, expiresAt, size } = found;
         if (status === 'expired')
-          throw new RequestError('GONE', `The file has expired at ${expiresAt}; ask for a new one.`, {
+          throw new RequestError('GONE', `The file expired at ${expiresAt}. Ask for a new one.`, {
             expiresAt,
           });
         if (status === 'failed')

@@ -39,7 +39,10 @@ const AGAIN_SECONDS = 30;
 /** @throws RequestError 403 for a user whose plan has no exports */
 export function requireExports({ plan }: Session): void {
   if (exportsAtOnce[plan] === 0)
-    throw new RequestError('FORBIDDEN', `The plan ${plan} has no exports; professional and enterprise have.`);
+    throw new RequestError(
+      'FORBIDDEN',
+      `The plan ${plan} does not include exports. The plans professional and enterprise do.`,
+    );
 }
 
 /**
@@ -64,7 +67,7 @@ export const storeExport = (
     if ((counted[0]?.n ?? 0) >= most)
       throw new RequestError(
         'RATE_LIMITED',
-        `${most} exports of this user are being written; ask again when one of them is ready.`,
+        `${most} exports of this user are being written, the most at the same time. Ask again when one of them is ready.`,
         { rule: 'exports of one user under way', limit: most, used: counted[0]?.n },
         { 'Retry-After': String(AGAIN_SECONDS) },
       );

@@ -31,7 +31,7 @@ export const fileRoutes: RouteFamily = ({ storage, secret }) => [
       const file = readSignedAddress(secret, path.key, new URLSearchParams(query));
       if (file === null) throw new RequestError('FORBIDDEN', 'The signature of this address is wrong.');
       if (file === 'expired')
-        throw new RequestError('GONE', 'This address has expired; ask for another where you got it.');
+        throw new RequestError('GONE', 'This address has expired. Ask for a new one where you got it.');
       return sendFile(context, storage, { ...file, disposition: 'attachment' });
     },
   }),

@@ -60,7 +60,7 @@ export function createLine(atOnce = AT_ONCE, places = PLACES): Line {
 const lineIsFull = (limit: number): RequestError =>
   new RequestError(
     'RATE_LIMITED',
-    'Too many logins wait to be checked; try again in a moment.',
+    'Too many logins are waiting. Try again in a moment.',
     { rule: 'logins at a time', limit, used: limit },
     { 'Retry-After': String(AGAIN_SECONDS) },
   );

@@ -114,7 +114,7 @@ function tooMany(rule: string, limit: number, row: Row, seconds = row.window): R
   const resetsAt = new Date(Date.now() + wait * 1000).toISOString();
   return new RequestError(
     'RATE_LIMITED',
-    `Too many logins failed; the next try is possible at ${resetsAt}.`,
+    `Too many logins failed. You may try again at ${resetsAt}.`,
     { rule, limit, used: row.failures - 1, resetsAt, window: WINDOW },
     { 'Retry-After': String(wait) },
   );

@@ -63,7 +63,8 @@ async function* checkedPieces(
     yield piece;
   }
   if (size === 0) throw refused('is empty');
-  if (scan.kind() !== kind) throw refused(`is no ${kind.toUpperCase()} file, which its extension says`);
+  if (scan.kind() !== kind)
+    throw refused(`is not a ${kind.toUpperCase()} file, although its extension says so`);
   const found = (await scanner?.end())?.found ?? null;
   if (found !== null) throw refused(`contains ${found}`);
 }

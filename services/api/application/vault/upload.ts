@@ -77,7 +77,7 @@ function vaultFull(
       : { rule: 'bytes of documents of one company', limit: maxBytes, used: used.bytes };
   return new RequestError(
     'INSUFFICIENT_STORAGE',
-    'The vault of this company is full; delete what is not needed.',
+    'The vault of this company is full. Delete documents that are no longer needed.',
     details,
   );
 }

@@ -92,7 +92,7 @@ export function createAuthentication(pool: Pool, availability: Availability): Au
 /** @throws RequestError 403 for a key whose plan has no streams */
 export function authorizeStream(key: Key | null): void {
   if (key?.tier !== 'enterprise')
-    throw new RequestError('FORBIDDEN', 'Streams of whole lists are part of the enterprise plan.');
+    throw new RequestError('FORBIDDEN', 'Only the enterprise plan includes streams of whole lists.');
 }
 
 function authorize(key: Key | null, permission: string, wrong: () => RequestError): Key {

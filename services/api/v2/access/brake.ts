@@ -31,7 +31,7 @@ function tooMany({ count, until }: { count: number; until: number }): RequestErr
   const resetsAt = new Date(until).toISOString();
   return new RequestError(
     'RATE_LIMITED',
-    `This address sent more than ${WRONG_KEYS} wrong API keys in a second; it may try again at ${resetsAt}.`,
+    `This address sent more than ${WRONG_KEYS} wrong API keys in a second. It may try again at ${resetsAt}.`,
     { limit: WRONG_KEYS, used: count, resetsAt, window: 'second' },
     { 'Retry-After': String(Math.max(1, Math.ceil((until - Date.now()) / 1000))) },
   );

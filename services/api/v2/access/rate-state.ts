@@ -44,7 +44,7 @@ export function rateLimited({ window, limit, resetsAt, used }: RateState, tier: 
   const end = new Date(resetsAt).toISOString();
   return new RequestError(
     'RATE_LIMITED',
-    `The ${window} limit of ${limit} calls is used up; it starts anew at ${end}.`,
+    `The ${window} limit of ${limit} calls is used up. It starts anew at ${end}.`,
     { limit, used: used[window], resetsAt: end, tier, window },
     { 'Retry-After': String(Math.max(1, Math.ceil((resetsAt - Date.now()) / 1000))) },
   );

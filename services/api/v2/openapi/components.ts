@@ -21,7 +21,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
   FORBIDDEN: "The key's plan or permissions do not include this path.",
   NOT_FOUND: 'There is no such record or path.',
   GONE: 'The cursor is older than what is kept; `details` says what to read anew.',
-  METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are possible.',
+  METHOD_NOT_ALLOWED: 'The path does not allow this method. Paths of /v2 allow GET, HEAD and OPTIONS.',
   NOT_ACCEPTABLE: 'The Accept header excludes what the path gives.',
   REQUEST_TIMEOUT: 'The body of the request arrived too slowly.',
   CONFLICT: 'What is asked for contradicts the state of the record; `details` says what stands in the way.',

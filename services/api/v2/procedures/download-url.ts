@@ -13,7 +13,11 @@ export const downloadUrl: Procedure = {
   handler: (services) => async (_, _query, path) => {
     // Not from the cache of responses: the address of a stored file holds for some minutes only.
     const file = await sourceFile(services, services.storage, path);
-    if (file === null) throw new RequestError('NOT_FOUND', 'No address of this document is known.');
+    if (file === null)
+      throw new RequestError(
+        'NOT_FOUND',
+        'The publisher gave no address for this document, and no copy is stored.',
+      );
     return prepareResponse(JSON.stringify(file), '');
   },
 };

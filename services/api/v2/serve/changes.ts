@@ -153,6 +153,6 @@ function changeOf({ resource, seq, at, id, first, record }: Row & { at: string }
 const gone = (resources: readonly string[]) =>
   new RequestError(
     'GONE',
-    `Withdrawn records are remembered for ${TOMBSTONE_DAYS} days, and this cursor is older. Drop your copy of what \`details\` names and read it anew: call the same address without \`since\`.`,
+    `Withdrawn records are remembered for ${TOMBSTONE_DAYS} days, and this cursor is older. Drop your copy of the resources in \`details\` and read them anew: call the same address without \`since\`.`,
     { resources, keptDays: TOMBSTONE_DAYS, begin: '/v2/changes' },
   );

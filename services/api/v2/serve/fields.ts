@@ -22,7 +22,11 @@ const known = new WeakMap<Resource, Known>();
  */
 export function readFields(text: string, resource: Resource): Read<Selection> {
   const tree = parse(text);
-  if (!tree) return { problem: 'must be names separated by commas, with parts as in name(part,part)' };
+  if (!tree)
+    return {
+      problem:
+        'must be names separated by commas; parts of a name stand in parentheses, as in name(part,part)',
+    };
   let names = known.get(resource);
   if (!names) {
     names = new Map(

@@ -30,9 +30,12 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
     const { limit, rest } = takeLimit(query);
     const wanted = plan({}, rest, []);
     if (wanted.page !== null)
-      throw badRequest({ parameter: 'page', reason: 'does not apply to a stream, which gives all' });
+      throw badRequest({
+        parameter: 'page',
+        reason: 'does not apply to a stream, which gives the whole list',
+      });
     if (wanted.include.length > 0)
-      throw badRequest({ parameter: 'include', reason: 'does not apply to a stream; ask for `fields`' });
+      throw badRequest({ parameter: 'include', reason: 'does not apply to a stream; use `fields` instead' });
     return lines(wanted, limit);
   };
 

@@ -83,18 +83,18 @@ function tablesIn(reader: Reader, read: (region: Region, index: number) => Candi
   return candidates;
 }
 
-/** A name of a criterion is no sentence, begins with a word and says no points. */
+/** Texts that cannot be the name of a criterion: they begin with a sign, hold two sentences, or state points. */
 const NO_NAME =
   /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|(?:^|\b(?:\d{1,3}|[Mm]ax(?:imum)?|[Mm]inimum|[Tt]otal|the|of|for|these|no|more|many|all|full|half|preference|evaluation|maksimum|totale|voorkeur) )(?:[Pp]oints|[Pp]unte)\b|\b(?:points|punte) (?:are|will|is|for|to|per|of|out|vir|per|uit)\b/u;
 const COST_OF_NO_NAME = 4;
-/** What bidders hand in, are owned by and pay is part of other tables. */
+/** Words of other tables: what bidders hand in, who owns them, and what they pay. */
 const OF_OTHERS =
   /\b(?:(?:women|youth|black)[- ]owne[dr]\w*|owned by|ownership|exempted micro|qualifying small|specific goals?|sbd|mbd|central supplier database|tax compliance|value-added tax|vat|invoices?|penalt(?:y|ies)|stage \d|(?<!\b(?:in|with|per|to|of|see|and) )annex(?:ure)?)\b/i;
 const COST_OF_SENTENCE = 1.5;
 /** A level of a scale is no criterion. */
 const COST_OF_LEVEL = 2;
 
-/** How much speaks for a candidate, less what its names say against it. */
+/** How good a candidate is: the quality of its reading, less a cost for each name that is unlikely to be one. */
 function worth({ quality, groups }: Candidate): number {
   const names = groups.flatMap(({ head, parts }) => [head.name, ...parts.map(({ name }) => name)]);
   const [none, sentences] = [names.filter(isNoName).length, names.filter(isSentence).length];
@@ -102,16 +102,16 @@ function worth({ quality, groups }: Candidate): number {
   return quality - COST_OF_NO_NAME * none - COST_OF_SENTENCE * sentences - COST_OF_LEVEL * levels;
 }
 
-/** Whether most of what was read may be names: else it is a table of something else. */
+/** Whether more than two thirds of the names may be names of criteria. If not, the table is about something else. */
 const hasNames = ({ groups }: Candidate): boolean =>
   groups.filter(({ head }) => isNoName(head.name)).length * 3 < groups.length;
 
-/** Whether each criterion has what may be a name. */
+/** Whether every criterion has a text that may be its name. */
 const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));
 
 const isNoName = (name: string): boolean => NO_NAME.test(name) || OF_OTHERS.test(name);
 
-/** Of points that add up, but whose names are none. */
+/** The confidence in criteria whose points add up, but whose names do not look like names of criteria. */
 const UNLIKELY = 0.5;
 
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
@@ -126,7 +126,7 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
 }
 
 const entriesOf = ({ groups }: Candidate): Entry[] => groups.flatMap(({ head, parts }) => [head, ...parts]);
-/** So much better may be what was read of a part of a table only. */
+/** By how much the reading of a part of a table may be better than that of the whole, and still not replace it. */
 const ADVANTAGE_OF_PART = 4;
 
 /** Whether another reading has all that the best one has, and rows that this one leaves out: it began where the table does. */

@@ -107,7 +107,7 @@ describe('a list as a table', () => {
     expect(rejected.status).toBe(403);
     expect(rejected.json).toMatchObject({
       code: 'FORBIDDEN',
-      message: 'Streams of whole lists are part of the enterprise plan.',
+      message: 'Only the enterprise plan includes streams of whole lists.',
     });
     const left = async () =>
       Number((await at.api.get('/v2/tenders', { headers: CSV })).headers.get('x-ratelimit-remaining'));
