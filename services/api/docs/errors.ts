@@ -20,7 +20,7 @@ export const REMEDIES: Record<ErrorCode, string> = {
   GONE: 'Drop your copy of the resources in `details`, and read /v2/changes without `since`.',
   CONTENT_TOO_LARGE: 'Send less in one request. The message names the limit.',
   URI_TOO_LONG: 'Shorten the query; split long lists of fields or words.',
-  RATE_LIMITED: 'Wait until `details.resetsAt`; the header Retry-After says the same in seconds.',
+  RATE_LIMITED: 'Wait for the seconds in the header Retry-After; `details` names the limit.',
   INTERNAL_ERROR: 'Try again later. Quote the request id when you report it.',
   SERVICE_UNAVAILABLE: 'Try again after the seconds in Retry-After, with growing pauses.',
   INSUFFICIENT_STORAGE: 'Delete what is no longer needed, or ask the operator for more room.',

@@ -34,7 +34,7 @@ export const provinceHealthScore = defineResource({
   plural: 'province_health_scores',
   title: 'Province health score',
   description:
-    'How well procurement works in a province, at the end of each month. The score is a weighted mean of the inputs in `contributingItems`; what nobody publishes has no value and no part in it.',
+    'How well procurement works in a province, at the end of each month. The score is a weighted mean of the inputs in `contributingItems`; an input that nobody publishes has no value and does not count.',
   fields: {
     province: listed(text('Name of the province.', 'Gauteng', { nullable: false })),
     year: listed(integer('Year of the month.', 2026, { nullable: false })),

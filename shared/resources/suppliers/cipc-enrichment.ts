@@ -61,7 +61,7 @@ export const cipcEnrichment = defineResource({
     ),
     forensicRiskScore: listed(
       integer(
-        'How much of what is worth a closer look there is, 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+        'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
         10,
         { prepare: preparedRegisterScore('forensicRisk'), column: { type: 'int' } },
       ),

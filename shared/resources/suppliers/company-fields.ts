@@ -110,7 +110,7 @@ export const companyFields = {
     { prepare: preparedScore('compliance') },
   ),
   forensicRiskScore: integer(
-    'How much of what is worth a closer look there is, 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+    'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
     10,
     { prepare: preparedScore('forensicRisk') },
   ),
@@ -148,7 +148,7 @@ export const companyFields = {
   mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME'),
   supplierPartyId: text('Party of the feed that stands for the company in the latest award.', '72140'),
   restrictedSupplierMatch: flag(
-    'Whether an entry in force of a list of restricted suppliers is the company, by a certain match or one that a reviewer has confirmed; null while no list was read.',
+    'Whether a list of restricted suppliers has an entry in force that is this company, by a certain match or by a confirmation of a reviewer; null while no list was read.',
     0,
     { column: { type: 'int', of: (value) => (value === true || value === 1 ? 1 : 0) } },
   ),

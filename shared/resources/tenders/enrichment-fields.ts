@@ -6,7 +6,7 @@ export const enrichmentFields = {
   aiTitleEnriched: text('Title made readable.', 'Sanitation programme for schools', { pending: 'derive' }),
   aiTitleFixed: flag('Whether the title was made readable.', 0, { pending: 'derive' }),
   aiEnrichmentStatus: text(
-    'How far its documents have been read. COMPLETED: all of them, those that cannot be read aside, or it has none. FAILED: none can be read.',
+    'How far its documents have been read. COMPLETED: all that can be read, or it has none. FAILED: none can be read.',
     'COMPLETED',
     { values: processingStatuses },
   ),

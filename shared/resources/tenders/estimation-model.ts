@@ -57,7 +57,7 @@ export const estimationModel = defineResource({
     withinTwo: listed(number(within, 0.66)),
     baselines: listed(
       object(
-        'What would have been reached by the median of all awards known before the day of a tender, and by that of its category.',
+        'How good simpler estimates would have been: the median of all awards known before the day of a tender, and that of its category.',
         z.object({
           globalMedian: baseline.meta({ description: 'Median of all awards.' }),
           categoryMedian: baseline.meta({ description: 'Median of the awards of the category.' }),

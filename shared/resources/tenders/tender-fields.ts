@@ -36,7 +36,7 @@ import { noticeKinds, publicationTypes, tenderStatuses } from '#shared/tables/te
 const PUBLICATION_TYPE =
   'Kind of the latest notice. `GENERAL_NOTICE`: an entry that is no tender and that no other kind fits, such as a list of bidders or a regret letter.';
 
-/** 1 for a notice by which an official only tried the portal; lists leave it out. */
+/** 1 for a test entry of an official; lists leave it out. */
 const isPlaceholder = (errors: unknown): number =>
   Array.isArray(errors) && errors.includes('placeholder-tender') ? 1 : 0;
 

@@ -92,7 +92,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
       path: '/api/tenders/export',
       group: GROUP,
       summary: 'Ask for a file of active tenders',
-      description: `The file has the records of the list with these filters, in the same order. It is written in the background; the download says how far it is, and gives it when it is complete. Exports that a user may have under way at a time, by plan: ${rights}. What is kept is limited for each user and company: ${kept}; one more is 429, whose \`details\` name the rule, the limit and what is used.`,
+      description: `The file has the records of the list with these filters, in the same order. It is written in the background. The download says how far it is, and gives the file when it is complete. Exports of one user that may be under way at the same time, by plan: ${rights}. What is kept is limited for each user and company: ${kept}; one more is 429, whose \`details\` name the rule, the limit and what is used.`,
       access: 'user',
       body: { kind: 'data', schema: asked },
       answers: { 202: { description: 'The export, which will be written.', schema: described } },

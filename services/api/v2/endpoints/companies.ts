@@ -33,7 +33,7 @@ const ofCompanies = { ...ofCompany, column: 'company_record_ids' } as const;
 const embedded = { field: 'awards', resource: award, column: 'company_record_ids' } as const;
 
 const anySpelling =
-  'The name is URL-encoded and any spelling of the company, a trading name, its id or one that it had, a registration number or a supplier number; case, accents, blanks and punctuation make no difference. Where several companies fit, the one with the same legal form is meant, then the one with most awards.';
+  'URL-encoded: any spelling of the company, a trading name, a present or former id, a registration number or a supplier number. Case, accents, blanks and punctuation make no difference. Where several companies fit, the one with the same legal form is meant, then the one with most awards.';
 
 export const companyEndpoints: readonly Endpoint[] = [
   {

@@ -12,7 +12,7 @@ export const tenderList = {
   aside: {
     parameter: 'includePlaceholders',
     description:
-      'Whether notices by which an official only tried the portal are listed as well (`placeholder-tender` in `validationErrors`).',
+      'Whether test entries of officials are listed too (`placeholder-tender` in `validationErrors`).',
   },
   include: tenderListParts,
   sortAliases: { value: 'estimatedValue' },

@@ -17,22 +17,22 @@ export const MEANINGS: Record<ErrorCode, string> = {
   UNAUTHORIZED: 'No API key was sent.',
   INVALID_API_KEY: 'The API key is unknown, revoked or expired.',
   LOGIN_REQUIRED:
-    'No valid token of a logged-in user was sent, or email and password of a login are wrong. Only under /api.',
+    'The request has no valid token of a user, or email or password of a login are wrong. Only under /api.',
   FORBIDDEN: "The key's plan or permissions do not include this path.",
   NOT_FOUND: 'There is no such record or path.',
-  GONE: 'The cursor is older than what is kept; `details` says what to read anew.',
+  GONE: 'The cursor is too old; `details` says what to read anew.',
   METHOD_NOT_ALLOWED: 'The path does not allow this method. Paths of /v2 allow GET, HEAD and OPTIONS.',
-  NOT_ACCEPTABLE: 'The Accept header excludes what the path gives.',
+  NOT_ACCEPTABLE: 'The Accept header excludes every format of the path.',
   REQUEST_TIMEOUT: 'The body of the request arrived too slowly.',
-  CONFLICT: 'What is asked for contradicts the state of the record; `details` says what stands in the way.',
+  CONFLICT: 'The state of the record does not allow the request; `details` says what stands in the way.',
   KEY_LIMIT_REACHED: 'The plan has no room for another active key.',
-  CONTENT_TOO_LARGE: 'The body of the request, or what it asks for at once, is too much.',
+  CONTENT_TOO_LARGE: 'The body is too large, or the request asks for too much at once.',
   URI_TOO_LONG: 'The address is longer than 8 kB.',
   RATE_LIMITED:
-    'A limit of the plan is used up, an address sent more than ten wrong keys in a second, or a key leaves too much unread or waits with too many requests; `details` and Retry-After say which, and until when.',
+    'A limit is used up: calls of the plan, wrong keys of an address, unread answers, or requests that wait. `details` names the limit, and Retry-After says how long to wait.',
   INTERNAL_ERROR: 'Something went wrong in the service.',
   SERVICE_UNAVAILABLE:
-    'The service cannot answer at the moment, such as while its database does not respond; Retry-After says when to try again.',
+    'The service cannot answer at the moment, for example because its database does not respond. Retry-After says when to try again.',
   INSUFFICIENT_STORAGE: 'There is no room for the file.',
 };
 

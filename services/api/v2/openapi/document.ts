@@ -14,11 +14,11 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 const DESCRIPTION = `South African public procurement data: tender notices, awards, buyers, suppliers and what is known about them.
 
-All paths are read-only. Days are South African; moments are in UTC, to the millisecond. Every answer to a key costs one call of its quota, except those of /v2/meta/usage, 304, 401, 403, 405, 406, 429 and failures of the service. Answers with 400 cost nothing up to a tenth of the limits.
+All paths are read-only. Days are South African; moments are in UTC, to the millisecond. Every answer to a key costs one call of its quota, except those of /v2/meta/usage, 304, 401, 403, 405, 406, 429 and failures of the service. Answers with 400 cost nothing, up to a tenth of the limits.
 
-**Lists.** Read on with \`cursor=<meta.nextCursor>\` until \`meta.hasNext\` is false, or by \`page\` from 1. Records are listed once each while a list is read by cursor, as long as their sort key does not change meanwhile.
+**Lists.** Read on with \`cursor=<meta.nextCursor>\` until \`meta.hasNext\` is false, or by \`page\` from 1. Read by cursor, a list gives each record once, as long as its sort key does not change meanwhile.
 
-**Outages.** While the database does not respond, answers that this service remembers are given with \`Age\` and \`Warning: 110\`, for up to fifteen minutes; all others are 503 with \`Retry-After\`, within three seconds.
+**Outages.** While the database does not respond, the service gives answers that it remembers, for up to fifteen minutes, with \`Age\` and \`Warning: 110\`. All others are 503 with \`Retry-After\`, within three seconds.
 
 **Names.** Properties are in camelCase. Each has the snake_case name of the machine-readable schemas as \`x-schema-name\`; \`fields\`, \`include\` and \`sort\` take both.
 

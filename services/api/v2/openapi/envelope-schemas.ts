@@ -178,7 +178,7 @@ export const envelopeSchemas: Json = {
   },
   StreamMark: {
     description:
-      'A line between the records of a stream, every 500 of them: `cursor` continues a stream that broke off behind it.',
+      'A line after every 500 records of a stream. If the stream breaks, send its `cursor` to go on from there.',
     ...object({
       meta: object({
         complete: { const: false },

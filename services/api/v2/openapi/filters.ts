@@ -12,10 +12,10 @@ import {
 /** The rule of filters with several values. */
 export function severalValues(filter: Filter): string {
   if (!takesSeveral(filter)) return '';
-  const rule = ` Up to ${limits.values} values, any of which may hold, separated by commas or given by repeating the parameter`;
+  const rule = ` Up to ${limits.values} values, separated by commas or in repeated parameters; a record needs to match one of them.`;
   return mayBeNames(filter)
-    ? `${rule}; a comma before a blank, or in double quotation marks, belongs to the value.`
-    : `${rule}.`;
+    ? `${rule} A comma belongs to the value where a blank follows it, or within double quotation marks.`
+    : rule;
 }
 
 /** @returns the schema of a filter's parameter */
@@ -34,7 +34,7 @@ export function filterSchema({ type, values }: Filter): Record<string, unknown> 
 }
 
 /** The rule of `ids`. */
-export const idsRule = `Only these records, at most ${limits.ids}, each by what their own path takes, separated by commas or given by repeating the parameter; a value with a comma stands in double quotation marks. Unknown ones are left out. Filters that apply unless others are sent do not apply.`;
+export const idsRule = `Only these records, at most ${limits.ids}, named as in their own path, separated by commas or in repeated parameters. Put a value with a comma in double quotation marks. Unknown records are left out. Filters that apply by default do not apply.`;
 
 /** How people name a record, where there is such a way. */
 export function idsExample({ fields, identifiers, ...resource }: Resource): string {

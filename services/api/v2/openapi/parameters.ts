@@ -66,11 +66,11 @@ function includeParameter({ include = {} }: Pick<RecordEndpoint, 'include'>, lev
   const own = names.filter((name) => include[name] === 'field').join(', ');
   const what =
     level === 'record'
-      ? `${own} are in every answer, and are added to \`fields\``
-      : `${own} are those of the single record`;
+      ? `${own}: every answer has them, and \`include\` adds them to \`fields\``
+      : `${own}: as in the single record`;
   return query(
     'include',
-    `Parts to add, separated by commas: ${names.join(', ')}. ${what}; of each at most ${MAX_INCLUDED[level]} entries are added, the rest is listed by the path of that part.`,
+    `Parts to add, separated by commas: ${names.join(', ')}. ${what}. At most ${MAX_INCLUDED[level]} entries of a part are added; the path of that part lists the rest.`,
     names.slice(0, 2).join(','),
     { type: 'string' },
   );
@@ -233,7 +233,7 @@ function general(resource: Resource | null, name: string): Json {
     case 'updatedSince':
       return query(
         name,
-        'Records published, or published anew, at or after this moment or South African day. What was withdrawn is told by /v2/changes only.',
+        'Records that were published or changed at or after this moment or South African day. Only /v2/changes tells of withdrawn records.',
         '2026-11-01',
         { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
       );

@@ -23,7 +23,7 @@ export const changes: Procedure = {
       id: z.uuid().meta({ description: 'Permanent id of the record.' }),
       operation: z.enum(['created', 'changed', 'withdrawn']).meta({
         description:
-          '`created`: the record is new to you. `changed`: store it in the place of yours, should you have it. `withdrawn`: delete yours.',
+          '`created`: the record is new to you. `changed`: replace yours with it. `withdrawn`: delete yours.',
       }),
       changeSeq: z.int().min(1).meta({
         description: 'Number of the change, rising in the order of commits, for each resource on its own.',

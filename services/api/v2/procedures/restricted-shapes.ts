@@ -87,7 +87,7 @@ export const asked = z.string().meta({
 
 export const algorithm = z.string().meta({
   description:
-    'By what names were compared: the version of the rules, and behind `+` that of the words learned from names of companies.',
+    'Version of the rules by which names were compared and, after `+`, of the words learned from names of companies.',
   examples: [algorithmWith({ version: '1f3a9c2b' })],
 });
 
