@@ -9,9 +9,9 @@ import { consume } from '#workers/pipeline/consume.ts';
 import { startHeartbeat } from '#workers/pipeline/heartbeat.ts';
 import { createMovement } from '#workers/pipeline/movement.ts';
 import { openWorkerQueues } from '#workers/pipeline/queues.ts';
-import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import { startStages } from '#workers/pipeline/starting.ts';
 import { startWatch } from '#workers/pipeline/watch.ts';
+import { type StageName, stages } from '#workers/registry.ts';
 
 /** `node workers/main.ts <stage>…`: one worker process for the named stages. */
 async function main(given: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import { jobs } from '#workers/pipeline/jobs.ts';
+import { timetable } from '#workers/registry.ts';
 import { createCollector } from './collector.ts';
 import { createLedger } from './ledger.ts';
 import { createPublishers, dayOf } from './publishers.ts';
@@ -53,7 +53,7 @@ export function simulate({ days, cap, seed }: { days: number; cap: number; seed:
     collector.request('backfill', startsAt);
   }
   for (let now = startsAt; now < ends; now += 1) {
-    for (const { name, cron } of jobs) {
+    for (const { name, cron } of timetable.jobs) {
       const mode = MODES[name];
       if (mode !== undefined && isDue(cron, now)) for (const one of [feed, portal]) one.request(mode, now);
     }

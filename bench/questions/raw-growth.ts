@@ -4,10 +4,10 @@ import { openHarness } from '#bench/harness/harness.ts';
 import { type Answer, responsesOfDays } from '#bench/harness/raw-days.ts';
 import { loadConfig } from '#shared/config.ts';
 import { type Pool, transaction } from '#shared/database.ts';
+import { removeOld } from '#workers/collect/retention/job.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { storeResponse } from '#workers/collect/store/response.ts';
 import { lockStored } from '#workers/pipeline/locks.ts';
-import { removeOld } from '#workers/pipeline/retention/job.ts';
 import type { Question } from '../question.ts';
 
 const DAYS = 45;

@@ -18,7 +18,7 @@ const code = (names: readonly string[]): string => names.map((name) => `\`${name
 export const stagesPage = (): string =>
   page(
     'Stages',
-    'The registry is `workers/pipeline/registry.ts`. A test runs each stage under a database role that may read and write what is declared here, and nothing else.',
+    'The registry is `workers/registry.ts`. A test runs each stage under a database role that may read and write what is declared here, and nothing else.',
     routingTable(),
   );
 

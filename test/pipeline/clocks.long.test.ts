@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { sourceNames } from '#shared/sources.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import type { StageName } from '#workers/pipeline/registry.ts';
+import type { StageName } from '#workers/registry.ts';
 import { dumpTables, withoutMoments } from './dump.ts';
 
 const publisher = { releases: 20, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };

@@ -11,8 +11,8 @@ import { inProcessStages } from '#test/support/in-process-stages.ts';
 import { addKey } from '#test/support/keys.ts';
 import { normaliseResponse, storeResponse } from '#test/workers/normalise/responses.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { stages } from '#workers/pipeline/registry.ts';
 import { beginRun, endRun } from '#workers/pipeline/runs.ts';
+import { stages } from '#workers/registry.ts';
 import { found, startPlanting } from './planted.ts';
 import { KEPT, plantedResponses } from './planted-responses.ts';
 

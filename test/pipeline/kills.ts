@@ -6,7 +6,7 @@ import { surroundings } from '#shared/config.ts';
 import { sourceNames } from '#shared/sources.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import type { StageName } from '#workers/pipeline/registry.ts';
+import type { StageName } from '#workers/registry.ts';
 
 /** A kill comes at most this long after the worker has committed something: after several pages, or within one. */
 const MAX_DELAY_MS = 80;

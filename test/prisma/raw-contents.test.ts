@@ -9,8 +9,8 @@ import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf } from '#shared/domain/captures/ocds-package.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
 import { newDatabase } from '#test/support/database.ts';
+import { removeOld } from '#workers/collect/retention/job.ts';
 import { changesOf, loadResponse, withReleases } from '#workers/normalise/captures.ts';
-import { removeOld } from '#workers/pipeline/retention/job.ts';
 
 const reading = { formatOf, limit: 5_000 };
 const OCID = 'ocds-9t57fa-1';

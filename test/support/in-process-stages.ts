@@ -5,8 +5,8 @@ import { planFrom } from '#workers/collect/planning/stage.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { collectFrom } from '#workers/collect/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
+import { type StageName, stages } from '#workers/registry.ts';
 import type { Rows } from './database.ts';
 
 /** A registry of sources, by name. */

@@ -1,7 +1,8 @@
 import type { Config } from '#shared/config.ts';
 import type { Message } from '#shared/queues/contracts.ts';
+import { collectJobs } from '#workers/collect/jobs.ts';
 import { createPoliteClient, type PoliteClient } from '#workers/collect/polite.ts';
-import { runSource } from '#workers/collect/runner.ts';
+import { idleTasks, runSource } from '#workers/collect/runner.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { sources } from '#workers/collect/sources/index.ts';
 import { hasRoom, LOOK_MS, lookingAs } from '#workers/pipeline/room.ts';
@@ -40,6 +41,8 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
     start: async (context) => void (await hasRoom(context, 'collect')),
     intervals: [{ milliseconds: LOOK_MS, look: lookingAs('collect') }],
     emits: 'responses, for normalise; the end of runs, for derive',
+    jobs: collectJobs,
+    leftWork: async ({ pool, config }) => (await idleTasks(pool, config)).map((taskId) => ({ taskId })),
     progressOf: async ({ taskId }, { pool }) => {
       const { rows } = await pool.query<{ progress: string }>(
         `select concat_ws('/', sum(next_page), sum(attempts), count(*)) as progress from ops.task

@@ -5,10 +5,11 @@ import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { fitWhereRequested } from '#workers/derive/estimates/fit.ts';
+import { deriveJobs } from '#workers/derive/jobs.ts';
 import { areDue, longestWait } from '#workers/derive/pace.ts';
 import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { learnWhereRequested } from '#workers/derive/screening/learn.ts';
-import { expandEverything, hasStaleKeys } from '#workers/derive/stale.ts';
+import { expandEverything, hasStaleKeys, haveWaited } from '#workers/derive/stale.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 
 /** Batches of one derivation that one message computes, so that during a load the others have their turn. */
@@ -40,6 +41,9 @@ export const derive = defineStage({
   ],
   writes: ['derived', 'core.outbox', 'ops.issue'],
   emits: 'changed records, for publish',
+  jobs: deriveJobs,
+  leftWork: async ({ pool }, minAge) =>
+    (await haveWaited(pool, minAge)) ? [{ cause: `requeue-${randomUUID()}` }] : [],
   handle: async (_, { pool, queues, log }) => {
     const fitted = await fitWhereRequested(pool);
     if (fitted !== null) log.info(fitted, 'model of value estimates fitted');

@@ -23,6 +23,15 @@ export async function hasStaleKeys(database: Executor, { name }: Pick<Derivation
   return rows[0]?.stale ?? false;
 }
 
+/** @returns whether a key has been stale for at least the given number of seconds */
+export async function haveWaited(database: Executor, seconds: number): Promise<boolean> {
+  const { rows } = await database.query<{ waiting: boolean }>(
+    `select exists (select from derived.stale where at <= now() - $1 * interval '1 second') as waiting`,
+    [seconds],
+  );
+  return rows[0]?.waiting ?? false;
+}
+
 /**
  * Removes the oldest stale keys of a derivation and finds the keys related to them. The caller holds the derivation's
  * lock.

@@ -11,6 +11,7 @@ import { fetchTurn, TURN_MS } from '#workers/documents/fetch/fetch.ts';
 import { type FetchFile, openFiles } from '#workers/documents/fetch/request.ts';
 import { hostsInTurn, lockOf } from '#workers/documents/hosts.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
+import { documentsJobs } from '#workers/documents/jobs.ts';
 import { askWaiting, type Model, modelOf } from '#workers/documents/model/ask.ts';
 import { readOutdated } from '#workers/documents/outdated.ts';
 import { atMost } from '#workers/documents/read/at-most.ts';
@@ -84,6 +85,8 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
       ...(['core.document_host', 'core.stale_document', 'core.outbox', 'ops.issue', 'ops.disk'] as const),
     ],
     emits: 'changed tenders, for publish; stale keys, for derive',
+    jobs: documentsJobs,
+    leftWork: idleDocuments,
     intervals: [{ milliseconds: LOOK_MS, look: lookingAs('documents') }],
     handle: async (message, context) => {
       const parts = partsOf(context);

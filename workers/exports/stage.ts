@@ -5,6 +5,7 @@ import { type ExportPlan, exportPlan } from '#shared/exports/plan.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 import { allowanceOf, ExportTooLarge, requireAllowed } from '#workers/exports/allowance.ts';
+import { exportsJobs } from '#workers/exports/jobs.ts';
 import { type Progress, type WrittenExport, writeExport } from '#workers/exports/write.ts';
 import { BUSY, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
 import { hasRoom, isFull, NO_ROOM, whereRoom } from '#workers/pipeline/room.ts';
@@ -41,6 +42,7 @@ export const exports = defineStage({
   reads: ['read'],
   writes: ['app.export', 'ops.disk', 'ops.issue'],
   emits: 'nothing',
+  jobs: exportsJobs,
   // A message whose process dies again and again is set aside.
   progressOf: () => Promise.resolve(''),
   intervals: [{ milliseconds: LOOK_MS, look: sendIdle }],

@@ -12,6 +12,7 @@ import { announce } from '#workers/pipeline/outbox.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 import { loadResponse, type StoredResponse } from './captures.ts';
 import type { KnownSources } from './compile.ts';
+import { waitingResponses } from './left-work.ts';
 import { type ListResponse, loadListResponse, normaliseList } from './lists/normalise-list.ts';
 import { normaliseResponse, type Rules } from './response.ts';
 import type { Changes, StoreProcesses } from './store.ts';
@@ -50,6 +51,7 @@ export const normaliseFrom = (
     emits: 'changed records, for derive and publish',
     start: async ({ pool, queues }) =>
       announce(queues, await storeCodelists(pool), `codelists-${randomUUID()}`),
+    leftWork: waitingResponses,
     // A response is one transaction.
     progressOf: () => Promise.resolve(''),
     suspectsAlone: true,

@@ -14,6 +14,18 @@ export type StageContext = {
   signal?: AbortSignal;
 };
 
+/** Work that is done at fixed times. */
+export type Job = {
+  name: string;
+  /** Cron expression, in South African time. */
+  cron: string;
+  reason: string;
+  /** Whether a run that did nothing is left out of the run log. */
+  quiet: boolean;
+  /** Must be safe to run twice. @returns number of runs started, records emitted or messages sent */
+  run: (context: StageContext) => Promise<number>;
+};
+
 type Schema = 'raw' | 'core' | 'derived' | 'read' | 'ops' | 'app';
 
 /** All tables of a PostgreSQL schema, or a single one of them, such as `core.outbox`. */
@@ -44,6 +56,14 @@ export type Stage<Name extends QueueName = QueueName> = {
   progressOf?: (message: Message<Name>, context: StageContext) => Promise<string>;
   /** Whether messages that were present at a death are handled one at a time, so that it shows which of them it was. */
   suspectsAlone?: boolean;
+  /** Work of the stage at fixed times. The schedule runs it. */
+  jobs?: readonly Job[];
+  /**
+   * The work that the tables show to be left, as messages for the stage's own queue: the schedule sends them again, because
+   * messages can be lost. Nothing for a message that was given up.
+   * @param minAge minimum age of the work, in seconds
+   */
+  leftWork?: (context: StageContext, minAge: number) => Promise<Message<Name>[]>;
   /**
    * Handles one message. May run twice for the same message, even at the same time; the implementation must document why
    * that is safe.

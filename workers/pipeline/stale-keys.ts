@@ -32,15 +32,6 @@ export async function isEverythingStale(database: Executor): Promise<boolean> {
   return rows[0]?.requested ?? false;
 }
 
-/** @returns whether a key has been stale for at least the given number of seconds */
-export async function hasStaleKeys(database: Executor, seconds: number): Promise<boolean> {
-  const { rows } = await database.query<{ waiting: boolean }>(
-    `select exists (select from derived.stale where at <= now() - $1 * interval '1 second') as waiting`,
-    [seconds],
-  );
-  return rows[0]?.waiting ?? false;
-}
-
 /** @returns id of the newest stale key; '0' where there is none */
 export async function newestStaleKey(database: Executor): Promise<string> {
   const { rows } = await database.query<{ id: string }>(

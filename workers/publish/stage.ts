@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { resources } from '#shared/resources/index.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { waitingResources } from '#workers/pipeline/outbox.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
+import { publishJobs } from '#workers/publish/jobs.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
 /** Batches that one message publishes, so that during a long load the other resources have their turn. */
@@ -18,6 +20,12 @@ export const publish = defineStage({
   reads: ['core', 'derived', 'ops.organization_enrichment'],
   writes: ['read', 'core.outbox', 'ops.sync_meta', 'ops.issue'],
   emits: 'a notification of the new version of a resource, for the API',
+  jobs: publishJobs,
+  leftWork: async ({ pool }, minAge) =>
+    (await waitingResources(pool, minAge)).map((resource) => ({
+      resource: resource as ResourceName,
+      cause: `requeue-${randomUUID()}`,
+    })),
   handle: async ({ resource }, { pool, queues, log }) => {
     const { published, more } = await publishPending(pool, resources[resource], { batches: BATCHES });
     if (published > 0) log.debug({ resource, records: published }, 'published');

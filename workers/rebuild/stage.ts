@@ -5,6 +5,7 @@ import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import {
   endGivenUp,
   exclusively,
+  idleRebuilds,
   kindOf,
   messageOf,
   openRun,
@@ -37,6 +38,7 @@ export const rebuild = defineStage({
     'ops.sync_meta',
   ],
   emits: 'responses, for normalise; everything, for derive; records, for publish',
+  leftWork: ({ pool }, minAge) => idleRebuilds(pool, minAge),
   handle,
 });
 

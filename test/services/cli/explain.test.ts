@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tenders, tendersJson } from '#test/services/cli/terminal.ts';
 import { harness } from '#test/support/harness.ts';
-import { removeOld } from '#workers/pipeline/retention/job.ts';
+import { removeOld } from '#workers/collect/retention/job.ts';
 
 type Value = {
   field: string;

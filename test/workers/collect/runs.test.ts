@@ -5,8 +5,8 @@ import { hashOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package
 import { responseBytes } from '#shared/raw/response-bytes.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
 import { deleteResponsesAndRecords, storeBytes } from '#test/workers/normalise/responses.ts';
+import { removeOld } from '#workers/collect/retention/job.ts';
 import { changesOf } from '#workers/normalise/captures.ts';
-import { removeOld } from '#workers/pipeline/retention/job.ts';
 
 const START = Date.parse('2026-08-14T20:00:00Z');
 const PROCESSES = 3;

@@ -8,8 +8,8 @@ import { entryIdentity } from '#shared/text/identity.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
 import { readTenders } from '#workers/derive/estimates/read.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
-import { transition } from '#workers/pipeline/transition.ts';
 import { statementsOf } from '#workers/publish/statement.ts';
+import { transition } from '#workers/publish/transition.ts';
 import { deriveAndPublish } from './derive-all.ts';
 import { buyers, putTender, tender, tenders } from './random-tenders.ts';
 

@@ -2,7 +2,7 @@ import { loadConfig, requireSetting } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
-import { jobs } from '#workers/pipeline/jobs.ts';
+import { timetable } from '#workers/registry.ts';
 
 /** Runs the job `exports` once, in a process that a test kills; run by `killed.long.test.ts`. */
 
@@ -13,4 +13,6 @@ const pool = openPool(
   log,
 );
 process.send?.({ ready: true });
-await jobs.find(({ name }) => name === 'exports')!.run({ config, log, pool, queues: openQueues(config) });
+await timetable.jobs
+  .find(({ name }) => name === 'exports')!
+  .run({ config, log, pool, queues: openQueues(config) });

@@ -9,7 +9,7 @@ import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';
 import { launchProcess } from '#test/support/processes.ts';
-import { jobs } from '#workers/pipeline/jobs.ts';
+import { timetable } from '#workers/registry.ts';
 
 const PLAN = {
   ...{ resource: 'tender', format: 'ndjson', columns: ['id', 'title'], bom: false, ranked: null },
@@ -97,7 +97,7 @@ it('an export whose process is killed is never seen half, begins anew and is com
   expect(bytes.toString().trimEnd().split('\n')).toHaveLength(ROWS);
   expect(await files()).toHaveLength(2);
   await client.query(`update app.export set expires_at = now() - interval '1 second'`);
-  expect(await jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);
+  expect(await timetable.jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);
   expect(await files()).toEqual([]);
 });
 
@@ -117,9 +117,9 @@ it('an export that expires is gone with its file, also where the process is kill
   // Nobody is given it: it has expired by its time already.
   expect(await state()).toMatchObject({ status: 'ready' });
   expect(await rows('select from app.export where expires_at > now()')).toEqual([]);
-  expect(await jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);
+  expect(await timetable.jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(1);
   expect(await state()).toMatchObject({ status: 'expired', size: null });
-  expect(await jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(0);
+  expect(await timetable.jobs.find(({ name }) => name === 'exports')!.run(context)).toBe(0);
 });
 
 it('an attempt that was overtaken leaves the export as it is', async () => {

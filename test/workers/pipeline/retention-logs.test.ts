@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { newDatabase } from '#test/support/database.ts';
-import { removeOldLogs } from '#workers/pipeline/retention/logs.ts';
+import { removeOldLogs } from '#workers/schedule/old-logs.ts';
 
 /** The pipeline's own role, and the owner, who prepares and looks. */
 let pool: Pool;

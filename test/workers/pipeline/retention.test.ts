@@ -7,8 +7,8 @@ import { type FilledDatabase, fillDatabase } from '#test/workers/filled-database
 import { normaliseResponse, storeResponse } from '#test/workers/normalise/responses.ts';
 import { rebuildStages, rebuilt } from '#test/workers/rebuild-runs.ts';
 import { difference, everyRecord } from '#test/workers/table-contents.ts';
+import { removeOld } from '#workers/collect/retention/job.ts';
 import { changesOf } from '#workers/normalise/captures.ts';
-import { removeOld } from '#workers/pipeline/retention/job.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);

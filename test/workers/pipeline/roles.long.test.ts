@@ -9,9 +9,8 @@ import { sourceNames } from '#shared/sources.ts';
 import type { TestDatabase } from '#test/support/database.ts';
 import { harness, type TestPublisher } from '#test/support/harness.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { jobs } from '#workers/pipeline/jobs.ts';
-import { type StageName, stages } from '#workers/pipeline/registry.ts';
 import { defineStage, type Stage, type StageContext, type Tables } from '#workers/pipeline/stage.ts';
+import { type StageName, stages, timetable } from '#workers/registry.ts';
 
 /** Issues that are recorded when the database denies a stage access. */
 const FAILURES = `select stage, kind, subject, detail from ops.issue
@@ -120,11 +119,11 @@ describe('under a database role with access to the declared tables of a stage on
        where id = (select id from read.tender where status = 'active' limit 1) returning id`,
     );
     expect(closing).toHaveLength(1);
-    for (const { name } of jobs) {
+    for (const { name } of timetable.jobs) {
       await queues.send('schedule', { job: name });
       await until(`select from ops.cron_runs where entity = $1 and kind = 'job' union all select where $2`, [
         name,
-        jobs.find((job) => job.name === name)?.quiet,
+        timetable.jobs.find((job) => job.name === name)?.quiet,
       ]);
     }
     await until(

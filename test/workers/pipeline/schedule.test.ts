@@ -8,9 +8,13 @@ import { collect } from '#workers/collect/stage.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { jobs } from '#workers/pipeline/jobs.ts';
-import { restore, schedule, tick } from '#workers/pipeline/schedule.ts';
 import { publish } from '#workers/publish/stage.ts';
+import { stages, timetable } from '#workers/registry.ts';
+import { type Requeued, requeue } from '#workers/schedule/requeue.ts';
+import { restore, tick } from '#workers/schedule/stage.ts';
+
+const { schedule } = stages;
+const { jobs } = timetable;
 
 const run = (harness: Harness, job: string) => schedule.handle({ job }, harness.context);
 const runsOf = (harness: Harness, entity: string) =>
@@ -84,6 +88,16 @@ describe('jobs', () => {
 });
 
 describe('the schedule', () => {
+  it('sends what one stage has left to do though another cannot say what it has', async () => {
+    const test = await harness({ settings: ALL_JOBS });
+    const left = [
+      { queue: 'derive', leftWork: () => Promise.reject(new Error('no such table')) },
+      { queue: 'publish', leftWork: async () => [{ resource: 'tender', cause: 'test' }] },
+    ] as unknown as readonly Requeued[];
+    await expect(requeue(left, test.context, 0)).rejects.toThrow('no such table');
+    expect((await waiting(test)).publish).toBe(1);
+  });
+
   it('runs at its start what was missed while no process ran it, and what has never run at its next time', async () => {
     const test = await harness({ settings: ALL_JOBS });
     await schedule.start?.(test.context);
@@ -107,12 +121,12 @@ describeWithRedis('queues that have lost everything', () => {
     await schedule.start?.(test.context);
     await test.stages.sync({ source: 'ocds', mode: 'backfill' });
     await flush(test.settings['REDIS_URL'] ?? '');
-    await restore(test.context);
+    await restore(timetable, test.context);
     const counts = await test.context.queues.counts();
     expect(counts.schedule['delayed']).toBe(jobs.length - 1);
     expect(counts.normalise['waiting']).toBeGreaterThan(0);
     const runs = await runsOf(test, 'requeue');
-    await restore(test.context);
+    await restore(timetable, test.context);
     expect(await runsOf(test, 'requeue')).toEqual(runs);
   });
 
@@ -123,7 +137,7 @@ describeWithRedis('queues that have lost everything', () => {
     await flush(test.settings['REDIS_URL'] ?? '');
     expect((await test.context.queues.counts()).schedule['delayed']).toBe(0);
     await test.rows(`update raw.response set fetched_at = fetched_at - interval '2 minutes'`);
-    await tick(test.context);
+    await tick(timetable, test.context);
     const counts = await test.context.queues.counts();
     expect(counts.schedule['delayed']).toBe(jobs.length - 1);
     expect(counts.normalise['waiting']).toBeGreaterThan(0);

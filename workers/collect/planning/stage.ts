@@ -1,3 +1,4 @@
+import { planningJobs } from '#workers/collect/planning/jobs.ts';
 import { planRun } from '#workers/collect/planning/plan.ts';
 import { type PlanMessage, rejectRequest } from '#workers/collect/run-log.ts';
 import type { Source } from '#workers/collect/source.ts';
@@ -17,6 +18,7 @@ export const planFrom = (registry: Readonly<Record<string, Source>>): Stage<'pla
     reads: ['raw', 'core.process', 'core.tender', 'ops.publisher_time'],
     writes: ['ops.cron_runs', 'ops.sync_meta', 'ops.task', 'ops.issue'],
     emits: 'tasks, for collect; the end of runs without tasks, for derive',
+    jobs: planningJobs,
     handle: async (request, context) => {
       const source = Object.hasOwn(registry, request.source) ? registry[request.source] : undefined;
       if (!source) {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSession } from '#services/api/application/access/session.ts';
 import { sendIdle } from '#workers/exports/stage.ts';
-import { jobs } from '#workers/pipeline/jobs.ts';
+import { timetable } from '#workers/registry.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
 import {
   type MadeExport,
@@ -189,7 +189,7 @@ describe('the download', () => {
     const stored = async () =>
       (await readdir(join(at.folder, 'exports'))).filter((name) => name.startsWith(id));
     expect(await stored()).toHaveLength(1);
-    await jobs.find(({ name }) => name === 'exports')!.run(at.context);
+    await timetable.jobs.find(({ name }) => name === 'exports')!.run(at.context);
     expect(await stored()).toEqual([]);
     expect(await at.rows('select status, plan, sha256 from app.export where id = $1', [id])).toEqual([
       { status: 'expired', plan: null, sha256: null },

@@ -5,7 +5,7 @@ import { StorageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
-import { reconcileVault } from '#workers/pipeline/stored-files.ts';
+import { reconcileVault } from '#workers/exports/stored-files.ts';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { samples, uploadForm } from '../support/files.ts';
 import { openServedApplication, type ServedApplication } from '../support/served-application.ts';

@@ -10,7 +10,7 @@ import { openStorage } from '#shared/storage/open.ts';
 import { startBucketServer } from '#test/support/bucket-server.ts';
 import { openHarness } from '#test/support/harness.ts';
 import { launchProcess } from '#test/support/processes.ts';
-import { reconcileVault } from '#workers/pipeline/stored-files.ts';
+import { reconcileVault } from '#workers/exports/stored-files.ts';
 import { addUser } from '../support/company-users.ts';
 import { pdfOf, samples, uploadForm } from '../support/files.ts';
 import { callApi } from '../support/served-application.ts';

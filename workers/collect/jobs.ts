@@ -1,0 +1,30 @@
+import { databaseTime } from '#shared/database.ts';
+import { fetchRegisters } from '#workers/collect/registers.ts';
+import { removeOld } from '#workers/collect/retention/job.ts';
+import type { Job } from '#workers/pipeline/stage.ts';
+
+/** What is collected or removed at fixed times, besides the runs that are planned. */
+export const collectJobs: readonly Job[] = [
+  {
+    name: 'registers',
+    cron: '40 2 * * *',
+    reason: 'registers of companies and directors change by the day, and at night nobody waits',
+    quiet: true,
+    run: (context) => fetchRegisters(context, false),
+  },
+  {
+    name: 'registers-first',
+    cron: '25 * * * *',
+    reason: 'a register whose address was just configured is not waited for until the night',
+    quiet: true,
+    run: (context) => fetchRegisters(context, true),
+  },
+  {
+    name: 'retention',
+    cron: '*/10 * * * *',
+    reason:
+      'pages are hourly copies of contents that are kept; a few at a time are removed without anybody waiting',
+    quiet: true,
+    run: async (context) => removeOld(context, await databaseTime(context.pool)),
+  },
+];
