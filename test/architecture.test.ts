@@ -45,6 +45,14 @@ describe('architecture', () => {
       /a.ts spells the state of a tender/,
     ],
     [
+      'a resource imports the rules that compute it',
+      {
+        'shared/resources/tenders/a.ts': "import { b } from '#shared/domain/documents/b.ts';",
+        'shared/domain/documents/b.ts': 'export const b = 1;',
+      },
+      /must not import/,
+    ],
+    [
       'the API imports a worker',
       {
         'services/api/a.ts': "import { b } from '#workers/pipeline/issues.ts';",

@@ -69,7 +69,7 @@ async function publisher(pool: Pool): Promise<(ids: readonly string[], first: nu
   const { promotedColumns, recordValue, renderRecord } = await import(
     '#shared/resources/definition/resource.ts'
   );
-  const { withValues } = await import('#shared/resources/definition/search-values.ts');
+  const { withValues } = await import('#workers/publish/search-values.ts');
   const { tender } = resources;
   const statements = publishStatements(tender);
   const columns = promotedColumns(tender);

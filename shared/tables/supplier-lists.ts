@@ -77,7 +77,7 @@ export const restrictedSuppliers = defineTable({
     period_to: date('Last day.').nullable(),
     authorised_by: text('Organ of state that restricted.').nullable(),
     severity: text(
-      'One of `severities` in shared/domain/screening/restriction.ts; null where nothing shows it.',
+      'One of `severities` in shared/codelists/restrictions.ts; null where nothing shows it.',
     ).nullable(),
     regulatory_references: texts(),
     edition_id: uuid('The latest taken edition that has the entry.'),

@@ -1,16 +1,12 @@
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
-import {
-  promotedValues,
-  type Resource,
-  renderRecord,
-  withWrittenFields,
-} from '#shared/resources/definition/resource.ts';
-import { withValues } from '#shared/resources/definition/search-values.ts';
+import { promotedValues, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import { namesIn } from '#workers/publish/lexemes.ts';
 import { rejectionOf } from '#workers/publish/rejection.ts';
+import { withValues } from '#workers/publish/search-values.ts';
 import type { FinishedRecord } from '#workers/publish/write-records.ts';
+import { withWrittenFields } from '#workers/publish/written/index.ts';
 
 /** A row of the publishing statement. */
 export type Row = Record<string, unknown> & { id: string };
@@ -40,7 +36,7 @@ export async function finish(
 }
 
 function render(resource: Resource, read: Row): FinishedRecord | { rejected: string } {
-  const row = withWrittenFields(resource, read);
+  const row = withWrittenFields(resource.name, read);
   const { body, detail } = renderRecord(resource, row);
   const values = promotedValues(resource, row);
   const rejected = rejectionOf(resource, row, { detail, values });

@@ -1,3 +1,5 @@
+import type { HealthInputName, ScorePart, scoreStatuses } from '#shared/codelists/province-score.ts';
+
 /**
  * The score of procurement in a province: a weighted mean of inputs that stand beside it. What nobody publishes, or the
  * service does not read yet, is an input without a value, and the others share its weight.
@@ -5,24 +7,6 @@
 
 /** The rules by name and version, which each score gives. */
 export const SCORE_RULES = 'province-score-1';
-
-export const scoreParts = ['audit', 'compliance', 'expenditure', 'deviation'] as const;
-export type ScorePart = (typeof scoreParts)[number];
-
-export const healthInputNames = [
-  'auditOutcomes',
-  'openLongEnough',
-  'noticeQuality',
-  'outcomePublished',
-  'outcomeWithin90Days',
-  'awardsWithAmount',
-  'plausibleAmounts',
-  'budgets',
-  'notCancelled',
-  'valueAsEstimated',
-  'approvedDeviations',
-] as const;
-export type HealthInputName = (typeof healthInputNames)[number];
 
 /** What is counted for a province at the end of a month, as `derived.province_health_score` has it. */
 export type ProvinceFigures = {
@@ -66,8 +50,6 @@ export type ProvinceScore = Record<'health_score' | `${ScorePart}_score`, number
   scored_by: string;
   notes: string | null;
 };
-
-export const scoreStatuses = ['good', 'stable', 'weak'] as const;
 
 /** A share of fewer records says little about a province. */
 const MIN_RECORDS = 20;

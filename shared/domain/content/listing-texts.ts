@@ -50,20 +50,6 @@ export type ListingTexts = {
   generated_by: string;
 };
 
-/** Columns that the rules write. */
-export const listingColumns = [
-  'seo_title',
-  'seo_description',
-  'seo_keywords',
-  'h1_title',
-  'intro_content',
-  'extended_content',
-  'faq_schema',
-  'og_title',
-  'og_description',
-  'generated_by',
-] as const satisfies readonly (keyof ListingTexts)[];
-
 /** Buyers, and provinces or categories, that the texts name. */
 export const SHOWN = 3;
 /** Days within which a closing is soon, today included. */

@@ -1,9 +1,4 @@
-/** How grave a restriction is, mildest first. */
-export const severities = ['low', 'medium', 'high', 'critical'] as const;
-export type Severity = (typeof severities)[number];
-
-export const restrictionStatuses = ['active', 'expired', 'removed'] as const;
-export type RestrictionStatus = (typeof restrictionStatuses)[number];
+import type { RestrictionStatus, Severity } from '#shared/codelists/restrictions.ts';
 
 /** One entry of a register of companies and persons that may not do business with the state. Days are `YYYY-MM-DD`. */
 export type Restriction = {

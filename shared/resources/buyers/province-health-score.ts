@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  healthInputNames,
-  type ProvinceFigures,
-  provinceScore,
-  scoreParts,
-  scoreStatuses,
-} from '#shared/domain/buyers/province-score.ts';
+import { healthInputNames, scoreParts, scoreStatuses } from '#shared/codelists/province-score.ts';
 import {
   day,
   instant,
@@ -88,20 +82,17 @@ export const provinceHealthScore = defineResource({
   defaultSort: '-scoreDate',
   filters: {},
   counted: [],
-  written: {
-    columns: [
-      'score',
-      'health_score',
-      'status',
-      'audit_score',
-      'compliance_score',
-      'expenditure_score',
-      'deviation_score',
-      'contributing_items',
-      'scored_by',
-      'notes',
-    ],
-    of: (facts: ProvinceFigures) => provinceScore(facts),
-  },
+  written: [
+    'score',
+    'health_score',
+    'status',
+    'audit_score',
+    'compliance_score',
+    'expenditure_score',
+    'deviation_score',
+    'contributing_items',
+    'scored_by',
+    'notes',
+  ],
   indexes: [['province_record_id', 'score_date']],
 });

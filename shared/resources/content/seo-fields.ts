@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { faqPage } from '#shared/domain/content/faq.ts';
-import { type ListingFacts, listingColumns, listingTexts } from '#shared/domain/content/listing-texts.ts';
 import {
   instant,
   integer,
@@ -70,12 +68,20 @@ export const listingPage = {
     object(
       'Questions and answers as JSON-LD, to be put into the page as it is: https://schema.org/FAQPage.',
       faqShape,
-      faqPage([
-        {
-          question: 'How many tenders in the category Construction are open?',
-          answer: 'There are 41 open tenders in the category Construction.',
-        },
-      ]),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: [
+          {
+            '@type': 'Question',
+            name: 'How many tenders in the category Construction are open?',
+            acceptedAnswer: {
+              '@type': 'Answer',
+              text: 'There are 41 open tenders in the category Construction.',
+            },
+          },
+        ],
+      },
     ),
   ),
   ...openGraph,
@@ -91,8 +97,16 @@ export const listingPage = {
   syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
 };
 
-/** The rules that write them, see `Resource`. */
-export const listingWritten = {
-  columns: listingColumns,
-  of: (facts: ListingFacts) => listingTexts(facts),
-};
+/** The columns that rules write, see `Resource`. */
+export const listingWritten = [
+  'seo_title',
+  'seo_description',
+  'seo_keywords',
+  'h1_title',
+  'intro_content',
+  'extended_content',
+  'faq_schema',
+  'og_title',
+  'og_description',
+  'generated_by',
+] as const;

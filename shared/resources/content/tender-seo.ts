@@ -1,4 +1,3 @@
-import { type TenderFacts, tenderTexts } from '#shared/domain/content/tender-texts.ts';
 import { generation, openGraph, seoTexts } from '#shared/resources/content/seo-fields.ts';
 import {
   flag,
@@ -54,22 +53,19 @@ export const tenderSeo = defineResource({
   defaultSort: '-updatedAt',
   filters: {},
   counted: [],
-  written: {
-    columns: [
-      'seo_title',
-      'seo_description',
-      'seo_keywords',
-      'og_title',
-      'og_description',
-      'twitter_title',
-      'twitter_description',
-      'generated_by',
-      'character_count',
-      'keyword_density',
-      'has_local_keywords',
-      'has_bbbee_keywords',
-    ],
-    of: (facts: TenderFacts) => tenderTexts(facts),
-  },
+  written: [
+    'seo_title',
+    'seo_description',
+    'seo_keywords',
+    'og_title',
+    'og_description',
+    'twitter_title',
+    'twitter_description',
+    'generated_by',
+    'character_count',
+    'keyword_density',
+    'has_local_keywords',
+    'has_bbbee_keywords',
+  ],
   indexes: [['tender_record_id', 'updated_at']],
 });

@@ -86,10 +86,10 @@ export type Resource = {
   /** The value that expires with time, wherever records are listed or counted by it. */
   expiry?: Expiry;
   /**
-   * Fields by rules of `shared/domain`, which SQL does not have: `of` computes the columns, in snake_case, from the column
-   * `facts` of the publishing statement, which returns the other fields.
+   * Columns, in snake_case, that rules of `shared/domain` compute when a record is published (`workers/publish/written/`), from the
+   * column `facts` of the publishing statement, which returns the other fields.
    */
-  written?: { columns: readonly string[]; of: (facts: never) => Record<string, unknown> };
+  written?: readonly string[];
   /** Column lists of the read table's indexes, besides (column, id) for each sort column, which child records do not get. */
   indexes: readonly (readonly string[])[];
 };
@@ -117,12 +117,6 @@ export const promotedColumns = (resource: Resource): PromotedColumn[] =>
         ]
       : [],
   );
-
-/** @returns the row of the publishing statement with the fields that rules write */
-export const withWrittenFields = <Row extends Record<string, unknown>>(
-  { written }: Resource,
-  row: Row,
-): Row => (written === undefined ? row : { ...row, ...written.of(row['facts'] as never) });
 
 /** @returns the names of the fields that a response of this level contains, in order */
 export const fieldNames = (resource: Resource, level: Field['level']): string[] =>

@@ -16,7 +16,6 @@ import {
 } from '#shared/resources/definition/privacy.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registerInput } from '#shared/resources/suppliers/company-figures.ts';
-import { preparedRegisterInputs, preparedRegisterScore } from '#shared/resources/suppliers/company-scores.ts';
 import { companyLinks } from '#shared/tables/company-register.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
@@ -56,14 +55,14 @@ export const cipcEnrichment = defineResource({
       integer(
         'Compliance with the registrar, 0 to 100, by the inputs in `scores`; null while too little is known.',
         85,
-        { prepare: preparedRegisterScore('compliance'), column: { type: 'int' } },
+        { column: { type: 'int' } },
       ),
     ),
     forensicRiskScore: listed(
       integer(
         'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
         10,
-        { prepare: preparedRegisterScore('forensicRisk'), column: { type: 'int' } },
+        { column: { type: 'int' } },
       ),
     ),
     directorCount: listed(
@@ -88,7 +87,6 @@ export const cipcEnrichment = defineResource({
           evidence: 'In Business',
         },
       ],
-      { prepare: preparedRegisterInputs },
     ),
     createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
     updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {

@@ -22,7 +22,7 @@ import {
   spelledName,
   statedValue,
 } from '#shared/resources/suppliers/company-figures.ts';
-import { preparedEntry, preparedInputs } from '#shared/resources/suppliers/company-scores.ts';
+import { publicEntry } from '#shared/resources/suppliers/public-entry.ts';
 import { awardBases } from '#shared/tables/companies.ts';
 import { fullNameKey } from '#shared/text/names.ts';
 
@@ -145,7 +145,6 @@ export const companyDetail = {
         reason: null,
       },
     ],
-    { prepare: preparedInputs },
   ),
   cipc: object(
     'What the company register says; null where no imported register has an entry for the company.',
@@ -155,7 +154,7 @@ export const companyDetail = {
       ...{ enterpriseType: 'Private Company', status: 'In Business', statusDate: '2015-04-20' },
       ...{ registrationDate: '2015-04-20', complianceScore: 85, forensicRiskScore: 10 },
     },
-    { prepare: preparedEntry },
+    { prepare: publicEntry },
   ),
 };
 

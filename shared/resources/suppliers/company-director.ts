@@ -16,7 +16,6 @@ import {
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
-import { preparedRegisterScore } from '#shared/resources/suppliers/company-scores.ts';
 import { companyLinks } from '#shared/tables/company-register.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
@@ -55,16 +54,8 @@ export const companyDirector = defineResource({
         column: { type: 'text', required: true },
       }),
     ),
-    complianceScore: listed(
-      integer("The company's compliance with the registrar, 0 to 100.", 85, {
-        prepare: preparedRegisterScore('compliance'),
-      }),
-    ),
-    forensicRiskScore: listed(
-      integer("The company's forensic risk, 0 (none) to 100.", 10, {
-        prepare: preparedRegisterScore('forensicRisk'),
-      }),
-    ),
+    complianceScore: listed(integer("The company's compliance with the registrar, 0 to 100.", 85)),
+    forensicRiskScore: listed(integer("The company's forensic risk, 0 (none) to 100.", 10)),
     directorId: uuid(
       'Permanent id of the person, the same in all companies where the register states an identity number.',
       '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',

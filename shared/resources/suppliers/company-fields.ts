@@ -22,7 +22,6 @@ import {
 } from '#shared/resources/definition/privacy.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
-import { preparedScore, preparedType } from '#shared/resources/suppliers/company-scores.ts';
 
 const later = { pending: 'registers' } as const;
 
@@ -61,7 +60,6 @@ export const companyFields = {
   companyType: text(
     'Legal form, as the registration number states it, otherwise the name.',
     'Private company',
-    { prepare: preparedType },
   ),
   enterpriseType: listed(
     text('Size class of the latest award that states one: EME, QSE, …', 'EME', {
@@ -107,12 +105,10 @@ export const companyFields = {
   complianceScore: integer(
     'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
     85,
-    { prepare: preparedScore('compliance') },
   ),
   forensicRiskScore: integer(
     'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
     10,
-    { prepare: preparedScore('forensicRisk') },
   ),
   directorCount: integer(
     'Persons who hold an office in the company; null where no directors of it were imported.',
@@ -153,10 +149,8 @@ export const companyFields = {
     { column: { type: 'int', of: (value) => (value === true || value === 1 ? 1 : 0) } },
   ),
   cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
-  cipcComplianceScore: integer('The same as complianceScore.', 85, { prepare: preparedScore('compliance') }),
-  cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10, {
-    prepare: preparedScore('forensicRisk'),
-  }),
+  cipcComplianceScore: integer('The same as complianceScore.', 85),
+  cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10),
   primaryProvince: text('Province of most awards.', 'Gauteng'),
   totalContracts: integer('Number of contracts that follow from its awards.', 9),
   computedAt: instant(

@@ -1,4 +1,4 @@
-import { restrictionStatuses, severities } from '#shared/domain/screening/restriction.ts';
+import { restrictionStatuses, severities } from '#shared/codelists/restrictions.ts';
 import {
   day,
   flag,

@@ -1,6 +1,4 @@
 import { organSlug } from '#shared/codelists/organ-names.ts';
-import { type DocumentPoints, summarise } from '#shared/domain/documents/summarise.ts';
-import type { NoticeTexts } from '#shared/domain/documents/summary/notice-requirements.ts';
 import { categoryTerm, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
@@ -133,13 +131,7 @@ export const tender = defineResource({
       example: 'sanitation programme',
     },
   },
-  written: {
-    columns: ['ai_summary', 'ai_key_requirements', 'ai_confidence'],
-    of: ({ documents, ...notice }: NoticeTexts & { documents: DocumentPoints | null }) => {
-      const { summary, keyRequirements, confidence } = summarise(notice, documents);
-      return { ai_summary: summary, ai_key_requirements: keyRequirements, ai_confidence: confidence };
-    },
-  },
+  written: ['ai_summary', 'ai_key_requirements', 'ai_confidence'],
   counted: ['placeholder', 'status', 'province_slug', 'category_slugs', 'organization_slug'],
   aside: 'placeholder',
   // A tender is active until its closing time, to the second, even if it has not been published again by then.

@@ -41,7 +41,7 @@ describe('publishing statements', () => {
       const given = fields
         .map((field) => field.name)
         .filter((name) => name !== 'search' && !(written && name === 'facts'))
-        .concat(written?.columns ?? []);
+        .concat(written ?? []);
       const filled = Object.entries(resource.fields).flatMap(([name, field]) =>
         field.pending ? [] : [snakeCase(name)],
       );

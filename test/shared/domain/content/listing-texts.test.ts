@@ -7,10 +7,10 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#shared/domain/content/lengths
 import {
   FEWEST_AWARDS,
   type ListingFacts,
-  listingColumns,
   listingTexts,
   type Share,
 } from '#shared/domain/content/listing-texts.ts';
+import { listingWritten } from '#shared/resources/content/seo-fields.ts';
 import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 
 const construction: ListingFacts = {
@@ -148,7 +148,7 @@ describe('texts of a page that lists tenders', () => {
       fc.property(fc.constantFrom(...pages), figures, (page, given) => {
         const texts = listingTexts({ ...page, ...given });
         expect(listingTexts(structuredClone({ ...page, ...given }))).toEqual(texts);
-        expect(Object.keys(texts).toSorted()).toEqual([...listingColumns].toSorted());
+        expect(Object.keys(texts).toSorted()).toEqual([...listingWritten].toSorted());
         for (const title of [texts.seo_title, texts.og_title])
           expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH);
         for (const description of [texts.seo_description, texts.og_description])

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { promotedColumns, recordValue, renderRecord } from '#shared/resources/definition/resource.ts';
-import { withValues } from '#shared/resources/definition/search-values.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { withValues } from '#workers/publish/search-values.ts';
 import type { Row } from './rows.ts';
 
 /** Writes read tables as publish does: records, counters and version in one transaction, then the notification. */

@@ -1,0 +1,31 @@
+import type { ResourceName } from '#shared/resources/index.ts';
+import { cipcEnrichmentWritten } from './cipc-enrichment.ts';
+import { companyWritten } from './company.ts';
+import { companyDirectorWritten } from './company-director.ts';
+import { listingWritten } from './listing.ts';
+import { provinceHealthScoreWritten } from './province-health-score.ts';
+import { tenderWritten } from './tender.ts';
+import { tenderSeoWritten } from './tender-seo.ts';
+import type { WriteFields } from './write-fields.ts';
+
+/**
+ * Fields that rules of `shared/domain` compute, which SQL does not have. They are computed when a record is published and not
+ * where it is declared, so that whoever reads records does not load the rules.
+ */
+
+const written: Partial<Record<string, WriteFields>> = {
+  category_seo: listingWritten,
+  cipc_enrichment: cipcEnrichmentWritten,
+  company: companyWritten,
+  company_director: companyDirectorWritten,
+  province_health_score: provinceHealthScoreWritten,
+  province_seo: listingWritten,
+  tender: tenderWritten,
+  tender_seo: tenderSeoWritten,
+} satisfies Partial<Record<ResourceName, WriteFields>>;
+
+/** @returns the row of the publishing statement of a resource with the fields that rules write */
+export const withWrittenFields = <Row extends Record<string, unknown>>(resource: string, row: Row): Row => {
+  const fields = written[resource];
+  return fields === undefined ? row : { ...row, ...fields(row) };
+};
