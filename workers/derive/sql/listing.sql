@@ -1,6 +1,6 @@
 -- Figures of the tenders of the categories or provinces in $1 that exist; workers/derive/derivations/listing.ts fills in which.
--- Tenders that invite bids count (derived.tender_now). docs/data.md defines each figure. A closing is soon from the beginning of a day on, so that the count changes
--- with closings and days, and not at every moment.
+-- Tenders that invite bids count (derived.tender_now). docs/data.md defines each figure. A closing is soon from the
+-- beginning of a day on, so that the count changes with closings and days, and not at every moment.
 with listed as materialized (
   select {key} as id, tender.id as tender_id, tender.organization_id, tender.province, tender.first_captured_at,
     state.status = 'awarded' as awarded,

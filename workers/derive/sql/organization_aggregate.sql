@@ -1,6 +1,6 @@
 -- Aggregates of the tenders of the buyers in $1 that exist; their awards are in organization_award.sql. Shares are of tenders
--- that invite bids (`invites` of derived.tender_now). docs/data.md defines each figure. A buyer may have tens of thousands of tenders, so they are read once for all
--- buyers, and not once for each.
+-- that invite bids (`invites` of derived.tender_now). docs/data.md defines each figure. A buyer may have tens of thousands
+-- of tenders, so they are read once for all buyers, and not once for each.
 with demand as (
   select id, jsonb_agg(jsonb_build_object('name', category, 'tenders', tenders) order by tenders desc, category collate "C") as list
   from (

@@ -48,8 +48,7 @@ select wanted.id /* own columns: core.tender wanted */,
     and (wanted.municipality is null or wanted.municipality_source is not null) then wanted.organization_name end as institution,
   array_to_string(wanted.sources, '+') as data_source, wanted.source as api_source, wanted.ocid as api_source_id,
   case when wanted.source = 'ocds' then '1.1' end as api_version,
-  case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as site_url,
-  case when wanted.source in ('ocds', 'etenders') then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as source_url, 'COMPLETED' as processing_status,
+  page.url as site_url, page.url as source_url, 'COMPLETED' as processing_status,
   wanted.validation_errors
     || case when relation.duplicate_of is not null then '{duplicate-reference}'::text[] else '{}' end
     || coalesce(analysis.contradictions, '{}')
@@ -82,6 +81,11 @@ left join derived.tender_company companies on companies.id = wanted.id
 left join derived.tender_analysis analysis on analysis.id = wanted.id
 left join derived.tender_reading reading on reading.id = wanted.id
 left join derived.value_estimate estimate on estimate.id = wanted.id
+-- The page of the tender on the portal.
+cross join lateral (
+  select case when wanted.source in ('ocds', 'etenders')
+    then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as url
+) page
 -- What the documents say, for searches that look there, too. Its words have `@@` before them, and neither
 -- place nor weight, so that they count for nothing in the order of what is found. What is specified has the larger part, because most
 -- bidders hand in the same forms. Passages that are findings count as well: their words stand in the documents, whatever they mean.
