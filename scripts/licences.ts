@@ -29,20 +29,20 @@ const STATED_IN_FILE: [name: RegExp, licence: string][] = [
 ];
 
 /** Packages under another licence that may be there all the same, with the reason. */
-export const exceptions: Record<string, string> = {
-  elkjs:
-    'EPL-2.0. Draws a diagram in Prisma Studio, which comes with the command line of `prisma`; nothing of ours loads it, and the image removes it.',
-};
+export const exceptions: Record<string, string> = {};
 
-type LockFile = { packages: Record<string, { version?: string; license?: string; dev?: boolean }> };
+type LockFile = {
+  packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
+};
 
 /**
  * @param lock the content of package-lock.json; by default the project's
  * @returns packages that are not for development only, sorted by name; each version once
  */
 export function productionPackages(lock: LockFile = readLock()): Package[] {
-  const found = Object.entries(lock.packages).flatMap(([path, { version = '', license, dev }]) => {
-    if (path === '' || dev) return [];
+  const found = Object.entries(lock.packages).flatMap(([path, { version = '', license, dev, link }]) => {
+    // Packages that are folders of ours (scripts/absent) are links.
+    if (!path.includes(PLACE) || dev || link) return [];
     const name = path.slice(path.lastIndexOf(PLACE) + PLACE.length);
     const licence = license ?? STATED_IN_FILE.find(([pattern]) => pattern.test(name))?.[1] ?? 'none stated';
     return [{ name, version, licence }];

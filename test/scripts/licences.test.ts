@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#test/support/processes.ts';
 import { exceptions, isPermissive, productionPackages, rejectedPackages } from '../../scripts/licences.ts';
 
 const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, { dev?: boolean; license?: string }>;
+  packages: Record<string, { dev?: boolean; license?: string; link?: boolean; resolved?: string }>;
 };
 
 describe('the packages of production', () => {
@@ -25,13 +26,37 @@ describe('the packages of production', () => {
   });
 
   it('say in their own package.json what the lock file says', () => {
-    const differing = Object.entries(lock.packages).flatMap(([path, { dev, license }]) => {
+    const differing = Object.entries(lock.packages).flatMap(([path, { dev, license, link }]) => {
       const file = join(projectRoot, path, 'package.json');
-      if (path === '' || dev || !existsSync(file)) return [];
+      if (path === '' || dev || link || !existsSync(file)) return [];
       const own = (JSON.parse(readFileSync(file, 'utf8')) as { license?: string }).license;
       return own === license ? [] : [`${path}: ${own}, not ${license}`];
     });
     expect(differing).toEqual([]);
+  });
+});
+
+describe('packages that nothing of ours needs', () => {
+  it('are folders of ours, which load without doing anything, and bring no others', () => {
+    const links = Object.entries(lock.packages).flatMap(([path, { link, resolved }]) =>
+      link ? [`${path.replace('node_modules/', '')} ${resolved}`] : [],
+    );
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '@prisma/dev scripts/absent/prisma-dev',
+        '@prisma/studio-core scripts/absent/prisma-studio',
+        'recheck-jar scripts/absent/recheck-native',
+      ]),
+    );
+    const brought = ['@electric-sql/pglite', '@visx/shape', 'elkjs', 'react', 'react-dom'];
+    expect(brought.filter((name) => `node_modules/${name}` in lock.packages)).toEqual([]);
+  });
+
+  it.each(['prisma-dev', 'prisma-studio'])('%s says so when it is used', (folder) => {
+    const { anything } = createRequire(import.meta.url)(
+      join(projectRoot, 'scripts/absent', folder, 'index.cjs'),
+    );
+    expect(() => anything()).toThrow(/is not installed/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Severity } from '#shared/domain/screening/restriction.ts';
+import type { Severity } from '#shared/codelists/restrictions.ts';
 import type { EditionEntry } from './editions.ts';
 
 /** Fields of a restriction that follow from what its list says. */
