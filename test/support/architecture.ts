@@ -9,11 +9,8 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
     folder: /^shared\/domain\//,
     may: /^shared\/(domain|codelists|tables|text)\/|^shared\/(time|sources)\.ts$/,
   },
-  // What is published does not import how it is computed. Names of scores stand with the rules that give them.
-  {
-    folder: /^shared\/resources\//,
-    may: /^shared\/(?!domain\/)|^shared\/domain\/(suppliers\/score(-input)?|registers\/register-score)\.ts$/,
-  },
+  // What is published does not import how it is computed.
+  { folder: /^shared\/resources\//, may: /^shared\/(?!domain\/)/ },
   { folder: /^shared\/tables\//, may: /^shared\/(tables\/|(time|case|copy)\.ts$)/ },
   { folder: /^shared\//, may: /^shared\// },
   // The files that run the stages of all folders.

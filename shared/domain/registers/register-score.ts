@@ -1,3 +1,4 @@
+import type { RegisterInputName } from '#shared/codelists/company-scores.ts';
 import { inputOf, type Known, type ScoreInput } from '#shared/domain/suppliers/score-input.ts';
 import type { RegisterEvidence } from '#shared/tables/company-register.ts';
 
@@ -6,17 +7,6 @@ import type { RegisterEvidence } from '#shared/tables/company-register.ts';
  * worth it, and are no findings: persons with one name are two persons, and registers are late.
  */
 
-export const registerInputNames = [
-  'standing',
-  'annualReturns',
-  'directorsNamed',
-  'directorsAllowed',
-  'disqualifiedDirectors',
-  'sharedDirectors',
-  'officialDirectors',
-  'newWhenAwarded',
-] as const;
-export type RegisterInputName = (typeof registerInputNames)[number];
 export type RegisterInput = ScoreInput<RegisterInputName> & {
   /** What the value was found by, in words; null where it is not known. */
   evidence: string | null;

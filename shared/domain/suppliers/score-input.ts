@@ -1,7 +1,6 @@
-/** Scores as weighted means of inputs that stand beside them. */
+import type { ScoreName } from '#shared/codelists/company-scores.ts';
 
-export const scoreNames = ['compliance', 'forensicRisk'] as const;
-export type ScoreName = (typeof scoreNames)[number];
+/** Scores as weighted means of inputs that stand beside them. */
 
 export type ScoreInput<Input extends string = string> = {
   score: ScoreName;

@@ -1,3 +1,4 @@
+import type { ScoreInputName } from '#shared/codelists/company-scores.ts';
 import { registerInputs } from '#shared/domain/registers/register-score.ts';
 import type { RegisterEvidence } from '#shared/tables/company-register.ts';
 import { type ScoreInput as InputOf, inputOf, type Known, scoreOf } from './score-input.ts';
@@ -7,18 +8,6 @@ import { type ScoreInput as InputOf, inputOf, type Known, scoreOf } from './scor
  * it; they are no findings, and a typing error of a publisher raises them as a fault of the company would.
  * Decision: docs/decisions/0091-scores-show-their-inputs.md
  */
-
-export const scoreInputNames = [
-  'registrationNumber',
-  'beeLevel',
-  'oneNamePerNumber',
-  'companyRegister',
-  'suspectAmounts',
-  'buyerConcentration',
-  'severalNames',
-  'restrictedSuppliers',
-] as const;
-export type ScoreInputName = (typeof scoreInputNames)[number];
 
 /** What is known about a company. */
 export type ScoredCompany = {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { registerInputNames } from '#shared/domain/registers/register-score.ts';
-import { scoreInputNames } from '#shared/domain/suppliers/score.ts';
-import { scoreNames } from '#shared/domain/suppliers/score-input.ts';
+import { registerInputNames, scoreInputNames, scoreNames } from '#shared/codelists/company-scores.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 
 /** Parts of a company's record; docs/data/companies.md says exactly what each figure counts. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scoreNames } from '#shared/codelists/company-scores.ts';
 import { registerInputs, standingOf } from '#shared/domain/registers/register-score.ts';
 import { scoreInputs } from '#shared/domain/suppliers/score.ts';
-import { scoreNames, scoreOf } from '#shared/domain/suppliers/score-input.ts';
+import { scoreOf } from '#shared/domain/suppliers/score-input.ts';
 import type { RegisterEvidence } from '#shared/tables/company-register.ts';
 
 const ordinary: RegisterEvidence = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scoreNames } from '#shared/codelists/company-scores.ts';
 import { type ScoredCompany, scoreInputs } from '#shared/domain/suppliers/score.ts';
-import { scoreNames, scoreOf } from '#shared/domain/suppliers/score-input.ts';
+import { scoreOf } from '#shared/domain/suppliers/score-input.ts';
 
 const ordinary: ScoredCompany = {
   ...{ hasRegistration: true, sharesNumber: false, beeLevel: '1' },
