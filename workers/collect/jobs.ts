@@ -1,6 +1,7 @@
 import { databaseTime } from '#shared/database.ts';
 import { fetchRegisters } from '#workers/collect/registers.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
+import { removeOldRuns } from '#workers/collect/retention/runs.ts';
 import type { Job } from '#workers/pipeline/stage.ts';
 
 /** What is collected or removed at fixed times, besides the runs that are planned. */
@@ -26,5 +27,12 @@ export const collectJobs: readonly Job[] = [
       'pages are hourly copies of contents that are kept; a few at a time are removed without anybody waiting',
     quiet: true,
     run: async (context) => removeOld(context, await databaseTime(context.pool)),
+  },
+  {
+    name: 'retention-runs',
+    cron: '54 * * * *',
+    reason: 'the log of runs and the time spent on publishers do not grow for ever',
+    quiet: true,
+    run: removeOldRuns,
   },
 ];

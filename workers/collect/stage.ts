@@ -34,6 +34,8 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
       'ops.task',
       'ops.number_check',
       'ops.publisher_time',
+      'ops.register_import',
+      'ops.register_record',
       'ops.issue',
       'ops.disk',
     ],

@@ -1,6 +1,7 @@
 import { databaseTime } from '#shared/database.ts';
 import { removeUnusedFiles } from '#workers/documents/fetch/unused-files.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
+import { removeOldAnswers } from '#workers/documents/model/old-answers.ts';
 import type { Job } from '#workers/pipeline/stage.ts';
 
 /** When documents are looked for, and files removed that no document has. */
@@ -19,5 +20,12 @@ export const documentsJobs: readonly Job[] = [
       'documents that publishers have replaced or taken back need no room for ever; once a day is enough',
     quiet: true,
     run: async (context) => removeUnusedFiles(context, await databaseTime(context.pool)),
+  },
+  {
+    name: 'retention-answers',
+    cron: '56 * * * *',
+    reason: 'answers of language models do not stay for ever',
+    quiet: true,
+    run: removeOldAnswers,
   },
 ];

@@ -40,7 +40,7 @@ export const exports = defineStage({
   queue: 'exports',
   does: 'writes the records that a user has asked for into a file, in constant memory',
   reads: ['read'],
-  writes: ['app.export', 'ops.disk', 'ops.issue'],
+  writes: ['app.export', 'app.vault_document', 'ops.disk', 'ops.issue'],
   emits: 'nothing',
   jobs: exportsJobs,
   // A message whose process dies again and again is set aside.

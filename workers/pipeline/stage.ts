@@ -56,7 +56,7 @@ export type Stage<Name extends QueueName = QueueName> = {
   progressOf?: (message: Message<Name>, context: StageContext) => Promise<string>;
   /** Whether messages that were present at a death are handled one at a time, so that it shows which of them it was. */
   suspectsAlone?: boolean;
-  /** Work of the stage at fixed times. The schedule runs it. */
+  /** Work of the stage at fixed times, with the tables that the stage declares. The schedule runs it. */
   jobs?: readonly Job[];
   /**
    * The work that the tables show to be left, as messages for the stage's own queue: the schedule sends them again, because

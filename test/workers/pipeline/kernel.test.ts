@@ -139,6 +139,9 @@ describe('the run log', () => {
           name.endsWith('.ts') && statement.test(readFileSync(join(projectRoot, 'workers', name), 'utf8')),
       );
     expect(having(/(insert into|update)\s+ops\.cron_runs/)).toEqual(['pipeline/runs.ts']);
-    expect(having(/delete from\s+ops\.cron_runs/)).toEqual(['schedule/old-logs.ts']);
+    expect(having(/delete from\s+ops\.cron_runs/)).toEqual([
+      'collect/retention/runs.ts',
+      'schedule/old-logs.ts',
+    ]);
   });
 });

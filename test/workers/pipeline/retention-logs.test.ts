@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { newDatabase } from '#test/support/database.ts';
-import { removeOldLogs } from '#workers/schedule/old-logs.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
+import { timetable } from '#workers/registry.ts';
 
 /** The pipeline's own role, and the owner, who prepares and looks. */
 let pool: Pool;
@@ -20,7 +21,13 @@ beforeEach(async () => {
   });
 });
 
-const removeOld = () => removeOldLogs({ pool });
+const jobs = timetable.jobs.filter(({ name }) => /^retention-(logs|runs|answers)$/.test(name));
+/** @returns how many rows the jobs have removed or changed */
+async function removeOld(): Promise<number> {
+  let removed = 0;
+  for (const { run } of jobs) removed += await run({ pool } as StageContext);
+  return removed;
+}
 const column = async (sql: string): Promise<unknown[]> =>
   (await owner.query({ text: sql, rowMode: 'array' })).rows.map((row) => row[0]);
 

@@ -10,7 +10,8 @@ import type { TestDatabase } from '#test/support/database.ts';
 import { harness, type TestPublisher } from '#test/support/harness.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { defineStage, type Stage, type StageContext, type Tables } from '#workers/pipeline/stage.ts';
-import { type StageName, stages, timetable } from '#workers/registry.ts';
+import { stages, timetable } from '#workers/registry.ts';
+import { scheduleOf, timetableOf } from '#workers/schedule/stage.ts';
 
 /** Issues that are recorded when the database denies a stage access. */
 const FAILURES = `select stage, kind, subject, detail from ops.issue
@@ -77,6 +78,20 @@ async function grant(role: string, tables: Tables, rights: string): Promise<void
   for (const { sequence } of rows) await admin.query(`grant usage on sequence ${sequence} to ${role}`);
 }
 
+/** @returns a stage whose jobs and left work have the tables that it declares */
+const withPool = (stage: Stage, pool: Pool): Stage => ({
+  ...stage,
+  jobs: (stage.jobs ?? []).map((job) => ({ ...job, run: (context) => job.run({ ...context, pool }) })),
+  leftWork: async (context, minAge) => (await stage.leftWork?.({ ...context, pool }, minAge)) ?? [],
+});
+
+async function start(stage: Stage, pool: Pool): Promise<{ close: () => Promise<void> }> {
+  const context = { ...base, pool };
+  const consumer = consume([stage] as never, context);
+  await stage.start?.(context);
+  return consumer;
+}
+
 /** Waits until a statement returns a row. @throws if a stage records a failure */
 async function until(sql: string, values: unknown[] = []): Promise<void> {
   while ((await admin.query(sql, values)).rows.length === 0) {
@@ -100,13 +115,18 @@ describe('under a database role with access to the declared tables of a stage on
     onTestFinished(async () => {
       await Promise.all(consumers.map((consumer) => consumer.close()));
     });
-    for (const name of Object.keys(stages) as StageName[]) {
-      const context = { ...base, pool: await poolOf(name, stages[name]) };
-      const consumer = consume([stages[name]] as never, context);
+    const { schedule: _, ...working } = stages;
+    const declared: Stage[] = [];
+    for (const [name, stage] of Object.entries(working) as unknown as [string, Stage][]) {
+      const pool = await poolOf(name, stage);
+      declared.push(withPool(stage, pool));
+      const consumer = await start(stage, pool);
       if (name === 'documents') documents = consumer;
       else consumers.push(consumer);
-      await stages[name].start?.(context);
     }
+    // The jobs of a stage have its tables; the schedule has its own only.
+    const schedule = scheduleOf(timetableOf(declared)) as unknown as Stage;
+    consumers.push(await start(schedule, await poolOf('schedule', schedule)));
 
     for (const source of sourceNames)
       await until(ENDED, [await queues.requestSync({ source, mode: 'backfill' })]);
