@@ -36,6 +36,12 @@ describe('the packages of production', () => {
   });
 });
 
+it('what only set-up needs is no package of production, also where a client can work beside it', () => {
+  const names = productionPackages().map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['@prisma/client', 'pg', 'yazl']));
+  expect(['prisma', 'typescript', 'esbuild', 'vite'].filter((name) => names.includes(name))).toEqual([]);
+});
+
 describe('packages that nothing of ours needs', () => {
   it('are folders of ours, which load without doing anything, and bring no others', () => {
     const links = Object.entries(lock.packages).flatMap(([path, { link, resolved }]) =>
