@@ -122,5 +122,6 @@ export const cipcEnrichment = defineResource({
     },
   },
   counted: [],
+  written: ['scores', 'compliance_score', 'forensic_risk_score'],
   indexes: [['company_record_id']],
 });

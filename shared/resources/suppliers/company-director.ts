@@ -126,6 +126,7 @@ export const companyDirector = defineResource({
     },
   },
   counted: [],
+  written: ['compliance_score', 'forensic_risk_score'],
   indexes: [
     ['company_record_id', 'director_full_name'],
     ['registration_no', 'director_full_name'],

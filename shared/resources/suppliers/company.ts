@@ -119,6 +119,15 @@ export const company = defineResource({
     },
   },
   counted: [],
+  written: [
+    'company_type',
+    'scores',
+    'compliance_score',
+    'forensic_risk_score',
+    'cipc_compliance_score',
+    'cipc_forensic_risk_score',
+    'cipc',
+  ],
   indexes: [
     ['enterprise_type', 'name'],
     ['bee_level', 'name'],

@@ -1,7 +1,6 @@
 -- Companies and their aggregates: one row for each id in $1 that an award names.
 select company.id, company.kind, company.name, company.normalized_name,
   won.registration_number, company.registration_numbers, company.csd_numbers, company.alias_ids, company.name_keys,
-  jsonb_build_object('kind', company.kind, 'name', company.name, 'registration', won.registration_number) as company_type,
   won.enterprise_type, won.enterprise_type as most_recent_enterprise_type, won.enterprise_types as enterprise_type_history,
   won.bee_level, won.bee_level as most_recent_bee_level, won.bee_levels as bee_level_history,
   won.awards as total_awards, won.awards as total_award_count, won.value as total_value, won.value as total_award_value,
@@ -13,11 +12,12 @@ select company.id, company.kind, company.name, company.normalized_name,
   won.provinces->0->>'name' as primary_province, won.buyers, won.buyer_count as total_buyers,
   won.tenders as total_tenders, won.contracts as total_contracts, won.supplier_party_id,
   won.names as spellings, won.members, won.joint_ventures, company.shared_numbers,
-  known.facts as compliance_score, known.facts as forensic_risk_score, known.facts as cipc_compliance_score,
-  known.facts as cipc_forensic_risk_score, known.facts as scores,
   register.directors, register.director_count, register.enrichment_id as cipc_enrichment_id,
   register.entry->>'taxNumber' as tax_number,
-  register.entry || jsonb_build_object('id', register.enrichment_id, 'evidence', register.evidence) as cipc,
+  jsonb_build_object(
+    'named', jsonb_build_object('kind', company.kind, 'name', company.name, 'registration', won.registration_number),
+    'scored', scored.company,
+    'entry', register.entry || jsonb_build_object('id', register.enrichment_id, 'evidence', register.evidence)) as facts,
   restriction.restricted::int as restricted_supplier_match, coalesce(restriction.entries, '[]') as restricted_suppliers,
   '[]'::jsonb as awards, won.named_at as computed_at, won.named_at as synced_at,
   read.search_vector(company.name, words.names, null, company.registration_numbers || company.csd_numbers) as search
@@ -30,7 +30,7 @@ cross join lateral (
     'sharesNumber', company.shared_numbers <> '[]', 'beeLevel', won.bee_level,
     'amounts', won.counted_awards + won.suspect_awards, 'suspectAmounts', won.suspect_awards,
     'restricted', restriction.restricted, 'buyerAwards', won.buyer_awards,
-    'topBuyerAwards', coalesce((won.buyers->0->>'awards')::int, 0), 'register', register.evidence) as facts
-) known
+    'topBuyerAwards', coalesce((won.buyers->0->>'awards')::int, 0), 'register', register.evidence) as company
+) scored
 cross join lateral (select string_agg(spelling.value->>'name', ' ') as names from jsonb_array_elements(won.names) spelling) words
 where won.id = any($1::uuid[])

@@ -4,16 +4,23 @@ import { scoreOf } from '#shared/domain/suppliers/score-input.ts';
 import { registerScores } from './register-scores.ts';
 import type { WriteFields } from './write-fields.ts';
 
-export const companyWritten: WriteFields = ({ scores: known, company_type: stated, cipc }) => {
-  const inputs = known ? scoreInputs(known as ScoredCompany) : null;
-  const compliance = inputs && scoreOf(inputs, 'compliance');
-  const forensicRisk = inputs && scoreOf(inputs, 'forensicRisk');
+type Facts = {
+  named: Parameters<typeof legalFormOf>[0];
+  scored: ScoredCompany;
+  entry: Record<string, unknown> | null;
+};
+
+export const companyWritten: WriteFields = (facts) => {
+  const { named, scored, entry } = facts as Facts;
+  const scores = scoreInputs(scored);
+  const compliance = scoreOf(scores, 'compliance');
+  const forensicRisk = scoreOf(scores, 'forensicRisk');
   return {
-    company_type: stated && legalFormOf(stated as Parameters<typeof legalFormOf>[0]),
-    scores: inputs,
+    company_type: legalFormOf(named),
+    scores,
     ...{ compliance_score: compliance, forensic_risk_score: forensicRisk },
     ...{ cipc_compliance_score: compliance, cipc_forensic_risk_score: forensicRisk },
-    cipc: cipc && scoredEntry(cipc as Record<string, unknown>),
+    cipc: entry && scoredEntry(entry),
   };
 };
 

@@ -27,5 +27,5 @@ const written: Partial<Record<string, WriteFields>> = {
 /** @returns the row of the publishing statement of a resource with the fields that rules write */
 export const withWrittenFields = <Row extends Record<string, unknown>>(resource: string, row: Row): Row => {
   const fields = written[resource];
-  return fields === undefined ? row : { ...row, ...fields(row) };
+  return fields === undefined ? row : { ...row, ...fields(row['facts']) };
 };

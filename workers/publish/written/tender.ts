@@ -4,7 +4,7 @@ import type { WriteFields } from './write-fields.ts';
 
 type Facts = NoticeTexts & { documents: DocumentPoints | null };
 
-export const tenderWritten: WriteFields = ({ facts }) => {
+export const tenderWritten: WriteFields = (facts) => {
   const { documents, ...notice } = facts as Facts;
   const { summary, keyRequirements, confidence } = summarise(notice, documents);
   return { ai_summary: summary, ai_key_requirements: keyRequirements, ai_confidence: confidence };

@@ -1,2 +1,2 @@
-/** Gives columns of a record, in snake_case, from its row of the publishing statement. */
-export type WriteFields = (row: Record<string, unknown>) => Record<string, unknown>;
+/** Gives the columns that a resource declares as `written`, from the column `facts` of its publishing statement. */
+export type WriteFields = (facts: unknown) => Record<string, unknown>;
