@@ -1,20 +1,23 @@
 // Installs packages, generates the database client and builds the widgets where that is missing; returns at once when nothing is. Plain
 // JavaScript for Node 18 or newer, because it runs before anything is installed. Functions are exported for tests.
 // Decision: docs/decisions/0001-node-as-a-dependency.md
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { attempt, npmWith } from './commands.mjs';
 
 const LOCK_POLL_MS = 200;
 /** Variables that the npm which runs this script sets for its children and that must not reach the npm started here. */
@@ -199,11 +202,20 @@ async function install(root) {
   const advice = 'it needs the npm registry: check the network, proxy and disk space';
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, env };
-  const clean = await attempt('npm', ['ci', ...flags], options);
-  // The lock file lacks the optional packages of platforms that the registry did not have, and `npm ci` rejects such a
-  // file. `npm install` installs the same pinned versions without them.
-  if (/code EUSAGE/.test(clean.output)) await run('npm', ['install', '--no-save', ...flags], options, advice);
-  else if (!clean.succeeded) failed(clean, advice);
+  const folder = mkdtempSync(join(tmpdir(), 'npm-'));
+  try {
+    const { npm, fetched } = await npmWith(env, folder);
+    if (fetched?.succeeded === false) failed(fetched, advice);
+    const [command, ...first] = npm;
+    const clean = await attempt(command, [...first, 'ci', ...flags], options);
+    // The lock file lacks the optional packages of platforms that the registry did not have, and `npm ci` rejects such a
+    // file. `npm install` installs the same pinned versions without them.
+    if (/code EUSAGE/.test(clean.output))
+      await run(command, [...first, 'install', '--no-save', ...flags], options, advice);
+    else if (!clean.succeeded) failed(clean, advice);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
   const node = join(root, 'node_modules', '.bin', 'node');
   const usable = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (usable.status !== 0 && Number(process.versions.node.split('.')[0]) < 24) {
@@ -248,24 +260,6 @@ async function generate(root) {
 async function run(command, args, options, advice) {
   const result = await attempt(command, args, options);
   if (!result.succeeded) failed(result, advice);
-}
-
-/** @returns {Promise<{ succeeded: boolean, output: string, shown: string, how: string }>} */
-function attempt(command, args, { cwd, env }) {
-  return new Promise((done) => {
-    const shown = `${relative(cwd, command) || command} ${args.join(' ')}`;
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const keep = (chunk) => {
-      output += chunk;
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', (error) => done({ succeeded: false, output, shown, how: error.message }));
-    child.once('close', (code, signal) =>
-      done({ succeeded: code === 0, output, shown, how: signal ?? `exit code ${code}` }),
-    );
-  });
 }
 
 function failed({ output, shown, how }, advice) {

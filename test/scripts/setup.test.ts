@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { surroundings } from '#shared/config.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
 type Steps = { [step in 'install' | 'generate' | 'widgets']?: () => Promise<void> };
@@ -12,6 +13,10 @@ const { setup, missing, lock, whyTooOld } = (await import(join(projectRoot, 'scr
   missing: (root: string) => string[];
   lock: (root: string) => Promise<() => void>;
   whyTooOld: (version?: string) => string | null;
+};
+
+const { npmWith } = (await import(join(projectRoot, 'scripts/commands.mjs'))) as {
+  npmWith: (env: object, folder: string) => Promise<{ npm: string[]; fetched?: { succeeded: boolean } }>;
 };
 
 let root: string;
@@ -169,5 +174,23 @@ describe('the scripts of the widgets', () => {
   it('are missing nowhere where there is nothing to build', async () => {
     await rm(join(root, 'scripts'), { recursive: true });
     expect(await setup(root, steps)).toEqual(['install', 'generate']);
+  });
+});
+
+describe('the npm of the machine', () => {
+  const withNpm = async (version: string, installs = 0) => {
+    const program = `#!/bin/sh\nif [ "$1" = --version ]; then echo ${version}; else exit ${installs}; fi\n`;
+    await writeFile(join(root, 'npm'), program, { mode: 0o755 });
+    return npmWith({ ...surroundings, PATH: `${root}:${surroundings['PATH']}` }, root);
+  };
+
+  it('installs where it can read what stands in the place of other packages', async () => {
+    for (const version of ['10.0.0', '11.19.1']) expect(await withNpm(version)).toEqual({ npm: ['npm'] });
+  });
+
+  it('only fetches a newer one where it cannot, such as that of Debian', async () => {
+    const newer = ['node', join(root, 'node_modules/npm/bin/npm-cli.js')];
+    expect(await withNpm('9.2.0')).toMatchObject({ npm: newer, fetched: { succeeded: true } });
+    expect(await withNpm('9.2.0', 1)).toMatchObject({ fetched: { succeeded: false } });
   });
 });
