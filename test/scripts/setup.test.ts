@@ -181,7 +181,8 @@ describe('the npm of the machine', () => {
   const withNpm = async (version: string, installs = 0) => {
     const program = `#!/bin/sh\nif [ "$1" = --version ]; then echo ${version}; else exit ${installs}; fi\n`;
     await writeFile(join(root, 'npm'), program, { mode: 0o755 });
-    return npmWith({ ...surroundings, PATH: `${root}:${surroundings['PATH']}` }, root);
+    const { PATH } = surroundings.childEnvironment({});
+    return npmWith(surroundings.childEnvironment({ PATH: `${root}:${PATH}` }), root);
   };
 
   it('installs where it can read what stands in the place of other packages', async () => {
