@@ -168,7 +168,9 @@ describe('decisions of operators', () => {
     );
     await run('split', 'Mahika Roads', 'Mahika Roads CC', ...why);
     const [one, other] = [await explain('Mahika Roads'), await explain('Mahika Roads CC')];
-    expect(await refusal('merge', one.id, other.id, ...why)).toMatch(/kept apart by decision .* undo \S+` first/);
+    expect(await refusal('merge', one.id, other.id, ...why)).toMatch(
+      /kept apart by decision .* undo \S+` first/,
+    );
     expect(await refusal('undo', randomUUID())).toMatch(/there is no decision/);
   });
 
