@@ -38,7 +38,7 @@ describe('the packages of production', () => {
 
 it('what only set-up needs is no package of production, also where a client can work beside it', () => {
   const names = productionPackages().map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['@prisma/client', 'pg', 'yazl']));
+  expect(names).toEqual(expect.arrayContaining(['@prisma/client', 'pg', 'hucre']));
   expect(['prisma', 'typescript', 'esbuild', 'vite'].filter((name) => names.includes(name))).toEqual([]);
 });
 

@@ -1,43 +1,16 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceFile } from '#services/api/v2/source-file.ts';
-import { StorageError } from '#shared/errors.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import { tenderTimeline } from '#shared/resources/tenders/tender-timeline.ts';
-import { folderStorage } from '#shared/storage/folder.ts';
-import { addressSigner, FILES_PATH } from '#shared/storage/signed-address.ts';
-import type { Storage } from '#shared/storage/storage.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
+import { documentRow } from './support/document-row.ts';
 import { openServedApplication, type ServedApplication } from './support/served-application.ts';
 
-const FILE = 'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf';
-const KEPT = 'documents/3c/3c7f1b52';
-const BUILT = 'https://www.etenders.gov.za/home/Download/?blobName=built.pdf';
 const BUYER = uuidOf(0xc0001);
 const SEEN = '2026-08-14T07:00:00.000Z';
 const CHANGED = '2026-09-01T07:00:00.000Z';
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
-
-const documentRow = (n: number, given: Record<string, unknown>) => ({
-  id: uuidOf(0xd0000 + n),
-  document_id: uuidOf(0xd0000 + n),
-  tender_id: '100000',
-  tender_record_id: uuidOf(0),
-  position: n,
-  file_name: 'Bid document.pdf',
-  mime_type: 'application/pdf',
-  file_url: FILE,
-  download_url: FILE,
-  cache_status: 'UNCACHED',
-  processing_status: 'PENDING',
-  created_at: '2026-08-14T07:00:00.000Z',
-  updated_at: '2026-08-14T07:00:00.000Z',
-  ...given,
-});
 
 let at: ServedApplication;
 beforeAll(async () => {
@@ -85,13 +58,7 @@ beforeAll(async () => {
     { ...part(2), ...demand, category: 'form', requirement: 'SBD 4', is_mandatory: 1, order_index: 0 },
     { ...part(3), ...demand, category: 'briefing', requirement: 'Attendance', order_index: 1 },
   ]);
-  await at.readTables.records(tenderDocument, [
-    documentRow(1, {}),
-    documentRow(2, { download_url: BUILT }),
-    documentRow(3, { file_url: null, download_url: null }),
-    documentRow(4, { storage_key: KEPT }),
-    documentRow(5, { storage_key: 'documents/00/gone' }),
-  ]);
+  await at.readTables.records(tenderDocument, [...[1, 2, 3, 4, 5].map((n) => documentRow(n, {}))]);
 });
 afterAll(() => at.close());
 
@@ -250,57 +217,11 @@ describe('a tender', () => {
   });
 });
 
-describe('the address of a document', () => {
-  const path = (n: number) => `/api/v1/documents/${uuidOf(0xd0000 + n)}/download-url`;
-
-  it.each([
-    [1, 'original', FILE],
-    [2, 'constructed', BUILT],
-  ])('of document %i is %s', async (n, source, url) => {
-    const { status, json } = await at.call(path(n));
-    expect(status).toBe(200);
-    expect(json).toEqual({
-      ...{ downloadUrl: url, fileName: 'Bid document.pdf', source, expiresAt: null, r2Key: null },
-      ...{ id: uuidOf(0xd0000 + n), tenderId: '100000', fileSize: null },
-      ...{ mimeType: 'application/pdf', cacheStatus: 'UNCACHED' },
-    });
-    const v2 = await at.api.get(`/v2/documents/${uuidOf(0xd0000 + n)}/download-url`);
-    expect(v2.json.data).toEqual(json);
-  });
-
-  it('is that of the copy where there is one, for a while; without the copy, or its storage, that of the publisher', async () => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), 'application-'));
-    const storage = folderStorage(
-      folder.path,
-      addressSigner('a secret for this test', 'https://example.org'),
-    );
-    await storage.put(KEPT, Buffer.from('%PDF-1.7'));
-    const of = (n: number, from: Storage = storage) =>
-      sourceFile({ pool: at.pool('tender_api') }, from, { documentId: uuidOf(0xd0000 + n) });
-    const stored = await of(4);
-    expect(stored).toMatchObject({ source: 'stored', fileSize: 8, fileName: 'Bid document.pdf' });
-    expect(stored!.downloadUrl).toMatch(`https://example.org${FILES_PATH}/${KEPT}?expires=`);
-    const lasts = Date.parse(stored!.expiresAt!) - Date.now();
-    expect([lasts > 0, lasts <= 15 * 60_000]).toEqual([true, true]);
-    expect(await of(5)).toMatchObject({ source: 'original', downloadUrl: FILE, expiresAt: null });
-    const fails = () => Promise.reject(new StorageError('unavailable', 'the disk is away'));
-    expect(await of(4, { ...storage, stat: fails })).toMatchObject({ source: 'original', downloadUrl: FILE });
-  });
-
-  it('is redirected to on request', async () => {
-    const { status, headers } = await at.call(`${path(2)}?redirect=1`);
-    expect([status, headers.get('location')]).toEqual([307, BUILT]);
-  });
-
-  it('is unknown for a document without one, and for no document', async () => {
-    for (const address of [path(3), path(9), '/api/v1/documents/nonsense/download-url'])
-      expect((await at.call(address)).status).toBe(404);
-    expect((await at.call(`${path(1)}?redirect=perhaps`)).status).toBe(400);
+describe('paths', () => {
+  it('with a character that no identifier has are rejected', async () => {
     expect((await at.call('/api/tenders/%00')).status).toBe(400);
   });
-});
 
-describe('paths', () => {
   it('say which methods they have', async () => {
     const rejected = await at.call('/api/tenders', { method: 'DELETE' });
     expect([rejected.status, rejected.json.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
