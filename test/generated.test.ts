@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { snakeCase } from '#shared/case.ts';
+import { settings } from '#shared/config.ts';
 import { resources } from '#shared/resources/index.ts';
 import { generatedFiles, root } from '../scripts/generate/files.ts';
 
@@ -12,6 +14,16 @@ describe('generated files', () => {
       expect(readFileSync(join(root, path), 'utf8')).toBe(text());
     },
   );
+});
+
+describe('docs/reference/settings.md', () => {
+  const page = readFileSync(join(root, 'docs/reference/settings.md'), 'utf8');
+  const shown = [...page.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)` \|/gm)].map(([, name, text]) => [name, text]);
+
+  it.each(shown)('%s=%s, when it is set, is the default', (name, text) => {
+    const setting = settings[name as keyof typeof settings] as z.ZodType;
+    expect(setting.parse(text)).toEqual(setting.parse(undefined));
+  });
 });
 
 describe('docs/dependencies.md', () => {
