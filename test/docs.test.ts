@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#services/cli/commands/index.ts';
+import { timetable } from '#workers/registry.ts';
 import { root } from '../scripts/generate/files.ts';
 
 /** What the pages for people name must be there: files, headings, folders, commands. */
@@ -19,8 +20,8 @@ const pages: readonly string[] = [
     .filter((path) => path.endsWith('.md'))
     .toSorted(),
 ];
-/** Pages about the tree as it is now. Decisions and the changelog may name what was. */
-const current = pages.filter((path) => !/^(CHANGELOG\.md|docs\/decisions\/\d)/.test(path));
+/** Pages about the tree as it is now. The changelog may name what was. */
+const current = pages.filter((path) => path !== 'CHANGELOG.md');
 /** Folders of the project; what `npm start` leaves in this checkout is none of it. */
 const folders = readdirSync(root).filter(
   (name) => name !== '.data' && statSync(join(root, name)).isDirectory(),
@@ -105,6 +106,16 @@ describe('pages', () => {
       return `- [${title}](${path.slice('docs/decisions/'.length)})`;
     });
     expect(index.split('\n').filter((line) => line.startsWith('- ['))).toEqual(lines);
+  });
+});
+
+describe('docs/operations/syncs.md', () => {
+  it('lists every job of the schedule, and no other', () => {
+    const rows = read('docs/operations/syncs.md').matchAll(/^\| [^|]+ \| (`[^|]+`) \|/gm);
+    const listed = [...rows].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(listed.toSorted()).toEqual(timetable.jobs.map(({ name }) => name).toSorted());
   });
 });
 
