@@ -191,7 +191,7 @@ describe('the project’s own migrations', () => {
 
 describe('the program', () => {
   const run = (args: string[], databaseUrl: string) =>
-    spawnSync('node', [join(projectRoot, 'prisma/migrate.ts'), ...args], {
+    spawnSync(process.execPath, [join(projectRoot, 'prisma/migrate.ts'), ...args], {
       encoding: 'utf8',
       env: surroundings.childEnvironment({ DATABASE_URL: databaseUrl }),
     });
