@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
 import { labelledDocuments } from '#services/sample-publisher/generate/documents/labelled.ts';
 import { frameOf } from '#shared/documents/apart/frames.ts';
@@ -49,10 +50,11 @@ function longDocument(pages: number): Promise<Buffer> {
 export function extractionMib(bytes: Uint8Array): Promise<number> {
   const child = spawn(process.execPath, ['--import', TELL_MEMORY, PROGRAM, String(process.pid)], {
     env: {},
-    stdio: ['pipe', 'ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
   const question: DocumentQuestion = { hints: {} };
-  const [input, , errors] = child.stdio;
+  const [input, , errors, answers] = child.stdio;
+  (answers as Readable).resume();
   return new Promise((resolve, reject) => {
     let said = '';
     errors!.on('data', (part: Buffer) => {

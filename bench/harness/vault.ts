@@ -36,7 +36,7 @@ export async function openVault({ url }: Api, database: Database): Promise<Vault
         const headers = { ...form.headers, authorization };
         const upload = request(path, { method: 'POST', headers }, async (response) => {
           const answer = Buffer.concat(await response.toArray()).toString();
-          if (response.statusCode === 201) resolve((JSON.parse(answer) as { data: { id: string } }).data.id);
+          if (response.statusCode === 201) resolve((JSON.parse(answer) as { id: string }).id);
           else reject(new EnvironmentError(`an upload was answered with ${response.statusCode}: ${answer}`));
         });
         upload.once('error', reject);
