@@ -36,10 +36,8 @@ export type Context = {
   say: (line: string) => void;
 };
 
-/** One command of `tenders`, listed in commands/index.ts. */
+/** One command of `tenders`; commands/index.ts has its name and summary. */
 export type Command = {
-  name: string;
-  summary: string;
   /** Forms of the command line without the program's name; the help shows one per line. */
   usage: readonly string[];
   options: Readonly<Record<string, Option>>;

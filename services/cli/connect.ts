@@ -6,7 +6,7 @@ import { type Config, dataDirectory, requireSetting } from '#shared/config.ts';
 import { type DatabaseRole, openPool, type Pool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { PrismaClient } from '#shared/prisma.ts';
-import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
 import { STACK_FILE, stackFile } from '#shared/stack-file.ts';
 
 /** A command waits this long for the queues, because the Redis client itself retries forever. */
@@ -29,7 +29,7 @@ export type Connections = {
   /** Loads Prisma on first use, which takes longer than most commands. */
   prisma: () => Promise<PrismaClient>;
   /**
-   * Opens the queues on first use.
+   * Loads what queues need and opens them on first use.
    * @throws EnvironmentError if they do not respond
    */
   queues: () => Promise<Queues>;
@@ -117,6 +117,7 @@ export async function connect(config: Config, role: CommandRole): Promise<Connec
 }
 
 async function reachQueues(config: Config): Promise<Queues> {
+  const { openQueues } = await import('#shared/queues/enqueue.ts');
   const queues = openQueues(config);
   const responded = new AbortController();
   const timeout = wait(TIMEOUT_MS, undefined, { signal: responded.signal }).then(() => {

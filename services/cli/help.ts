@@ -1,4 +1,5 @@
 import type { Command, Option } from './command.ts';
+import type { Listed } from './commands/index.ts';
 
 const PROGRAM = 'npm run -s tenders --';
 
@@ -8,7 +9,7 @@ const forEveryCommand: Record<string, Option> = {
 };
 
 /** @returns the list of commands */
-export function overview(commands: readonly Command[]): string {
+export function overview(commands: readonly Listed[]): string {
   return [
     `usage: ${PROGRAM} <command> [options]`,
     '',
@@ -22,10 +23,10 @@ export function overview(commands: readonly Command[]): string {
 }
 
 /** @returns the usage and options of a command */
-export function commandHelp(command: Command): string {
+export function commandHelp({ name, summary }: Listed, command: Command): string {
   const options = { ...command.options, ...(command.forwards ? {} : forEveryCommand) };
   return [
-    `${command.name}: ${command.summary}`,
+    `${name}: ${summary}`,
     '',
     ...command.usage.map((form, index) => `${index === 0 ? 'usage:' : '      '} ${PROGRAM} ${form}`),
     '',

@@ -3,8 +3,8 @@ import { type Config, loadConfig } from '#shared/config.ts';
 import { ConfigError, EnvironmentError, RequestError, UsageError } from '#shared/errors.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import type { Command, Context, Outcome } from './command.ts';
-import { commands } from './commands/index.ts';
-import { type Connections, connect } from './connect.ts';
+import { commands, type Listed } from './commands/index.ts';
+import type { Connections } from './connect.ts';
 import { commandHelp, overview } from './help.ts';
 import { openImportProgress } from './import-progress.ts';
 import { openProgress, type ProgressStream } from './progress.ts';
@@ -43,13 +43,16 @@ async function dispatch(argv: readonly string[], json: boolean, terminal: Termin
     terminal.stdout.write(`${overview(commands)}\n`);
     return 0;
   }
-  const command = commands.find((known) => known.name === name);
-  if (!command) throw new UsageError(unknownCommand(name));
+  const listed = commands.find((known) => known.name === name);
+  if (!listed) throw new UsageError(unknownCommand(name));
+  const command = await listed.load();
   if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.stdout.write(`${commandHelp(command)}\n`);
+    terminal.stdout.write(`${commandHelp(listed, command)}\n`);
     return 0;
   }
-  const { args, options } = command.forwards ? { args: rest, options: {} } : parseWords(command, rest);
+  const { args, options } = command.forwards
+    ? { args: rest, options: {} }
+    : parseWords(listed, command, rest);
   const outcome = await run(command, args, options, terminal);
   if (outcome.json === null) return outcome.code;
   terminal.stdout.write(json ? `${JSON.stringify(outcome.json, null, 2)}\n` : `${outcome.text}\n`);
@@ -69,7 +72,8 @@ async function run(
     args,
     options,
     connect: (role = 'tender_operator') => {
-      connections ??= connect(config, role);
+      // Loaded on first use, as commands are: the help of a command needs neither.
+      connections ??= import('./connect.ts').then(({ connect }) => connect(config, role));
       return connections;
     },
     progress: () => openProgress(terminal.stderr),
@@ -85,7 +89,7 @@ async function run(
   }
 }
 
-function parseWords(command: Command, words: string[]): Pick<Context, 'args' | 'options'> {
+function parseWords(listed: Listed, command: Command, words: string[]): Pick<Context, 'args' | 'options'> {
   try {
     const { positionals, values } = parseArgs({
       args: words,
@@ -95,7 +99,7 @@ function parseWords(command: Command, words: string[]): Pick<Context, 'args' | '
     return { args: positionals, options: values as Context['options'] };
   } catch (error) {
     if (!(error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UsageError(`${(error as Error).message}\n\n${commandHelp(command)}`);
+    throw new UsageError(`${(error as Error).message}\n\n${commandHelp(listed, command)}`);
   }
 }
 

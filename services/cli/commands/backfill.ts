@@ -14,8 +14,6 @@ import { grouped, plural } from '../table.ts';
 const DAY_HOURS = 24;
 
 export const backfill: Command = {
-  name: 'backfill',
-  summary: 'collect everything that was published between two days',
   usage: ['backfill <source> --from <date> --to <date> [--dry-run] [--no-wait] [--json]'],
   options: {
     from: { type: 'string', value: '<date>', description: 'first South African day of publication' },

@@ -66,8 +66,6 @@ const actions: Record<string, Action> = {
 };
 
 export const companies: Command = {
-  name: 'companies',
-  summary: 'explain which spellings are one company; merge and split companies',
   usage: [
     'companies explain <company> [--json]',
     'companies merge <a> <b> --because <text> [--json]',

@@ -58,8 +58,6 @@ const actions: Record<string, (context: Context) => Promise<Outcome>> = {
 const percent = (share: number | null): string => (share === null ? '-' : `${(100 * share).toFixed(1)} %`);
 
 export const estimates: Command = {
-  name: 'estimates',
-  summary: 'fit the model of value estimates again, or show the models that are kept',
   usage: ['estimates fit [--json]', 'estimates show [--json]'],
   options: {},
   run: async (context) => {

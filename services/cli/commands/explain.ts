@@ -7,8 +7,6 @@ import { minute, plural, short, table } from '../table.ts';
 const MAX_VALUE = 48;
 
 export const explain: Command = {
-  name: 'explain',
-  summary: 'show the origin of every value of a tender in the stored responses',
   usage: ['explain <id> [--json]'],
   options: {},
   run: async (context) => {

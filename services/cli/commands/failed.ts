@@ -42,8 +42,6 @@ const actions: Record<string, Action> = {
 };
 
 export const failed: Command = {
-  name: 'failed',
-  summary: 'list, retry or delete messages that were given up after repeated failures',
   usage: ['failed list [--json]', 'failed retry [<id>] [--json]', 'failed purge [--yes] [--json]'],
   options: { yes: { type: 'boolean', description: 'purge even if something will then be missing' } },
   run: async (context) => {

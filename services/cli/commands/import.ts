@@ -35,9 +35,6 @@ const OWN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
 const MAX_FAULTS = 20;
 
 export const importCommand: Command = {
-  name: 'import',
-  summary:
-    'store files: releases, lists of restricted suppliers, registers, values of organizations, applications for tenders',
   usage: [
     'import <source> <file or folder> [--dry-run] [--json]',
     'import <source> - < <file>',

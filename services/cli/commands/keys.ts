@@ -42,8 +42,6 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
 };
 
 export const keys: Command = {
-  name: 'keys',
-  summary: 'create, list and revoke API keys',
   usage: [
     'keys create [--name <text>] [--tier <tier>] [--permissions <groups>] [--user <uuid>] [--expires <date>] [--json]',
     'keys list [--user <uuid>] [--json]',

@@ -9,8 +9,6 @@ const PROGRAM = join(import.meta.dirname, '../../sample-publisher/main.ts');
 const SIGNAL_OFFSET = 128;
 
 export const publisher: Command = {
-  name: 'publisher',
-  summary: 'run only the sample publisher',
   usage: ['publisher [--port <n>] [--releases <n>] [--seed <n>] [--faults <spec>] [--files <folder>] …'],
   options: {
     port: { type: 'string', value: '<n>', description: 'port to listen on; by default a free one' },

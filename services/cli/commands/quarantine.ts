@@ -90,8 +90,6 @@ async function release(pool: Pool, queues: Queues, id: string): Promise<Outcome>
 }
 
 export const quarantine: Command = {
-  name: 'quarantine',
-  summary: 'list content that was set aside, or send it through the pipeline again',
   usage: ['quarantine list [--json]', 'quarantine release <id> [--json]', 'quarantine release all [--json]'],
   options: {},
   run: async (context) => {

@@ -8,8 +8,6 @@ import { followRebuild, type RebuildState } from '../rebuilding.ts';
 import { plural } from '../table.ts';
 
 export const rebuild: Command = {
-  name: 'rebuild',
-  summary: 'recompute all records from the stored responses, in place',
   usage: [
     'rebuild [--no-wait] [--json]',
     'rebuild <resource> [--no-wait] [--json]',

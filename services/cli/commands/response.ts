@@ -6,8 +6,6 @@ import { responseBytes } from '#shared/raw/response-bytes.ts';
 import { type Command, textOption } from '../command.ts';
 
 export const response: Command = {
-  name: 'response',
-  summary: 'write the exact bytes of a stored response to a file, while they are kept (RAW_PAGE_DAYS)',
   usage: ['response <id> --to <file> [--json]'],
   options: { to: { type: 'string', description: 'file to write', value: '<file>' } },
   run: async (context) => {

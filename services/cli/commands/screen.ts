@@ -13,8 +13,6 @@ import { grouped, plural } from '../table.ts';
 const LINE_EVERY_MS = 2_000;
 
 export const screen: Command = {
-  name: 'screen',
-  summary: 'compare every row of a file of yours with the list of restricted suppliers',
   usage: [
     'screen <file.csv or file.xlsx> [--column <title>] [--registration <title>] [--out <file>] [--json]',
   ],

@@ -43,8 +43,6 @@ const actions: Record<string, Action> = {
 };
 
 export const screening: Command = {
-  name: 'screening',
-  summary: 'review names that match entries of lists of restricted suppliers',
   usage: [
     'screening list [--verdict <verdict>] [--limit <number>] [--json]',
     'screening confirm <match>… --note <text> [--json]',

@@ -11,9 +11,6 @@ const MAX_ERROR = 60;
 const MAX_CHECKS = 20;
 
 export const status: Command = {
-  name: 'status',
-  summary:
-    'say whether the service is healthy: what was collected and published, what is missing, what has failed',
   usage: ['status [--json]', 'status --check [--json]'],
   options: {
     check: {

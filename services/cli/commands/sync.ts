@@ -6,8 +6,6 @@ import { type Command, textOption } from '../command.ts';
 import { requestAndFollow } from '../request.ts';
 
 export const sync: Command = {
-  name: 'sync',
-  summary: 'collect new releases and follow the run until they are published',
   usage: ['sync [source] [--mode incremental|gaps|refetch|backfill] [--no-wait] [--json]'],
   options: {
     mode: {

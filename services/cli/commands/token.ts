@@ -5,8 +5,6 @@ import type { Command } from '../command.ts';
 import { emailOption } from './users.ts';
 
 export const token: Command = {
-  name: 'token',
-  summary: 'issue a token for a user, as a login does',
   usage: ['token --email <email>'],
   options: {
     email: { type: 'string', value: '<email>', description: 'address with which the user logs in' },

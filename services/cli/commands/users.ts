@@ -46,8 +46,6 @@ const actions: Record<string, (context: Context) => Promise<Outcome>> = {
 };
 
 export const users: Command = {
-  name: 'users',
-  summary: 'create, list, disable and reset users of the application',
   usage: [
     'users create --email <email> --plan <plan> [--role <role>] [--company <name>]',
     'users list',
