@@ -178,7 +178,7 @@ describe('a document', () => {
     await publish(document, row(document, 0, { ...given, file_name: 'bid.pdf' }));
     await expect
       .poll(() => data(`/v2/documents/${idOf(document, 0)}/download-url`))
-      .toEqual({ downloadUrl, fileName: 'bid.pdf', source });
+      .toMatchObject({ id: idOf(document, 0), downloadUrl, fileName: 'bid.pdf', source, r2Key: null });
   });
 
   it('without any address has no download', async () => {

@@ -106,7 +106,7 @@ describe('an upload', () => {
       socket.resetAndDestroy();
       await once(socket, 'close');
     }
-    await vi.waitFor(async () => expect(await at.files()).toEqual(before));
+    await expect.poll(() => at.files()).toEqual(before);
     expect((await at.documents())['documents']).toEqual([]);
   });
 
