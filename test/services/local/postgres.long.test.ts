@@ -186,6 +186,6 @@ describe('folders', () => {
     const first = await start();
     await first.stop();
     await rm(join(directory, 'server.json'));
-    await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(/put it back, or remove/);
+    await expect(startPostgres({ directory, ephemeral: true })).rejects.toThrow(/Put it back, or remove/);
   });
 });
