@@ -103,6 +103,7 @@ describe('the questions', () => {
       ['memory', 1.2],
       ['export', 0.25],
       ['upload', 0.7],
+      ['logins', 8],
       ['crowd', 2.5],
       ['ingest', 0.25],
       ['derive', 0.05],
