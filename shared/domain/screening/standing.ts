@@ -36,8 +36,7 @@ export type CompanyStanding = Judged & { reason: string };
 export function standingOf(match: SpellingMatch, own: ScreeningDecision | null): CompanyStanding {
   const { score, method, reason, verdict } = match;
   if (verdict === 'confirmed' && match.firm) return { score, method, reason, verdict };
-  if (own !== null && match.firm)
-    return { score: own.score, method: own.method, reason: own.reason, verdict: 'open' };
+  if (own !== null) return { score: own.score, method: own.method, reason: own.reason, verdict: 'open' };
   return {
     ...{ method, verdict: 'open', score: Math.min(score, MOST_OF_ANOTHER_NAME) },
     reason: `Not by the name and number of this record, but by another spelling: ${reason}`,
