@@ -7,7 +7,7 @@ import type { ReadName, Variant } from './name.ts';
 /** Whether whoever is screened is the entry of a list: first by numbers, then by names. */
 
 /** Raised with every change that may change a score. */
-export const ALGORITHM_VERSION = 'names-3';
+export const ALGORITHM_VERSION = 'names-4';
 
 export const screeningMethods = [
   'registration-number',

@@ -90,9 +90,14 @@ export function readName(given: Screened, kind: NameKind, counts: WordCounts): R
   };
 }
 
+/** The name of a person, and beside it that of the person's business: either may stand before `t/a`. */
 function personVariants(text: string, source: VariantSource, counts: WordCounts): Variant[] {
-  const words = personNameWords(text, counts);
-  return words.length === 0 ? [] : [variantOf(source, text, words, null, false)];
+  const { legal, trading } = splitTradingName(text);
+  const own = (name: string, from: VariantSource): Variant[] => {
+    const words = personNameWords(name, counts);
+    return words.length === 0 ? [] : [variantOf(from, name, words, null, false)];
+  };
+  return [...own(legal, source), ...(trading === null ? [] : own(trading, 'trading-name'))];
 }
 
 function companyVariants(

@@ -98,3 +98,23 @@ describe('matches', () => {
     expect(findMatches('Alpha Civils', list, TODAY)).toHaveLength(MAX_MATCHES);
   });
 });
+
+describe('a person with a business', () => {
+  const person = 'Johannes Gert Nel';
+  const written = [
+    person,
+    `${person} t/a JGN Plumbing`,
+    `JGN Plumbing t/a ${person}`,
+    `JGN Plumbing (t/a ${person})`,
+    `Mr ${person} trading as JGN Plumbing`,
+  ];
+  const pairs = written.flatMap((entry) => written.map((query) => [entry, query] as const));
+
+  it.each(pairs)('listed as %s is found by %s', (entry, query) => {
+    const asPerson = { registrationNumber: '[identity number]' };
+    for (const given of [{}, asPerson])
+      expect(
+        findMatches(query, listOf(restriction('a', entry, given)), TODAY)[0]?.matchConfidence,
+      ).toBeGreaterThan(0.85);
+  });
+});
