@@ -1,4 +1,4 @@
-import type { Middleware } from '#services/api/http/context.ts';
+import type { ApiContext } from '#services/api/http/context.ts';
 import { RequestError } from '#shared/errors.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
@@ -10,7 +10,7 @@ export const MAX_ADDRESS_BYTES = 8 * 1024;
  * natural persons are masked in it, before anything is looked up, repeated or logged: nobody is found by one.
  * @throws RequestError 414 for an address that is too long
  */
-export const addresses: Middleware = (context, next) => {
+export function readAddress(context: Pick<ApiContext, 'req'>): void {
   const url = masked(pathForm(context.req.url ?? '/'));
   context.req.url = url;
   if (url.length > MAX_ADDRESS_BYTES) {
@@ -19,8 +19,7 @@ export const addresses: Middleware = (context, next) => {
       `The address has ${url.length} bytes; the limit is ${MAX_ADDRESS_BYTES}.`,
     );
   }
-  return next();
-};
+}
 
 /** What separates the parts of an address. */
 const SEPARATOR = /([/?&=])/;

@@ -31,18 +31,18 @@ export async function readArriving<Value>(
   patience = PATIENCE,
 ): Promise<Value> {
   const { state } = context;
-  const { room, underWay, address } = state;
+  const { room, underWay } = state;
   if (room === null || underWay === null) throw new Error('the body of a request is read once');
-  underWay.leave(room, address);
+  underWay.leave(room, state);
   state.room = null;
-  underWay.enter(kind, address);
+  underWay.enter(kind, state);
   const watch = kind === 'body' ? inTime(patience.data) : atRate(context, patience);
   try {
     return await Promise.race([read(), watch.tooSlow]);
   } finally {
     watch.end();
-    underWay.leave(kind, address);
-    underWay.enter(room, address);
+    underWay.leave(kind, state);
+    underWay.enter(room, state);
     state.room = room;
   }
 }

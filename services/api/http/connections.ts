@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
+import { readAddress } from '#services/api/http/address.ts';
 import type { ApiContext, Middleware } from '#services/api/http/context.ts';
+import { checkHost } from '#services/api/http/host.ts';
 import { createUnderWay, roomOf } from '#services/api/http/under-way.ts';
 
 /**
@@ -9,7 +11,7 @@ import { createUnderWay, roomOf } from '#services/api/http/under-way.ts';
 export const SENT_AHEAD = 32;
 
 /**
- * Limits the requests in memory: of a connection, which is cut beyond its limit, as whoever sends ahead must expect; and
+ * Checks what every request must have, and limits the requests in memory: of a connection, which is cut beyond its limit, as whoever sends ahead must expect; and
  * those that are worked on, by room and address.
  */
 export function connections(): Middleware {
@@ -30,16 +32,18 @@ export function connections(): Middleware {
       context.respond = false;
       return;
     }
+    checkHost(context);
+    readAddress(context);
     const { state } = context;
     const room = roomOf(context.req.url ?? '/');
-    underWay.enter(room, state.address);
+    underWay.enter(room, state);
     state.room = room;
     state.underWay = underWay;
     try {
       await next();
     } finally {
       // A body that was refused has left before.
-      if (state.room !== null) underWay.leave(state.room, state.address);
+      if (state.room !== null) underWay.leave(state.room, state);
     }
   };
 }

@@ -1,4 +1,4 @@
-import type { Middleware } from '#services/api/http/context.ts';
+import type { ApiContext } from '#services/api/http/context.ts';
 import { RequestError } from '#shared/errors.ts';
 
 /**
@@ -6,7 +6,7 @@ import { RequestError } from '#shared/errors.ts';
  * another. Node keeps the first only, so the header fields are read as they were sent.
  * @throws RequestError 400; the connection is closed after it, because what follows on it cannot be trusted either
  */
-export const hosts: Middleware = ({ req }, next) => {
+export function checkHost({ req }: Pick<ApiContext, 'req'>): void {
   const { rawHeaders, httpVersion } = req;
   let named = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at]!)) named += 1;
@@ -14,7 +14,6 @@ export const hosts: Middleware = ({ req }, next) => {
     const message = named > 1 ? 'The header Host was sent more than once.' : 'The header Host is missing.';
     throw new RequestError('BAD_REQUEST', message, undefined, { Connection: 'close' });
   }
-  return next();
-};
+}
 
 const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';

@@ -34,33 +34,39 @@ export type UnderWay = {
   /**
    * @throws RequestError 429 where the address has its part of the room, 503 where the room is full
    */
-  enter: (room: Room, address: string) => void;
-  leave: (room: Room, address: string) => void;
+  enter: (room: Room, caller: Caller) => void;
+  /** @param caller that has entered */
+  leave: (room: Room, caller: Caller) => void;
 };
 
+/** Whoever asks; the same object when the request leaves as when it entered. */
+export type Caller = { address: string };
+
 export function createUnderWay(): UnderWay {
-  const all: Record<Room, number> = { health: 0, data: 0, application: 0, body: 0, file: 0 };
-  const addresses = new Map<string, number>();
+  const present: Record<Room, Caller[]> = { health: [], data: [], application: [], body: [], file: [] };
   return {
-    enter: (room, address) => {
+    enter: (room, caller) => {
       const share = SHARES[room];
-      const key = room + address;
-      const own = addresses.get(key) ?? 0;
-      if (all[room] >= share.all) throw full('SERVICE_UNAVAILABLE', `${room}-requests`, share.all, share);
-      if (own >= share.address)
+      const inRoom = present[room];
+      if (inRoom.length >= share.all) throw full('SERVICE_UNAVAILABLE', `${room}-requests`, share.all, share);
+      // Only where as many are there can all of them be of one address.
+      if (inRoom.length >= share.address && ofAddress(inRoom, caller.address) >= share.address)
         throw full('RATE_LIMITED', `${room}-requests-of-an-address`, share.address, share);
-      all[room] += 1;
-      addresses.set(key, own + 1);
+      inRoom.push(caller);
     },
-    leave: (room, address) => {
-      const key = room + address;
-      const own = addresses.get(key) ?? 0;
-      all[room] -= 1;
-      if (own > 1) addresses.set(key, own - 1);
-      else addresses.delete(key);
+    leave: (room, caller) => {
+      const inRoom = present[room];
+      const at = inRoom.lastIndexOf(caller);
+      if (at === -1) return;
+      // The order does not matter.
+      inRoom[at] = inRoom.at(-1)!;
+      inRoom.pop();
     },
   };
 }
+
+const ofAddress = (callers: readonly Caller[], address: string): number =>
+  callers.reduce((count, caller) => count + Number(caller.address === address), 0);
 
 const full = (
   code: 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE',

@@ -102,41 +102,42 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
   const unknown = unknownPath(endpoints.map(({ path }) => path));
   const dispatch = createDispatch(createAuthentication(pool, availability), quota, readers);
 
-  const serve = async (context: ApiContext, call: Call): Promise<void> => {
+  const serve = (context: ApiContext, call: Call): Promise<void> | void => {
     const { method = '', url = '/', headers } = context.req;
     const mark = url.indexOf('?');
     const path = mark === -1 ? url : url.slice(0, mark);
     if (isRead(method)) checkFormat(headers.accept);
     const found = router.find(path);
     if (!found) throw unknown(method, url);
-    if (isRead(method)) await dispatch(context, call, found, mark === -1 ? '' : url.slice(mark + 1));
-    else preflight(context);
+    if (isRead(method)) return dispatch(context, call, found, mark === -1 ? '' : url.slice(mark + 1));
+    preflight(context);
+  };
+
+  const answer = async (context: ApiContext): Promise<void> => {
+    const deadline = context.state.startedAt + ANSWER_MS;
+    const answered = (status: number, error: RequestError | null) => {
+      const seconds = (performance.now() - context.state.startedAt - call.waited) / 1_000;
+      dependencies.observe(call.endpoint?.path ?? 'none', status, seconds);
+      meter(usage, context, call, status, error);
+    };
+    const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline, waited: 0 };
+    context.state.roomFields = OPEN_CORS;
+    try {
+      await serve(context, call);
+      answered(context.res.statusCode, null);
+    } catch (cause) {
+      const error = toRequestError(cause);
+      context.state.roomFields = fieldsOf(call.rate);
+      answered(error.status, error);
+      throw cause;
+    }
   };
 
   return {
     services,
     readers,
     availability,
-    handle: async (context, next) => {
-      if (!context.req.url?.startsWith('/v2/')) return next();
-      const deadline = context.state.startedAt + ANSWER_MS;
-      const answered = (status: number, error: RequestError | null) => {
-        const seconds = (performance.now() - context.state.startedAt - call.waited) / 1_000;
-        dependencies.observe(call.endpoint?.path ?? 'none', status, seconds);
-        meter(usage, context, call, status, error);
-      };
-      const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline, waited: 0 };
-      context.state.roomFields = OPEN_CORS;
-      try {
-        await serve(context, call);
-        answered(context.res.statusCode, null);
-      } catch (cause) {
-        const error = toRequestError(cause);
-        context.state.roomFields = fieldsOf(call.rate);
-        answered(error.status, error);
-        throw cause;
-      }
-    },
+    handle: (context, next) => (context.req.url?.startsWith('/v2/') ? answer(context) : next()),
     notFound: (context) => {
       const { method = '', url = '/' } = context.req;
       context.state.roomFields = OPEN_CORS;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { pathForm } from '#services/api/http/address.ts';
 import { compressed } from '#services/api/http/compress.ts';
-import type { ApiContext, Fields, Middleware } from '#services/api/http/context.ts';
+import type { ApiContext, Fields, Middleware, RequestContext } from '#services/api/http/context.ts';
 import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
@@ -115,27 +115,30 @@ export function mountFeeds({
     readers.sent(state.address, res);
   };
 
+  const answer = async (context: ApiContext, path: string, find: Find, query: string): Promise<void> => {
+    const { state } = context;
+    if (!isRead(context.req.method ?? '')) {
+      state.roomFields = fieldsFor(state.address);
+      preflight(context);
+      return;
+    }
+    try {
+      await serve(context, find, query);
+      observe(path, context.res.statusCode, secondsOf(state));
+    } catch (cause) {
+      observe(path, toRequestError(cause).status, secondsOf(state));
+      throw cause;
+    }
+  };
+
   return {
-    handle: async (context, next) => {
-      const { method, url = '/' } = context.req;
+    handle: (context, next) => {
+      const { url = '/' } = context.req;
       if (!url.startsWith(ROOM)) return next();
       const mark = url.indexOf('?');
       const path = mark === -1 ? url : url.slice(0, mark);
       const find = known.get(path);
-      if (!find) return next();
-      const { state } = context;
-      if (!isRead(method)) {
-        state.roomFields = fieldsFor(state.address);
-        return preflight(context);
-      }
-      const seconds = () => (performance.now() - state.startedAt) / 1_000;
-      try {
-        await serve(context, find, mark === -1 ? '' : url.slice(mark + 1));
-        observe(path, context.res.statusCode, seconds());
-      } catch (cause) {
-        observe(path, toRequestError(cause).status, seconds());
-        throw cause;
-      }
+      return find ? answer(context, path, find, mark === -1 ? '' : url.slice(mark + 1)) : next();
     },
     fieldsOf: ({ req, state }) =>
       pathForm(req.url ?? '/').startsWith(ROOM) ? fieldsFor(state.address) : state.roomFields,
@@ -148,6 +151,8 @@ export function mountFeeds({
     close: limit.stop,
   };
 }
+
+const secondsOf = ({ startedAt }: RequestContext): number => (performance.now() - startedAt) / 1_000;
 
 /** @throws RequestError for a query that is rejected */
 type Find = (query: string) => PreparedResponse | Promise<PreparedResponse>;

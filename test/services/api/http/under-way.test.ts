@@ -12,15 +12,18 @@ describe('rooms', () => {
     for (const room of Object.keys(SHARES) as Room[]) {
       const { enter, leave } = createUnderWay();
       const { all, address } = SHARES[room];
-      for (let n = 0; n < address; n += 1) enter(room, 'one');
+      const from = (address: string) => ({ address });
+      const first = from('one');
+      enter(room, first);
+      for (let n = 1; n < address; n += 1) enter(room, from('one'));
       if (address < all) {
-        expect(() => enter(room, 'one')).toThrow(/ from this address/);
-        for (let n = address; n < all; n += 1) enter(room, `other ${n}`);
+        expect(() => enter(room, from('one'))).toThrow(/ from this address/);
+        for (let n = address; n < all; n += 1) enter(room, from(`other ${n}`));
       }
-      expect(() => enter(room, 'another')).toThrow(expect.objectContaining({ status: 503 }));
-      for (const other of Object.keys(SHARES) as Room[]) if (other !== room) enter(other, 'one');
-      leave(room, 'one');
-      enter(room, 'another');
+      expect(() => enter(room, from('another'))).toThrow(expect.objectContaining({ status: 503 }));
+      for (const other of Object.keys(SHARES) as Room[]) if (other !== room) enter(other, from('one'));
+      leave(room, first);
+      enter(room, from('another'));
     }
   });
 
@@ -67,8 +70,8 @@ describe('bodies that do not arrive', () => {
   it('a file that arrives too slowly is given up, one that waits for us is not', async () => {
     const underWay = createUnderWay();
     const contextOf = (isPaused: boolean) => {
-      underWay.enter('application', 'one');
       const state = { room: 'application' as const, underWay, address: 'one' };
+      underWay.enter('application', state);
       return { state, req: { socket: { bytesRead: 0 }, isPaused: () => isPaused } } as never;
     };
     const patience = { data: 1, rate: 1024, free: 0 };
