@@ -6,7 +6,10 @@ import { documentVersion } from '#services/api/v2/api-version.ts';
 export const ROOM = '/api/reconcile';
 
 /** @returns what a client learns about a service before it asks anything. @param publicUrl without a slash at the end */
-export function manifestOf({ name, title, schemaSpace, types }: Service, publicUrl: string): Manifest {
+export function manifestOf(
+  { name, title, records, schemaSpace, types }: Service,
+  publicUrl: string,
+): Manifest {
   const path = `${ROOM}/${name}`;
   const place = (service_path: string) => ({
     service_url: publicUrl,
@@ -16,7 +19,7 @@ export function manifestOf({ name, title, schemaSpace, types }: Service, publicU
   return {
     versions: [VERSION],
     name: `Tender Data API: ${title}`,
-    identifierSpace: `${publicUrl}/v2/${name}/`,
+    identifierSpace: publicUrl + records,
     schemaSpace,
     documentation: `${publicUrl}/docs/openrefine`,
     serviceVersion: documentVersion,

@@ -30,6 +30,8 @@ export type Service = {
   /** The last part of its path. */
   name: string;
   title: string;
+  /** Before the id of a record, its path in /v2. */
+  records: `/v2/${string}/`;
   resource: Resource;
   /** URI of what its records are. */
   schemaSpace: string;

@@ -29,6 +29,7 @@ export const companiesService = (services: Services): Service =>
   storedService(
     {
       name: 'companies',
+      records: '/v2/companies/',
       title: 'companies and joint ventures that the state awards to',
       resource: company,
       schemaSpace: 'https://schema.org/Organization',

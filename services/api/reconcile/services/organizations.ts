@@ -30,6 +30,7 @@ export const organizationsService = (services: Services): Service =>
   storedService(
     {
       name: 'organizations',
+      records: '/v2/organizations/',
       title: 'organs of state that buy',
       resource: organization,
       schemaSpace: 'https://schema.org/GovernmentOrganization',

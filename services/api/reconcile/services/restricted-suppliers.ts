@@ -4,7 +4,7 @@ import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { isBinding, type Restriction, statusOn } from '#shared/domain/screening/restriction.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
-import type { RestrictionList } from '#shared/restriction-list.ts';
+import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 import { foldName } from '#shared/text/names.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
@@ -25,6 +25,7 @@ export function restrictedSuppliersService({ restrictions }: Services): Service 
   };
   return {
     name: 'restricted-suppliers',
+    records: '/v2/forensic/restricted-suppliers/',
     title: 'the list of restricted suppliers',
     resource: restrictedSupplier,
     schemaSpace: 'https://schema.org/Thing',

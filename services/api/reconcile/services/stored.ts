@@ -13,7 +13,7 @@ import type { Condition } from '#shared/reading/condition.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
 
 /** How records of a read table are reconciled. */
-export type Stored = Pick<Service, 'name' | 'title' | 'resource' | 'schemaSpace' | 'types'> & {
+export type Stored = Pick<Service, 'name' | 'title' | 'records' | 'resource' | 'schemaSpace' | 'types'> & {
   /** @returns the conditions for records that are named exactly so, or have such a number */
   exact: (asked: Asked) => Condition[];
   /** Columns by which a record is named in addresses, the id first. */
@@ -59,7 +59,7 @@ export function storedService(given: Stored, services: Services): Service {
   const searchPlan = (words: string): ListPlan => ({
     ...{ conditions: [{ match: 'search', value: words }], sort, limit: COMPARED, after: null, page: null },
     ...{ fields: null, query: words, variant: null, ranked: true, correct: true, highlight: false },
-    ...{ facets: [], include: [], uncorrected: null, scope: '', list: '', id: '' },
+    ...{ filters: {}, facets: [], include: [], uncorrected: null, scope: '', list: '', id: '' },
   });
 
   const record = async (id: string): Promise<Entity | null> => {

@@ -20,6 +20,11 @@ describe.each(['companies', 'organizations', 'restricted-suppliers'])('%s', (ser
     const { json: manifest, headers } = await json(service);
     valid(specification.manifest, manifest);
     expect(headers.get('access-control-allow-origin')).toBe('*');
+    const { identifierSpace } = manifest as { identifierSpace: string };
+    const [record] = await at.rows<{ id: string }>(
+      `select id from read.${service === 'companies' ? 'company' : service.slice(0, -1).replace('-', '_')} limit 1`,
+    );
+    expect((await at.api.get(identifierSpace.replace(at.api.url, '') + record!.id)).status).toBe(200);
     const { suggest, extend } = manifest as {
       suggest: Record<string, { service_url: string; service_path: string }>;
       extend: { propose_properties: { service_url: string; service_path: string } };
