@@ -6,12 +6,21 @@ import { encodeCol, WorkbookWriter, type WorksheetWriter } from '@cj-tech-master
 /** A value of a cell; a `Date` is shown by the format of its column. */
 export type Cell = string | number | boolean | Date | null;
 
+/** How a column is shown. */
+export type SheetColumn = {
+  /** Format of numbers and dates, such as `yyyy-mm-dd`; null for the general one. */
+  format: string | null;
+  /** Characters that fit beside each other. */
+  width: number;
+  /** Whether a text may take several lines. */
+  lines: boolean;
+};
+
 /** A workbook that is written. */
 export type WrittenWorkbook = {
   /** Name of the sheet; what does not fit goes on in further ones. */
   sheet: string;
-  /** Format of numbers and dates of each column, such as `yyyy-mm-dd`; null for the general one. */
-  formats?: readonly (string | null)[];
+  columns?: readonly SheetColumn[];
   /** Rows of one sheet with its heading, if not as many as the format allows. */
   maxRows?: number;
 };
@@ -40,7 +49,7 @@ export function workbookOf(given: WrittenWorkbook, rows: AsyncIterable<readonly 
 }
 
 async function write(
-  { sheet: name, formats = [], maxRows = MAX_ROWS }: WrittenWorkbook,
+  { sheet: name, columns = [], maxRows = MAX_ROWS }: WrittenWorkbook,
   rows: AsyncIterable<readonly Cell[]>,
   bytes: PassThrough,
 ): Promise<void> {
@@ -57,7 +66,12 @@ async function write(
     const begun = workbook.addWorksheet(sheets === 1 ? name : `${name} ${sheets}`, {
       views: [{ state: 'frozen', ySplit: 1 }],
     });
-    for (const [place, numFmt] of formats.entries()) if (numFmt) begun.getColumn(place + 1).numFmt = numFmt;
+    for (const [place, { format, width, lines }] of columns.entries()) {
+      const column = begun.getColumn(place + 1);
+      column.width = width;
+      if (format) column.numFmt = format;
+      if (lines) column.alignment = { wrapText: true, vertical: 'top' };
+    }
     inSheet = 1;
     begun.autoFilter = `A1:${encodeCol(Math.max(0, (heading?.length ?? 1) - 1))}1`;
     begun.addRow(heading ?? []).commit();
@@ -73,7 +87,7 @@ async function write(
     if (sheet === null || inSheet >= maxRows) sheet = begin();
     const added = sheet.addRow(cells);
     for (const [place, cell] of cells.entries())
-      if (cell instanceof Date && !formats[place]) added.getCell(place + 1).numFmt = DATE;
+      if (cell instanceof Date && !columns[place]?.format) added.getCell(place + 1).numFmt = DATE;
     added.commit();
     inSheet += 1;
     written += 1;

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { FieldType } from '#shared/resources/definition/fields.ts';
 import { fieldNames, type Resource } from '#shared/resources/definition/resource.ts';
 
@@ -8,6 +9,8 @@ export type ExportColumn = {
   part: string | null;
   /** Null for a part, whose type is that of its value. */
   type: FieldType | null;
+  /** Whether it is an amount in rand. */
+  money: boolean;
   /** Whether the list has it; what it has not is in the detail. */
   inLists: boolean;
 };
@@ -24,7 +27,10 @@ export function exportColumn(resource: Resource, name: string): ExportColumn | n
   const { type, level, shape } = resource.fields[field]!;
   // The id is read beside the text of the list.
   const inLists = level === 'list' || field === 'id';
-  if (part === null) return { name, field, part, type, inLists };
-  const parts = type === 'object' && shape && 'shape' in shape ? (shape.shape as object) : {};
-  return Object.hasOwn(parts, part) ? { name, field, part, type: null, inLists } : null;
+  if (part === null) return { name, field, part, type, money: false, inLists };
+  const parts =
+    type === 'object' && shape && 'shape' in shape ? (shape.shape as Record<string, z.ZodType>) : {};
+  if (!Object.hasOwn(parts, part)) return null;
+  const money = parts[part]!.meta()?.['x-unit'] === 'ZAR';
+  return { name, field, part, type: null, money, inLists };
 }

@@ -14,10 +14,22 @@ export const categoryShape = z.object({
 });
 
 /** What a tender is estimated to be worth. */
+/** The unit of an amount, in the description of the interface and for spreadsheets. */
+const RAND = { 'x-unit': 'ZAR' };
+
 export const valueShape = z.object({
-  min: z.number().nullable().meta({ description: 'Least value.' }),
-  max: z.number().nullable().meta({ description: 'Greatest value.' }),
-  median: z.number().nullable().meta({ description: 'Value in the middle.' }),
+  min: z
+    .number()
+    .nullable()
+    .meta({ description: 'Least value.', ...RAND }),
+  max: z
+    .number()
+    .nullable()
+    .meta({ description: 'Greatest value.', ...RAND }),
+  median: z
+    .number()
+    .nullable()
+    .meta({ description: 'Value in the middle.', ...RAND }),
   confidence: z.number().min(0).max(1).meta({ description: 'How sure the values are, 0 to 1.' }),
   methodology: z.enum(['historical', 'document', 'benchmark', 'hybrid']).meta({
     description:

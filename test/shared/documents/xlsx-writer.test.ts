@@ -10,7 +10,15 @@ async function* rowsOf(count: number): AsyncGenerator<Cell[]> {
 }
 
 it('goes on in a further sheet with the heading where a sheet is full', async () => {
-  const written = { sheet: 'Tenders', maxRows: 4, formats: [null, null, 'yyyy-mm-dd'] };
+  const written = {
+    sheet: 'Tenders',
+    maxRows: 4,
+    columns: [
+      { format: null, width: 5, lines: false },
+      { format: null, width: 20, lines: true },
+      { format: 'yyyy-mm-dd', width: 12, lines: false },
+    ],
+  };
   const sheets = await readWorkbook(await buffer(workbookOf(written, rowsOf(7))));
   const heading = ['n', 'text', 'day'];
   const row = (n: number) => [n, `row ${n}`, new Date(Date.UTC(2026, 0, n))];

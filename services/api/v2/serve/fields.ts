@@ -40,6 +40,9 @@ export function readFields(text: string, resource: Resource): Read<Selection> {
   return select(tree, names, '');
 }
 
+/** @returns the names of valid fields in the order in which they are written, in camelCase, each once */
+export const writtenOrder = (text: string): string[] => [...(parse(text)?.keys() ?? [])];
+
 /** @returns the JSON text of a record with these fields only */
 export const pickFields = (text: string, fields: Selection): string =>
   JSON.stringify(pick(JSON.parse(text) as Record<string, unknown>, fields));

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
-import { readFields } from '#services/api/v2/serve/fields.ts';
+import { readFields, writtenOrder } from '#services/api/v2/serve/fields.ts';
 import type { Snapshot } from '#services/api/v2/serve/lines.ts';
 import { fieldNames, type Resource } from '#shared/resources/definition/resource.ts';
 
@@ -29,11 +29,11 @@ export function tableOf({ resource }: ListEndpoint, snapshot: Snapshot): Snapsho
   };
 }
 
-/** @returns the columns for a query that the snapshot has accepted */
+/** @returns the columns for a query that the snapshot has accepted, in the order of its `fields` */
 function columnsOf(resource: Resource, query: string): readonly string[] {
   const text = new URLSearchParams(query).get('fields');
   const selected = text === null ? null : readFields(text, resource);
-  if (selected && 'value' in selected) return selected.value.map(({ name }) => name);
+  if (text !== null && selected && 'value' in selected) return writtenOrder(text);
   return [...new Set(['id', ...fieldNames(resource, 'list')])];
 }
 

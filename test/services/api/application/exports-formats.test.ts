@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#shared/documents/xlsx.ts';
 import { tenderRow } from '../v2/support/rows.ts';
@@ -17,21 +18,30 @@ afterAll(() => at?.close());
 
 /** Three records whose texts are hard to write, and one without values. */
 const HARD = { search: 'Hardwritten' };
+const ai_key_requirements = ['CIDB grade 3CE or higher', 'Tax clearance'];
 const hardRows = [
   tenderRow(900, {
     title: '=HYPERLINK("http://example.org","Hardwritten")',
     description: 'Hardwritten, with "quotes", a comma,\r\na line break and ünïcödé',
     reference_number: '-1+1',
     classification_confidence: 0.25,
+    ai_key_requirements,
     closing_date_time: '2030-01-31T22:30:00.000Z',
     closing_date: '2030-01-31T22:30:00.000Z',
   }),
   tenderRow(901, {
     title: '@Hardwritten',
+    ai_key_requirements,
     reference_number: '+27 21 400 0000',
     description: '\tHardwritten',
   }),
-  tenderRow(902, { title: 'Hardwritten', reference_number: null, description: null, province: null }),
+  tenderRow(902, {
+    ai_key_requirements,
+    title: 'Hardwritten',
+    reference_number: null,
+    description: null,
+    province: null,
+  }),
 ];
 const COLUMNS = [
   'tenderId',
@@ -92,6 +102,23 @@ describe('the formats', () => {
     expect(first[5]).toEqual(new Date('2030-02-01T00:30:00Z'));
     expect(first[6]).toEqual(new Date('2030-02-01T00:00:00Z'));
     expect(first[9]).toBe(0);
+  });
+
+  it('XLSX is ready to be read: widths, formats of money and days, a line for each entry of a list', async () => {
+    const columns = ['title', 'closingDate', 'estimatedValue.median', 'aiKeyRequirements'];
+    const bytes = await at.exported({ ...HARD, columns, format: 'xlsx' });
+    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    const [sheet] = sheets;
+    expect(sheet?.freezePane).toEqual({ rows: 1 });
+    expect(sheet?.autoFilter?.range).toBe('A1:D1');
+    const [title, closing] = sheet!.columns!;
+    expect(title!.width).toBeGreaterThan(closing!.width!);
+    expect(closing!.width).toBeGreaterThan('closingDate'.length);
+    const style = (place: number) => sheet!.cells!.get(`1,${place}`)?.style;
+    expect([style(1)?.numFmt, style(2)?.numFmt]).toEqual(['yyyy-mm-dd', '"R" #,##0.00']);
+    expect(style(3)?.alignment?.wrapText).toBe(true);
+    const [, row] = (await readWorkbook(bytes))[0]!.rows;
+    expect(row!.cells[3]).toBe(ai_key_requirements.join('\n'));
   });
 
   it('JSON is one array, NDJSON one object on each line, of the same records', async () => {

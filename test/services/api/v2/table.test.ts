@@ -92,6 +92,7 @@ describe('a list as a table', () => {
         headers: CSV,
       },
     );
+    expect(text.split('\r\n')[0]).toBe('sourceOrganization,tenderId,ocid');
     expect(tableOf(text)[0]).toEqual({
       tenderId: expect.stringMatching(/^\d+$/),
       ocid: expect.stringMatching(/^ocds-/),
