@@ -199,6 +199,23 @@ describe('a company', () => {
   });
 });
 
+describe('an entry', () => {
+  const named = async () => (await pool.query('select id from derived.restricted_supplier_company')).rows;
+
+  it('names no company that has only bid, because that has no record, until it has won', async () => {
+    await awarded('Mahika Technologies');
+    await pool.query('update core.supplier_mention set award_id = null, bidder_id = gen_random_uuid()');
+    const id = await putEntry(pool, 0, {});
+    await putEdition(pool, 'one');
+    await derive();
+    expect((await pool.query('select entry_id as id from derived.screening_match')).rows).toEqual([{ id }]);
+    expect(await named()).toEqual([]);
+    await awarded('MAHIKA TECHNOLOGIES');
+    await derive();
+    expect(await named()).toEqual([{ id }]);
+  });
+});
+
 describe('a list', () => {
   const READ = `select sha256, to_char(read_at at time zone 'UTC', 'YYYY-MM-DD') as read from derived.restricted_supplier_list`;
   const received = (sha256: string, day: string, state: string) =>

@@ -1,3 +1,4 @@
+import { companyAggregates } from '#shared/tables/companies.ts';
 import {
   companyRestrictions,
   restrictedSupplierCompanies,
@@ -6,7 +7,7 @@ import {
 import { companySpellings } from '#shared/tables/suppliers.ts';
 import { changeOf, type Derivation } from '#workers/derive/derivation.ts';
 
-/** The company that an entry of a list is most surely about, as the record of the company says. */
+/** The company that an entry of a list is most surely about, as the record of the company says; it has one where an award names it. */
 export const restrictedSupplierCompany: Derivation = {
   name: 'restricted_supplier_company',
   table: restrictedSupplierCompanies,
@@ -17,6 +18,13 @@ export const restrictedSupplierCompany: Derivation = {
       companySpellings,
       ['company_id'],
       'select entry_id as key from derived.screening_match where subject_id = any(array(select id from changed))',
+    ),
+    // A company that no award names, such as one that has only bid, has no record.
+    changeOf(
+      companyAggregates,
+      ['registration_number'],
+      `select entry_id as key from derived.screening_match where subject_id = any(array(
+        select id from derived.company_spelling where company_id = any(array(select id from changed))))`,
     ),
     changeOf(
       companyRestrictions,
@@ -31,7 +39,8 @@ export const restrictedSupplierCompany: Derivation = {
   compute: `select distinct on (match.entry_id) match.entry_id as id, restriction.id as company_id,
       (entry->>'matchConfidence')::float8 as score, entry->>'matchMethod' as method, entry->>'verdict' as verdict
     from derived.screening_match match join derived.company_spelling spelling on spelling.id = match.subject_id
-    join derived.company_restriction restriction on restriction.id = spelling.company_id
+    join derived.company_aggregate won on won.id = spelling.company_id
+    join derived.company_restriction restriction on restriction.id = won.id
     cross join lateral jsonb_array_elements(restriction.entries) entry
     where match.entry_id = any($1::uuid[]) and entry->>'id' = match.entry_id::text
     order by match.entry_id, entry->>'verdict' = 'confirmed' desc, (entry->>'matchConfidence')::float8 desc, restriction.id`,
