@@ -1,3 +1,4 @@
+import { splitRegistrations } from './registrations-in-names.ts';
 import { splitSupplierName } from './supplier-numbers.ts';
 
 /** Comparing names of organs of state and of suppliers. */
@@ -98,7 +99,7 @@ export function splitTradingName(name: string): { legal: string; trading: string
 
 /**
  * @returns letters and digits that are equal for the spellings of one company's name, without case, accents, blanks,
- *   punctuation, company form, trading name and supplier number; `&` reads "and". Equal keys do not prove identity:
+ *   punctuation, company form, trading name, registration and supplier number; `&` reads "and". Equal keys do not prove identity:
  *   `Zed CC` and `Zed (Pty) Ltd` have the same key. The key of a key is the key itself. Empty only for a name without
  *   letters and digits.
  */
@@ -106,7 +107,7 @@ export const companyKey = (name: string): string => companyWords(name).join('');
 
 /** @returns the words of the name that `companyKey` is made of, in order */
 export function companyWords(name: string): string[] {
-  const { legal } = splitTradingName(splitSupplierName(name).name ?? name);
+  const { legal } = splitTradingName(withoutNumbers(name));
   return wordsOf(withoutForms(joinLetters(foldName(legal) || foldName(name)), COMPANY_FORMS));
 }
 
@@ -117,8 +118,13 @@ export const wordsOfName = (name: string): string[] => wordsOf(joinLetters(foldN
  * @returns letters and digits that are equal for the spellings of a name with its legal form, without case, accents, blanks and
  *   punctuation: `zedtradingptyltd`. Equal to `companyKey` for a name that states no form. The key of a key is the key itself
  */
-export const fullNameKey = (name: string): string =>
-  wordsOfName(splitSupplierName(name).name ?? name).join('');
+export const fullNameKey = (name: string): string => wordsOfName(withoutNumbers(name)).join('');
+
+/** A name that is a number alone stays as it is. */
+function withoutNumbers(text: string): string {
+  const { name } = splitRegistrations(text);
+  return splitSupplierName(name === '' ? text : name).name ?? text;
+}
 
 const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
 

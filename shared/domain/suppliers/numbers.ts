@@ -1,4 +1,5 @@
 import { canonicalRegistration } from '#shared/text/registration.ts';
+import { splitRegistrations } from '#shared/text/registrations-in-names.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import { isKnownFormCode } from './legal-form.ts';
 
@@ -17,16 +18,8 @@ const LAST_YEAR = 2099;
 
 /** Longer texts are no names with numbers; `splitSupplierName` leaves them alone too. */
 const MAX_LENGTH = 5_000;
-/** Longest label before a registration number. */
-const MAX_LABEL = 40;
-
-/** Anything in the form of a registration number, so that a wrong one is recognised as well. */
-const REGISTRATION =
-  /(?<![\p{Letter}\d/\\])(?:CK|K|B|M)?\s?(?:1[6-9]|2\d)\d\d\s?[/\\-]\s?\d{4,8}\s?[/\\-]\s?\d{1,3}(?![\d/\\])/giu;
 /** The number of a private company that is its name too. */
 const NUMBER_AS_NAME = /^\s{0,9}(K(?:19|20)\d{8})(?!\d)/i;
-const LABEL = /(?:\b(?:company|co|registration|reg|number|num|no|nr)\b|[\s.:#([,;–-])$/i;
-
 /**
  * @param latestYear when the number was seen; it cannot have been given later
  * @returns the canonical number, or why it is not believed
@@ -64,15 +57,9 @@ export function readNumbers(text: string, latestYear?: number): NameAndNumbers {
   const found: NameAndNumbers = { name: text, registrations: [], csds: [], members: [], rejected: [] };
   if (text.length > MAX_LENGTH) return found;
   if (!/\d{4}/.test(text)) return { ...found, name: withoutEnds(text) };
-  const parts: string[] = [];
-  let end = 0;
-  for (const match of text.matchAll(REGISTRATION)) {
-    addRegistration(found, match[0], latestYear);
-    parts.push(withoutLabel(text.slice(end, match.index)));
-    end = match.index + match[0].length;
-  }
-  const rest = text.slice(end).replace(/^[\s)\],;.]{0,9}/, end === 0 ? '$&' : ' ');
-  const { name, csd, members } = splitSupplierName([...parts, rest].join(' ').trim());
+  const { name: unnumbered, registrations } = splitRegistrations(text);
+  for (const registration of registrations) addRegistration(found, registration, latestYear);
+  const { name, csd, members } = splitSupplierName(unnumbered);
   const asName = NUMBER_AS_NAME.exec(name ?? '');
   if (asName?.[1] !== undefined) addRegistration(found, asName[1], latestYear);
   if (csd !== null) addCsd(found, csd);
@@ -89,17 +76,6 @@ function addCsd(found: NameAndNumbers, text: string): void {
   const checked = checkCsdNumber(text);
   if ('fault' in checked) found.rejected.push({ kind: 'csd', text, fault: checked.fault });
   else found.csds.push(checked.number);
-}
-
-/** Takes `, Reg. No:` off the end of the text before a number, word by word. */
-function withoutLabel(text: string): string {
-  let rest = text;
-  for (let taken = 0; taken < MAX_LABEL; taken += 1) {
-    const match = LABEL.exec(rest.slice(-MAX_LABEL));
-    if (match === null) break;
-    rest = rest.slice(0, rest.length - match[0].length);
-  }
-  return rest;
 }
 
 /** Takes marks off both ends of a name, but for a bracket or point that belongs to its last word. */

@@ -9,6 +9,7 @@ import { companyDetail } from '#shared/resources/suppliers/company-detail.ts';
 import { companyFields } from '#shared/resources/suppliers/company-fields.ts';
 import { companyKey, fullNameKey } from '#shared/text/names.ts';
 import { registrationKey } from '#shared/text/registration.ts';
+import { splitRegistrations } from '#shared/text/registrations-in-names.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -31,7 +32,10 @@ export const company = defineResource({
     alias_ids: (value) => (UUID.test(value) ? value.toLowerCase() : null),
     full_names: fullNameKey,
     name_keys: companyKey,
-    registration_numbers: (value) => (/\d/.test(value) ? registrationKey(value) : null),
+    registration_numbers: (value) => {
+      const [stated = value] = splitRegistrations(value).registrations;
+      return /\d/.test(stated) ? registrationKey(stated) : null;
+    },
     csd_numbers: csdNumber,
   },
   prefers: 'total_awards',

@@ -1,6 +1,7 @@
 import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
 import type { AwardFields } from '#shared/domain/tenders/records.ts';
 import { supplierKey } from '#shared/text/names.ts';
+import { splitRegistrations } from '#shared/text/registrations-in-names.ts';
 import { type SupplierName as NameAndNumbers, splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import { excerpt, type Reading } from './reading.ts';
 
@@ -12,7 +13,7 @@ const enterprises: readonly (readonly [RegExp, string])[] = [
 const MAX_ENTERPRISE_LENGTH = 40;
 const MAX_INTEGER = 2_147_483_647;
 
-/** A supplier's name without the supplier numbers that publishers join to it. */
+/** A supplier's name without the registration and supplier numbers that publishers join to it. */
 export type SupplierName = NameAndNumbers & {
   /** Whether the publisher gave a word for suppliers who are named elsewhere or for nobody, or nothing. */
   placeholder: boolean;
@@ -32,7 +33,7 @@ export function readSupplierName(reading: Reading, raw: string | null, path: str
     if (raw !== null) reading.raise('supplier-placeholder', path, { text: excerpt(text) });
     return { name: null, csd: null, members: null, placeholder: true, elsewhere: stands === 'elsewhere' };
   }
-  const { name, csd, members } = splitSupplierName(text);
+  const { name, csd, members } = splitSupplierName(splitRegistrations(text).name);
   const numbers = members?.map(({ csdNumber }) => csdNumber) ?? (csd === null ? [] : [csd]);
   for (const number of numbers) reading.raise('csd-number-in-name', path, { number });
   return { name, csd, members, placeholder: false, elsewhere: false };
