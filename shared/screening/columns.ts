@@ -1,7 +1,7 @@
+import type { Cell } from '#shared/documents/xlsx-writer.ts';
 import { UsageError } from '#shared/errors.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { foldName } from '#shared/text/names.ts';
-import type { Cell } from './rows-of-file.ts';
 
 /** Where a row has the name and the registration number, from 0; null for a file without numbers. */
 export type Columns = { name: number; registration: number | null };
@@ -36,12 +36,14 @@ const SHOWN = 30;
 
 /**
  * Finds the columns by their titles, in any case and with any punctuation.
- * @param given titles that the operator names
+ * @param given titles that the caller names
+ * @param hint how to name them
  * @throws UsageError that lists the titles, where a column is not there or no title is understood
  */
 export function columnsOf(
   heading: readonly Cell[],
-  given: { name: string | undefined; registration: string | undefined },
+  given: { name?: string | undefined; registration?: string | undefined } = {},
+  hint = '',
 ): Columns {
   const titles = heading.map((cell) => foldName(String(cell ?? '')));
   const named = (title: string): number => {
@@ -55,9 +57,7 @@ export function columnsOf(
   };
   const name = given.name === undefined ? known(NAMES) : named(given.name);
   if (name === null)
-    throw new UsageError(
-      `no title says which column has the names; name it with --column <title>. ${listOf(heading)}`,
-    );
+    throw new UsageError(`no title says which column has the names${hint}; ${listOf(heading)}`);
   return {
     name,
     registration: given.registration === undefined ? known(REGISTRATIONS) : named(given.registration),

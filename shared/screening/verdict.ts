@@ -1,3 +1,4 @@
+import type { Cell } from '#shared/documents/xlsx-writer.ts';
 import { isComparable } from '#shared/domain/screening/comparable.ts';
 import { readRegistration } from '#shared/domain/screening/known-numbers.ts';
 import {
@@ -6,9 +7,8 @@ import {
   type RestrictionMatch,
   screenedQuery,
 } from '#shared/domain/screening/matching.ts';
-import type { RestrictionList } from '#shared/restriction-list.ts';
+import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 import { MASK, maskSuspectedNumbers } from '#shared/text/identity-number.ts';
-import type { Cell } from './rows-of-file.ts';
 
 /** `possible` is for a person to judge; `empty` has nothing to compare. */
 export const results = ['restricted', 'possible', 'none', 'empty'] as const;
@@ -40,36 +40,38 @@ export const titles = [
 
 const SHOWN_OTHERS = 10;
 
+/** Whether a supplier is restricted, with the entries that match, the most certain first. */
+export type Verdict = { result: Result; matches: RestrictionMatch[] };
+
 /**
  * Compares one supplier with every entry of the list. Identity numbers are taken out first: nobody is found by one, and what is
  * left of the name is compared.
  * @param day South African day, on which restrictions are in force or over
- * @returns the result, and the cells under `titles`
  */
 export function verdictOf(
   supplier: { name: Cell; registration: Cell },
-  { restrictions, date, version, algorithm }: RestrictionList,
+  { restrictions }: RestrictionList,
   day: string,
-): { result: Result; cells: Cell[] } {
+): Verdict {
   const [name, registration] = [textOf(supplier.name), textOf(supplier.registration)];
   const query = screenedQuery(name, readRegistration(registration));
-  const isEmpty = !isComparable(query);
-  const matches = isEmpty ? [] : findMatches(query, restrictions, day);
+  if (!isComparable(query)) return { result: 'empty', matches: [] };
+  const matches = findMatches(query, restrictions, day);
+  if (matches.length === 0) return { result: 'none', matches };
+  return { result: isRestricted(matches, day) ? 'restricted' : 'possible', matches };
+}
+
+/** @returns the cells of a verdict under `titles` */
+export function verdictCells(
+  { result, matches }: Verdict,
+  { date, version, algorithm }: RestrictionList,
+  day: string,
+): Cell[] {
   const [best, ...others] = matches;
-  const result = isEmpty
-    ? 'empty'
-    : best === undefined
-      ? 'none'
-      : isRestricted(matches, day)
-        ? 'restricted'
-        : 'possible';
-  return {
-    result,
-    cells: [
-      ...[result, ...entryCells(best), matches.length],
-      ...[others.slice(0, SHOWN_OTHERS).map(described).join('; '), date, version, algorithm, day],
-    ],
-  };
+  return [
+    ...[result, ...entryCells(best), matches.length],
+    ...[others.slice(0, SHOWN_OTHERS).map(described).join('; '), date, version, algorithm, day],
+  ];
 }
 
 /** A number that a workbook has as a number is written without separators. */

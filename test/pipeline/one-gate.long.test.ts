@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verdictOf } from '#services/cli/screening/verdict.ts';
-import { readRestrictionList } from '#shared/restriction-list.ts';
+import { readRestrictionList } from '#shared/screening/restriction-list.ts';
+import { verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';

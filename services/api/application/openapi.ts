@@ -81,9 +81,11 @@ function parametersOf(place: 'path' | 'query', schema: Parameters | undefined): 
 function requestBody(body: NonNullable<Route['body']>): Json {
   const schema = schemaOf(body.schema, 'input');
   const types =
-    body.kind === 'data'
-      ? ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
-      : [body.type];
+    body.kind === 'stream'
+      ? [body.type]
+      : body.csv
+        ? ['application/json', 'text/csv']
+        : ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
   return {
     required: true,
     ...(body.description === undefined ? {} : { description: body.description }),

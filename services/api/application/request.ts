@@ -65,32 +65,52 @@ function problemsOf(error: z.ZodError, whole: string): ParameterProblem[] {
   const note = (parameter: string, reason: string) => {
     if (!problems.has(parameter)) problems.set(parameter, reason);
   };
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(issuesOf)) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) note(key, 'is not known');
     else note(issue.path.join('.') || whole, issue.message);
   }
   return [...problems].map(([parameter, reason]) => ({ parameter, reason }));
 }
 
-/** Reads a JSON body or a form of single values, of either kind, into `context.request.body`. */
-export async function readBody(context: ApplicationContext): Promise<void> {
+/** @returns of a value that may have several forms, the issues of the form that it has, and of none where it has none of them */
+function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const form = issue.errors.find(
+    (issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  return (
+    form?.map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [
+      { ...issue, message: 'has none of the forms that are described' },
+    ]
+  );
+}
+
+/** What a body may be besides JSON and a form of single values, of either kind. */
+export type Readable = { maxBytes?: number; csv?: true };
+
+/** Reads the body into `context.request.body`; CSV as a text. */
+export async function readBody(context: ApplicationContext, readable: Readable): Promise<void> {
   await readArriving(context, 'body', async () => {
     if (context.is('multipart')) context.request.body = await readFields(context.req);
-    else await readText(context, async () => undefined);
+    else await textReader(readable)(context, async () => undefined);
   });
 }
 
-const readText = koaBody({
-  ...{ json: true, urlencoded: true, text: false, multipart: false, jsonStrict: true },
-  ...{ jsonLimit: MAX_BODY_BYTES, formLimit: MAX_BODY_BYTES },
-  onError: (error) => {
-    if ((error as Error & { status?: number }).status !== 413)
-      throw badRequest({ parameter: 'body', reason: 'is neither JSON nor a form that can be read' });
-    throw new RequestError(
-      'CONTENT_TOO_LARGE',
-      `The body has more than ${MAX_BODY_BYTES / 1024} kB.`,
-      { limit: MAX_BODY_BYTES },
-      { Connection: 'close' },
-    );
-  },
-});
+const textReader = ({ maxBytes = MAX_BODY_BYTES, csv }: Readable) =>
+  koaBody({
+    ...{ json: true, urlencoded: true, text: csv === true, multipart: false, jsonStrict: true },
+    ...{ jsonLimit: maxBytes, formLimit: MAX_BODY_BYTES, textLimit: maxBytes },
+    onError: (error) => {
+      if ((error as Error & { status?: number }).status !== 413)
+        throw badRequest({
+          parameter: 'body',
+          reason: `is neither JSON nor ${csv ? 'CSV' : 'a form'} that can be read`,
+        });
+      throw new RequestError(
+        'CONTENT_TOO_LARGE',
+        `The body has more than ${maxBytes / 1024} kB.`,
+        { limit: maxBytes },
+        { Connection: 'close' },
+      );
+    },
+  });

@@ -30,7 +30,15 @@ export type Parameters = z.ZodObject;
  * reads it from `context.req` itself, such as a file that must not be in memory; the schema then only describes it.
  */
 export type Body<Schema extends z.ZodType = z.ZodType> =
-  | { kind: 'data'; schema: Schema; description?: string }
+  | {
+      kind: 'data';
+      schema: Schema;
+      description?: string;
+      /** Bytes that it may have, where that is another number than usual. */
+      maxBytes?: number;
+      /** Whether CSV is taken as well, which the handler has as a text. */
+      csv?: true;
+    }
   | { kind: 'stream'; type: string; schema: Schema; description?: string };
 
 /** A response that a route documents: JSON of the schema, another content type, or none. */

@@ -83,7 +83,7 @@ async function answer(application: Application, route: Route, context: Applicati
   const query = queryOf(route.query, context.querystring);
   let body: unknown;
   if (route.body?.kind === 'data') {
-    await readBody(context);
+    await readBody(context, route.body);
     body = bodyOf(route.body.schema, context.request.body);
   }
   return route.handle({ context, session, path, query, body });

@@ -3,6 +3,7 @@ import { sourceDocumentRoutes } from '#services/api/application/documents/routes
 import { exportRoutes } from '#services/api/application/exports/routes.ts';
 import { fileRoutes } from '#services/api/application/files/routes.ts';
 import { loginRoutes } from '#services/api/application/login/routes.ts';
+import { screeningRoutes } from '#services/api/application/screening/routes.ts';
 import { tenderRoutes } from '#services/api/application/tenders/routes.ts';
 import { vaultRoutes } from '#services/api/application/vault/routes.ts';
 
@@ -10,6 +11,7 @@ import { vaultRoutes } from '#services/api/application/vault/routes.ts';
 export const routeFamilies: readonly RouteFamily[] = [
   tenderRoutes,
   exportRoutes,
+  screeningRoutes,
   sourceDocumentRoutes,
   vaultRoutes,
   fileRoutes,

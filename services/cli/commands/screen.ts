@@ -1,11 +1,12 @@
 import { dirname, join, parse as parsePath, resolve } from 'node:path';
+import type { Cell } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
-import { type RestrictionList, readRestrictionList } from '#shared/restriction-list.ts';
+import { columnsOf } from '#shared/screening/columns.ts';
+import { type RestrictionList, readRestrictionList } from '#shared/screening/restriction-list.ts';
+import { type Result, results, titles, verdictCells, verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { type Command, type Context, type Outcome, textOption } from '../command.ts';
-import { columnsOf } from '../screening/columns.ts';
-import { type Cell, endingOf, type RowsOfFile, rowsOfFile } from '../screening/rows-of-file.ts';
-import { type Result, results, titles, verdictOf } from '../screening/verdict.ts';
+import { endingOf, type RowsOfFile, rowsOfFile } from '../screening/rows-of-file.ts';
 import { writeRows } from '../screening/write-rows.ts';
 import { grouped, plural } from '../table.ts';
 
@@ -68,7 +69,7 @@ async function screened(
     let columns: ReturnType<typeof columnsOf> | null = null;
     for await (const row of file.rows) {
       if (columns === null) {
-        columns = columnsOf(row, given);
+        columns = columnsOf(row, given, ' (name it with --column <title>)');
         width = row.length;
         yield [...row, ...titles];
         continue;
@@ -82,10 +83,13 @@ async function screened(
         name: row[name] ?? null,
         registration: registration === null ? null : (row[registration] ?? null),
       };
-      const { result, cells } = verdictOf(supplier, list, day);
-      counts[result] += 1;
+      const verdict = verdictOf(supplier, list, day);
+      counts[verdict.result] += 1;
       show();
-      yield [...Array.from({ length: width }, (_, place) => row[place] ?? null), ...cells];
+      yield [
+        ...Array.from({ length: width }, (_, place) => row[place] ?? null),
+        ...verdictCells(verdict, list, day),
+      ];
     }
     if (columns === null) throw new EnvironmentError('the file has no rows; nothing was written');
   }

@@ -5,10 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { DocumentError } from '#shared/documents/document-error.ts';
 import { readWorkbook, XLSX_LIMITS } from '#shared/documents/xlsx.ts';
+import type { Cell } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
-
-/** A cell as it is written again; workbooks have numbers and dates. */
-export type Cell = string | number | boolean | Date | null;
 
 /** A table of the operator, row by row, the heading first. */
 export type RowsOfFile = {

@@ -3,9 +3,9 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import { workbookOf } from '#shared/documents/xlsx-writer.ts';
+import { type Cell, workbookOf } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { type Cell, endingOf } from './rows-of-file.ts';
+import { endingOf } from './rows-of-file.ts';
 
 /** Spreadsheets read UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -14,6 +14,7 @@ import {
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
+import { awardBases } from '#shared/tables/companies.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /** A subcontractor inside its award; the publisher may leave out the name. */
@@ -54,7 +55,7 @@ export const awardFields = {
   ),
   title: listed(
     text(
-      'Title as published; null where the publisher repeats the supplier there, as it mostly does.',
+      'Title as published; that of the tender where the publisher repeats the supplier there, as it mostly does.',
       'Toners and drums for one year',
     ),
   ),
@@ -70,6 +71,14 @@ export const awardFields = {
       column: { name: 'awarded_at', type: 'timestamptz' },
     }),
   ),
+  datedAt: listed(
+    instant(
+      'The date of the award; where the publisher gives none, when it was first seen.',
+      '2026-06-01T22:00:00.000Z',
+      { nullable: false, column: { type: 'timestamptz', required: true } },
+    ),
+  ),
+  dateBasis: listed(text('Which of both `datedAt` is.', 'award', { nullable: false, values: awardBases })),
   amount: listed(
     number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
   ),
@@ -90,7 +99,7 @@ export const awardFields = {
   points: listed(number('Points in all.', 95.5)),
   description: listed(
     text(
-      'Description as published; null where the publisher repeats the enterprise type there, as it mostly does.',
+      'Description as published; that of the tender where the publisher repeats the enterprise type there, as it mostly does.',
       'Supply of toners and drums',
     ),
   ),

@@ -21,6 +21,7 @@ export const award = defineResource({
   sorts: {
     firstSeenAt: 'first_seen_at',
     awardDate: 'awarded_at',
+    datedAt: 'dated_at',
     amount: 'amount',
     updatedAt: 'updated_at',
   },
@@ -124,6 +125,20 @@ export const award = defineResource({
       column: 'awarded_at',
       type: 'day',
       description: 'Awarded on or before this South African day.',
+      example: '2026-12-31',
+    },
+    datedFrom: {
+      match: 'from',
+      column: 'dated_at',
+      type: 'day',
+      description: 'Awarded on or after this South African day, or first seen then where no date is known.',
+      example: '2026-01-01',
+    },
+    datedTo: {
+      match: 'until',
+      column: 'dated_at',
+      type: 'day',
+      description: 'Awarded on or before this South African day, or first seen then where no date is known.',
       example: '2026-12-31',
     },
     firstSeenFrom: {

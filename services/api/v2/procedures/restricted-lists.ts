@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantText } from '#shared/resources/definition/fields.ts';
-import type { RestrictionList } from '#shared/restriction-list.ts';
+import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 
 /** What responses say about the lists that a query was compared with. */
 

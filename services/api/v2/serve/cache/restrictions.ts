@@ -4,7 +4,7 @@ import { RequestError } from '#shared/errors.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';
 import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
-import { type RestrictionList, readRestrictionList } from '#shared/restriction-list.ts';
+import { type RestrictionList, readRestrictionList } from '#shared/screening/restriction-list.ts';
 
 /** Gives the list of restricted suppliers. */
 export type Restrictions = () => Promise<RestrictionList>;

@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Application } from '#services/api/application/application.ts';
+import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { readSuppliers, screenedTable } from '#services/api/application/screening/table.ts';
+import { listState, stateOf } from '#services/api/v2/procedures/restricted-lists.ts';
+import { match } from '#services/api/v2/procedures/restricted-shapes.ts';
+import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
+import { badRequest } from '#shared/errors.ts';
+import type { RestrictionList } from '#shared/screening/restriction-list.ts';
+import { results, type Verdict, verdictOf } from '#shared/screening/verdict.ts';
+import { southAfricanDay } from '#shared/time.ts';
+
+const GROUP = 'Screening';
+/** Suppliers of one request. */
+export const MAX_SUPPLIERS = 1_000;
+const MAX_BYTES = 512 * 1024;
+const MAX_NAME = 500;
+const MAX_NUMBER = 60;
+/** Suppliers after which other requests have their turn. */
+const TURN = 10;
+
+const supplier = z.strictObject({
+  name: z
+    .string()
+    .max(MAX_NAME)
+    .default('')
+    .meta({ description: 'Name of a company or person.', examples: ['Skyline Civils CC'] }),
+  registrationNumber: z
+    .string()
+    .max(MAX_NUMBER)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Registration number, in any customary spelling.', examples: ['2008/123456/23'] }),
+});
+type Supplier = z.output<typeof supplier>;
+
+const asked = z.union([
+  z.strictObject({
+    suppliers: z
+      .array(supplier, { error: 'must be a list of suppliers' })
+      .min(1, { error: 'must have a supplier' })
+      .max(MAX_SUPPLIERS, { error: `must have at most ${MAX_SUPPLIERS} suppliers` }),
+  }),
+  z.string().meta({ description: 'CSV with a heading, such as `name,registration number`.' }),
+]);
+
+const screened = z.object({
+  suppliers: z.array(
+    z.object({
+      name: z.string().meta({ description: 'As it was sent.' }),
+      registrationNumber: z.string().nullable().meta({ description: 'As it was sent.' }),
+      result: z.enum(results).meta({
+        description:
+          '`restricted`: an entry in force certainly matches. `possible`: a person should judge. `none`: no entry matches. `empty`: there is nothing to compare.',
+      }),
+      match: match.nullable().meta({ description: 'The best match.' }),
+      matches: z.int().min(0).meta({ description: 'Number of all matches.' }),
+    }),
+  ),
+  algorithm: z.string().meta({ description: 'Versions of the rules and of the word set.' }),
+  list: listState,
+});
+
+/** Many suppliers at once, compared with the lists of restricted suppliers. */
+export function screeningRoutes({ records }: Application): readonly Route[] {
+  return [
+    defineRoute({
+      method: 'POST',
+      path: '/api/screening',
+      group: GROUP,
+      summary: `Whether suppliers are restricted, up to ${MAX_SUPPLIERS} at once`,
+      description:
+        'Each supplier is compared with every entry of the lists, as `/v2/forensic/restricted-suppliers/check` compares one. Identity numbers are not compared. CSV gives CSV: the same rows with columns that begin with `screening_`.',
+      access: 'user',
+      body: { kind: 'data', schema: asked, maxBytes: MAX_BYTES, csv: true },
+      answers: { 200: { description: 'The suppliers, in their order.', schema: screened } },
+      handle: async ({ body }) => {
+        const given = typeof body === 'string' ? readSuppliers(body) : body;
+        const { suppliers } = given;
+        if (suppliers.length === 0 || suppliers.length > MAX_SUPPLIERS)
+          throw badRequest({
+            parameter: 'body',
+            reason: `must have 1 to ${MAX_SUPPLIERS} suppliers; it has ${suppliers.length}`,
+          });
+        const list = await records.restrictions();
+        if (list.date === null) throw notLoaded();
+        const now = new Date();
+        const day = southAfricanDay(now);
+        const verdicts = await verdictsOf(suppliers, list, day);
+        if ('heading' in given)
+          return {
+            stream: Buffer.from(screenedTable(given, verdicts, list, day)),
+            headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+          };
+        return {
+          json: {
+            suppliers: suppliers.map(({ name, registrationNumber }, at) => {
+              const { result, matches } = verdicts[at]!;
+              return { name, registrationNumber, result, match: matches[0] ?? null, matches: matches.length };
+            }),
+            algorithm: list.algorithm,
+            list: stateOf(list, now),
+          },
+        };
+      },
+    }),
+  ];
+}
+
+async function verdictsOf(
+  suppliers: readonly Pick<Supplier, 'name' | 'registrationNumber'>[],
+  list: RestrictionList,
+  day: string,
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const [at, { name, registrationNumber }] of suppliers.entries()) {
+    if (at > 0 && at % TURN === 0) await nextTurn();
+    verdicts.push(verdictOf({ name, registration: registrationNumber }, list, day));
+  }
+  return verdicts;
+}
