@@ -70,6 +70,8 @@ export type ListEndpoint = Common & {
   aliases?: Readonly<Record<string, string>>;
   /** Filters whose value is in the path: path parameter → filter name. */
   bound?: Readonly<Record<string, string>>;
+  /** The record that the value in the path names: where there is one, its child records are meant, and no filter is bound. */
+  behind?: Parent;
   /** Filter values that apply where the caller sends none. */
   defaults?: Readonly<Record<string, string>>;
   /** Conditions that always apply. */
@@ -97,7 +99,7 @@ export type ListEndpoint = Common & {
   variants?: {
     parameter: string;
     description: string;
-    of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort'>>>;
+    of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort' | 'behind'>>>;
   };
 };
 
@@ -206,8 +208,11 @@ export type GroupsEndpoint = Common & {
   item: Readonly<Record<string, Figure>>;
 };
 
-/** Number of records; sum, mean and median of the measure; number of records that are left out of these three. */
-export type Figure = 'count' | 'sum' | 'mean' | 'median' | 'excluded';
+/**
+ * Number of records; sum, mean and median of the measure; number of records that these three contain, and of those with a value
+ * that they leave out.
+ */
+export type Figure = 'count' | 'sum' | 'mean' | 'median' | 'counted' | 'excluded';
 
 /** A grouping: by the values of a column, or by the South African month, quarter or year of the time. */
 export type Grouping = {

@@ -10,6 +10,9 @@ select award.id /* own columns: core.award award */,
   tender.category as tender_category, tender.province as tender_province,
   tender.organization_name as buyer_name,
   named.company_id as company_record_id, coalesce(named.company_ids, '{}') as company_record_ids,
+  coalesce(award.title, tender.title) as title, coalesce(award.description, tender.description) as description,
+  coalesce(award.awarded_at, award.first_captured_at) as dated_at,
+  case when award.awarded_at is null then 'firstSeen' else 'award' end as date_basis,
   award.first_captured_at as first_seen_at, award.first_captured_at as created_at,
   coalesce(award.changed_at, award.first_captured_at) as updated_at, coalesce(award.changed_at, award.first_captured_at) as synced_at
 from core.award join core.tender on tender.id = award.tender_id

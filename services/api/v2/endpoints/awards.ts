@@ -1,4 +1,5 @@
 import type { Endpoint, Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
+import { anySpelling, ofCompanies } from '#services/api/v2/endpoints/by-company.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
 import { findProvince } from '#shared/codelists/provinces.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
@@ -60,6 +61,7 @@ const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): G
     totalAwards: 'count',
     totalValue: 'sum',
     avgValue: 'mean',
+    countedAwards: 'counted',
     medianValue: 'median',
     excluded: 'excluded',
   },
@@ -94,19 +96,22 @@ export const awardEndpoints: readonly Endpoint[] = [
     path: '/v2/awards/by-date-range',
     summary: 'Awards of a range of days, latest first',
     description:
-      'Both days belong to the range; either may be left out. Awards without a date are left out; most of those in the OCDS feed have none. `dateBasis=firstSeen` goes by the time when an award was first seen, which every award has.',
-    aliases: { from: 'awardDateFrom', to: 'awardDateTo' },
-    fixed: [{ match: 'present', column: 'awarded_at' }],
-    sort: '-awardDate',
+      'Both days belong to the range; either may be left out. Most awards in the OCDS feed have no date: they count by the time when they were first seen, and `dateBasis` of each award says so. With `dateBasis=award` they are left out.',
+    aliases: { from: 'datedFrom', to: 'datedTo' },
+    sort: '-datedAt',
     variants: {
       parameter: 'dateBasis',
       description:
-        'What the range and the order go by: the date of the award, or the time when it was first seen.',
+        'What the range and the order go by: the date of the award, else the time when it was first seen (`awardOrFirstSeen`); its date alone; or that time alone.',
       of: {
-        award: {},
+        awardOrFirstSeen: {},
+        award: {
+          aliases: { from: 'awardDateFrom', to: 'awardDateTo' },
+          fixed: [{ match: 'present', column: 'awarded_at' }],
+          sort: '-awardDate',
+        },
         firstSeen: {
           aliases: { from: 'firstSeenFrom', to: 'firstSeenTo' },
-          fixed: [],
           sort: '-firstSeenAt',
         },
       },
@@ -122,8 +127,14 @@ export const awardEndpoints: readonly Endpoint[] = [
     ...awardList,
     path: '/v2/awards/by-supplier/{name}',
     summary: 'Awards to one supplier, latest seen first',
-    description: 'Case, accents, blanks and punctuation of the name make no difference.',
+    description: `The same awards as those of \`/v2/companies/{name}/awards\`. The name is URL-encoded: ${anySpelling} Where no company has the name, awards whose supplier is spelt so are meant, as with \`match=exact\`.`,
     bound: { name: 'supplierName' },
+    variants: {
+      parameter: 'match',
+      description:
+        '`company`: awards to the company behind the name, under all its spellings, those of its joint ventures among them. `exact`: awards that state this spelling.',
+      of: { company: { behind: ofCompanies }, exact: {} },
+    },
   },
   {
     ...awardList,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { anySpelling, byName, ofCompanies, ofCompany } from '#services/api/v2/endpoints/by-company.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
@@ -18,22 +19,10 @@ const companyList = {
   filters: Object.keys(company.filters),
 } as const;
 
-/** How a path names a company: by whatever identifies it. */
-const byName = {
-  parameter: 'name',
-  columns: company.identifiers,
-  canonical: company.spellings,
-  example: 'Mahika Technologies (Pty) Ltd',
-} as const;
-const ofCompany = { ...byName, resource: company, column: 'company_record_id' } as const;
-/** Records that name several companies: a joint venture and its members. */
-const ofCompanies = { ...ofCompany, column: 'company_record_ids' } as const;
-
 /** The awards inside a company, those of its joint ventures among them. */
 const embedded = { field: 'awards', resource: award, column: 'company_record_ids' } as const;
 
-const anySpelling =
-  'URL-encoded: any spelling of the company, a trading name, a present or former id, a registration number or a supplier number. Case, accents, blanks and punctuation make no difference. Where several companies fit, the one with the same legal form is meant, then the one with most awards.';
+const namedBy = `URL-encoded: ${anySpelling}`;
 
 export const companyEndpoints: readonly Endpoint[] = [
   {
@@ -75,7 +64,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     path: '/v2/companies/{name}',
     resource: company,
     summary: 'One company with its awards, directors and register data',
-    description: `${anySpelling} \`limit\` and \`cursor\` page through the embedded awards.`,
+    description: `${namedBy} \`limit\` and \`cursor\` page through the embedded awards.`,
     lookup: byName,
     embedded,
   },
@@ -86,7 +75,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     resource: award,
     filters: Object.keys(award.filters),
     summary: 'Awards of one company, latest seen first',
-    description: `${anySpelling} Awards of joint ventures that it is a member of are among them.`,
+    description: `${namedBy} Awards of joint ventures that it is a member of are among them.`,
     parent: ofCompanies,
   },
   {
@@ -96,7 +85,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     resource: tenderContract,
     filters: Object.keys(tenderContract.filters),
     summary: 'Contracts of one company',
-    description: anySpelling,
+    description: namedBy,
     parent: ofCompanies,
   },
   {
@@ -106,7 +95,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     resource: companyDirector,
     filters: Object.keys(companyDirector.filters),
     summary: 'Directors of one company',
-    description: anySpelling,
+    description: namedBy,
     parent: ofCompany,
   },
   {
@@ -116,7 +105,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     resource: tender,
     filters: Object.keys(tender.filters),
     summary: 'Tenders of which one company was awarded a part, newest first',
-    description: anySpelling,
+    description: namedBy,
     parent: ofCompanies,
     search: tenderList.search,
     sortAliases: tenderList.sortAliases,

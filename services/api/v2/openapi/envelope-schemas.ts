@@ -69,6 +69,19 @@ export const envelopeSchemas: Json = {
       totalPages: whole('Pages in all.'),
     },
   },
+  FilterMeta: object({
+    filters: {
+      type: 'object',
+      description:
+        'What the records were chosen by, as it was understood: filters that were sent, those that apply without being sent, and those in the path.',
+      additionalProperties: {
+        type: ['string', 'array'],
+        items: { type: 'string' },
+        description: 'A value of the filter, or several.',
+      },
+      ...example({}),
+    },
+  }),
   SearchMeta: {
     type: 'object',
     description: 'How the words were understood. Absent with `sort`.',

@@ -72,6 +72,7 @@ const whole = (description: string, extra: Json = {}): Json => ({ type: 'integer
 function listParts({ search, related, ranking, variants }: ListEndpoint): Json[] {
   return [
     reference('schemas', 'ListMeta'),
+    reference('schemas', 'FilterMeta'),
     ...(search?.ranked ? [reference('schemas', 'SearchMeta')] : []),
     ...(related ? [reference('schemas', 'RelatedMeta')] : []),
     ...(ranking ? [reference('schemas', 'RankingMeta')] : []),

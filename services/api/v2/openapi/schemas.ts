@@ -55,6 +55,11 @@ const FIGURES = {
     description:
       'Median of the known values, in rand: half of them are not larger. Null where none is known.',
   },
+  counted: {
+    type: 'integer',
+    minimum: 0,
+    description: 'Records whose value sum, mean and median contain.',
+  },
   excluded: {
     type: 'integer',
     minimum: 0,
@@ -69,7 +74,7 @@ export function groupsData({ resource, by, item, measure }: GroupsEndpoint): Jso
   const [standard] = values.keys();
   const required = values.size === 1 && standard !== undefined ? [standard] : [];
   const known = Number(exampleColumn(resource, measure));
-  const figures = { count: 1, sum: known, mean: known, median: known, excluded: 0 };
+  const figures = { count: 1, sum: known, mean: known, median: known, counted: 1, excluded: 0 };
   const example = {
     ...(standard === undefined ? {} : { [standard]: values.get(standard)?.example }),
     ...Object.fromEntries(Object.entries(item).map(([name, part]) => [name, figures[part]])),

@@ -23,7 +23,13 @@ import { MASK } from '#shared/text/identity-number.ts';
 export type Filtered = Pick<
   ListEndpoint,
   'path' | 'resource' | 'filters' | 'aliases' | 'bound' | 'defaults' | 'fixed' | 'search' | 'aside'
->;
+> & {
+  /** Whether the records of what the path names were found, so that bound filters choose none. */
+  found?: boolean;
+};
+
+/** The filters that choose the records of a list, defaults and those in the path among them, by their own names. */
+export type AppliedFilters = Record<string, string | readonly string[]>;
 
 /** Met by no record. Whoever asks for an identity number, which is masked by then, must not find others that had one. */
 const NOTHING: Condition = { match: 'never' };
@@ -62,12 +68,12 @@ export function readConditions(
   path: Parameters,
   given: ReadonlyMap<string, string>,
   problems: ParameterProblem[],
-): { conditions: Condition[]; words: string | null } {
+): { conditions: Condition[]; words: string | null; filters: AppliedFilters } {
   const ids = given.get('ids');
   const named = ids === undefined ? null : take(readValues(ids, false, limits.ids), 'ids', problems, []);
   // Who names records wants them, whether or not the list shows them to others.
   const wanted = named === null ? list : { ...list, defaults: {} };
-  const conditions = readFilters(wanted, path, given, problems);
+  const { conditions, filters } = readFilters(wanted, path, given, problems);
   if (!readAside(list, given, problems, named !== null)) conditions.push(...listedOnly(list.resource));
   if (named !== null) conditions.push(identified(list.resource, named));
   const since = given.get('updatedSince');
@@ -78,7 +84,7 @@ export function readConditions(
   if (words !== null) conditions.push({ match: 'search', value: words });
   if ([...given.values(), ...Object.values(path)].some((value) => value.includes(MASK)))
     conditions.push(NOTHING);
-  return { conditions, words };
+  return { conditions, words, filters };
 }
 
 /** @returns whether the caller wants the records that lists leave out */
@@ -99,7 +105,7 @@ function readFilters(
   path: Parameters,
   given: ReadonlyMap<string, string>,
   problems: ParameterProblem[],
-): Condition[] {
+): { conditions: Condition[]; filters: AppliedFilters } {
   const texts = new Map(Object.entries(list.defaults ?? {}));
   const sent = new Map<string, string>();
   for (const [name, text] of given) {
@@ -112,6 +118,7 @@ function readFilters(
   }
   const inPath = new Map(Object.entries(list.bound ?? {}).map(([parameter, name]) => [name, parameter]));
   const read: Named[] = [];
+  const filters: AppliedFilters = {};
   for (const name of list.filters) {
     const filter = filterOf(list, name);
     if (filter.match === 'search') continue;
@@ -123,13 +130,15 @@ function readFilters(
     const text = texts.get(name);
     const other = sent.get(name) ?? name;
     const wanted = text === undefined ? null : take(readSeveral(filter, text, one), other, problems, null);
+    if (text !== undefined) filters[name] = shownValue(wanted, text);
     const parameter = inPath.get(name);
     if (parameter === undefined) {
       note(other, wanted);
       continue;
     }
     const named = take(one(path[parameter] ?? ''), parameter, problems, null);
-    note(parameter, named);
+    filters[name] = list.found ? (path[parameter] ?? '') : shownValue(named, path[parameter] ?? '');
+    if (!list.found) note(parameter, named);
     // Known clients repeat the path's own value as a filter.
     if (wanted && JSON.stringify(wanted) !== JSON.stringify(named))
       problems.push({
@@ -139,5 +148,19 @@ function readFilters(
   }
   rejectInverted(read, problems);
   const conditions = [...(list.fixed ?? []), ...read.map(({ condition }) => condition)];
-  return conditions.map((condition) => asOfNow(condition, list.resource));
+  return { conditions: conditions.map((condition) => asOfNow(condition, list.resource)), filters };
+}
+
+/** @returns a value as the filter understood it; a bound, and what chooses all or unknown values, as it was written */
+function shownValue(condition: Condition | null, text: string): string | readonly string[] {
+  switch (condition?.match) {
+    case 'equals':
+    case 'any':
+      return condition.value;
+    case 'among':
+    case 'overlaps':
+      return condition.values;
+    default:
+      return text.trim();
+  }
 }

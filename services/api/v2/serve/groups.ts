@@ -70,12 +70,15 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
 
 /** @param texts figures in the order of the statement's columns */
 function figuresOf(texts: readonly (string | null)[]): Record<Figure, number | null> {
-  const [count, sum, mean, median, excluded] = texts.map((text) => (text === null ? null : Number(text)));
+  const [count, sum, mean, median, counted, excluded] = texts.map((text) =>
+    text === null ? null : Number(text),
+  );
   return {
     count: count ?? 0,
     sum: sum ?? 0,
     mean: mean ?? null,
     median: median ?? null,
+    counted: counted ?? 0,
     excluded: excluded ?? 0,
   };
 }

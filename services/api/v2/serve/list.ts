@@ -5,7 +5,13 @@ import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.t
 import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
 import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
-import { firstPage, type ListPlan, listPlanner, pageAfter } from '#services/api/v2/serve/plan.ts';
+import {
+  firstPage,
+  type ListPlan,
+  listPlanner,
+  pageAfter,
+  variantAsked,
+} from '#services/api/v2/serve/plan.ts';
 import { takeCursor } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
@@ -74,7 +80,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     const plain = rest === '' && related.length === 0 && Object.keys(path).length === 0;
     const address = plain
       ? endpoint.path
-      : JSON.stringify([endpoint.path, related.length > 0 ? related : path, rest]);
+      : JSON.stringify([endpoint.path, related, related.length > 0 && !endpoint.bound ? {} : path, rest]);
     const known = services.plans.get(address);
     if (known && cursor === null) return known;
     const after =
@@ -95,7 +101,15 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     return services.responses.get(sources, ready.id, () => make(ready));
   };
 
-  const { parent } = endpoint;
+  const { parent, variants } = endpoint;
+  const behind = Object.values(variants?.of ?? {}).find((variant) => variant.behind)?.behind;
+  if (behind) {
+    const find = parentFinder(resource, behind, services);
+    return async (path, query, caller) => {
+      const found = variantAsked(endpoint, query).behind ? await find(path) : null;
+      return respond(path, query, found?.conditions ?? [], caller);
+    };
+  }
   if (!parent) return (path, query, caller) => respond(path, query, [], caller);
   const find = parentFinder(resource, parent, services);
   return async (path, query, caller) => {
@@ -109,13 +123,14 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
 
 /** Members of `meta` for both conventions: by page number, or by cursor. */
 export function listMeta(
-  { page, limit, after, query, variant }: ListPlan,
+  { page, limit, after, query, filters, variant }: ListPlan,
   { total, next }: ListPage,
   added: Record<string, unknown>,
 ): string {
   const exact = total.relation === 'eq';
   const totals = {
     query: query ?? undefined,
+    filters,
     ...(variant ? { [variant.parameter]: variant.value } : {}),
     totalCount: total.count,
     totalCountRelation: exact ? undefined : total.relation,

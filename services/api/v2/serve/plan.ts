@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
-import { filterNames, readConditions, severalNames } from '#services/api/v2/serve/conditions.ts';
+import {
+  type AppliedFilters,
+  filterNames,
+  readConditions,
+  severalNames,
+} from '#services/api/v2/serve/conditions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
@@ -33,6 +38,8 @@ export type ListPlan = {
   fields: Selection | null;
   /** The words searched for, which `meta.query` repeats. */
   query: string | null;
+  /** What the records were chosen by, which `meta.filters` repeats. */
+  filters: AppliedFilters;
   /** Chosen variant, which `meta` repeats under the name of its parameter; null where the list has none. */
   variant: { parameter: string; value: string } | null;
   /** Whether the best matches come first; the sort then decides among equals. */
@@ -151,7 +158,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const highlight = read('highlight', readFlag, false);
     const facetNames = endpoint.search?.facets?.map(({ name }) => name) ?? [];
     const facets = read('facets', (text) => readNames(text, facetNames), []);
-    const { conditions: own, words } = readConditions(chosen, path, given, problems);
+    const filtered = { ...chosen, found: chosen.behind !== undefined && related.length > 0 };
+    const { conditions: own, words, filters } = readConditions(filtered, path, given, problems);
     const conditions = [...related, ...own];
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
@@ -172,9 +180,9 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     if (problems.length > 0) throw badRequest(...problems);
     const shown = `${fields && JSON.stringify(fields)} ${highlight} ${facets.join(',')} ${include.join(',')}`;
     const uncorrected = ranked && correct ? uncorrectedAddress(endpoint.path, given) : null;
-    const list = `${scope} ${limit} ${page} ${shown}`;
+    const list = `${scope} ${limit} ${page} ${shown} ${JSON.stringify(filters)}`;
     const first: ListPlan = {
-      ...{ conditions, sort, limit, after: null, page, fields, query: words, variant, ranked },
+      ...{ conditions, sort, limit, after: null, page, fields, query: words, filters, variant, ranked },
       ...{ correct, highlight, facets, include, uncorrected, scope, list, id: list },
     };
     return after ? pageAfter(first, after) : first;
@@ -205,6 +213,15 @@ function variantsOf(endpoint: ListEndpoint): ReadonlyMap<string | undefined, Lis
     [undefined, endpoint],
     ...parts.map(([name, part]) => [name, { ...endpoint, ...part }] as const),
   ]);
+}
+
+/** @returns the variant of a list that a query, still encoded, asks for; the list itself where that is none of them */
+export function variantAsked(endpoint: ListEndpoint, query: string): Partial<ListEndpoint> {
+  if (!endpoint.variants) return endpoint;
+  const { parameter, of } = endpoint.variants;
+  const [standard = ''] = Object.keys(of);
+  const value = query.includes(parameter) ? new URLSearchParams(query).get(parameter) : null;
+  return { ...endpoint, ...of[value ?? standard] };
 }
 
 function readVariant(

@@ -47,6 +47,7 @@ describe('analytics of awards', () => {
             totalValue: sum,
             avgValue: amounts.length === 0 ? null : expect.closeTo(round(sum / amounts.length), 1),
             medianValue: amounts.length === 0 ? null : expect.closeTo(medianOf(amounts), 1),
+            countedAwards: amounts.length,
             excluded: awards.filter(({ amount, leftOut }) => amount !== null && leftOut).length,
           };
         });
@@ -115,7 +116,8 @@ describe('awards of a range of days', () => {
       const numbers = (json.data as { supplierId: string }[]).map(({ supplierId }) => Number(supplierId));
       return [numbers, json.meta['dateBasis'], json.meta.totalCount];
     };
-    expect(await ask('')).toEqual([[1], 'award', 1]);
+    expect(await ask('')).toEqual([[3, 2, 1], 'awardOrFirstSeen', 3]);
+    expect(await ask('from=2026-03-04&to=2026-04-04')).toEqual([[3, 2], 'awardOrFirstSeen', 2]);
     expect(await ask('dateBasis=award&from=2026-03-03&to=2026-03-03')).toEqual([[1], 'award', 1]);
     expect(await ask('dateBasis=firstSeen')).toEqual([[1, 3, 2], 'firstSeen', 3]);
     expect(await ask('dateBasis=firstSeen&from=2026-03-04&to=2026-04-04')).toEqual([[3, 2], 'firstSeen', 2]);
@@ -127,7 +129,10 @@ describe('awards of a range of days', () => {
     expect((await at.api.get(next)).status).toBe(400);
     const wrong = await at.api.get('/v2/awards/by-date-range?dateBasis=awards');
     expect(wrong.json.details).toEqual([
-      { parameter: 'dateBasis', reason: 'must be one of award, firstSeen; the nearest is award' },
+      {
+        parameter: 'dateBasis',
+        reason: 'must be one of awardOrFirstSeen, award, firstSeen; the nearest is award',
+      },
     ]);
   });
 });

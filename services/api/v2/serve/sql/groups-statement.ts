@@ -10,7 +10,7 @@ const PERIODS: Record<Period, string> = { month: 'YYYY-MM', quarter: 'YYYY-"Q"Q'
 
 /**
  * Groups of records. Columns: value of the group, number of records, sum, mean and median of the measure, number of records
- * with a stated value that is not measured.
+ * with a measure, number of those with a stated value that is not measured.
  * @param at time column of groupings by period
  */
 export function groupsStatement(
@@ -29,7 +29,7 @@ export function groupsStatement(
   return statement(
     `select ${value}, count(*)::text, coalesce(sum(t.${measure}), 0)::text, round(avg(t.${measure}), 2)::text,
        round((percentile_cont(0.5) within group (order by t.${measure}))::numeric, 2)::text,
-       (count(t.${stated}) - count(t.${measure}))::text
+       count(t.${measure})::text, (count(t.${stated}) - count(t.${measure}))::text
      from read.${resource.name} t ${where.length > 0 ? `where ${where.join(' and ')}` : ''} group by 1 order by ${order}`,
     values,
     false,

@@ -70,6 +70,8 @@ export function awardRow(n: number, given: Record<string, unknown> = {}): Row {
     ocds_award_id: String(n),
     validation_errors: [],
     first_seen_at: seen,
+    dated_at: given['award_date'] ?? given['first_seen_at'] ?? seen,
+    date_basis: given['award_date'] == null ? 'firstSeen' : 'award',
     created_at: seen,
     updated_at: seen,
     ...given,

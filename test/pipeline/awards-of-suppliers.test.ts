@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApi } from '#test/support/api.ts';
+import { type Harness, openHarness } from '#test/support/harness.ts';
+import { deriveAll } from '#test/workers/derive/derive-all.ts';
+import { putSupplier } from '#test/workers/derive/suppliers.ts';
+
+/** Awards by the name of a supplier are those of the company behind the name. */
+
+const SPELLINGS = [
+  'Mahika Technologies (Pty) Ltd 2015/123456/07',
+  'MAHIKA TECHNOLOGIES 2015/123456/07',
+  'Mahika Tecnologies (2015/123456/07)',
+  'Mahika Technologies (Pty) Ltd JV Coetzee Attorneys',
+  'Coetzee Attorneys',
+  'Kgatelopele and Daughters Industrial Supplies CC (2005/687317/23)',
+];
+
+let at: Harness & { api: TestApi };
+beforeAll(async () => {
+  at = await openHarness({ api: true });
+  const tender = randomUUID();
+  await at.rows(
+    `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
+       first_captured_at, captured_at)
+     values ($1::uuid, 'ocds-test-1', 'ocds', '{ocds}', '71', 'tender-71', 'Roads', 'awarded', 'TENDER_NOTICE', '{}', now(), now())`,
+    [tender],
+  );
+  for (const text of SPELLINGS) {
+    const award = randomUUID();
+    await at.rows(
+      `insert into core.award (id, tender_id, position, award_key, status, supplier_name, amount, validation_errors, first_captured_at)
+       values ($1::uuid, $2, 0, $1::text, 'awarded', $3, 100000, '{}', '2026-04-02T00:00:00Z')`,
+      [award, tender, text],
+    );
+    await putSupplier(at.pool(), { award, tender, text, seen: '2026-04-02T00:00:00Z' });
+  }
+  await at.rows(`insert into core.outbox (resource, entity_id) select 'award', id from core.award`);
+  await deriveAll(at.pool());
+  await at.stages.publishAll();
+  await at.api.catchUp();
+});
+afterAll(() => at.close());
+
+type Award = { id: string; supplierName: string };
+const awards = async (path: string): Promise<Award[]> => (await at.api.get(path)).json.data;
+const idsOf = (found: readonly Award[]) => found.map(({ id }) => id).toSorted();
+
+it.each(SPELLINGS)('%s finds the same awards by supplier and by company', async (spelling) => {
+  const name = encodeURIComponent(spelling);
+  const bySupplier = await awards(`/v2/awards/by-supplier/${name}`);
+  expect(bySupplier.map(({ supplierName }) => supplierName)).toContain(spelling);
+  expect(idsOf(bySupplier)).toEqual(idsOf(await awards(`/v2/companies/${name}/awards`)));
+});
+
+it('takes all spellings and joint ventures of the company, or one spelling where the caller wants that', async () => {
+  const name = encodeURIComponent('mahika technologies (pty) ltd');
+  expect(await awards(`/v2/awards/by-supplier/${name}`)).toHaveLength(4);
+  const exact = encodeURIComponent(SPELLINGS[1]!);
+  const { json } = await at.api.get(`/v2/awards/by-supplier/${exact}?match=exact`);
+  expect((json.data as Award[]).map(({ supplierName }) => supplierName)).toEqual([SPELLINGS[1]]);
+  expect(json.meta).toMatchObject({ match: 'exact', totalCount: 1 });
+  expect((await at.api.get(`/v2/awards/by-supplier/${exact}?match=similar`)).status).toBe(400);
+});
+
+it('finds nothing by the name of nobody', async () => {
+  expect(await awards('/v2/awards/by-supplier/Nobody%20Like%20That')).toEqual([]);
+});
