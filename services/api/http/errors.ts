@@ -1,6 +1,5 @@
-import type { ApiContext, Fields, Middleware } from '#services/api/http/context.ts';
+import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
-import { requestIdOf } from '#services/api/http/request-id.ts';
 import { send } from '#services/api/http/send.ts';
 import { RequestError, StorageError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
@@ -25,47 +24,31 @@ const TITLES = new Map([
   ['INSUFFICIENT_STORAGE', 'Insufficient storage'],
 ]);
 
-const NO_FIELDS: Fields = [];
-const noFields = (): Fields => NO_FIELDS;
+/** Of a request that has come to no room yet. */
+export const NO_FIELDS: Fields = [];
 
 /**
- * The outermost middleware: gives the request its context, and turns whatever is thrown into the error envelope. An
- * error that is not meant for callers is logged with the request id and shown as INTERNAL_ERROR, without its text.
+ * Turns whatever was thrown into the error envelope. An error that is not meant for callers is logged with the request id and
+ * shown as INTERNAL_ERROR, without its text.
  * @param publicUrl address of this service, for the links to the documentation
  * @param fieldsOf header fields of the room that a request was for, where it was rejected before it came there
  */
-export function errors(
-  log: Logger,
-  publicUrl: string,
-  fieldsOf: (context: ApiContext) => Fields = noFields,
-): Middleware {
-  return async (context, next) => {
-    context.state = {
-      id: requestIdOf(context.req),
-      address: context.ip,
-      startedAt: performance.now(),
-      roomFields: NO_FIELDS,
-      room: null,
-      underWay: null,
-    };
-    try {
-      await next();
-    } catch (cause) {
-      const error = toRequestError(cause);
-      if (error.status >= 500) {
-        const { method, url } = context.req;
-        const request = { requestId: context.state.id, method, url };
-        // A limit that a caller meets is no defect: its reason says all, and a crowd of callers meets it a thousand times.
-        if (cause === error) log.warn({ ...request, reason: error.message }, 'request rejected');
-        else log.error({ ...request, err: cause }, 'request failed');
-      }
-      // Of a stream that breaks off, the caller has the beginning; its connection is closed already.
-      if (context.res.headersSent) return;
-      if (context.state.roomFields === NO_FIELDS) context.state.roomFields = fieldsOf(context);
-      sendError(context, error, publicUrl);
+export const createFailures =
+  (log: Logger, publicUrl: string, fieldsOf: (context: ApiContext) => Fields) =>
+  (context: ApiContext, cause: unknown): void => {
+    const error = toRequestError(cause);
+    if (error.status >= 500) {
+      const { method, url } = context.req;
+      const request = { requestId: context.state.id, method, url };
+      // A limit that a caller meets is no defect: its reason says all, and a crowd of callers meets it a thousand times.
+      if (cause === error) log.warn({ ...request, reason: error.message }, 'request rejected');
+      else log.error({ ...request, err: cause }, 'request failed');
     }
+    // Of a stream that breaks off, the caller has the beginning; its connection is closed already.
+    if (context.res.headersSent) return;
+    if (context.state.roomFields === NO_FIELDS) context.state.roomFields = fieldsOf(context);
+    sendError(context, error, publicUrl);
   };
-}
 
 /** @returns the error that the caller sees: 503 while the database, Redis or the storage of files is unavailable, 507 where it is full, 500 for a defect */
 export function toRequestError(cause: unknown): RequestError {

@@ -19,7 +19,8 @@ export function neighbourhoodOf(address: string): string {
 
 /** @returns the eight groups of an address of IPv6, without leading zeros; null for one of IPv4, also where it is written as IPv6 */
 function groupsOf(address: string): string[] | null {
-  if (!isIPv6(address) || address.includes('.')) return null;
+  // Most are of IPv4, and the question whether one is valid costs more than this.
+  if (!address.includes(':') || !isIPv6(address) || address.includes('.')) return null;
   const [start = '', end] = address.toLowerCase().split('::');
   const groups = start.split(':').filter((group) => group !== '');
   const behind = (end ?? '').split(':').filter((group) => group !== '');

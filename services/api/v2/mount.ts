@@ -3,6 +3,7 @@ import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
 import { createReaders, type Readers } from '#services/api/http/readers.ts';
+import type { DirectRoom } from '#services/api/http/requests.ts';
 import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import { createAuthentication } from '#services/api/v2/access/authentication.ts';
 import { meter } from '#services/api/v2/access/metering.ts';
@@ -59,7 +60,7 @@ export type V2 = {
   readers: Readers;
   availability: Availability;
   /** Serves every path below /v2/. */
-  handle: Middleware;
+  handle: DirectRoom;
   /** Rejects a path that no room has, with the path of /v2 that was probably meant. */
   notFound: Middleware;
   /** Begins to follow publications; responses are not cached before. */
@@ -137,7 +138,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     services,
     readers,
     availability,
-    handle: (context, next) => (context.req.url?.startsWith('/v2/') ? answer(context) : next()),
+    handle: (context) => (context.req.url?.startsWith('/v2/') ? answer(context) : null),
     notFound: (context) => {
       const { method = '', url = '/' } = context.req;
       context.state.roomFields = OPEN_CORS;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Router from '@koa/router';
 import Koa from 'koa';
 import type { RequestContext } from '#services/api/http/context.ts';
-import { errors } from '#services/api/http/errors.ts';
+import { requests } from '#services/api/http/requests.ts';
 import type { FeedBody } from '#services/api/widgets/feeds/mount.ts';
 import type { ReadFeed } from '#services/api/widgets/pages/embed.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
@@ -35,7 +35,7 @@ export async function startPages(
     context.set('Access-Control-Allow-Origin', '*');
     context.body = await readFeed(context.params['name'] ?? '', context.querystring);
   });
-  app.use(errors(log, url));
+  app.use(requests({ log, publicUrl: url }));
   app.use(router.routes());
   server.on('request', app.callback());
   return {

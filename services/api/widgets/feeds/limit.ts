@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { networkOf } from '#services/api/http/network.ts';
 import type { Availability } from '#services/api/v2/availability.ts';
 import type { FeedUses } from '#services/api/widgets/feeds/store.ts';
@@ -13,7 +12,7 @@ export const PER_MINUTE = 60;
  */
 export const ALONE = 10;
 const MINUTE_MS = 60_000;
-/** Addresses that are remembered for a minute. With more, those that have asked least lately begin anew. */
+/** Addresses that are remembered for a minute. With more, those that have asked first begin anew. */
 const MAX_ADDRESSES = 100_000;
 /** How long after a request what is known of addresses is deleted: then it is of minutes that have ended. */
 const FORGET_MS = 2 * MINUTE_MS;
@@ -58,7 +57,8 @@ export function createFeedLimit({
   now = Date.now,
 }: Options): FeedLimit {
   const alone = Math.max(1, Math.floor(ALONE / processes));
-  const asked = new LRUCache<string, Asked>({ max: MAX_ADDRESSES });
+  // No cache by use: every request would move its address to the end.
+  const asked = new Map<string, Asked>();
   let minute = 0;
   let timer: NodeJS.Timeout | null = null;
   /** Whether the database was told of addresses since what it knows was last deleted. */
@@ -82,6 +82,14 @@ export function createFeedLimit({
       told = false;
       void forget();
     }, FORGET_MS).unref();
+  };
+
+  const begin = (network: string): Asked => {
+    const [first] = asked.size < MAX_ADDRESSES ? [] : asked.keys();
+    if (first !== undefined) asked.delete(first);
+    const one = { own: 0, reported: 0, known: 0 };
+    asked.set(network, one);
+    return one;
   };
 
   const askAll = async (network: string, one: Asked): Promise<Left> => {
@@ -109,8 +117,7 @@ export function createFeedLimit({
       turn();
       forgetLater();
       const network = networkOf(address);
-      const one = asked.get(network) ?? { own: 0, reported: 0, known: 0 };
-      if (one.own === 0) asked.set(network, one);
+      const one = asked.get(network) ?? begin(network);
       if (leftOf(one) === 0) return null;
       one.own += 1;
       return one.own <= alone || availability.away() ? leftOf(one) : askAll(network, one);

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { pathForm } from '#services/api/http/address.ts';
 import { compressed } from '#services/api/http/compress.ts';
-import type { ApiContext, Fields, Middleware, RequestContext } from '#services/api/http/context.ts';
+import type { ApiContext, Fields, RequestContext } from '#services/api/http/context.ts';
 import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
 import type { Readers } from '#services/api/http/readers.ts';
+import type { DirectRoom } from '#services/api/http/requests.ts';
 import { type Message, send } from '#services/api/http/send.ts';
 import type { Availability } from '#services/api/v2/availability.ts';
 import { staleFields } from '#services/api/v2/fields.ts';
@@ -16,7 +17,7 @@ import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import { answerOf } from '#services/api/widgets/feeds/answer.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { feeds } from '#services/api/widgets/feeds/index.ts';
-import { createFeedLimit, PER_MINUTE, tooMany } from '#services/api/widgets/feeds/limit.ts';
+import { createFeedLimit, type Left, PER_MINUTE, tooMany } from '#services/api/widgets/feeds/limit.ts';
 import { readWanted, type Wanted } from '#services/api/widgets/feeds/parameters.ts';
 import { feedUses } from '#services/api/widgets/feeds/store.ts';
 import { RequestError } from '#shared/errors.ts';
@@ -68,8 +69,8 @@ export type FeedBody = {
 
 /** The room of feeds: open to everyone within a limit for each address. */
 export type Feeds = {
-  /** Serves the paths of feeds; passes others on. */
-  handle: Middleware;
+  /** Serves the paths of feeds. */
+  handle: DirectRoom;
   /** @returns the header fields of this room for a request that was rejected before it came here, or that asks for no feed */
   fieldsOf: (context: ApiContext) => Fields;
   /**
@@ -100,45 +101,74 @@ export function mountFeeds({
 
   const fieldsFor = (address: string): Fields => FIELDS[limit.look(address)]!;
 
-  const serve = async (context: ApiContext, find: Find, query: string): Promise<void> => {
-    const { req, state, res } = context;
-    const taken = limit.take(state.address);
-    const left = taken instanceof Promise ? await taken : taken;
+  /** Nothing waits where the address is counted here and the answer is in memory. */
+  const serve = (context: ApiContext, find: Find, query: string): Promise<void> | void => {
+    const taken = limit.take(context.state.address);
+    return taken instanceof Promise
+      ? taken.then((left) => serveAdmitted(context, find, query, left))
+      : serveAdmitted(context, find, query, taken);
+  };
+
+  const serveAdmitted = (
+    context: ApiContext,
+    find: Find,
+    query: string,
+    left: Left,
+  ): Promise<void> | void => {
+    const { state, req } = context;
     state.roomFields = FIELDS[left ?? 0]!;
     if (left === null) throw tooMany(limit.seconds());
     readers.admit(state.address);
     const found = find(query);
-    const response =
-      found instanceof Promise ? await beforeDeadline(state.startedAt + ANSWER_MS, found) : found;
-    const message = messageOf(response, req.headers);
-    send(context, message instanceof Promise ? await message : message);
-    readers.sent(state.address, res);
+    if (found instanceof Promise)
+      return beforeDeadline(state.startedAt + ANSWER_MS, found).then(async (response) =>
+        sendTo(context, await messageOf(response, req.headers)),
+      );
+    const message = messageOf(found, req.headers);
+    if (message instanceof Promise) return message.then((made) => sendTo(context, made));
+    sendTo(context, message);
   };
 
-  const answer = async (context: ApiContext, path: string, find: Find, query: string): Promise<void> => {
-    const { state } = context;
+  const sendTo = (context: ApiContext, message: Message): void => {
+    send(context, message);
+    readers.sent(context.state.address, context.res);
+  };
+
+  const answer = (
+    context: ApiContext,
+    path: string,
+    find: Find,
+    query: string,
+  ): Promise<void> | undefined => {
+    const { state, res } = context;
     if (!isRead(context.req.method ?? '')) {
       state.roomFields = fieldsFor(state.address);
       preflight(context);
-      return;
+      return undefined;
     }
-    try {
-      await serve(context, find, query);
-      observe(path, context.res.statusCode, secondsOf(state));
-    } catch (cause) {
+    const answered = () => observe(path, res.statusCode, secondsOf(state));
+    const failed = (cause: unknown): never => {
       observe(path, toRequestError(cause).status, secondsOf(state));
       throw cause;
+    };
+    try {
+      const waiting = serve(context, find, query);
+      if (waiting) return waiting.then(answered, failed);
+    } catch (cause) {
+      failed(cause);
     }
+    answered();
+    return undefined;
   };
 
   return {
-    handle: (context, next) => {
+    handle: (context) => {
       const { url = '/' } = context.req;
-      if (!url.startsWith(ROOM)) return next();
+      if (!url.startsWith(ROOM)) return null;
       const mark = url.indexOf('?');
       const path = mark === -1 ? url : url.slice(0, mark);
       const find = known.get(path);
-      return find ? answer(context, path, find, mark === -1 ? '' : url.slice(mark + 1)) : next();
+      return find ? answer(context, path, find, mark === -1 ? '' : url.slice(mark + 1)) : null;
     },
     fieldsOf: ({ req, state }) =>
       pathForm(req.url ?? '/').startsWith(ROOM) ? fieldsFor(state.address) : state.roomFields,
