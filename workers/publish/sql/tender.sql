@@ -109,10 +109,14 @@ cross join lateral (
 ) documents
 cross join lateral (
   select json_agg(json_build_object(
-      'awardId', wanted.tender_id || '-' || award_key, 'tenderId', wanted.tender_id, 'title', award.title, 'status', award.status,
-      'awardDate', (awarded_at at time zone 'Africa/Johannesburg')::date, 'amount', amount, 'currency', currency,
+      'awardId', wanted.tender_id || '-' || award_key, 'tenderId', wanted.tender_id,
+      'title', coalesce(award.title, wanted.title), 'status', award.status,
+      'awardDate', (awarded_at at time zone 'Africa/Johannesburg')::date,
+      'datedAt', core.utc_time(coalesce(awarded_at, award.first_captured_at)),
+      'dateBasis', case when awarded_at is null then 'firstSeen' else 'award' end, 'amount', amount, 'currency', currency,
       'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type,
-      'beeLevel', bee_level, 'beePoints', bee_points, 'points', points, 'description', award.description,
+      'beeLevel', bee_level, 'beePoints', bee_points, 'points', points,
+      'description', coalesce(award.description, wanted.description),
       'tenderTitle', wanted.title, 'tenderReference', wanted.reference_number, 'tenderCategory', wanted.category,
       'tenderProvince', wanted.province,
       'subcontractors', coalesce(core.subcontractors_of(award), '[]')) order by position, award.id) as list

@@ -38,6 +38,9 @@ export function serveRanking(endpoint: ListEndpoint, services: Services): Handle
     const meta = metaText({
       totalCount: rows.length,
       totalIsExact: true,
+      filters: Object.fromEntries(
+        Object.entries(scope).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+      ),
       ranking: shown,
       ...pagingMeta({ limit, page: null, cursor: null }, null, rows.length),
     });

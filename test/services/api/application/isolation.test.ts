@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
+import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import { issueToken } from '#shared/users/token.ts';
+import { entry } from '../v2/support/restricted-entry.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
 import {
   callers,
@@ -62,6 +64,14 @@ const table: readonly Row[] = [
   {
     route: 'POST /api/auth/logout',
     prepare: async () => ({ path: '/api/auth/logout', method: 'POST' }),
+    expected: forUsers,
+  },
+  {
+    route: 'POST /api/screening',
+    prepare: async (at) => {
+      await at.readTables.records(restrictedSupplier, [entry(1, 'Zed Trading')]);
+      return { path: '/api/screening', body: { suppliers: [{ name: 'Zed Trading' }] } };
+    },
     expected: forUsers,
   },
   ...vaultRows,

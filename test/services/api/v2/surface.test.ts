@@ -70,8 +70,9 @@ describe('ranges', () => {
     // 22:30 UTC is the next South African day.
     ['from=2026-02-01&to=2026-02-10', ['100002-2', '100001-1']],
     ['to=2026-01-31', []],
-    ['from=2026-05-01', ['100003-3']],
-    ['', ['100003-3', '100005-5', '100002-2', '100001-1']],
+    ['from=2026-05-01', ['100004-4', '100003-3']],
+    ['', ['100004-4', '100003-3', '100005-5', '100002-2', '100001-1']],
+    ['dateBasis=award', ['100003-3', '100005-5', '100002-2', '100001-1']],
   ])('of days: %s', async (query, found) => {
     const awards = await data<{ awardId: string }[]>(`/v2/awards/by-date-range?${query}`);
     expect(awards.map(({ awardId }) => awardId)).toEqual(found);
@@ -178,6 +179,7 @@ describe('analytics', () => {
     totalValue: other === one ? one : one + other,
     avgValue: (one + other) / 2,
     medianValue: (one + other) / 2,
+    countedAwards: other === one ? 1 : 2,
     excluded: 0,
   });
 
