@@ -11,7 +11,8 @@ export type UnknownPath = (method: string, url: string) => RequestError;
 
 /**
  * @param templates all known paths, such as `/v2/tenders/{id}`
- * @returns a function that makes the 404 of an unknown path, naming the path that was probably meant
+ * @returns a function that makes the 404 of an unknown path, naming the path that was probably meant; none where no path has to
+ *   do with it
  */
 export function unknownPath(templates: readonly string[]): UnknownPath {
   const known = templates.map((template) => ({ template, segments: split(template) }));
@@ -20,6 +21,7 @@ export function unknownPath(templates: readonly string[]): UnknownPath {
     let nearest: string | undefined;
     let shortest = Number.POSITIVE_INFINITY;
     for (const { template, segments } of known) {
+      if (!isRelated(wanted, segments)) continue;
       const difference = pathDistance(wanted, segments);
       if (difference < shortest) {
         shortest = difference;
@@ -33,6 +35,22 @@ export function unknownPath(templates: readonly string[]): UnknownPath {
       nearest === undefined ? undefined : { nearest },
     );
   };
+}
+
+/** Say in which room a path is, and not what it is about. */
+const ROOMS: ReadonlySet<string> = new Set(['api', 'v1', 'v2']);
+/** Letters of a word of which one may be wrong. */
+const LETTERS_TO_AN_ERROR = 3;
+
+/** Whether a template goes on where the path ends, or both have a word in common that says what they are about. */
+function isRelated(wanted: readonly string[], template: readonly string[]): boolean {
+  if (wanted.length > 0 && wanted.every((segment, at) => segment === template[at])) return true;
+  return template.some(
+    (word) =>
+      !word.startsWith('{') &&
+      !ROOMS.has(word) &&
+      wanted.some((one) => distance(one, word) <= Math.max(1, Math.floor(word.length / LETTERS_TO_AN_ERROR))),
+  );
 }
 
 const split = (path: string): string[] =>
