@@ -8,6 +8,8 @@ import { findingsOf, measureShifts, shiftsOf } from './measures.ts';
 /** Shows widgets of all kinds at once in a page of another site, and measures what becomes of them. */
 
 export const KINDS = ['top-companies', 'winners-feed', 'sector-trends', 'heatmap'] as const;
+/** The page on which people choose, and those for frames. */
+export const PAGES = ['/widgets', ...KINDS.map((kind) => `/widgets/v1/embed/${kind}`)];
 export type Kind = (typeof KINDS)[number];
 /** What a widget must show: a text in it. One for all kinds, or one for each. */
 export type Expected = string | Readonly<Record<Kind, string>>;
