@@ -2,7 +2,7 @@ import type { CombinedAnalysis } from './combine-analyses.ts';
 import { rounded } from './record/requirements.ts';
 import { type KeyRequirement, keyRequirementsOf } from './summary/key-requirements.ts';
 import { type NoticeTexts, noticeRequirements } from './summary/notice-requirements.ts';
-import { addedBy, noticeSentences, sentenceOf } from './summary/sentences.ts';
+import { addedBy, noticeSentences, readable, sentenceOf } from './summary/sentences.ts';
 
 /** Summary and requirements of a tender, in sentences that its notice or its documents say. */
 export type Summary = {
@@ -37,7 +37,8 @@ export function pointsOf(facts: Pick<CombinedAnalysis, 'values' | 'lists' | 'sub
 
 /**
  * Says in a few sentences what a tender is about, and what it asks for. The sentences stand in its title, its description or its
- * documents; requirements are quoted, or written from one value. Never throws.
+ * documents; requirements are quoted, or written from one value. Where nothing is known of it beyond its title, there is no
+ * summary. Never throws.
  * @param documents what the documents say; null where none was read
  */
 export function summarise(notice: NoticeTexts, documents: DocumentPoints | null): Summary {
@@ -52,7 +53,9 @@ export function summarise(notice: NoticeTexts, documents: DocumentPoints | null)
       subject.map(({ text }) => text),
     ),
   );
-  const sentences = fitting([...about, ...subject.filter(({ text }) => added.has(text))]);
+  const all = [...about, ...subject.filter(({ text }) => added.has(text))];
+  // Whoever reads it has the title before it.
+  const sentences = all.length === 1 && readable(notice.title ?? '') !== '' ? [] : fitting(all);
   const requirements = distinct([...(documents?.requirements ?? []), ...noticeRequirements(notice)]);
   return summaryOf(sentences, requirements.slice(0, MAX_REQUIREMENTS));
 }

@@ -105,7 +105,7 @@ export const tenderSummary = {
   ),
   aiSummary: listed(
     text(
-      'What is bought, in sentences of the notice and its documents.',
+      'What is bought, in sentences of the notice and its documents; null where they say no more than the title.',
       'Construction of ablution facilities at one school.',
     ),
   ),

@@ -74,12 +74,25 @@ describe('the summary', () => {
     expect(confidence).toBeLessThan(1);
   });
 
-  it('needs no documents, and repeats no title', () => {
-    expect(summarise(notice('Supply of pumps', { description: 'Supply of pumps' }), null)).toEqual({
-      summary: 'Supply of pumps.',
+  it('needs no documents', () => {
+    const description = 'Supply of pumps. The pumps lift 40 litres a second at the station in Mthatha.';
+    expect(summarise(notice('Supply of pumps', { description }), null)).toEqual({
+      summary: 'Supply of pumps. The pumps lift 40 litres a second at the station in Mthatha.',
       keyRequirements: [],
       confidence: 1,
     });
+  });
+
+  it('says more than the title, or nothing', () => {
+    for (const description of [null, 'Supply of pumps', 'SUPPLY OF PUMPS.'])
+      expect(summarise(notice('Supply of pumps', { description }), null)).toEqual({
+        summary: null,
+        keyRequirements: [],
+        confidence: null,
+      });
+    const subject = [{ text: 'The contractor pumps out 40 pits in Mthatha.', confidence: 0.9 }];
+    const { summary } = summarise(notice('Supply of pumps'), { subject, requirements: [] });
+    expect(summary).toBe('Supply of pumps. The contractor pumps out 40 pits in Mthatha.');
   });
 
   it('has what the notice asks for, and not what it says about itself', () => {
