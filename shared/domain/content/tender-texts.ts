@@ -2,6 +2,7 @@ import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 import { cutAtWords, DESCRIPTION_LENGTH, plainText, TITLE_LENGTH, withoutEnd } from './lengths.ts';
 import { type Measures, measure } from './measures.ts';
 import { PAGE_RULES } from './rules.ts';
+import { subjectOf } from './subject.ts';
 import { dayInWords, timeInWords } from './wording.ts';
 
 /** What the texts of a tender's page are made from: its record. */
@@ -43,15 +44,15 @@ const MAX_KEYWORDS = 10;
  */
 export function tenderTexts(facts: TenderFacts): TenderTexts {
   const mark = markOf(facts);
-  const subject = plainText(facts.title) || plainText(facts.category) || 'Tender';
+  const subject = subjectOf(plainText(facts.title)) || plainText(facts.category) || 'Tender';
   const ending = ` | Tender ${mark}`;
-  const named = cutAtWords(subject, TITLE_LENGTH - ending.length);
+  const named = placed(subject, facts, TITLE_LENGTH - ending.length);
   const title = named === '' ? `Tender ${mark}` : joined(`${named}${ending}`, `Tender ${mark}`);
   const description = joined(
     cutAtWords(sentencesOf(facts, mark, subject).join(' '), DESCRIPTION_LENGTH),
     `Tender ${mark}: ${stateOf(facts)}`,
   );
-  const shared = joined(cutAtWords(subject, TITLE_LENGTH), title);
+  const shared = joined(placed(subject, facts, TITLE_LENGTH), title);
   const keywords = keywordsOf(facts);
   const places = [facts.province, facts.municipality, facts.locality].flatMap(
     (place) => plainText(place) || [],
@@ -67,6 +68,27 @@ export function tenderTexts(facts: TenderFacts): TenderTexts {
     generated_by: PAGE_RULES,
     ...measure([title, description, shared], keywords, places),
   };
+}
+
+/** The share of a title that its subject has at least, before a place is added. */
+const MOST_OF_IT = 0.6;
+
+/** @returns what is bought and where, as far as both fit: the place in full, or the subject alone */
+function placed(
+  subject: string,
+  { buyer, municipality, locality, province }: TenderFacts,
+  max: number,
+): string {
+  const places = [locality, municipality, buyer, province].map((place) => plainText(place));
+  for (const place of places) {
+    if (place === '' || subject.toLowerCase().includes(place.toLowerCase())) continue;
+    const ending = `, ${place}`;
+    const room = max - ending.length;
+    if (subject.length <= room) return subject + ending;
+    const cut = room >= max * MOST_OF_IT ? cutAtWords(subject, room) : '';
+    if (cut !== '') return cut + ending;
+  }
+  return cutAtWords(subject, max);
 }
 
 /** @returns the end of the slug, where it is short enough to be read; otherwise what ends slugs without a number */

@@ -65,7 +65,7 @@ const facts: fc.Arbitrary<TenderFacts> = fc
 describe('texts of a tender’s page', () => {
   it('say what is bought, by whom, where and until when', () => {
     expect(tenderTexts(sanitation)).toEqual({
-      seo_title: 'Sanitation programme for schools: Nositha… | Tender 165050',
+      seo_title: 'Sanitation programme for…, Port Shepstone | Tender 165050',
       seo_description:
         'Tender 165050 by KwaZulu-Natal - Education: closes on 16 September 2026 at 11:00. Sanitation programme for schools: Nositha Primary School: 5GB…',
       seo_keywords: [
@@ -77,13 +77,13 @@ describe('texts of a tender’s page', () => {
         'KwaZulu-Natal - Education',
         'South Africa',
       ],
-      og_title: 'Sanitation programme for schools: Nositha Primary School…',
+      og_title: 'Sanitation programme for schools: Nositha…, Port Shepstone',
       og_description: expect.stringContaining('Tender 165050'),
-      twitter_title: 'Sanitation programme for schools: Nositha Primary School…',
+      twitter_title: 'Sanitation programme for schools: Nositha…, Port Shepstone',
       twitter_description: expect.stringContaining('Tender 165050'),
-      generated_by: 'page-texts-1',
+      generated_by: 'page-texts-2',
       character_count: 58 + 144 + 57,
-      keyword_density: 0.0571,
+      keyword_density: 0.1714,
       has_local_keywords: true,
       has_bbbee_keywords: false,
     });
