@@ -18,6 +18,10 @@ const register = (of: string) =>
     .describe(
       `Address of a file with ${of}, as \`tenders import\` takes it; fetched every night. Without it, none is fetched.`,
     );
+const hosts = z
+  .string()
+  .transform((names) => names.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+  .default([]);
 const milliseconds = amount;
 /** Printable ASCII, because PostgreSQL and its clients agree on the bytes of no other text. */
 const password = (role: string, processes: string) =>
@@ -147,17 +151,21 @@ export const settings = {
   COLLECT_RETRY_MS: milliseconds
     .default(5_000)
     .describe('Wait after the first failed request; doubled with every further failure.'),
-  DOCUMENTS_ALLOWED_HOSTS: z
-    .string()
-    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-    .default([])
-    .describe(
-      'Hosts inside your network from which documents may be fetched, separated by commas, with the port where it is not the usual one. All other hosts that are not on the public internet are refused.',
-    ),
+  DOCUMENTS_ALLOWED_HOSTS: hosts.describe(
+    'Hosts inside your network from which documents may be fetched, separated by commas, with the port where it is not the usual one. All other hosts that are not on the public internet are refused.',
+  ),
   DOCUMENTS_MAX_MB: positive.default(50).describe('Largest document that is fetched, in megabytes.'),
   DOCUMENTS_TIMEOUT_MS: milliseconds
     .default(300_000)
     .describe('Longest time for fetching a document, redirects included.'),
+  INTEL_SAMPLE_URL: url(['http:', 'https:'])
+    .optional()
+    .describe(
+      'Address of a sample publisher whose news is read in place of the sources that ship with the service, which are paused then.',
+    ),
+  INTEL_ALLOWED_HOSTS: hosts.describe(
+    'Hosts inside your network from which news may be read, as in DOCUMENTS_ALLOWED_HOSTS.',
+  ),
   ...modelSettings,
   QUEUE_LOCK_MS: positive
     .default(30_000)

@@ -58,7 +58,7 @@ const STATE = `
   select run.invocation_id as "requestId", run.status, run.error_message as error, coalesce(rows_synced, 0) as done,
     step->>'do' as step, step->>'record' as publishing,
     case when step->>'do' in ('numbers', 'organizations', 'processes', 'responses', 'settle') then (
-      select count(*) from raw.response where fault is null and captures > 0
+      select count(*) from raw.response where fault is null and captures > 0 and source not like 'intel:%'
         and id <= coalesce((step->>'last')::bigint, id)
         and (normalised_at is null or step->>'do' in ('numbers', 'organizations', 'processes')
           or step->>'do' = 'responses' and id > (step->>'after')::bigint)) else 0 end::int as responses,

@@ -47,7 +47,7 @@ const SAMPLE_PUBLISHER_SETTINGS = {
 };
 
 const WORKERS = [
-  { name: 'worker-collect', args: ['plan', 'collect'] },
+  { name: 'worker-collect', args: ['plan', 'collect', 'intel'] },
   { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish'] },
   { name: 'worker-documents', args: ['documents'] },
   { name: 'worker-schedule', args: ['schedule', 'rebuild', 'exports'] },
@@ -264,6 +264,8 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
   return {
     ...SAMPLE_PUBLISHER_SETTINGS,
     DOCUMENTS_ALLOWED_HOSTS: new URL(url).host,
+    INTEL_ALLOWED_HOSTS: new URL(url).host,
+    INTEL_SAMPLE_URL: url,
     OCDS_BASE_URL: url,
     ETENDERS_BASE_URL: url,
     TREASURY_RESTRICTED_URL: `${url}/RestrictedSupplier/RestrictedSuppliersReport.pdf`,

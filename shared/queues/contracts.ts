@@ -107,6 +107,18 @@ export const contracts = {
     reason:
       'two hosts are fetched from, so that a slow one does not keep back the others; a language model is asked; and a document is read meanwhile, two where a slot is free',
   }),
+  intel: contract({
+    payload: z.object({
+      sourceId: z.uuid(),
+      /** Why: `check-…` asks the publisher at once; others when it is due. */
+      cause: z.string().regex(/^[\w-]{1,80}$/),
+    }),
+    jobId: ({ sourceId, cause }) => `intel-${sourceId}-${cause}`,
+    attempts: 3,
+    backoff: 5_000,
+    concurrency: 2,
+    reason: 'one source is read while another one lets us wait; nothing else waits for news',
+  }),
   derive: contract({
     payload: z.object({
       /** What may have made keys stale, so that two changes are two messages. */

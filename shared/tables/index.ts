@@ -42,6 +42,7 @@ import {
   tenderReadings,
 } from '#shared/tables/documents.ts';
 import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
+import { intelAnalyses, intelItems } from '#shared/tables/intel.ts';
 import {
   categoryListingAwards,
   categoryListings,
@@ -109,6 +110,8 @@ export const coreTables: readonly Table[] = [
   documentModelAnalyses,
   modelAnswers,
   modelDays,
+  intelItems,
+  intelAnalyses,
   outbox,
 ];
 

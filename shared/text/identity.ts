@@ -116,3 +116,9 @@ export const companyDirectorIdentity = (...parts: readonly string[]): string =>
 /** @param parts what distinguishes such an entry: organization, person and position */
 export const sourceDirectorIdentity = (...parts: readonly string[]): string =>
   uuidOf('source-director', ...parts);
+
+/** @param slug of the source */
+export const intelSourceIdentity = (slug: string): string => uuidOf('intel-source', slug);
+
+/** @param what the canonical address of the item, otherwise the hash of its content */
+export const intelItemIdentity = (what: string): string => uuidOf('intel-item', what);

@@ -53,6 +53,8 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
   { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },
   { name: /^pdf-parse$/, only: /^shared\/documents\/extract\// },
+  { name: /^(feedsmith|linkedom|@mozilla\/readability)$/, only: /^shared\/intel\// },
+  { name: /^robots-parser$/, only: /^workers\/collect\/intel\// },
   { name: /^(htmlparser2|word-extractor)$/, only: /^shared\/documents\/extract\// },
   { name: /^pdfjs-dist\b/, only: /^shared\/documents\/pdf\.ts$/ },
   {

@@ -1,11 +1,16 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { UpstreamError } from '#shared/errors.ts';
 import { type Kept, readBody } from '#workers/collect/body.ts';
+import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { decoded, failureOf, messageOf, readRetryAfter, single } from '#workers/pipeline/http.ts';
+import { checkedAddress, lookupOutside } from '#workers/pipeline/outside.ts';
 
 /** The response to one request, usable or not. */
 export type PublisherResponse = {
+  /** Address that was asked. */
   url: string;
+  /** Address that answered, after redirects. */
+  answeredBy: string;
   status: number;
   contentType: string | null;
   /** The body after decompression; only its beginning where it broke off or was too large. */
@@ -30,6 +35,11 @@ export type RequestOptions = {
   timeout: number;
   /** Limit of the body, in bytes after decompression. */
   maxBytes: number;
+  /**
+   * For addresses that others have entered: redirects are followed, and each hop must be a public address, or one of these hosts
+   * (with port). Without it, no redirect is followed: the address in the source's declaration has to be corrected instead.
+   */
+  outside?: { allowed: readonly string[] };
 };
 
 /**
@@ -44,21 +54,53 @@ export type SendRequest = (
   known?: Validators,
 ) => Promise<PublisherResponse>;
 
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
 /**
- * Opens the connection to one publisher. Redirects are not followed; the address in the source's declaration has to be
- * corrected instead.
+ * Opens the connection to one publisher.
  * @returns a function that sends requests over the connection
  */
-export function openConnection({ userAgent, headers, timeout, maxBytes }: RequestOptions): SendRequest {
-  const dispatcher = new Agent({
-    connections: 1,
-    pipelining: 1,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connectTimeout: timeout,
-  });
+export function openConnection({
+  userAgent,
+  headers,
+  timeout,
+  maxBytes,
+  outside,
+}: RequestOptions): SendRequest {
+  const connections = { connections: 1, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
+  const anywhere = new Agent({ ...connections, connectTimeout: timeout });
+  const outsideOnly = new Agent({ ...connections, connect: { lookup: lookupOutside(), timeout } });
+  const send = async (
+    target: URL,
+    signal: AbortSignal,
+    known: Validators | undefined,
+    hop = 0,
+  ): Promise<{ response: Dispatcher.ResponseData; target: URL }> => {
+    const response = await request(target, {
+      dispatcher: outside === undefined || outside.allowed.includes(target.host) ? anywhere : outsideOnly,
+      signal,
+      headers: {
+        'user-agent': userAgent,
+        accept: 'application/json',
+        'accept-encoding': 'gzip, br',
+        ...headers,
+        ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+        ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+      },
+    });
+    const location = single(response.headers.location);
+    if (outside === undefined || !REDIRECTS.has(response.statusCode) || location === null)
+      return { response, target };
+    await response.body.dump().catch(() => undefined);
+    if (hop === MAX_REDIRECTS)
+      throw new UpstreamError('client-error', `${target.host} redirects more than ${MAX_REDIRECTS} times`);
+    const next = URL.parse(location, target.href);
+    if (next === null) throw new UpstreamError('client-error', `${target.host} redirects to no address`);
+    return await send(checkedAddress(next.href, outside.allowed), signal, known, hop + 1);
+  };
   return async (url, stop, known) => {
-    const target = new URL(url);
+    let target = new URL(url);
     if (target.protocol !== 'http:' && target.protocol !== 'https:') {
       throw new UpstreamError('unreachable', `${target.protocol} is not a protocol for publishers`);
     }
@@ -66,21 +108,11 @@ export function openConnection({ userAgent, headers, timeout, maxBytes }: Reques
     const signal = stop ? AbortSignal.any([stop, limit]) : limit;
     let response: Dispatcher.ResponseData;
     try {
-      response = await request(target, {
-        dispatcher,
-        signal,
-        headers: {
-          'user-agent': userAgent,
-          accept: 'application/json',
-          'accept-encoding': 'gzip, br',
-          ...headers,
-          ...(known?.etag ? { 'if-none-match': known.etag } : {}),
-          ...(known?.lastModified ? { 'if-modified-since': known.lastModified } : {}),
-        },
-      });
+      if (outside) checkedAddress(url, outside.allowed);
+      ({ response, target } = await send(target, signal, known));
     } catch (error) {
       stop?.throwIfAborted();
-      throw failureOf(error, target.host, timeout);
+      throw refusalOf(error) ?? failureOf(error, target.host, timeout);
     }
     const { bytes, kept, broken } = await readBody(decoded(response), {
       of: target.host,
@@ -101,6 +133,7 @@ export function openConnection({ userAgent, headers, timeout, maxBytes }: Reques
     });
     return {
       url,
+      answeredBy: target.href,
       status: response.statusCode,
       contentType: single(response.headers['content-type']),
       bytes,
@@ -113,4 +146,12 @@ export function openConnection({ userAgent, headers, timeout, maxBytes }: Reques
       broken,
     };
   };
+}
+
+/** @returns what is wrong with an address or its redirects; null for failures of the network */
+function refusalOf(error: unknown): UpstreamError | null {
+  if (error instanceof UpstreamError) return error;
+  // The look-up's refusal arrives as the cause of a failed connection where several addresses were tried.
+  const fault = error instanceof FetchFault ? error : (error as { cause?: unknown }).cause;
+  return fault instanceof FetchFault ? new UpstreamError('client-error', fault.message) : null;
 }

@@ -39,7 +39,14 @@ const requestFailures = new Set<string>(['client-error', 'unexpected-shape', 'to
 /** Failures that asking again does not mend. */
 const lasting = new Set<string>(['client-error', 'too-large', 'unreadable']);
 
-export function createPoliteClient(source: Source, config: Config): PoliteClient {
+/**
+ * @param outside for addresses that others have entered, as `openConnection` has it
+ */
+export function createPoliteClient(
+  source: Pick<Source, 'title' | 'politeness'>,
+  config: Config,
+  outside?: { allowed: readonly string[] },
+): PoliteClient {
   const {
     userAgent,
     headers,
@@ -55,6 +62,7 @@ export function createPoliteClient(source: Source, config: Config): PoliteClient
     ...(headers ? { headers: headers.value } : {}),
     timeout: timeout.from(config),
     maxBytes: maxBytes.value,
+    ...(outside ? { outside } : {}),
   });
   const breaker = createBreaker(source.title, {
     failures: limits.failures.value,

@@ -1,7 +1,7 @@
 import type { Config } from '#shared/config.ts';
 import type { Executor } from '#shared/database.ts';
 import type { SourceName } from '#shared/sources.ts';
-import type { FetchFault } from '#workers/documents/fault.ts';
+import type { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { lockIsFree } from '#workers/pipeline/locks.ts';
 
 /**

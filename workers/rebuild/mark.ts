@@ -78,7 +78,7 @@ export async function markResponses(
   const { rows } = await client.query<{ id: string }>(
     `with following as (
        select id, captures from raw.response
-       where id > $1 and id <= $2 and fault is null and captures > 0 order by id limit $3),
+       where id > $1 and id <= $2 and fault is null and captures > 0 and source not like 'intel:%' order by id limit $3),
      portion as (
        select id from (select id, sum(captures) over (order by id) - captures as before from following) counted
        where before < $4),

@@ -48,6 +48,8 @@ const origins: Record<Published, Origin> = {
   restricted_supplier_list: { from: 'derived.restricted_supplier_list' },
   estimation_model: { from: 'derived.estimation_model' },
   restricted_supplier: { from: 'core.restricted_supplier' },
+  intel_source: { from: 'ops.intel_source', where: `state <> 'removed'` },
+  intel_item: { from: 'core.intel_item', where: 'duplicate_of is null' },
   industry_benchmark: { from: 'core.codelist_entry', where: `resource = 'industry_benchmark'` },
 };
 

@@ -26,7 +26,7 @@ import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/reb
 export const rebuild = defineStage({
   queue: 'rebuild',
   does: 'recomputes core, derived and read from raw, in place: marks records, waits for the other stages, removes orphans',
-  reads: ['raw', 'derived', 'read', 'ops.issue'],
+  reads: ['raw', 'derived', 'read', 'ops.issue', 'ops.intel_source'],
   writes: [
     'core',
     'raw.response',

@@ -33,6 +33,7 @@ grant insert on ops.accepted_edition, ops.screening_decision to tender_operator;
 grant usage on sequence ops.screening_decision_id_seq to tender_operator;
 grant insert, delete on ops.organization_import, ops.organization_value to tender_operator;
 grant insert, update, delete on ops.register_import, ops.register_record to tender_operator;
+grant insert, update on ops.intel_source to tender_operator;
 
 alter default privileges in schema raw, core, derived, read, ops grant select, insert, update, delete on tables to tender_worker;
 alter default privileges in schema raw, core, derived, read, ops grant usage on sequences to tender_worker;

@@ -26,3 +26,12 @@ alter table ops.task
 alter table ops.issue
   drop constraint if exists issue_severity_check,
   add constraint issue_severity_check check (severity in ('error', 'warning', 'info'));
+
+alter table ops.intel_source
+  drop constraint if exists intel_source_format_check,
+  drop constraint if exists intel_source_origin_check,
+  drop constraint if exists intel_source_state_check,
+  add constraint intel_source_format_check check (
+    case format when 'listing' then selector is not null when 'feed' then true when 'sitemap' then true else false end),
+  add constraint intel_source_origin_check check (origin in ('shipped', 'sample', 'operator')),
+  add constraint intel_source_state_check check (state in ('active', 'paused', 'removed'));

@@ -73,6 +73,11 @@ export const commands: readonly Listed[] = [
     load: async () => (await import('./estimates.ts')).estimates,
   },
   {
+    name: 'intel',
+    summary: 'add, list, pause, resume, check and remove sources of news about public procurement',
+    load: async () => (await import('./intel.ts')).intel,
+  },
+  {
     name: 'response',
     summary: 'write the exact bytes of a stored response to a file, while they are kept (RAW_PAGE_DAYS)',
     load: async () => (await import('./response.ts')).response,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { intelCategories, intelUrgencies } from '#shared/codelists/intel-categories.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import {
   flag,
@@ -7,12 +8,26 @@ import {
   listed,
   number,
   object,
+  objects,
   text,
   texts,
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { slugify } from '#shared/text/slug.ts';
+
+const namedOrganization = z.object({
+  id: z.string().meta({ description: 'Permanent id of the organization.' }),
+  slug: z.string().meta({ description: 'Readable name for addresses.' }),
+  name: z.string().meta({ description: 'Its name.' }),
+  words: z.string().optional().meta({ description: 'Words of the item that name it.' }),
+});
+const namedTender = z.object({
+  id: z.string().meta({ description: 'Permanent id of the tender.' }),
+  referenceNumber: z.string().meta({ description: 'Its reference number.' }),
+  words: z.string().optional().meta({ description: 'Words of the item that name it.' }),
+});
 
 /** News about public procurement: one record for each item of a source. */
 export const intelItem = defineResource({
@@ -20,7 +35,7 @@ export const intelItem = defineResource({
   plural: 'intel_items',
   title: 'Intelligence item',
   description: 'News about public procurement.',
-  pending: 'content',
+  from: 'news',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', 'e2d3c4b5-a697-5885-9746-352413020f07', { nullable: false }),
@@ -32,15 +47,28 @@ export const intelItem = defineResource({
         column: { type: 'text', required: true },
       }),
     ),
+    sourceSlug: listed(
+      text('Readable name of the source.', 'national-treasury', { column: { type: 'text' } }),
+    ),
+    sourceName: listed(text('Name of the source.', 'National Treasury media statements')),
     publishedAt: listed(
       instant('When the source published it.', '2026-08-14T08:00:00.000Z', {
         column: { name: 'issued_at', type: 'timestamptz' },
       }),
     ),
     url: listed(uri('Where it can be read.', 'https://www.treasury.gov.za/media/2026/regulations')),
-    summary: listed(text('The item in short.', 'Comments are invited until 30 September.')),
-    category: listed(text('What it is about.', 'regulation', { column: { type: 'text' } })),
-    urgency: listed(text('How soon a reader should know.', 'medium', { column: { type: 'text' } })),
+    summary: listed(
+      text(
+        'Sentences that stand in the item, as they stand there.',
+        'Comments are invited until 30 September.',
+      ),
+    ),
+    category: listed(
+      text('What it is about.', 'regulation', { values: intelCategories, column: { type: 'text' } }),
+    ),
+    urgency: listed(
+      text('How soon a reader should know.', 'medium', { values: intelUrgencies, column: { type: 'text' } }),
+    ),
     provinceCodes: listed(
       texts('Provinces it is about, by code.', ['GP', 'WC'], {
         column: {
@@ -55,22 +83,40 @@ export const intelItem = defineResource({
     externalUrl: uri('The same as url.', 'https://www.treasury.gov.za/media/2026/regulations'),
     contentHash: text('Hash of the content, which tells copies.', 'b1946ac92492d2347c6235b4d2611184'),
     fullText: text(
-      'The item in full, where its licence allows.',
+      "The publisher's feed in its own words, never a whole article.",
       'The Minister has published draft regulations.',
     ),
-    departmentTags: texts('Departments it is about.', ['National Treasury']),
+    departmentTags: texts('Departments and treasuries it names, of those that buy.', ['National Treasury']),
     ingestedAt: instant('When it was read.', '2026-08-14T08:05:00.000Z'),
-    isActive: flag('Whether it is still of interest.', 1),
-    metadata: object('What else the source says.', z.record(z.string(), z.unknown()), { language: 'en' }),
-    classificationStatus: text('Whether it has been classified.', 'COMPLETED'),
-    keyPoints: texts('The item in points.', ['Comments until 30 September']),
-    riskFlags: texts('Risks it points to.', ['rule-change']),
-    affectedOrganizations: texts('Organizations it concerns.', ['National Treasury']),
-    relevanceScore: number('How near it is to procurement, 0 to 1.', 0.9),
+    isActive: flag('Whether its source is still read.', 1),
+    metadata: object(
+      'Language, licence, how the publisher states the time and with which time zone, and the reason for each statement of the rules.',
+      z.record(z.string(), z.unknown()),
+      { language: 'en' },
+    ),
+    classificationStatus: text('Whether the rules have read it.', 'COMPLETED', {
+      values: ['PENDING', 'COMPLETED'],
+    }),
+    keyPoints: texts('Sentences that say most, as they stand in the item.', [
+      'Comments must reach National Treasury by 30 September 2026.',
+    ]),
+    riskFlags: texts('Risks for buyers and bidders that its words point to.', ['rule-change']),
+    affectedOrganizations: texts('Names of organizations that it names, of those that buy.', [
+      'National Treasury',
+    ]),
+    organizations: objects('The same organizations, to follow.', namedOrganization, [
+      { id: '6f1d2c3b-4a59-5687-9786-a5b4c3d2e1f0', slug: 'national-treasury', name: 'National Treasury' },
+    ]),
+    tenders: objects('Tenders that it names by their numbers.', namedTender, [
+      { id: '0b1c2d3e-4f50-5162-8374-95a6b7c8d9e0', referenceNumber: 'RT15-2026' },
+    ]),
+    municipalityCodes: texts('Municipalities it is about, by code.', ['JHB']),
+    relevanceScore: number('How near it is to procurement, 0 to 1, see `metadata.reasons`.', 0.9),
     syncedAt: instant('When the record was published here.', '2026-08-14T08:05:01.000Z'),
   },
   identifiers: ['id'],
-  searchable: false,
+  searchable: true,
+  recency: 'issued_at',
   sorts: { publishedAt: 'issued_at', impactScore: 'impact_score' },
   defaultSort: '-publishedAt',
   filters: {
@@ -82,10 +128,19 @@ export const intelItem = defineResource({
       description: 'Permanent id of the source.',
       example: 'd1c2b3a4-9586-5774-8635-241302f1e006',
     },
+    source: {
+      match: 'equals',
+      column: 'source_slug',
+      type: 'text',
+      canonical: slugify,
+      description: 'Readable name of the source.',
+      example: 'national-treasury',
+    },
     category: {
       match: 'equals',
       column: 'category',
       type: 'text',
+      values: intelCategories,
       description: 'What the item is about.',
       example: 'regulation',
     },
@@ -93,6 +148,7 @@ export const intelItem = defineResource({
       match: 'equals',
       column: 'urgency',
       type: 'text',
+      values: intelUrgencies,
       description: 'How soon a reader should know.',
       example: 'medium',
     },
@@ -105,7 +161,31 @@ export const intelItem = defineResource({
       description: 'Province the item is about, by slug, name or code.',
       example: 'gauteng',
     },
+    from: {
+      match: 'from',
+      column: 'issued_at',
+      type: 'day',
+      description: 'Published on this day or later, South African time.',
+      example: '2026-08-01',
+    },
+    to: {
+      match: 'until',
+      column: 'issued_at',
+      type: 'day',
+      description: 'Published on this day or earlier.',
+      example: '2026-08-31',
+    },
+    q: {
+      match: 'search',
+      column: 'search',
+      type: 'text',
+      description: 'Words of title, summary or source; at least 2 characters.',
+      example: 'procurement regulations',
+    },
   },
   counted: [],
-  indexes: [['source_id', 'issued_at']],
+  indexes: [
+    ['source_id', 'issued_at'],
+    ['category', 'issued_at'],
+  ],
 });

@@ -1,3 +1,4 @@
+import { intelFormats } from '#shared/codelists/intel-sources.ts';
 import { flag, instant, integer, listed, text, uri, uuid } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -7,7 +8,7 @@ export const intelSource = defineResource({
   plural: 'intel_sources',
   title: 'Intelligence source',
   description: 'A publisher of news about public procurement.',
-  pending: 'content',
+  from: 'news',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', 'd1c2b3a4-9586-5774-8635-241302f1e006', { nullable: false }),
@@ -21,13 +22,25 @@ export const intelSource = defineResource({
     baseUrl: listed(uri('Address of the source.', 'https://www.treasury.gov.za')),
     sourceType: listed(text('Kind of source.', 'government', { column: { type: 'text' } })),
     isActive: listed(flag('Whether it is read at present.', 1)),
-    integrationMethod: text('How it is read.', 'rss'),
+    slug: listed(
+      text('Readable name for addresses.', 'national-treasury', {
+        nullable: false,
+        column: { type: 'text', required: true },
+      }),
+    ),
+    integrationMethod: text('How it is read.', 'feed', { values: intelFormats }),
+    itemCount: integer('Its items.', 42),
+    licence: text(
+      'Under which terms the publisher lets its texts be used, as far as that is known.',
+      'No licence is stated; headlines and short quotations with a link.',
+    ),
+    pauseReason: text('Why it is not read at present; null while it is.', 'by an operator'),
     lastPolledAt: instant('When it was last asked.', '2026-08-14T20:00:00.000Z'),
     lastSuccessAt: instant('When it last answered.', '2026-08-14T20:00:00.000Z'),
     failureCount: integer('How often it has failed since.', 0),
     syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
   },
-  identifiers: ['id'],
+  identifiers: ['id', 'slug'],
   searchable: false,
   sorts: { name: 'name' },
   defaultSort: 'name',

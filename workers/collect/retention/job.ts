@@ -1,5 +1,6 @@
 import type { Pool } from '#shared/database.ts';
 import { formatOf } from '#shared/domain/captures/format.ts';
+import { INTEL_PAGE_DAYS } from '#shared/retention.ts';
 import { eachApart } from '#workers/pipeline/each.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { moveContents, removeBlobs, removeFaults, responsesWithContents } from './blobs.ts';
@@ -47,7 +48,8 @@ export async function removeOld(
 
   for (const source of await storedSources(pool)) {
     while (goesOn()) {
-      const removed = await removePages(pool, source, ago(config.RAW_PAGE_DAYS * DAY_MS));
+      const days = source.startsWith('intel:') ? INTEL_PAGE_DAYS : config.RAW_PAGE_DAYS;
+      const removed = await removePages(pool, source, ago(days * DAY_MS));
       if (removed.pages === 0) break;
       done += removed.pages;
       freed ||= removed.freed;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { FetchFault } from '#workers/documents/fault.ts';
 import { isTheRest } from '#workers/documents/fetch/resume.ts';
+import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { decoded } from '#workers/pipeline/http.ts';
 
 type Response = Dispatcher.ResponseData;

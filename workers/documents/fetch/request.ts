@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import { UpstreamError } from '#shared/errors.ts';
-import { FetchFault, type FetchFaultKind } from '#workers/documents/fault.ts';
 import { openContent, tooLarge } from '#workers/documents/fetch/content.ts';
-import { checkedAddress, lookupOutside } from '#workers/documents/fetch/outside.ts';
 import { askingForRest, MAX_RESUMES, resumableBy } from '#workers/documents/fetch/resume.ts';
+import { FetchFault, type FetchFaultKind } from '#workers/pipeline/fetch-fault.ts';
 import { failureOf, messageOf, readRetryAfter, single } from '#workers/pipeline/http.ts';
+import { checkedAddress, lookupOutside } from '#workers/pipeline/outside.ts';
 
 export type RequestLimits = {
   /** Of the file, in bytes after decompression. */

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { FetchFault } from '#workers/documents/fault.ts';
+import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 
 /**
- * Keeps requests for documents outside. Addresses come from publishers, where anybody may have entered them, and a redirect can
+ * Keeps requests for documents and news outside. Addresses come from publishers, where anybody may have entered them, and a redirect can
  * lead anywhere; a request must never reach what only machines of the operator can reach.
  */
 
@@ -53,7 +53,7 @@ export function checkedAddress(address: string, allowed: readonly string[]): URL
   if (!URL.canParse(address)) throw new FetchFault('bad-address', 'the address cannot be read');
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchFault('bad-address', `documents are not fetched by ${url.protocol}`);
+    throw new FetchFault('bad-address', `nothing is fetched by ${url.protocol}`);
   if (url.username !== '' || url.password !== '')
     throw new FetchFault('bad-address', 'the address names a login');
   const name = url.hostname.replace(/^\[|\]$/g, '');

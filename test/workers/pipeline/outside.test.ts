@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { FetchFault } from '#workers/documents/fault.ts';
-import { checkedAddress, isOutside, lookupOutside } from '#workers/documents/fetch/outside.ts';
+import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
+import { checkedAddress, isOutside, lookupOutside } from '#workers/pipeline/outside.ts';
 
 describe('which addresses are of the public internet', () => {
   it.each([

@@ -1,0 +1,48 @@
+import type { Politeness } from '#workers/collect/source.ts';
+
+/** The largest feed or page that is read. A feed with everything that a publisher ever wrote has some megabytes. */
+const MAX_BYTES = 16_777_216;
+
+/** How publishers of news are asked: as gently as publishers of tenders, and with less patience, because the next hour asks again. */
+export const intelPoliteness: Politeness = {
+  concurrency: { value: 1, reason: 'a lock on the host lets one process at a time ask it' },
+  userAgent: {
+    value: 'tender-data-api',
+    reason: 'a publisher can see who asks, and robots.txt can name us',
+  },
+  headers: {
+    value: {
+      accept:
+        'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5',
+    },
+    reason: 'some sites send a page for people to those who do not ask for a feed',
+  },
+  delay: { from: (config) => config.COLLECT_DELAY_MS, reason: 'the sites serve people' },
+  timeout: {
+    from: (config) => Math.min(config.COLLECT_TIMEOUT_MS, 60_000),
+    reason: 'a feed is a small file; a request that takes a minute hangs',
+  },
+  maxBytes: { value: MAX_BYTES, reason: 'anybody may send what does not end' },
+  backoff: {
+    first: { from: (config) => config.COLLECT_RETRY_MS, reason: 'most failures are single ones' },
+    maxWait: { value: 60_000, reason: 'the row of the source says when it is asked again' },
+    attempts: { value: 2, reason: 'the row of the source says when it is asked again' },
+    attemptsToReach: { value: 1, reason: 'the row of the source says when it is asked again' },
+  },
+  maxRetryAfter: {
+    value: 1_000,
+    reason: 'a longer pause is kept in the row of the source, and holds in every process',
+  },
+  breaker: {
+    failures: { value: 1_000_000, reason: 'the row of the source counts failures, and pauses it' },
+    pause: { from: () => 1_000, reason: 'never used' },
+    maxPause: { value: 1_000, reason: 'never used' },
+  },
+};
+
+/** Failures in a row after which a source is paused until an operator resumes it. */
+export const MAX_FAILURES = 10;
+/** Longest time between two requests to a failing source, and longest pause that a publisher may ask for, in minutes. */
+export const LONGEST_MINUTES = 1_440;
+/** Linked pages that are read after one reading of a source; the next one goes on. */
+export const PAGES_AT_ONCE = 10;

@@ -1,0 +1,188 @@
+import {
+  type IntelFormat,
+  type IntelSourceEntry,
+  sampleIntelSources,
+  shippedIntelSources,
+} from '#shared/codelists/intel-sources.ts';
+import type { Config } from '#shared/config.ts';
+import type { Executor, Pool } from '#shared/database.ts';
+import { intelSourceIdentity } from '#shared/text/identity.ts';
+import { LONGEST_MINUTES, MAX_FAILURES } from '#workers/collect/intel/politeness.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
+import { emitChanges } from '#workers/pipeline/outbox.ts';
+
+/** The rows of ops.intel_source: which publishers are read, when each is due, and what came of it. */
+
+export type IntelSource = {
+  id: string;
+  slug: string;
+  name: string;
+  url: string;
+  format: IntelFormat;
+  selector: string | null;
+  pattern: string | null;
+  fullText: boolean;
+  state: 'active' | 'paused' | 'removed';
+  failures: number;
+  etag: string | null;
+  lastModified: string | null;
+  isDue: boolean;
+  /** The stored response whose items are still to be read; null where there is none. */
+  unread: string | null;
+};
+
+/** Why a source that ships is not read. */
+const SAMPLE_INSTEAD = 'the sample publisher takes its place';
+
+/** Name of the source in raw, in the run log and in issues. */
+export const storedAs = ({ slug }: Pick<IntelSource, 'slug'>): string => `intel:${slug}`;
+
+/** @returns null where there is no such source */
+export async function readSource(database: Executor, id: string): Promise<IntelSource | null> {
+  const { rows } = await database.query<IntelSource>(
+    `select id, slug, name, url, format, selector, pattern, full_text as "fullText", state, failure_count as failures, etag,
+       last_modified as "lastModified", state = 'active' and next_poll_at <= now() as "isDue",
+       case when response_id is distinct from read_response_id then response_id end as unread
+     from ops.intel_source where id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** @returns ids of sources that have something to be done, that first which has waited longest; removed ones while they have items */
+export async function sourcesToDo(database: Executor, minAge = 0): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from ops.intel_source source
+     where (state = 'active' and (next_poll_at <= now() - $1 * interval '1 second' or response_id is distinct from read_response_id))
+       or (state = 'removed' and exists (select from core.intel_item where source_id = source.id))
+     order by next_poll_at`,
+    [minAge],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Records that the publisher answered, in the caller's transaction. `response` is the id of what it sent; null where nothing is new. */
+export async function recordAnswer(
+  database: Executor,
+  { id }: IntelSource,
+  response: { id: string; etag: string | null; lastModified: string | null } | null,
+): Promise<void> {
+  await database.query(
+    `update ops.intel_source set last_polled_at = now(), next_poll_at = now() + every_minutes * interval '1 minute',
+       last_success_at = case when $2::bigint is null then now() else last_success_at end,
+       failure_count = case when $2::bigint is null then 0 else failure_count end,
+       last_error = case when $2::bigint is null then null else last_error end,
+       response_id = coalesce($2, response_id),
+       etag = case when $2::bigint is null then etag else $3 end,
+       last_modified = case when $2::bigint is null then last_modified else $4 end
+     where id = $1`,
+    [id, response?.id ?? null, response?.etag ?? null, response?.lastModified ?? null],
+  );
+}
+
+/** Records that the items of a response are stored, in the caller's transaction. */
+export async function recordReading(
+  database: Executor,
+  { id }: IntelSource,
+  responseId: string,
+): Promise<void> {
+  await database.query(
+    `update ops.intel_source set read_response_id = $2, last_success_at = now(), failure_count = 0, last_error = null where id = $1`,
+    [id, responseId],
+  );
+  await emitChanges(database, 'intel_source', [id]);
+}
+
+/**
+ * Records a failure. The next request waits twice as long after each, up to a day; after ten in a row the source is paused until an
+ * operator resumes it.
+ * @param failure `retryAfter` in milliseconds, where the publisher asked for a pause; `responseId` of a response that cannot be read
+ */
+export async function recordFailure(
+  database: Executor,
+  source: IntelSource,
+  failure: { kind: string; reason: string; retryAfter: number | null; responseId: string | null },
+): Promise<void> {
+  const { rows } = await database.query<{ state: string }>(
+    `update ops.intel_source set last_polled_at = now(), failure_count = failure_count + 1, last_error = $2,
+       read_response_id = response_id, etag = null, last_modified = null,
+       next_poll_at = now() + greatest(least(every_minutes * power(2, least(failure_count, 10)), $3), least($4::float8, $3)) * interval '1 minute',
+       state = case when failure_count + 1 >= $5::int and state = 'active' then 'paused' else state end,
+       pause_reason = case when failure_count + 1 >= $5::int and state = 'active' then 'after ' || $5::int || ' failures in a row: ' || $2 else pause_reason end
+     where id = $1 returning state`,
+    [source.id, failure.reason, LONGEST_MINUTES, (failure.retryAfter ?? 0) / 60_000, MAX_FAILURES],
+  );
+  const paused = source.state === 'active' && rows[0]?.state === 'paused';
+  await recordIssues(database, [
+    {
+      stage: 'intel',
+      kind: paused ? 'intel-source-paused' : 'intel-source-failed',
+      severity: paused ? 'error' : 'warning',
+      source: storedAs(source),
+      subject: source.url,
+      detail: { kind: failure.kind, reason: failure.reason },
+      responseId: failure.responseId,
+    },
+  ]);
+  await emitChanges(database, 'intel_source', [source.id]);
+}
+
+/**
+ * Enters the sources that the service knows from the start. Those that ship are paused while a sample publisher takes their place. What
+ * an operator has changed stays. Safe to run twice.
+ */
+export async function enterSources(pool: Pool, config: Config): Promise<void> {
+  const sample = config.INTEL_SAMPLE_URL ?? null;
+  const rows = [
+    ...shippedIntelSources.map((entry) => rowOf(entry, 'shipped', sample === null ? null : SAMPLE_INSTEAD)),
+    ...(sample === null
+      ? []
+      : sampleIntelSources.map((entry) =>
+          rowOf({ ...entry, url: `${sample.replace(/\/+$/, '')}${entry.url}` }, 'sample', null),
+        )),
+  ];
+  const { rows: entered } = await pool.query<{ id: string }>(
+    `insert into ops.intel_source as source (id, slug, name, url, format, selector, pattern, source_type, licence, full_text, every_minutes, origin, state, pause_reason, note)
+     select id, slug, name, url, format, selector, pattern, source_type, licence, full_text, every_minutes, origin, state, pause_reason, note
+     from json_populate_recordset(null::ops.intel_source, $1::json)
+     on conflict (id) do update set url = excluded.url, next_poll_at = now(), etag = null, last_modified = null
+       where source.origin = 'sample' and source.url <> excluded.url and source.state <> 'removed'
+     returning id`,
+    [JSON.stringify(rows)],
+  );
+  // Those of the sample publisher are no longer read where the real ones are.
+  const { rows: ended } = await pool.query<{ id: string }>(
+    sample === null
+      ? `update ops.intel_source set state = 'removed' where origin = 'sample' and state <> 'removed' returning id`
+      : `update ops.intel_source set state = 'active', pause_reason = null where origin = 'sample' and state = 'removed' returning id`,
+  );
+  if (sample === null)
+    await pool.query(
+      `update ops.intel_source set state = 'active', pause_reason = null, next_poll_at = now()
+       where origin = 'shipped' and state = 'paused' and pause_reason = $1`,
+      [SAMPLE_INSTEAD],
+    );
+  await emitChanges(
+    pool,
+    'intel_source',
+    [...entered, ...ended].map(({ id }) => id),
+  );
+}
+
+const rowOf = (entry: IntelSourceEntry, origin: 'shipped' | 'sample', paused: string | null) => ({
+  id: intelSourceIdentity(entry.slug),
+  slug: entry.slug,
+  name: entry.name,
+  url: entry.url,
+  format: entry.format,
+  selector: entry.selector,
+  pattern: entry.pattern,
+  source_type: entry.sourceType,
+  licence: entry.licence,
+  full_text: entry.fullText,
+  every_minutes: entry.everyMinutes,
+  origin,
+  state: paused === null ? 'active' : 'paused',
+  pause_reason: paused,
+  note: entry.note,
+});
