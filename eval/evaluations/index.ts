@@ -2,6 +2,7 @@ import type { Evaluation } from '#eval/evaluation.ts';
 import { classifier } from './classifier.ts';
 import { estimates } from './estimates.ts';
 import { extraction } from './extraction.ts';
+import { intel } from './intel.ts';
 import { judged } from './judged.ts';
 import { merging } from './merging.ts';
 import { notices } from './notices.ts';
@@ -16,6 +17,7 @@ export const evaluations: readonly Evaluation[] = [
   classifier,
   estimates,
   extraction,
+  intel,
   judged,
   merging,
   notices,

@@ -75,6 +75,11 @@ const statements = {
   modelDays: `
     select day::text, model, documents::float8, tokens::float8, found::float8, discarded::float8, unanswered::float8, failures::float8
     from core.model_day order by model_day.day desc, model limit 7`,
+  news: `
+    select slug as source, state, format, failure_count as failures, ${time('last_success_at', 'lastSuccessAt')}, ${time('next_poll_at', 'nextPollAt')},
+      coalesce(pause_reason, last_error) as reason,
+      (select count(*) from core.intel_item where source_id = intel_source.id)::float8 as items
+    from ops.intel_source where state <> 'removed' order by failure_count desc, state, slug limit 60`,
   quality: `
     select publisher as source, count(*)::float8 as tenders, round(avg(quality_score)::numeric, 3)::float8 as score,
       count(*) filter (where cardinality(validation_errors) = 0)::float8 as flawless
@@ -164,6 +169,17 @@ export type Status = {
     discarded: number;
     unanswered: number;
     failures: number;
+  }[];
+  /** Sources of news, those first that fail. */
+  news: {
+    source: string;
+    state: 'active' | 'paused';
+    format: string;
+    failures: number;
+    lastSuccessAt: string | null;
+    nextPollAt: string;
+    reason: string | null;
+    items: number;
   }[];
   failingTasks: {
     source: string;

@@ -152,6 +152,14 @@ function describe(
       ]),
       'none was asked',
     ),
+    'sources of news': table(
+      ['source', 'state', 'items', 'answered', 'failures', 'next', 'reason'],
+      read.news.map((row) => [
+        ...[row.source, row.state, row.items, minute(row.lastSuccessAt), row.failures],
+        ...[row.state === 'active' ? minute(row.nextPollAt) : null, short(row.reason, MAX_ERROR)],
+      ]),
+      'none yet; a worker of the stage intel enters those that ship with the service',
+    ),
     'issues, by kind': table(
       ['kind', 'severity', 'subjects', 'times', 'last'],
       read.issues.map((row) => [row.kind, row.severity, row.subjects, row.times, minute(row.lastAt)]),

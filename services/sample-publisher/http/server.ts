@@ -11,6 +11,7 @@ import { download } from './download.ts';
 import { createFaults } from './faults.ts';
 import { send, write } from './faulty-responses.ts';
 import { archiveFile, archiveListing, listReleases, oneRelease } from './feed.ts';
+import { news, newsArticle, robots } from './news.ts';
 import { details, opportunities, paginated } from './portal.ts';
 import { register } from './registers.ts';
 import { type PublisherRequest, queryOf, type ServedCatalogue } from './request.ts';
@@ -75,6 +76,9 @@ const routes: readonly Route[] = [
   { path: '/home/tenderopportunities', list: true, respond: opportunities },
   ...Object.values(listPaths).map((path) => ({ path: path.toLowerCase(), respond: supplierList })),
   { path: '/registers', below: true, respond: register },
+  { path: '/news', below: true, respond: news },
+  { path: '/news/articles', below: true, respond: newsArticle },
+  { path: '/robots.txt', respond: robots },
   { path: '/home/tenderdetails', respond: details },
   { path: '/home/tenderdetails', below: true, respond: details },
 ];

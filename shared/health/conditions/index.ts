@@ -1,6 +1,7 @@
 import type { Condition } from '#shared/health/condition.ts';
 import { loadingConditions } from './loading.ts';
 import { lostConditions } from './lost.ts';
+import { newsConditions } from './news.ts';
 import { processConditions } from './processes.ts';
 import { publisherConditions } from './publishers.ts';
 import { queueConditions } from './queues.ts';
@@ -19,4 +20,5 @@ export const conditions: readonly Condition[] = [
   ...queueConditions,
   ...publisherConditions,
   ...roomConditions,
+  ...newsConditions,
 ];

@@ -1,0 +1,23 @@
+import type { Condition } from '#shared/health/condition.ts';
+
+/** How well publishers of news answer. None of it makes the service unhealthy: nothing else depends on news. */
+export const newsConditions: readonly Condition[] = [
+  {
+    name: 'intel-source-failures',
+    help: 'Failures in a row of each source of news that is read or was paused because of them, by source.',
+    label: 'source',
+    measure: `select slug as subject, failure_count::float8 as value from ops.intel_source
+      where state <> 'removed' and (state = 'active' or failure_count > 0)`,
+    limit: null,
+    sentence: ({ subject, value }) => `${subject} has failed ${value} times in a row`,
+  },
+  {
+    name: 'intel-items',
+    help: 'Items of news that are stored.',
+    label: null,
+    measure: `select '' as subject, count(*)::float8 as value from core.intel_item where duplicate_of is null`,
+    limit: null,
+    sentence: ({ value }) => `${value} items of news are stored`,
+    every: 60,
+  },
+];
