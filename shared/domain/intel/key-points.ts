@@ -1,4 +1,4 @@
-import { isQuotable, sentencesOf } from './quote.ts';
+import { isQuotable, quotable, sentencesOf } from './quote.ts';
 
 const MAX_POINTS = 5;
 const MIN_SCORE = 2;
@@ -23,10 +23,22 @@ export function keyPointsOf(title: string, words: string | null, text: string | 
       (ACTION.test(sentence) ? 2 : 0) +
       (at === 0 ? 2 : 0),
   }));
+  const ofText = budget(quotable(text));
   return scored
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || a.at - b.at)
+    .filter(({ sentence }) => words?.includes(sentence) === true || ofText(sentence.length))
     .slice(0, MAX_POINTS)
     .sort((a, b) => a.at - b.at)
     .map(({ sentence }) => sentence);
+}
+
+/** @returns a function that says whether so many characters more may be quoted */
+function budget(characters: number): (more: number) => boolean {
+  let left = characters;
+  return (more) => {
+    if (more > left) return false;
+    left -= more;
+    return true;
+  };
 }

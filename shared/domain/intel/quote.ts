@@ -31,21 +31,27 @@ export function sentencesOf(text: string): string[] {
 export const isQuotable = (sentence: string): boolean =>
   sentence.length >= MIN_SENTENCE && sentence.length <= MAX_SENTENCE && /[.!?]["”’')]?$/.test(sentence);
 
+/** Share of a text that may be quoted where it is not the feed's own: a quotation is never the whole article. */
+const MAX_SHARE = 0.4;
+
+/** @returns how many characters of the text of an item may be quoted in all */
+export const quotable = (text: string | null): number => Math.floor(MAX_SHARE * (text?.length ?? 0));
+
 /**
  * @param words what the feed says itself
  * @param text the text of the item, where it may be read
  * @returns the first sentences that can be quoted, as they stand there; null where there are none
  */
 export function quotedSummary(words: string | null, text: string | null): string | null {
-  for (const from of [words, text]) {
+  const from = (source: string | null, most: number): string | null => {
     let summary = '';
-    for (const sentence of sentencesOf(from ?? '')) {
+    for (const sentence of sentencesOf(source ?? '')) {
       if (!isQuotable(sentence)) continue;
       const longer = summary === '' ? sentence : `${summary} ${sentence}`;
-      if (longer.length > MAX_SUMMARY) break;
+      if (longer.length > most) break;
       summary = longer;
     }
-    if (summary !== '') return summary;
-  }
-  return null;
+    return summary === '' ? null : summary;
+  };
+  return from(words, MAX_SUMMARY) ?? from(text, Math.min(MAX_SUMMARY, quotable(text)));
 }
