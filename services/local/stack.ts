@@ -47,9 +47,9 @@ const SAMPLE_PUBLISHER_SETTINGS = {
 };
 
 const WORKERS = [
-  { name: 'worker-collect', args: ['plan', 'collect', 'intel'] },
+  { name: 'worker-collect', args: ['plan', 'collect'] },
   { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish'] },
-  { name: 'worker-documents', args: ['documents'] },
+  { name: 'worker-documents', args: ['documents', 'intel'] },
   { name: 'worker-schedule', args: ['schedule', 'rebuild', 'exports'] },
 ];
 

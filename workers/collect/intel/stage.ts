@@ -50,7 +50,7 @@ export function intelFrom(openReader: () => IntelReader): Stage<'intel'> {
   return defineStage({
     queue: 'intel',
     does: 'reads news about public procurement: feeds, sitemaps and listings, and what rules say about their items',
-    reads: ['core.organization', 'core.tender', 'core.supplier_list_edition'],
+    reads: ['core.organization', 'core.tender'],
     writes: [
       ...(['raw', 'core.intel_item', 'core.intel_analysis', 'core.outbox', 'ops.intel_source'] as const),
       ...(['ops.cron_runs', 'ops.issue', 'ops.disk'] as const),

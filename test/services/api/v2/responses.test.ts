@@ -283,7 +283,7 @@ describe('metadata', () => {
           source: 'ocds, etenders',
         },
         { resource: 'company_directors', loaded: false, rows: 0, asOf: null, source: 'registers' },
-        { resource: 'intel_items', loaded: false, rows: 0, asOf: null, source: null },
+        { resource: 'intel_items', loaded: false, rows: 0, asOf: null, source: 'news' },
       ]),
     });
     expect(json.meta).not.toHaveProperty('rateLimit');
