@@ -158,6 +158,11 @@ export const settings = {
   DOCUMENTS_TIMEOUT_MS: milliseconds
     .default(300_000)
     .describe('Longest time for fetching a document, redirects included.'),
+  INTEL_SOURCES: oneOf('read', 'paused')
+    .default('read')
+    .describe(
+      'Whether the sources of news that ship with the service are read from the start, or paused until `tenders intel resume`.',
+    ),
   INTEL_SAMPLE_URL: url(['http:', 'https:'])
     .optional()
     .describe(

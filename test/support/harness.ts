@@ -100,6 +100,8 @@ export const TEST_SETTINGS: Readonly<Record<string, string>> = {
   COLLECT_RETRY_MS: '1',
   COLLECT_TIMEOUT_MS: '5000',
   QUEUE_LOCK_MS: '1000',
+  // No test asks the publishers of news that there are.
+  INTEL_SOURCES: 'paused',
   // No syncs at the full hour or at night: a test requests its own.
   SCHEDULE_JOBS: 'transition,requeue',
   JWT_SECRET: 'a secret for tests only',

@@ -33,6 +33,7 @@ export type IntelSource = {
 
 /** Why a source that ships is not read. */
 const SAMPLE_INSTEAD = 'the sample publisher takes its place';
+const NOT_YET = 'INTEL_SOURCES: an operator resumes it';
 
 /** Name of the source in raw, in the run log and in issues. */
 export const storedAs = ({ slug }: Pick<IntelSource, 'slug'>): string => `intel:${slug}`;
@@ -133,8 +134,9 @@ export async function recordFailure(
  */
 export async function enterSources(pool: Pool, config: Config): Promise<void> {
   const sample = config.INTEL_SAMPLE_URL ?? null;
+  const paused = sample !== null ? SAMPLE_INSTEAD : config.INTEL_SOURCES === 'paused' ? NOT_YET : null;
   const rows = [
-    ...shippedIntelSources.map((entry) => rowOf(entry, 'shipped', sample === null ? null : SAMPLE_INSTEAD)),
+    ...shippedIntelSources.map((entry) => rowOf(entry, 'shipped', paused)),
     ...(sample === null
       ? []
       : sampleIntelSources.map((entry) =>
