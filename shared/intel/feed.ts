@@ -22,6 +22,9 @@ type Given = {
 /** Beginnings of pages for people. */
 const PAGE = /^<(?:!doctype\s+html|html|head|body)\b/i;
 const LOG_IN = /\btype\s*=\s*["']?password\b/i;
+/** The end of a feed that is whole; comments may follow. */
+const ENDS = /<\/(?:rss|feed|rdf|\w+:rdf)\b/i;
+const MAX_END = 2_000;
 /** A link that is an address, as a permanent id of an item may be. */
 const ADDRESS = /^https?:\/\//i;
 
@@ -34,6 +37,8 @@ export function readFeed(text: string): FeedReading {
       kind,
       items: items.slice(0, MAX_ITEMS).map(itemOf),
       left: Math.max(0, items.length - MAX_ITEMS),
+      ...(kind !== 'json-feed' &&
+        !ENDS.test(text.slice(-MAX_END)) && { defect: 'it breaks off before its end' }),
     };
   } catch (error) {
     if (error instanceof DetectError)

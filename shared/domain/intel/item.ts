@@ -27,7 +27,12 @@ export type FeedFault =
 
 /** What was read from a response: items in the publisher's order, and how many more there were than are read. */
 export type FeedReading =
-  | { kind: string; items: FeedItem[]; left: number }
+  | {
+      kind: string;
+      items: FeedItem[];
+      left: number /** What is wrong with the whole, although items were read. */;
+      defect?: string;
+    }
   | { fault: FeedFault; message: string };
 
 /** What was read from the page that an item links to. */

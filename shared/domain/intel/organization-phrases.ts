@@ -49,6 +49,8 @@ function withoutForms(words: readonly string[]): string[] {
   return words.slice(0, end + 1);
 }
 
+const SAYS_MUNICIPALITY = /^(?:municipality|metro|metropolitan|city|council|coct|coj|cot)$/;
+
 const split = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
 const phrase = (text: string, use: Phrase['use']): Phrase => ({ words: split(foldName(text)), use });
 
@@ -62,7 +64,11 @@ export function phrasesOf(given: string): Phrase[] {
     rest.length > 0 ? findProvince(prefix.replace(/\bkwa-?zulu natal\b/i, 'KwaZulu-Natal')) : null;
   if (province !== null && province.code !== null) return provincial(province.name, rest.join(' '));
   if (organ.municipality !== null && organ.sphere === 'local' && organ.type === 'municipality')
-    return [...named(name), ...municipal(organ.municipality.name, organ.municipality.category)];
+    return [
+      // The name of a place alone is no name of its municipality.
+      ...named(name).filter(({ words }) => words.some((word) => SAYS_MUNICIPALITY.test(word))),
+      ...municipal(organ.municipality.name, organ.municipality.category),
+    ];
   if (isDepartment(name)) return national(plain);
   return named(name);
 }

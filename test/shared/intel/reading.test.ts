@@ -72,7 +72,12 @@ describe('bad input', () => {
     ['a page for people', '<!-- x --><html><body>Welcome</body></html>', {}, 'not-a-feed'],
     ['no feed', '<other/>', {}, 'not-a-feed'],
     ['JSON that is no feed', '{"a":1}', {}, 'not-a-feed'],
-    ['XML that breaks off', '<rss version="2.0"><channel><item><title>a & b</title>', {}, 'malformed'],
+    [
+      'XML that is not well formed',
+      '<rss version="2.0"><channel><title>x</title><item><title>c</channel></rss>',
+      {},
+      'malformed',
+    ],
     ['bytes that are no text', '\u0000\u0001\u0002\u0003', {}, 'no-text'],
     ['a page in place of a sitemap', '<html></html>', { read: 'sitemap' }, 'not-a-feed'],
     [
@@ -84,6 +89,16 @@ describe('bad input', () => {
     ['a selector that finds nothing', '<html></html>', { read: 'listing', selector: 'tr' }, 'not-a-feed'],
   ])('%s', async (_, body, more, fault) => {
     expect(await read(body, more)).toMatchObject({ fault });
+  });
+
+  it('of a feed that breaks off what can be read is read', async () => {
+    const reading = await read(
+      '<rss version="2.0"><channel><item><title>One</title><link>http://a/1</link></item><item><ti',
+    );
+    expect(reading).toMatchObject({
+      items: [{ title: 'One' }],
+      defect: expect.stringContaining('breaks off'),
+    });
   });
 
   it('scripts, handlers and comments are left out of every field', async () => {

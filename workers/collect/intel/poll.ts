@@ -118,6 +118,13 @@ export async function readResponse(
         ...{ subject: source.url, detail: { read: reading.items.length, left: reading.left }, responseId },
       },
     ]);
+  if (reading.defect !== undefined)
+    await recordIssues(client, [
+      {
+        ...{ stage: 'intel', kind: 'intel-feed-defect', severity: 'warning', source: storedAs(source) },
+        ...{ subject: source.url, detail: { reason: reading.defect }, responseId },
+      },
+    ]);
   const prepared = prepareItems(source, reading.items, {
     ...{ base: stored.url, responseId, receivedAt: stored.fetchedAt },
   });

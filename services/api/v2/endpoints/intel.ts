@@ -10,6 +10,7 @@ export const intelEndpoints: readonly Endpoint[] = [
     path: '/v2/intel/items',
     resource: intelItem,
     filters: Object.keys(intelItem.filters),
+    search: { required: false },
     summary: 'News about public procurement, newest first',
     snapshot: true,
   },

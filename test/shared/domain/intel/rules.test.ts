@@ -76,11 +76,13 @@ describe('the address of an item', () => {
 
 describe('quotations', () => {
   it('are sentences that stand in the text', () => {
-    const text = 'Adv. Gcaleka found that R1.2 million was lost at No. 4 Depot. The report follows. ok';
+    const text =
+      'Adv. Gcaleka found that R1.2 million was lost at No. 4 Depot. The report follows. “It is out.” Now';
     expect(sentencesOf(text)).toEqual([
       'Adv. Gcaleka found that R1.2 million was lost at No. 4 Depot.',
       'The report follows.',
-      'ok',
+      '“It is out.”',
+      'Now',
     ]);
     expect(quotedSummary(text, null)).toBe('Adv. Gcaleka found that R1.2 million was lost at No. 4 Depot.');
   });
