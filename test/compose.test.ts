@@ -76,7 +76,7 @@ describe('compose.yaml', () => {
       'prisma/migrate.ts deploy',
       'services/api/main.ts',
       'services/cli/main.ts --help',
-      'workers/main.ts documents',
+      'workers/main.ts documents intel',
       'workers/main.ts exports',
       'workers/main.ts normalise derive publish',
       'workers/main.ts plan collect',

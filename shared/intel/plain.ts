@@ -6,8 +6,9 @@ const MAX_MARKUP = 1_000_000;
 /** What looks like an element once entities are decoded: a publisher has escaped its markup twice. */
 const ELEMENT = /<[a-z!/][^<>]*>/i;
 const ELEMENTS = new RegExp(ELEMENT, 'gi');
+const ESCAPED = /&(?:lt|#60|#x3c);/i;
 /** How often markup may be escaped. */
-const MAX_ESCAPED = 3;
+const MAX_ESCAPED = 4;
 /** Control characters, and marks that turn the direction of a text or cannot be seen. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -23,7 +24,7 @@ export function plainText(markup: string | null | undefined, max: number): strin
     text = readHtml(text)
       .flatMap(({ lines }) => lines)
       .join('\n');
-    if (!ELEMENT.test(text)) break;
+    if (!ELEMENT.test(text) && !ESCAPED.test(text)) break;
   }
   text = storable(text.replace(ELEMENTS, ' ').replace(UNSEEN, '')).trim();
   return text === '' ? null : cut(text, max);

@@ -92,9 +92,7 @@ describe('bad input', () => {
   });
 
   it('of a feed that breaks off what can be read is read', async () => {
-    const reading = await read(
-      '<rss version="2.0"><channel><item><title>One</title><link>http://a/1</link></item><item><ti',
-    );
+    const reading = await read('<rss version="2.0"><channel><item><title>One</title>');
     expect(reading).toMatchObject({
       items: [{ title: 'One' }],
       defect: expect.stringContaining('breaks off'),

@@ -1,74 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '#shared/config.ts';
-import { intelSourceIdentity } from '#shared/text/identity.ts';
-import { type Harness, harness } from '#test/support/harness.ts';
+import { describe, expect, it } from 'vitest';
 import { intel } from '#workers/collect/intel/stage.ts';
-import type { StageContext } from '#workers/pipeline/stage.ts';
-import { feedOf, type NewsSite, startNewsSite } from './site.ts';
+import {
+  allowNothing,
+  at,
+  context,
+  items,
+  openNewsStage,
+  published,
+  site,
+  source,
+  stateOf,
+  work,
+} from './opened-stage.ts';
+import { feedOf } from './site.ts';
 
-let site: NewsSite;
-let at: Harness;
-let context: StageContext;
-let ids: Map<string, string>;
-
-beforeEach(async () => {
-  site = await startNewsSite();
-  onTestFinished(site.close);
-  at = await harness({});
-  context = {
-    ...at.context,
-    config: loadConfig({ ...at.settings, INTEL_ALLOWED_HOSTS: site.host }),
-  };
-  ids = new Map();
-});
-
-/** Enters a source. */
-async function source(path: string, given: Record<string, unknown> = {}): Promise<string> {
-  const slug = path.replace(/\W/g, '') || 'x';
-  const id = intelSourceIdentity(slug);
-  ids.set(path, id);
-  const row = {
-    ...{
-      id,
-      slug,
-      name: slug,
-      url: `${site.url}${path}`,
-      format: 'feed',
-      source_type: 'media',
-      licence: 'none',
-    },
-    ...{ origin: 'operator', ...given },
-  };
-  const columns = Object.keys(row);
-  await at
-    .pool('tender_operator')
-    .query(
-      `insert into ops.intel_source (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_record(null::ops.intel_source, $1::json)`,
-      [JSON.stringify(row)],
-    );
-  return id;
-}
-
-const work = (path: string, cause = 'check-1') =>
-  intel.handle({ sourceId: ids.get(path)!, cause: `${cause}${randomUUID()}` }, context);
-const stateOf = async (path: string) =>
-  (
-    await at.rows(
-      "select state, failure_count, last_error, pause_reason, next_poll_at > now() + interval '50 minutes' as later from ops.intel_source where id = $1",
-      [ids.get(path)],
-    )
-  )[0]!;
-const items = () =>
-  at.rows<{ title: string; url: string | null; words: string | null }>(
-    'select title, url, words from core.intel_item order by title',
-  );
-const published = async () => {
-  await at.stages.publishAll();
-  return at.rows<{ title: string }>(
-    `select detail::json->>'title' as title, detail from read.intel_item order by 1`,
-  );
-};
+openNewsStage();
 
 describe('reading a source', () => {
   it('stores items once, and changes them in place', async () => {
@@ -210,7 +156,7 @@ describe('what goes wrong', () => {
   it('an address inside is never asked, unless an operator allows its host', async () => {
     await source('/feed');
     site.pages.set('/feed', { body: feedOf('<title>One</title><link>/1</link>') });
-    context = { ...context, config: at.context.config };
+    allowNothing();
     await work('/feed');
     expect(site.asked).toEqual([]);
     expect(await stateOf('/feed')).toMatchObject({
@@ -237,65 +183,5 @@ describe('what goes wrong', () => {
     site.pages.set('/feed', { status: 429, headers: { 'retry-after': '7200' } });
     await work('/feed');
     expect(await stateOf('/feed')).toMatchObject({ failure_count: 1, later: true });
-  });
-});
-
-describe('linked pages', () => {
-  const article = (canonical: string) =>
-    `<html><head><title>The title of the page</title><link rel="canonical" href="${canonical}"></head><body><article>${`<p>The committee resolved to cancel the tender of the city, and members were told why it was done.</p>`.repeat(6)}<p>An end that nobody is served.</p></article></body></html>`;
-
-  it('are read where the source and robots.txt allow it, and quoted in part', async () => {
-    await source('/feed', { full_text: true });
-    site.pages
-      .set('/feed', {
-        body: feedOf('<title>One</title><link>/1</link>', '<title>Two</title><link>/private/2</link>'),
-      })
-      .set('/robots.txt', { body: 'User-agent: *\nDisallow: /private/' })
-      .set('/1', { body: article('/one') });
-    await work('/feed');
-    expect(site.asked.map(({ path }) => path).sort()).toEqual(['/1', '/feed', '/robots.txt']);
-    const [one] = (await published()) as unknown as { detail: string }[];
-    expect(JSON.parse(one!.detail)).toMatchObject({
-      url: `${site.url}/one`,
-      summary: expect.stringContaining('resolved to cancel the tender'),
-      fullText: null,
-    });
-    expect(one!.detail).not.toContain('nobody is served');
-  });
-
-  it('without permission of the source no page is asked for', async () => {
-    await source('/feed');
-    site.pages.set('/feed', { body: feedOf('<title>One</title><link>/1</link>') });
-    await work('/feed');
-    expect(site.asked.map(({ path }) => path)).toEqual(['/feed']);
-  });
-
-  it('of two addresses of one page only one item is published', async () => {
-    await source('/feed', { full_text: true });
-    site.pages
-      .set('/feed', {
-        body: feedOf('<title>One</title><link>/1</link>', '<title>Again</title><link>/1b</link>'),
-      })
-      .set('/1', { body: article('/one') })
-      .set('/1b', { body: article('/one') });
-    await work('/feed');
-    expect(await published()).toHaveLength(1);
-  });
-});
-
-describe('links to our records', () => {
-  it('name buyers and tenders that we have', async () => {
-    await at.rows(
-      `insert into core.organization (id, name, slug) values (gen_random_uuid(), 'ESKOM', 'eskom')`,
-    );
-    await source('/feed');
-    site.pages.set('/feed', { body: feedOf('<title>Eskom cancels a tender</title><link>/1</link>') });
-    await work('/feed');
-    const [one] = (await published()) as unknown as { detail: string }[];
-    expect(JSON.parse(one!.detail)).toMatchObject({
-      category: 'tender',
-      affectedOrganizations: ['ESKOM'],
-      organizations: [{ slug: 'eskom', words: 'Eskom' }],
-    });
   });
 });
