@@ -1,4 +1,5 @@
 import { readHtml } from '#shared/documents/extract/html.ts';
+import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { storable } from '#shared/text/storable.ts';
 
 /** Characters of markup that are read; an article has a hundredth of it. */
@@ -13,7 +14,8 @@ const MAX_ESCAPED = 4;
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /**
- * Reads markup as the text that a reader sees: without elements, scripts, comments and what is hidden, one line for each paragraph.
+ * Reads markup as the text that a reader sees: without elements, scripts, comments, what is hidden and identity numbers of
+ * persons, one line for each paragraph.
  * @param max characters that are kept; a longer text ends at a word, with an ellipsis
  * @returns null where nothing is left
  */
@@ -27,7 +29,8 @@ export function plainText(markup: string | null | undefined, max: number): strin
     if (!ELEMENT.test(text) && !ESCAPED.test(text)) break;
   }
   text = storable(text.replace(ELEMENTS, ' ').replace(UNSEEN, '')).trim();
-  return text === '' ? null : cut(text, max);
+  // Whatever stands in the news, numbers of persons stay in raw.
+  return text === '' ? null : maskIdentityNumbers(cut(text, max));
 }
 
 /** The same on one line. */

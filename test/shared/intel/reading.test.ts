@@ -110,6 +110,11 @@ describe('bad input', () => {
     expect(item).toMatchObject({ title: 'Words', words: 'Words' });
   });
 
+  it('identity numbers of persons are masked', async () => {
+    const item = await first(rss('<item><title>Mr X, 8001015009087, was paid</title></item>'));
+    expect(item.title).toBe('Mr X, [identity number], was paid');
+  });
+
   it('entities that a feed declares stay as they are', async () => {
     const declared = Array.from({ length: 20 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
     const item = await first(

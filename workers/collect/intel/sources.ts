@@ -129,8 +129,8 @@ export async function recordFailure(
 }
 
 /**
- * Enters the sources that the service knows from the start. Those that ship are paused while a sample publisher takes their place. What
- * an operator has changed stays. Safe to run twice.
+ * Enters the sources that the service knows from the start. Those that ship are paused while a sample publisher takes their place. One that
+ * ships with another address than before is read there; whether it is read, and what an operator has entered, stays. Safe to run twice.
  */
 export async function enterSources(pool: Pool, config: Config): Promise<void> {
   const sample = config.INTEL_SAMPLE_URL ?? null;
@@ -147,8 +147,11 @@ export async function enterSources(pool: Pool, config: Config): Promise<void> {
     `insert into ops.intel_source as source (id, slug, name, url, format, selector, pattern, source_type, licence, full_text, every_minutes, origin, state, pause_reason, note)
      select id, slug, name, url, format, selector, pattern, source_type, licence, full_text, every_minutes, origin, state, pause_reason, note
      from json_populate_recordset(null::ops.intel_source, $1::json)
-     on conflict (id) do update set url = excluded.url, next_poll_at = now(), etag = null, last_modified = null
-       where source.origin = 'sample' and source.url <> excluded.url and source.state <> 'removed'
+     on conflict (id) do update set name = excluded.name, url = excluded.url, format = excluded.format, selector = excluded.selector,
+       pattern = excluded.pattern, licence = excluded.licence, note = excluded.note, next_poll_at = now(), etag = null, last_modified = null
+       where source.origin <> 'operator' and source.state <> 'removed'
+         and (source.name, source.url, source.format, source.selector, source.pattern, source.licence, source.note)
+           is distinct from (excluded.name, excluded.url, excluded.format, excluded.selector, excluded.pattern, excluded.licence, excluded.note)
      returning id`,
     [JSON.stringify(rows)],
   );

@@ -24,6 +24,7 @@ const MAX_SITES = 200;
  * A message names a source that may have something to be done. It may be delivered twice: a source is worked on under the lock of its
  * site, and its row says what is left: whether it is due, and which stored response is still to be read. Items follow from the bytes of
  * the response, and those that are stored already are not written again.
+ * Decision: docs/decisions/0164-news.md
  */
 export function intelFrom(openReader: () => IntelReader): Stage<'intel'> {
   const opened = new WeakMap<
