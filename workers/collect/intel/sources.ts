@@ -140,7 +140,7 @@ export async function enterSources(pool: Pool, config: Config): Promise<void> {
     ...(sample === null
       ? []
       : sampleIntelSources.map((entry) =>
-          rowOf({ ...entry, url: `${sample.replace(/\/+$/, '')}${entry.url}` }, 'sample', null),
+          rowOf({ ...entry, url: new URL(entry.url, sample).href }, 'sample', null),
         )),
   ];
   const { rows: entered } = await pool.query<{ id: string }>(
