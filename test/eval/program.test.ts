@@ -86,8 +86,8 @@ describe('the command line', () => {
     expect(ran.stdout).toBe('');
   });
 
-  // Documents of bidders are made for their evaluation; the real ones are few and come beside.
-  it.each(evaluations.map(({ name }) => name).filter((name) => name !== 'extraction'))(
+  // Documents of bidders, and items of news, are made for their evaluations.
+  it.each(evaluations.map(({ name }) => name).filter((name) => name !== 'extraction' && name !== 'intel'))(
     'skips %s where its data is absent, and says so',
     async (name) => {
       const ran = await run([name, '--json'], ...evaluations);
