@@ -25,7 +25,7 @@ export const intelSource = defineResource({
     slug: listed(
       text('Readable name for addresses.', 'national-treasury', {
         nullable: false,
-        column: { type: 'text', required: true },
+        column: { type: 'text' },
       }),
     ),
     integrationMethod: text('How it is read.', 'feed', { values: intelFormats }),

@@ -3,7 +3,7 @@ ALTER TABLE "read"."intel_item" ADD COLUMN     "search" tsvector,
 ADD COLUMN     "source_slug" TEXT;
 
 -- AlterTable
-ALTER TABLE "read"."intel_source" ADD COLUMN     "slug" TEXT NOT NULL;
+ALTER TABLE "read"."intel_source" ADD COLUMN     "slug" TEXT;
 
 -- CreateTable
 CREATE TABLE "core"."intel_item" (
