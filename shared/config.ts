@@ -3,6 +3,7 @@ import { availableParallelism, hostname, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '#shared/errors.ts';
+import { contentSettings } from '#shared/settings/content.ts';
 import { fileSettings } from '#shared/settings/files.ts';
 import { modelSettings } from '#shared/settings/models.ts';
 import { amount, oneOf, positive, secret, url, whole } from '#shared/settings/rules.ts';
@@ -171,6 +172,7 @@ export const settings = {
   INTEL_ALLOWED_HOSTS: hosts.describe(
     'Hosts inside your network from which news may be read, as in DOCUMENTS_ALLOWED_HOSTS.',
   ),
+  ...contentSettings,
   ...modelSettings,
   QUEUE_LOCK_MS: positive
     .default(30_000)

@@ -1,3 +1,5 @@
+import type { ContentReport } from '#shared/content/report.ts';
+
 /** What a process that imports files tells the command that has started it. */
 
 /** What was found in a file and done with it. */
@@ -70,5 +72,7 @@ export type ImportProgress = {
 /** A message of the importing process. `failed`: nothing was imported, for a reason that an operator can mend. */
 export type ImportMessage =
   | { progress: ImportProgress }
-  | { report: ImportReport | ListReport }
+  | { report: ImportReport | ListReport | ContentReport }
+  /** One of several imports of a folder that is watched. */
+  | { imported: ContentReport }
   | { failed: string };

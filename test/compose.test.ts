@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
       'services/cli/main.ts --help',
       'workers/main.ts documents intel',
       'workers/main.ts exports',
-      'workers/main.ts normalise derive publish',
+      'workers/main.ts normalise derive publish content',
       'workers/main.ts plan collect',
       'workers/main.ts schedule rebuild',
     ]);

@@ -48,7 +48,7 @@ const SAMPLE_PUBLISHER_SETTINGS = {
 
 const WORKERS = [
   { name: 'worker-collect', args: ['plan', 'collect'] },
-  { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish'] },
+  { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish', 'content'] },
   { name: 'worker-documents', args: ['documents', 'intel'] },
   { name: 'worker-schedule', args: ['schedule', 'rebuild', 'exports'] },
 ];

@@ -143,6 +143,17 @@ export const contracts = {
     reason:
       'one resource is written while another one is rendered; records of one resource are published one batch at a time, so that change numbers follow commits',
   }),
+  content: contract({
+    payload: z.object({
+      /** `import`: what stands in CONTENT_DIR. */
+      work: z.enum(['import']),
+    }),
+    jobId: ({ work }) => work,
+    attempts: 3,
+    backoff: 2_000,
+    concurrency: 1,
+    reason: 'one folder is read at a time',
+  }),
   exports: contract({
     payload: z.object({ exportId: z.uuid() }),
     jobId: ({ exportId }) => `export-${exportId}`,

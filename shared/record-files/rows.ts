@@ -22,7 +22,7 @@ export type Row = {
  * @throws FileFault where it cannot be read as that
  */
 export function readRows(bytes: Uint8Array, format: FileFormat, list: string): Row[] {
-  const text = decode(bytes);
+  const text = decodeUtf8(bytes);
   if (text.trim() === '') throw new FileFault(1, 1, 'the file is empty');
   const rows = rowsOf(text, format, list);
   if (rows.length === 0) throw new FileFault(1, 1, 'the file has no rows');
@@ -44,7 +44,11 @@ export const columnName = (heading: string): string =>
 
 const BYTE_ORDER_MARKS_OF_UTF_16 = ['fffe', 'feff'];
 
-function decode(bytes: Uint8Array): string {
+/**
+ * @returns the text of a file, without its byte order mark
+ * @throws FileFault at the first character that is not in UTF-8
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
   if (BYTE_ORDER_MARKS_OF_UTF_16.includes(Buffer.from(bytes.subarray(0, 2)).toString('hex')))
     throw new FileFault(1, 1, 'the file is in UTF-16; save it in UTF-8');
   try {

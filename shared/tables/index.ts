@@ -18,6 +18,7 @@ import {
   directorEvidence,
   sourceDirectors,
 } from '#shared/tables/company-register.ts';
+import { contentTables } from '#shared/tables/content.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import {
   categoryCounts,
@@ -112,6 +113,7 @@ export const coreTables: readonly Table[] = [
   modelDays,
   intelItems,
   intelAnalyses,
+  ...Object.values(contentTables),
   outbox,
 ];
 

@@ -122,3 +122,5 @@ export const intelSourceIdentity = (slug: string): string => uuidOf('intel-sourc
 
 /** @param what the canonical address of the item, otherwise the hash of its content */
 export const intelItemIdentity = (what: string): string => uuidOf('intel-item', what);
+/** @param kind the resource that publishes the record, such as `article` */
+export const contentIdentity = (kind: string, slug: string): string => uuidOf('content', kind, slug);

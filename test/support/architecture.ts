@@ -52,10 +52,11 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   },
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
   { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },
+  { name: /^(markdown-it|sanitize-html)$/, only: /^shared\/content\/markdown\.ts$/ },
   { name: /^pdf-parse$/, only: /^shared\/documents\/extract\// },
   { name: /^(feedsmith|linkedom|@mozilla\/readability)$/, only: /^shared\/intel\// },
   { name: /^robots-parser$/, only: /^workers\/collect\/intel\// },
-  { name: /^(htmlparser2|word-extractor)$/, only: /^shared\/documents\/extract\// },
+  { name: /^(htmlparser2|word-extractor)$/, only: /^(shared\/documents\/extract|test\/shared\/content)\// },
   { name: /^pdfjs-dist\b/, only: /^shared\/documents\/pdf\.ts$/ },
   {
     name: /^hucre\b/,

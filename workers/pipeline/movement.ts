@@ -23,6 +23,7 @@ const LONGEST_SECONDS: Record<QueueName, number | null> = {
   normalise: 900,
   documents: 7_200,
   intel: 3_600,
+  content: 3_600,
   derive: 7_200,
   publish: 7_200,
   exports: 7_200,

@@ -7,7 +7,7 @@ export const publishJobs: readonly Job[] = [
     name: 'transition',
     cron: '* * * * *',
     reason:
-      'a tender closes at its closing time, and a restriction ends with its last day, without a change by the publisher',
+      'a tender closes at its closing time, a restriction ends with its last day and an article is published at its time, without a change by anybody',
     quiet: true,
     run: transition,
   },

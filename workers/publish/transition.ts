@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expiredOf } from '#shared/reading/expiry.ts';
 import { collect, conditionsSql } from '#shared/reading/where.ts';
-import { resources } from '#shared/resources/index.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Adds to the outbox tenders that have closed and restrictions that have ended since they were published. @returns how many */
+/**
+ * Adds to the outbox tenders that have closed and restrictions that have ended since they were published, and articles and
+ * editions whose time has come. @returns how many
+ */
 export async function transition(context: StageContext): Promise<number> {
   const values = collect();
   const closing = conditionsSql(resources.tender, [expiredOf(resources.tender.expiry)], values, null);
@@ -15,22 +18,37 @@ export async function transition(context: StageContext): Promise<number> {
     'restricted_supplier',
     `t.status = 'active' and t.period_to < (now() at time zone 'Africa/Johannesburg')::date`,
   );
-  return closed + expired;
+  let come = 0;
+  for (const resource of ['article', 'newsletter_edition'] as const)
+    come += await emitFound(
+      context,
+      resource,
+      `select id from core.${resource} t where status = 'scheduled' and publish_at <= now()
+         and not exists (select from read.${resource} where id = t.id)`,
+    );
+  return closed + expired + come;
 }
 
 /**
  * @param due SQL condition for published records `t` that show what is over
  * @param values of its parameters
  */
-async function emitOverdue(
-  { pool, queues }: StageContext,
+const emitOverdue = (
+  context: StageContext,
   resource: 'tender' | 'restricted_supplier',
   due: string,
   values: readonly unknown[] = [],
+): Promise<number> => emitFound(context, resource, `select id from read.${resource} t where ${due}`, values);
+
+/** @param found SQL that selects the ids of records `t`; those that are in the outbox already are left out */
+async function emitFound(
+  { pool, queues }: StageContext,
+  resource: ResourceName,
+  found: string,
+  values: readonly unknown[] = [],
 ): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from read.${resource} t where ${due}
-       and not exists (select from core.outbox where resource = '${resource}' and entity_id = t.id)`,
+    `${found} and not exists (select from core.outbox where resource = '${resource}' and entity_id = t.id)`,
     [...values],
   );
   const emitted = await emitChanges(

@@ -50,6 +50,10 @@ const origins: Record<Published, Origin> = {
   restricted_supplier: { from: 'core.restricted_supplier' },
   intel_source: { from: 'ops.intel_source', where: `state <> 'removed'` },
   intel_item: { from: 'core.intel_item', where: 'duplicate_of is null' },
+  author: { from: 'core.author' },
+  article: { from: 'core.article' },
+  newsletter_edition: { from: 'core.newsletter_edition' },
+  service_type: { from: 'core.service_type' },
   industry_benchmark: { from: 'core.codelist_entry', where: `resource = 'industry_benchmark'` },
 };
 

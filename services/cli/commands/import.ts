@@ -6,6 +6,7 @@ import { sourceNames } from '#shared/sources.ts';
 import { importApplications } from '../applications/import.ts';
 import type { Command, Context, Outcome } from '../command.ts';
 import { locate } from '../connect.ts';
+import { importContent } from '../content/import.ts';
 import { runImport } from '../importing.ts';
 import { importOrganizations } from '../organizations/command.ts';
 import { importRegister, registerNamed } from '../registers.ts';
@@ -20,6 +21,8 @@ const ORGANIZATIONS = 'organizations';
 const RESTRICTED = 'restricted-suppliers';
 /** In the place of a source: which documents of their vaults companies use in applications for tenders. */
 const APPLICATIONS = 'applications';
+/** In the place of a source: articles, authors, newsletters and kinds of service. */
+const CONTENT = 'content';
 /** Options that only some words in the place of a source have. */
 const OWN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   list: [ORGANIZATIONS, ...registerKinds],
@@ -30,6 +33,8 @@ const OWN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   register: [RESTRICTED],
   'accept-shrunk': [RESTRICTED],
   note: [RESTRICTED],
+  watch: [CONTENT],
+  prune: [CONTENT],
 };
 /** Files with a fault that the text names; `--json` has all of them. */
 const MAX_FAULTS = 20;
@@ -42,6 +47,7 @@ export const importCommand: Command = {
     'import organizations <file.csv or file.json> [--skip-unknown] [--dry-run] [--json]',
     'import cipc|directors|source-directors <file.csv, .json or .ndjson> [--replace] [--leave-out-numbers] [--skip-unknown] [--dry-run] [--json]',
     'import applications <file.csv, .json or .ndjson> [--dry-run] [--json]',
+    'import content [<folder>] [--prune] [--dry-run] [--watch] [--json]',
     'import organizations|cipc|directors|source-directors --list [--json]',
     'import organizations --remove <id> [--json]',
   ],
@@ -76,11 +82,17 @@ export const importCommand: Command = {
       description: 'accept a list that is much shorter or older than the one in use; needs --note',
     },
     note: { type: 'string', value: '<text>', description: 'why the shorter list is right' },
+    watch: {
+      type: 'boolean',
+      description: 'import again whenever a file of the folder changes, until Ctrl-C',
+    },
+    prune: { type: 'boolean', description: 'withdraw content whose file has gone from the folder' },
   },
   run: async (context) => {
     const [source, path, ...rest] = context.args;
     refuseOptions(context, source ?? '');
     if (source === ORGANIZATIONS) return importOrganizations(context, context.args.slice(1));
+    if (source === CONTENT) return importContent(context, context.args.slice(1), () => reach(context));
     if (source === APPLICATIONS) return importApplications(context, context.args.slice(1));
     if (source === RESTRICTED)
       return importSupplierList(context, context.args.slice(1), () => reach(context));
@@ -88,7 +100,7 @@ export const importCommand: Command = {
     if (register !== null) return importRegister(context, register, context.args.slice(1));
     if (source === undefined || !(importable as readonly string[]).includes(source))
       throw new UsageError(
-        `import needs a source with files, ${importable.join(' or ')}, or ${[RESTRICTED, ORGANIZATIONS, APPLICATIONS, ...registerKinds].join(', ')}; not ${source ?? 'none'}`,
+        `import needs a source with files, ${importable.join(' or ')}, or ${[RESTRICTED, ORGANIZATIONS, APPLICATIONS, CONTENT, ...registerKinds].join(', ')}; not ${source ?? 'none'}`,
       );
     if (path === undefined)
       throw new UsageError('a file or folder is missing, such as in `import ocds 2024.jsonl.gz`');

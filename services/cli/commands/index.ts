@@ -33,7 +33,7 @@ export const commands: readonly Listed[] = [
   {
     name: 'import',
     summary:
-      'store files: releases, lists of restricted suppliers, registers, values of organizations, applications for tenders',
+      'store files: releases, lists of restricted suppliers, registers, values of organizations, applications for tenders, articles',
     load: async () => (await import('./import.ts')).importCommand,
   },
   {

@@ -1,9 +1,13 @@
+import { z } from 'zod';
+import { figureSources, textCorrections } from '#shared/resources/content/sourced.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import {
   day,
   instant,
   integer,
   listed,
+  object,
+  objects,
   text,
   texts,
   uri,
@@ -18,7 +22,6 @@ export const article = defineResource({
   plural: 'articles',
   title: 'Article',
   description: 'An article about public procurement.',
-  pending: 'content',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', 'f3e4d5c6-b7a8-5996-8857-463524131008', { nullable: false }),
@@ -42,6 +45,7 @@ export const article = defineResource({
       }),
     ),
     authorName: listed(text('Name of the author.', 'Naledi Dube')),
+    authorSlug: listed(text('Author, for addresses.', 'naledi-dube', { column: { type: 'text' } })),
     categoryName: listed(text('Subject.', 'Bidding')),
     categorySlug: listed(text('Subject, for addresses.', 'bidding', { column: { type: 'text' } })),
     tags: listed(texts('Tags.', ['compliance', 'sbd-forms'])),
@@ -49,11 +53,42 @@ export const article = defineResource({
     readingTime: listed(integer('Minutes it takes to read.', 4)),
     status: listed(text('State of the article.', 'published')),
     content: text('The article, as Markdown.', '## Before you bid\n\nCheck the closing time.'),
+    contentHtml: text(
+      'The article as HTML that may be put into a page as it is: cleaned, with links to our records.',
+      '<h2>Before you bid</h2>\n<p>Check the closing time.</p>',
+    ),
     authorAvatar: uri('Picture of the author.', 'https://content.example.org/naledi.jpg'),
     categoryColor: text('Colour of the subject.', '#0b7285'),
     seoTitle: text('Title for search engines.', 'Five checks before you bid'),
     seoDescription: text('Description for search engines.', 'What to check before you bid for a tender.'),
     seoKeywords: texts('Words for search engines.', ['tender', 'bid']),
+    canonicalUrl: uri('The address of the article.', 'https://example.org/articles/five-things-to-check'),
+    jsonLd: object(
+      'The article as JSON-LD, to be put into the page as it is: https://schema.org/Article.',
+      z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.literal('Article') }),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: 'Five things to check before you bid',
+        author: { '@type': 'Person', name: 'Naledi Dube' },
+      },
+    ),
+    sources: objects(
+      'Of an article written from the data: each of its figures, with the request that shows it.',
+      figureSources,
+      [
+        {
+          label: 'tenders published in the week',
+          request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
+          path: 'meta.totalCount',
+          value: 412,
+        },
+      ],
+    ),
+    revision: integer('1 for the first, and one more with each correction.', 1),
+    corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
+      { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
+    ]),
     viewCount: integer('How often it was read.', 120),
     briefingType: text('Kind of briefing, where it is one.', 'weekly', { column: { type: 'text' } }),
     provinceSlug: text('Province it is about.', 'gauteng', { column: { type: 'text' } }),
@@ -66,7 +101,7 @@ export const article = defineResource({
     syncedAt: instant('When the record was published here.', '2026-08-14T06:00:01.000Z'),
   },
   identifiers: ['id', 'slug'],
-  searchable: false,
+  searchable: true,
   sorts: { publishedAt: 'issued_at', updatedAt: 'updated_at' },
   defaultSort: '-publishedAt',
   filters: {
@@ -77,6 +112,14 @@ export const article = defineResource({
       canonical: slugify,
       description: 'Subject, by slug or name.',
       example: 'bidding',
+    },
+    author: {
+      match: 'equals',
+      column: 'author_slug',
+      type: 'text',
+      canonical: slugify,
+      description: 'Author, by slug or name.',
+      example: 'naledi-dube',
     },
     authorId: {
       match: 'equals',
@@ -102,10 +145,41 @@ export const article = defineResource({
       description: 'Kind of briefing.',
       example: 'weekly',
     },
+    from: {
+      match: 'from',
+      column: 'issued_at',
+      type: 'day',
+      description: 'Published on or after this South African day.',
+      example: '2026-08-01',
+    },
+    to: {
+      match: 'until',
+      column: 'issued_at',
+      type: 'day',
+      description: 'Published on or before this South African day.',
+      example: '2026-08-31',
+    },
+    q: {
+      match: 'search',
+      column: 'search',
+      type: 'text',
+      description: 'Words of title, excerpt, subject, tags or author; at least 2 characters.',
+      example: 'closing time',
+    },
   },
   counted: [],
+  written: [
+    'content_html',
+    'reading_time',
+    'category_slug',
+    'seo_title',
+    'seo_description',
+    'seo_keywords',
+    'json_ld',
+  ],
   indexes: [
     ['category_slug', 'issued_at'],
     ['author_id', 'issued_at'],
+    ['author_slug', 'issued_at'],
   ],
 });

@@ -17,7 +17,6 @@ export const author = defineResource({
   plural: 'authors',
   title: 'Author',
   description: 'An author of articles.',
-  pending: 'content',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09', { nullable: false }),
@@ -45,6 +44,11 @@ export const author = defineResource({
     }),
     bannedPhrases: texts('Phrases not used.', ['game changer']),
     maxPostsPerWeek: integer('Articles in a week at most.', 2),
+    jsonLd: object(
+      'The author as JSON-LD, to be put into a page as it is: https://schema.org/Person.',
+      z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() }),
+      { '@context': 'https://schema.org', '@type': 'Person', name: 'Naledi Dube' },
+    ),
     createdAt: instant('When the record was made.', '2026-01-05T06:00:00.000Z'),
     updatedAt: instant('When the record last changed.', '2026-08-14T06:00:00.000Z', {
       column: { type: 'timestamptz', required: true },
@@ -57,5 +61,6 @@ export const author = defineResource({
   defaultSort: 'name',
   filters: {},
   counted: [],
+  written: ['json_ld'],
   indexes: [],
 });

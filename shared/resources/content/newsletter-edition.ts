@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figureSources, textCorrections } from '#shared/resources/content/sourced.ts';
 import {
   flag,
   instant,
@@ -6,18 +7,18 @@ import {
   listed,
   number,
   object,
+  objects,
   text,
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
-/** Editions of newsletters, sent or scheduled. */
+/** Editions of newsletters; those whose time has not come have no record. */
 export const newsletterEdition = defineResource({
   name: 'newsletter_edition',
   plural: 'newsletter_editions',
   title: 'Newsletter edition',
   description: 'An edition of a newsletter.',
-  pending: 'content',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', 'b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10', { nullable: false }),
@@ -33,6 +34,23 @@ export const newsletterEdition = defineResource({
     status: listed(text('State of the edition.', 'sent', { column: { type: 'text' } })),
     newsletterTypeId: listed(text('Newsletter it belongs to.', 'weekly', { column: { type: 'text' } })),
     content: text('The edition, as HTML.', '<h1>Tenders of the week</h1>'),
+    contentText: text('The edition as plain text.', 'Tenders of the week'),
+    sources: objects(
+      'Of an edition written from the data: each of its figures, with the request that shows it.',
+      figureSources,
+      [
+        {
+          label: 'tenders published in the week',
+          request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
+          path: 'meta.totalCount',
+          value: 412,
+        },
+      ],
+    ),
+    revision: integer('1 for the first, and one more with each correction.', 1),
+    corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
+      { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
+    ]),
     scheduledFor: instant('When it is to be sent.', '2026-08-14T06:00:00.000Z'),
     sentAt: instant('When it was sent.', '2026-08-14T06:00:03.000Z'),
     recipientCount: integer('Number of recipients.', 1200),
@@ -47,7 +65,7 @@ export const newsletterEdition = defineResource({
     syncedAt: instant('When the record was published here.', '2026-08-14T06:00:04.000Z'),
   },
   identifiers: ['id'],
-  searchable: false,
+  searchable: true,
   sorts: { publishedAt: 'issued_at', editionNumber: 'edition_number', updatedAt: 'updated_at' },
   defaultSort: '-publishedAt',
   filters: {
@@ -65,7 +83,29 @@ export const newsletterEdition = defineResource({
       description: 'Newsletter it belongs to.',
       example: 'weekly',
     },
+    from: {
+      match: 'from',
+      column: 'issued_at',
+      type: 'day',
+      description: 'Published on or after this South African day.',
+      example: '2026-08-01',
+    },
+    to: {
+      match: 'until',
+      column: 'issued_at',
+      type: 'day',
+      description: 'Published on or before this South African day.',
+      example: '2026-08-31',
+    },
+    q: {
+      match: 'search',
+      column: 'search',
+      type: 'text',
+      description: 'Words of title or summary; at least 2 characters.',
+      example: 'roads limpopo',
+    },
   },
   counted: [],
+  written: ['content', 'content_text'],
   indexes: [],
 });

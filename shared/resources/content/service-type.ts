@@ -7,7 +7,6 @@ export const serviceType = defineResource({
   plural: 'service_types',
   title: 'Service type',
   description: 'A kind of service offered around tenders.',
-  pending: 'content',
   fields: {
     id: listed(
       uuid('Permanent id of the record.', 'c3d4e5f6-a7b8-5c9d-8e1f-2a3b4c5d6e11', { nullable: false }),

@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { EnvironmentError } from '#shared/errors.ts';
+import { filesIn } from '#shared/record-files/folder.ts';
 
 /** A file to import. */
 export type Input = {
@@ -27,22 +28,8 @@ export async function inputsAt(path: string): Promise<Input[]> {
   });
   if (!found.isDirectory()) return [{ name: basename(path), path, size: found.isFile() ? found.size : null }];
   const inputs: Input[] = [];
-  for (const name of await filesIn(path, ''))
+  for (const name of await filesIn(path))
     inputs.push({ name, path: join(path, name), size: (await stat(join(path, name))).size });
   if (inputs.length === 0) throw new EnvironmentError(`there is no file in ${path}`);
   return inputs;
-}
-
-async function filesIn(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
-  const visible = entries
-    .filter(({ name }) => !name.startsWith('.'))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const names: string[] = [];
-  for (const entry of visible) {
-    const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) names.push(...(await filesIn(root, name)));
-    else if (entry.isFile()) names.push(name);
-  }
-  return names;
 }

@@ -1,4 +1,5 @@
 import type { ResourceName } from '#shared/resources/index.ts';
+import { articleWritten, authorWritten, editionWritten } from './article.ts';
 import { cipcEnrichmentWritten } from './cipc-enrichment.ts';
 import { companyWritten } from './company.ts';
 import { companyDirectorWritten } from './company-director.ts';
@@ -14,10 +15,13 @@ import type { WriteFields } from './write-fields.ts';
  */
 
 const written: Partial<Record<string, WriteFields>> = {
+  article: articleWritten,
+  author: authorWritten,
   category_seo: listingWritten,
   cipc_enrichment: cipcEnrichmentWritten,
   company: companyWritten,
   company_director: companyDirectorWritten,
+  newsletter_edition: editionWritten,
   province_health_score: provinceHealthScoreWritten,
   province_seo: listingWritten,
   tender: tenderWritten,

@@ -10,6 +10,7 @@ export const articleEndpoints: readonly Endpoint[] = [
     path: '/v2/articles',
     resource: article,
     filters: Object.keys(article.filters),
+    search: { required: false },
     summary: 'Articles, newest first',
     snapshot: true,
   },

@@ -9,6 +9,7 @@ export const newsletterEndpoints: readonly Endpoint[] = [
     path: '/v2/newsletters',
     resource: newsletterEdition,
     filters: Object.keys(newsletterEdition.filters),
+    search: { required: false },
     summary: 'Editions of newsletters, newest first',
     snapshot: true,
   },

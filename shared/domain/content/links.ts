@@ -1,0 +1,46 @@
+/** Links to our own records in texts of people: `tender:165050`, `company:acme-roads`, `buyer:city-of-cape-town`. */
+
+/** What a link can lead to, by its scheme, and where its page is. */
+const PAGES = {
+  tender: 'tenders',
+  company: 'companies',
+  buyer: 'organizations',
+  organization: 'organizations',
+  province: 'provinces',
+  category: 'categories',
+  article: 'articles',
+} as const;
+
+export type LinkKind = keyof typeof PAGES;
+export type OwnLink = { kind: LinkKind; name: string };
+
+const SCHEME = /^([a-z][a-z0-9+.-]{0,40}):/i;
+/** Browsers leave out blanks and control characters in a scheme. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}]/gu;
+
+/** @returns the scheme of an address in lower case; null for a relative one */
+export function linkScheme(address: string): string | null {
+  const plain = address.slice(0, 200).replace(UNSEEN, '');
+  if (plain.startsWith('//')) return 'an address without a scheme';
+  return SCHEME.exec(plain)?.[1]?.toLowerCase() ?? null;
+}
+
+/** @returns what an address of ours names; null for any other address */
+export function ownLink(address: string): OwnLink | null {
+  const at = address.indexOf(':');
+  const kind = address.slice(0, Math.max(at, 0));
+  if (!Object.hasOwn(PAGES, kind)) return null;
+  const written = address.slice(at + 1);
+  try {
+    return { kind: kind as LinkKind, name: decodeURIComponent(written).trim() };
+  } catch {
+    return { kind: kind as LinkKind, name: written };
+  }
+}
+
+/**
+ * @param site address of the web site that shows the texts, without a slash at its end; null gives paths from its root
+ * @param name of the record in addresses
+ */
+export const pageOf = (site: string | null, kind: LinkKind, name: string): string =>
+  `${site ?? ''}/${PAGES[kind]}/${encodeURIComponent(name)}`;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What a text says that is written from the data: where its figures come from, and what was corrected. */
+
+export const figureSources = z.object({
+  label: z.string().meta({ description: 'What is counted, as the text calls it.' }),
+  request: z.string().meta({ description: 'Path and parameters that show the figure.' }),
+  path: z.string().meta({ description: 'Where it stands in the response, such as `meta.totalCount`.' }),
+  value: z
+    .union([z.number(), z.string()])
+    .nullable()
+    .meta({ description: 'The figure when the text was written.' }),
+});
+
+export const textCorrections = z.object({
+  revision: z.int().meta({ description: 'Number of the revision that corrects.' }),
+  at: z.string().meta({ description: 'When it was written.' }),
+  changes: z.array(z.string()).meta({ description: 'What it says otherwise, in words.' }),
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { transaction } from '#shared/database.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
+import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
+import { importContent } from './import/run.ts';
+import { contentJobs } from './jobs.ts';
+import { storeShipped } from './shipped.ts';
+
+/**
+ * Stores what people write: the content of the operator's folder, and what comes with the service. Handling a message twice
+ * finds nothing to write the second time; two at once take turns.
+ */
+export const content = defineStage({
+  queue: 'content',
+  does: 'imports articles, authors, newsletters and kinds of service from the folder of the operator',
+  reads: ['read.tender', 'read.company', 'read.organization'],
+  writes: [
+    'core.article',
+    'core.author',
+    'core.newsletter_edition',
+    'core.service_type',
+    'core.outbox',
+    'raw.content_file',
+    'ops.issue',
+    'ops.cron_runs',
+  ],
+  emits: 'changed records, for publish',
+  jobs: contentJobs,
+  start: async (context) => {
+    const changed = await transaction(context.pool, storeShipped);
+    const cause = `shipped-${randomUUID()}`;
+    if (changed.length > 0)
+      await context.queues.send('publish', ...changed.map((resource) => ({ resource, cause })));
+    await context.queues.send('content', { work: 'import' });
+  },
+  handle: (_, context) => importFolder(context),
+});
+
+const NO_FOLDER = 'content-folder';
+
+/** A folder that cannot be read is an issue until it can; the job asks again within a minute. */
+async function importFolder(context: StageContext): Promise<void> {
+  const { CONTENT_DIR: folder } = context.config;
+  if (folder === undefined) return;
+  const report = await importContent(context, { folder, dryRun: false, prune: false }).catch(
+    (error: unknown) => {
+      if (error instanceof EnvironmentError) return error;
+      throw error;
+    },
+  );
+  if (report instanceof EnvironmentError)
+    return recordIssues(context.pool, [
+      {
+        ...({ stage: 'content', kind: NO_FOLDER, severity: 'error', source: 'content' } as const),
+        subject: folder,
+        detail: { reason: report.message },
+      },
+    ]);
+  await context.pool.query('delete from ops.issue where kind = $1', [NO_FOLDER]);
+  const { added, changed, faults } = report;
+  if (added.length + changed.length > 0)
+    context.log.info(
+      { added: added.length, changed: changed.length, faults: faults.length },
+      'content imported',
+    );
+}
