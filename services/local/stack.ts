@@ -46,6 +46,9 @@ const SAMPLE_PUBLISHER_SETTINGS = {
   COLLECT_RETRY_MS: '250',
 };
 
+/** Articles, authors and newsletters that say of themselves that they are samples. */
+const SAMPLE_CONTENT = join(import.meta.dirname, '../sample-publisher/content');
+
 const WORKERS = [
   { name: 'worker-collect', args: ['plan', 'collect'] },
   { name: 'worker-normalise-publish', args: ['normalise', 'derive', 'publish', 'content'] },
@@ -228,7 +231,7 @@ async function keepRedis(
 
 /** @returns the settings that point the workers at the sample publisher; none for the real ones */
 async function keepPublisher(context: StackContext, secrets: Secrets): Promise<Record<string, string>> {
-  const { directory, options, supervisor, note } = context;
+  const { config, directory, options, supervisor, note } = context;
   const { data, faults } = options;
   if (data.kind === 'live') return {};
   const set = dataSet(options);
@@ -274,6 +277,7 @@ async function keepPublisher(context: StackContext, secrets: Secrets): Promise<R
       REGISTER_CIPC_URL: `${url}/registers/cipc.csv`,
       REGISTER_DIRECTORS_URL: `${url}/registers/directors.json`,
       REGISTER_SOURCE_DIRECTORS_URL: `${url}/registers/source-directors.ndjson`,
+      CONTENT_DIR: config.CONTENT_DIR ?? SAMPLE_CONTENT,
     }),
     ...(since !== null && { COLLECT_FROM: southAfricanDay(new Date(since)) }),
   };

@@ -33,8 +33,17 @@ const changed = {
   updated_at: timestamptz().filled('now()'),
 } as const;
 
-/** A request that shows a figure, and the figure. */
-export type FigureSource = { label: string; request: string; path: string; value: number | string | null };
+/**
+ * A request that shows a figure, and the figure. `settled`: it belongs to the week that the text is about, so that another one later
+ * is a correction.
+ */
+export type FigureSource = {
+  label: string;
+  request: string;
+  path: string;
+  value: number | string | null;
+  settled: boolean;
+};
 /** What a later edition of a text says otherwise. */
 export type Correction = { revision: number; at: string; changes: readonly string[] };
 

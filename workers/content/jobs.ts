@@ -1,4 +1,5 @@
 import type { Job, StageContext } from '#workers/pipeline/stage.ts';
+import { writeBriefings, writeMissingBriefings } from './briefings/job.ts';
 
 /** What is done with content at fixed times. */
 export const contentJobs: readonly Job[] = [
@@ -12,6 +13,21 @@ export const contentJobs: readonly Job[] = [
       await queues.send('content', { work: 'import' });
       return 1;
     },
+  },
+  {
+    name: 'briefings',
+    cron: '0 5 * * *',
+    reason:
+      'on Monday the week has ended, and readers have its briefings when they begin to work; on other days briefings are corrected',
+    quiet: true,
+    run: writeBriefings,
+  },
+  {
+    name: 'briefings-first',
+    cron: '*/2 * * * *',
+    reason: 'a first load ends at any time, and the week before it should have its briefings soon',
+    quiet: true,
+    run: writeMissingBriefings,
   },
   {
     name: 'retention-content',

@@ -13,8 +13,16 @@ import { storeShipped } from './shipped.ts';
  */
 export const content = defineStage({
   queue: 'content',
-  does: 'imports articles, authors, newsletters and kinds of service from the folder of the operator',
-  reads: ['read.tender', 'read.company', 'read.organization'],
+  does: 'imports articles, authors, newsletters and kinds of service from the folder of the operator, and writes briefings from the data',
+  reads: [
+    'read.tender',
+    'read.award',
+    'read.company',
+    'read.organization',
+    'read.restricted_supplier',
+    'read.tender_timeline',
+    'core.tender_event',
+  ],
   writes: [
     'core.article',
     'core.author',

@@ -1,3 +1,5 @@
+import { daysBetween } from '#shared/time.ts';
+
 /** What an author's record asks of an article. */
 
 export type AuthorRules = {
@@ -9,6 +11,31 @@ export type AuthorRules = {
 
 /** The parts of an article that are judged. */
 export type JudgedArticle = { title: string; content: string; category?: string | null | undefined };
+
+/** What an author has written already on a subject. */
+export type AuthorRecord = {
+  /** South African day of the latest article on it, for the same readers; null for none. */
+  latest: string | null;
+  /** Articles in the same week. */
+  inWeek: number;
+};
+
+export type AuthorPace = {
+  cooldown_days_by_topic: Readonly<Record<string, number>>;
+  max_posts_per_week: number | null;
+};
+
+/** @param day South African, of the new article @returns whether the author's record allows one more on the subject */
+export function mayWrite(
+  { cooldown_days_by_topic: cooldown, max_posts_per_week: most }: AuthorPace,
+  subject: string,
+  { latest, inWeek }: AuthorRecord,
+  day: string,
+): boolean {
+  const pause = Object.entries(cooldown).find(([topic]) => folded(topic) === folded(subject))?.[1] ?? 0;
+  const rested = latest === null || daysBetween(latest, day) >= pause;
+  return rested && (most === null || inWeek < most);
+}
 
 const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 

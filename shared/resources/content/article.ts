@@ -82,6 +82,7 @@ export const article = defineResource({
           request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
           path: 'meta.totalCount',
           value: 412,
+          settled: true,
         },
       ],
     ),

@@ -10,6 +10,10 @@ export const figureSources = z.object({
     .union([z.number(), z.string()])
     .nullable()
     .meta({ description: 'The figure when the text was written.' }),
+  settled: z.boolean().meta({
+    description:
+      'Whether the figure belongs to the time that the text is about alone. Where the request shows another one later, the text is corrected.',
+  }),
 });
 
 export const textCorrections = z.object({

@@ -121,6 +121,20 @@ export const restrictedSupplier = defineResource({
       description: 'Which register or kind of restriction.',
       example: 'RESTRICTED_SUPPLIER',
     },
+    restrictedFrom: {
+      match: 'from',
+      column: 'period_from',
+      type: 'day',
+      description: 'Restricted from this day on, or from a later one.',
+      example: '2026-08-17',
+    },
+    restrictedTo: {
+      match: 'until',
+      column: 'period_from',
+      type: 'day',
+      description: 'Restricted from this day on, or from an earlier one.',
+      example: '2026-08-23',
+    },
     registrationNumber: {
       match: 'equals',
       column: 'registration_number',

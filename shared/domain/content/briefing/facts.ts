@@ -1,0 +1,132 @@
+import type { FigureSource } from '#shared/tables/content.ts';
+import { addDays } from '#shared/time.ts';
+import { type Week, weekdays, weeksLater } from './week.ts';
+
+/** What a briefing is written from: answers to questions that anyone can ask the API. */
+
+/** The country, or one province. */
+export type Scope = { slug: string | null; name: string };
+
+/** A list whose length is a figure. The path's parameters are filters of the resource. */
+export type Question = {
+  key: string;
+  label: string;
+  resource: 'tender' | 'award' | 'restricted_supplier';
+  path: string;
+  params: Readonly<Record<string, string>>;
+  /** Whether the figure belongs to the week alone, so that another one later is a correction. */
+  settled: boolean;
+};
+
+/** @param figure the number of records that a question finds */
+export const sourceOf = ({ label, path, params, settled }: Question, figure: number): FigureSource => ({
+  label,
+  request: `${path}?${new URLSearchParams({ ...params, limit: '1' })}`,
+  path: 'meta.totalCount',
+  value: figure,
+  settled,
+});
+
+/** An award of the week, with what its winner has won in all. */
+export type NamedAward = {
+  id: string;
+  supplier: string;
+  buyer: string | null;
+  title: string | null;
+  tenderId: string;
+  amount: number;
+  company: { id: string; awards: number; value: number | null } | null;
+};
+
+/** An event of a tender in the week; `position` is its place in the timeline of the tender, from 0. */
+export type NamedEvent = {
+  tenderId: string;
+  title: string | null;
+  position: number;
+  before: string | null;
+  after: string | null;
+};
+
+export type BriefingFacts = {
+  scope: Scope;
+  week: Week;
+  /** By the keys of the questions. */
+  counts: Readonly<Record<string, number>>;
+  awards: readonly NamedAward[];
+  /** Whether the awards are those dated in the week; else those that were first seen in it. */
+  dated: boolean;
+  moved: readonly NamedEvent[];
+  cancelled: readonly NamedEvent[];
+  restricted: readonly { id: string; name: string; until: string | null }[];
+  late: readonly { slug: string; name: string; count: number }[];
+};
+
+const TENDERS = '/v2/tenders';
+const AWARDS = '/v2/awards';
+/** Weeks after closing for which most buyers need to decide. */
+export const LATE_WEEKS = 13;
+
+/** @returns the questions of a briefing whose answers are counts */
+export function questionsOf({ slug }: Scope, week: Week): Question[] {
+  const province: Record<string, string> = slug === null ? {} : { province: slug };
+  const next = weeksLater(week, 1);
+  const tenders = (key: string, label: string, params: Record<string, string>): Question => ({
+    ...{ key, label, resource: 'tender', path: TENDERS, settled: true },
+    params: { status: 'any', ...params, ...province },
+  });
+  const awards = (key: string, label: string, params: Record<string, string>): Question => ({
+    ...{ key, label, resource: 'award', path: AWARDS, settled: true },
+    params: { status: 'awarded', ...params, ...province },
+  });
+  return [
+    tenders('published', 'tenders published in the week', {
+      publishedAfter: week.from,
+      publishedBefore: week.to,
+    }),
+    ...weekdays.map((name, at) => {
+      const day = addDays(week.from, at);
+      return tenders(`day-${at}`, `tenders published on ${name}`, {
+        publishedAfter: day,
+        publishedBefore: day,
+      });
+    }),
+    {
+      ...tenders('closing', 'tenders with a closing date in the next week', {
+        closingAfter: next.from,
+        closingBefore: next.to,
+      }),
+      // Tenders of the next week are still being published.
+      settled: false,
+    },
+    awards('dated', 'awards dated in the week', { awardDateFrom: week.from, awardDateTo: week.to }),
+    awards('seen', 'awards first seen in the week', { firstSeenFrom: week.from, firstSeenTo: week.to }),
+    ...(slug === null
+      ? [
+          {
+            key: 'restricted',
+            label: 'restrictions of suppliers that began in the week',
+            resource: 'restricted_supplier',
+            path: '/v2/forensic/restricted-suppliers',
+            params: { restrictedFrom: week.from, restrictedTo: week.to },
+            settled: true,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** @returns the question how many tenders of a buyer that closed long ago have neither an award nor a cancellation */
+export function lateQuestion({ slug }: Scope, week: Week, buyer: { slug: string; name: string }): Question {
+  const closed = weeksLater(week, -LATE_WEEKS);
+  return {
+    ...{ key: `late-${buyer.slug}`, resource: 'tender', path: TENDERS, settled: false },
+    label: `tenders of ${buyer.name} without an outcome`,
+    params: {
+      status: 'closed',
+      closingAfter: closed.from,
+      closingBefore: closed.to,
+      sourceOrganization: buyer.slug,
+      ...(slug === null ? {} : { province: slug }),
+    },
+  };
+}
