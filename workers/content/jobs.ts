@@ -9,9 +9,9 @@ export const contentJobs: readonly Job[] = [
     reason: 'what an author has changed in the folder of the operator is seen within a minute',
     quiet: true,
     run: async ({ config, queues }) => {
-      if (config.CONTENT_DIR === undefined) return 0;
-      await queues.send('content', { work: 'import' });
-      return 1;
+      // The import itself is a run where it changes something.
+      if (config.CONTENT_DIR !== undefined) await queues.send('content', { work: 'import' });
+      return 0;
     },
   },
   {
