@@ -2,7 +2,10 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { linkScheme, ownLink } from '#shared/domain/content/links.ts';
 
-/** Markdown of articles and newsletters: what it says, what of it may not be served, and how it looks as HTML. */
+/**
+ * Markdown of articles and newsletters: what it says, what of it may not be served, and how it looks as HTML.
+ * Decision: docs/decisions/0166-content-is-checked-when-it-comes-in.md
+ */
 
 /** Elements that a text may have, whether written as Markdown or as HTML, with their attributes. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
