@@ -65,7 +65,10 @@ export const article = defineResource({
     canonicalUrl: uri('The address of the article.', 'https://example.org/articles/five-things-to-check'),
     jsonLd: object(
       'The article as JSON-LD, to be put into the page as it is: https://schema.org/Article.',
-      z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.literal('Article') }),
+      z.looseObject({
+        '@context': z.literal('https://schema.org').meta({ description: 'The vocabulary.' }),
+        '@type': z.literal('Article').meta({ description: 'An article.' }),
+      }),
       {
         '@context': 'https://schema.org',
         '@type': 'Article',

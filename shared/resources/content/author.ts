@@ -46,7 +46,12 @@ export const author = defineResource({
     maxPostsPerWeek: integer('Articles in a week at most.', 2),
     jsonLd: object(
       'The author as JSON-LD, to be put into a page as it is: https://schema.org/Person.',
-      z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() }),
+      z.looseObject({
+        '@context': z.literal('https://schema.org').meta({ description: 'The vocabulary.' }),
+        '@type': z
+          .enum(['Person', 'Organization'])
+          .meta({ description: 'A person; else the service itself.' }),
+      }),
       { '@context': 'https://schema.org', '@type': 'Person', name: 'Naledi Dube' },
     ),
     createdAt: instant('When the record was made.', '2026-01-05T06:00:00.000Z'),

@@ -1,8 +1,10 @@
 -- Articles: one row for each id in $1 whose time has come. Drafts and archived articles have none. The rest is written by
 -- shared/content and shared/domain/content from `facts`. Nobody counts readers.
-select article.id, article.title, article.excerpt, shown.at as published_at, 'published' as status,
-  author.name as author_name, author.slug as author_slug, author.avatar as author_avatar, null as view_count
-  /* own columns: core.article article */,
+select article.id, article.slug, article.title, article.excerpt, article.content, shown.at as published_at, 'published' as status,
+  article.author_id, author.name as author_name, author.slug as author_slug, author.avatar as author_avatar,
+  article.category_name, article.category_color, article.tags, article.featured_image, article.canonical_url,
+  article.briefing_type, article.province_slug, article.week_start_date, article.featured_tender_ids,
+  article.sources, article.revision, article.corrections, null as view_count, article.created_at,
   json_build_object('title', article.title, 'content', article.content, 'links', article.links, 'figure', article.figure,
     'excerpt', article.excerpt, 'category', article.category_name, 'tags', article.tags, 'seo_title', article.seo_title,
     'seo_description', article.seo_description, 'seo_keywords', article.seo_keywords, 'canonical_url', article.canonical_url,
