@@ -187,7 +187,7 @@ describe('the verdict of tenders status', () => {
     const before = await tenders(['status'], settings);
     expect(before.code).toBe(0);
     expect(before.stdout).toMatch(
-      /^unhealthy, 15 reasons\n {2}the schedule has never reported: .*\n {2}no process works/,
+      /^unhealthy, 16 reasons\n {2}the schedule has never reported: .*\n {2}no process works/,
     );
     expect(before.stdout).toContain('no worker has reported in the last day');
     await write(database.url, WELL);
