@@ -191,7 +191,9 @@ describe('briefings', () => {
   }, 60_000);
 
   it('of the week that has ended are written once a first load is published, and not before', async () => {
-    await test.rows(`insert into core.outbox (resource, entity_id) values ('tender', gen_random_uuid())`);
+    await test.rows(
+      `insert into core.outbox (resource, entity_id, at) values ('tender', gen_random_uuid(), now() - interval '2 minutes')`,
+    );
     expect(await writeMissingBriefings(test.context)).toBe(0);
     await test.stages.publishAll();
     expect(await writeMissingBriefings(test.context)).toBe(2);

@@ -5,12 +5,14 @@ import { southAfricanDay } from '#shared/time.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { writeWeek } from './write.ts';
 
+/** Records wait so long only while many are loaded; single ones wait for a moment at any time. */
+const LATE = '1 minute';
 /** Weeks whose briefings are corrected where their figures change. */
 const WEEKS = 4;
 
 /**
  * Writes the briefings of the week that has ended, and corrects those of the weeks before that are there. Not while a source is
- * being loaded or records wait to be published: figures of a part of the data would have to be corrected at once. May run twice.
+ * being loaded or many records wait to be published: figures of a part of the data would have to be corrected at once. May run twice.
  * @returns number of resources with changes
  */
 export async function writeBriefings(context: StageContext): Promise<number> {
@@ -42,7 +44,8 @@ async function weeksToWrite({ pool }: Pick<StageContext, 'pool'>, last: Week): P
 export async function isBehind({ pool }: Pick<StageContext, 'pool'>): Promise<boolean> {
   const { rows } = await pool.query<{ behind: boolean }>(
     `select exists (select from ops.cron_runs where kind = 'sync' and mode = 'backfill' and status = 'running')
-       or exists (select from core.outbox where resource in ('tender', 'award', 'company', 'organization', 'restricted_supplier'))
+       or exists (select from core.outbox where at < now() - interval '${LATE}'
+         and resource in ('tender', 'award', 'company', 'organization', 'restricted_supplier'))
        or not exists (select from read.tender) as behind`,
   );
   return rows[0]?.behind ?? true;
