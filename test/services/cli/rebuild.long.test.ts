@@ -186,7 +186,6 @@ describe('a request for a rebuild', () => {
 
   it.each([
     [['rebuild', 'awrads'], 'did you mean award?'],
-    [['rebuild', 'author'], 'authors cannot be rebuilt, because no records of them are collected yet'],
     [['rebuild', 'tender', 'award'], 'takes one resource'],
     [['rebuild', '--hard'], '--hard'],
   ])('%j is a usage error', async (argv, reason) => {
