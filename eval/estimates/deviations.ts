@@ -70,6 +70,7 @@ function readRow(row: CsvRow): Read | Unusable {
   const organization = name === '' ? null : describeBuyer(name, null).organization;
   return {
     publishedDay: awardDay,
+    closingDay: null,
     awardDay,
     knownDay: received,
     title: null,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#shared/database.ts';
+import { VERSIONS } from '#shared/domain/estimation/fit.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { FIT, LEARN_WORDS, requestLearning } from '#workers/pipeline/stale-keys.ts';
 
 /** When derive learns from everything that is known: at its time of the night, and after a load. */
 
 type Subject = {
-  /** The table with what was learned. */
+  /** The table with what was learned, and the rows that count. */
   learned: string;
   /** What it is learned from: a table, and the rows that count. */
   from: string;
@@ -15,7 +16,12 @@ type Subject = {
 };
 
 const subjects: Record<typeof FIT | typeof LEARN_WORDS, Subject> = {
-  [FIT]: { learned: 'derived.estimation_model', from: 'core.tender', after: [] },
+  // A model of earlier rules estimates nothing any more.
+  [FIT]: {
+    learned: `derived.estimation_model where starts_with(version, '${VERSIONS}')`,
+    from: 'core.tender',
+    after: [],
+  },
   [LEARN_WORDS]: {
     learned: 'derived.screening_word_set',
     from: `derived.company where kind = 'company' and name_keys <> '{}'`,

@@ -1,12 +1,15 @@
 import type { CidbGrade } from '#shared/codelists/cidb-grades.ts';
 import { cidbGradeOf } from './cidb-grade.ts';
+import { dayNumber } from './days.ts';
 import { durationOf } from './duration.ts';
 
-/** A tender as an estimate sees it: what was known of it on the day on which it was published. */
+/** A tender as an estimate sees it: what its publisher says of it, and nothing of its awards. */
 export type Subject = {
   tenderId: string;
   /** `YYYY-MM-DD`, South African. */
   publishedDay: string;
+  /** The last day on which bids could be handed in, `YYYY-MM-DD`, South African; null where nobody says it. */
+  closingDay: string | null;
   title: string | null;
   description: string | null;
   /** Slug of the category. */
@@ -31,6 +34,15 @@ export type Comparable = Subject & {
   /** Day on which this service, or anybody, could first know the amount. */
   knownDay: string;
 };
+
+/**
+ * @returns the first day whose awards have no part in the estimate of a tender, see dayNumber: the day after its closing, otherwise
+ *   that of its publication. While a tender is open, all awards that are known by now lie before it. NaN without a publication.
+ */
+export function untilOf({ publishedDay, closingDay }: Pick<Subject, 'publishedDay' | 'closingDay'>): number {
+  const published = dayNumber(publishedDay);
+  return closingDay === null ? published : Math.max(published, dayNumber(closingDay) + 1);
+}
 
 /** What the words of a tender say about its size. */
 export type Stated = { months: number | null; grade: CidbGrade | null };

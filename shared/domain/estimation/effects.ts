@@ -1,5 +1,5 @@
 import { settings } from './settings.ts';
-import type { LearningTable, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** What the features add to the logarithm of a value, learned from the first comparables of a table. */
 export type Effects = { constant: number; columns: Float32Array };
@@ -17,14 +17,7 @@ export type Learning = {
  * Ridge regression by coordinate descent: the sum of the effects is to come near the logarithms of the values, and each effect
  * is held back by the penalty of its column, so that one comparable alone proves little.
  */
-export function createLearning({
-  values,
-  start,
-  columns,
-  columnStart,
-  rows,
-  penalties,
-}: LearningTable): Learning {
+export function createLearning({ values, start, columns, columnStart, rows, penalties }: Table): Learning {
   const effects = new Float64Array(penalties.length);
   const left = Float64Array.from(values);
   // For each column the first comparable behind those that are learned from.

@@ -4,7 +4,7 @@ import { type Epoch, lookups, type Model } from './fit.ts';
 import { byColumn, type Table, traitNames, traitsBy } from './table.ts';
 
 /** Version of the layout below; bytes of another version are not read. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 type Header = Pick<Model, 'version' | 'at'> & {
   format: number;
@@ -43,9 +43,9 @@ export function encodeModel({ version, at, table, epochs }: Model): Buffer {
   const groups = Int32Array.from(table.groups, (list) => numberOf.get(list)!);
   const arrays = [
     table.values,
-    ...[table.published, table.awarded, table.known, groups],
+    ...[table.until, table.awarded, table.known, groups],
     ...traitNames.map((trait) => table.traits[trait]),
-    ...[table.features, table.start, table.columns],
+    ...[table.features, table.penalties, table.start, table.columns],
     ...epochs.map(({ columns }) => columns),
   ];
   const length = Buffer.byteLength(text);
@@ -64,7 +64,7 @@ export function encodeModel({ version, at, table, epochs }: Model): Buffer {
 }
 
 /**
- * @returns the model that was encoded; it estimates as the encoded one did, but nothing more can be learned with it
+ * @returns the model that was encoded; it estimates as the encoded one did
  * @throws Error where the bytes were not written by encodeModel
  */
 export function decodeModel(encoded: Uint8Array): Model {
@@ -82,14 +82,10 @@ export function decodeModel(encoded: Uint8Array): Model {
   const rows = header.tenderIds.length;
   const integers = (count: number) => new Int32Array(take(count * 4));
   const values = new Float64Array(take(rows * 8));
-  const [published, awarded, known, groups] = [
-    integers(rows),
-    integers(rows),
-    integers(rows),
-    integers(rows),
-  ];
+  const [until, awarded, known, groups] = [integers(rows), integers(rows), integers(rows), integers(rows)];
   const traits = traitsBy(() => integers(rows));
   const features = integers(header.features);
+  const penalties = new Float32Array(take(header.features * 4));
   const start = integers(rows + 1);
   const columns = integers(header.cells);
   const beliefs = new Map(header.beliefs);
@@ -98,7 +94,7 @@ export function decodeModel(encoded: Uint8Array): Model {
     tenderIds: header.tenderIds,
     awardIds: header.awardIds,
     amounts: header.amounts,
-    ...{ published, awarded, known, values, traits, start, columns },
+    ...{ until, awarded, known, values, traits, penalties, start, columns },
     beliefs: header.tenderIds.map((_, row) => beliefs.get(row) ?? null),
     groups: Array.from(groups, (number) => header.groups[number]!),
     ...byColumn(features, start, columns),

@@ -1,16 +1,17 @@
 import { cidbRange } from '#shared/codelists/cidb-grades.ts';
 import { type Appraisal, appraise } from './appraise.ts';
+import { type Basis, basisOf } from './basis.ts';
 import { beliefOf, withGrade } from './belief.ts';
-import { type Subject, statedOf, textOf } from './comparable.ts';
+import { type Subject, statedOf, textOf, untilOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type Factor, factorsOf } from './factors.ts';
 import { type Feature, featuresOf } from './features.ts';
-import { type Epoch, epochOn, knownBefore, type Model } from './fit.ts';
+import { epochOn, knownBefore, type Model } from './fit.ts';
 import { groupsOf, limitsFor } from './intervals.ts';
 import { randText } from './rand.ts';
 import { settings } from './settings.ts';
 import { statedValueOf } from './stated-value.ts';
-import { isKnown, traitOf, traitsBy } from './table.ts';
+import { countOf, traitOf, traitsBy } from './table.ts';
 
 /**
  * What an estimate rests on. `historical`: awards of like tenders; `benchmark`: awards of the same category, buyer …, none of
@@ -37,6 +38,7 @@ export type Estimate = {
   /** Share of the tenders, 0 to 1, whose value lies from minimum to maximum. */
   interval: number;
   methodology: Methodology;
+  basis: Basis;
   /** 0 to 100, see confidenceOf. */
   confidence: number;
   factors: readonly Factor[];
@@ -50,12 +52,13 @@ export type Estimate = {
 
 /**
  * Why there is no estimate. `no-publication-day`: without it nobody can say what was known before; `asks-no-price`: a request
- * for information or an expression of interest; `too-few-awards`: hardly any award was known when the tender was published;
- * `nothing-to-compare`: neither words nor category nor buyer in common with any award that was known.
+ * for information or an expression of interest; `too-few-awards`: too few awards were known to learn from; `not-calibrated`: enough to learn
+ * from, too few to say how far estimates lie from values; `nothing-to-compare`: neither words nor category nor buyer in common
+ * with any award that was known.
  */
 export type NoEstimate = {
   version: string;
-  none: 'no-publication-day' | 'asks-no-price' | 'too-few-awards' | 'nothing-to-compare';
+  none: 'no-publication-day' | 'asks-no-price' | 'too-few-awards' | 'not-calibrated' | 'nothing-to-compare';
 };
 
 /** Share of the values that the interval is to contain. */
@@ -63,26 +66,28 @@ export const INTERVAL = 0.8;
 const WITHOUT_PRICE: ReadonlySet<string> = new Set(['request-for-information', 'expression-of-interest']);
 
 /**
- * Estimates a tender by what was known before the day on which it was published: its own award and later ones change nothing.
- * Takes a millisecond or less.
+ * Estimates a tender by what was known until it closed: its own award and later ones change nothing. Takes a millisecond or less.
+ * @param until the first day whose awards have no part in it, see untilOf
  */
-export function estimateOf(model: Model, subject: Subject): Estimate | NoEstimate {
+export function estimateOf(
+  model: Model,
+  subject: Subject,
+  until: number = untilOf(subject),
+): Estimate | NoEstimate {
   const { version } = model;
   const day = dayNumber(subject.publishedDay);
   if (!Number.isFinite(day)) return { version, none: 'no-publication-day' };
   if (subject.method !== null && WITHOUT_PRICE.has(subject.method)) return { version, none: 'asks-no-price' };
-  const epoch = epochOn(model.epochs, day);
-  if (epoch !== null) {
-    const features = knownFeatures(model, subject, knownBefore(model.table, day));
-    if (features.some(({ kind }) => kind !== 'length'))
-      return fromAwards(model, epoch, subject, features, day);
-  }
-  return (
-    fromDocument(version, subject, day) ?? {
-      version,
-      none: epoch === null ? 'too-few-awards' : 'nothing-to-compare',
-    }
-  );
+  const found = fromAwards(model, subject, withoutOwn(model, subject, until));
+  return typeof found === 'string'
+    ? (fromDocument(version, subject, day) ?? { version, none: found })
+    : found;
+}
+
+/** @returns the day, or an earlier one where the tender's own award counts before it, as where its closing moved after the fit */
+export function withoutOwn({ table, rowOf }: Model, { tenderId }: Subject, until: number): number {
+  const own = rowOf(tenderId);
+  return own === null ? until : Math.min(until, table.known[own]!);
 }
 
 /** A feature of a tender that comparables had as well, with its column. */
@@ -92,28 +97,26 @@ type KnownFeature = Feature & { column: number };
 const knownFeatures = ({ table, columnOf }: Model, subject: Subject, length: number): KnownFeature[] =>
   featuresOf(subject).flatMap((feature) => {
     const column = columnOf(feature.hashed);
-    return column === null || !isKnown(table, column, length) ? [] : [{ ...feature, column }];
+    return column === null || countOf(table, column, length) === 0 ? [] : [{ ...feature, column }];
   });
 
-function fromAwards(
-  model: Model,
-  epoch: Epoch,
-  subject: Subject,
-  features: readonly KnownFeature[],
-  day: number,
-): Estimate | NoEstimate {
+function fromAwards(model: Model, subject: Subject, until: number): Estimate | NoEstimate['none'] {
   const { table, search, version } = model;
+  const epoch = epochOn(model.epochs, until);
+  if (epoch === null) return 'too-few-awards';
+  const length = knownBefore(table, until);
+  const features = knownFeatures(model, subject, length);
+  if (features.every(({ kind }) => kind === 'length')) return 'nothing-to-compare';
   const belief = beliefOf(subject);
   const likeness = {
     tenderId: subject.tenderId,
     columns: features.map(({ column }) => column),
     traits: traitsBy((trait) => traitOf(subject, trait)),
   };
-  const knowledge = { table, search, learned: epoch, length: knownBefore(table, day) };
-  const appraisal = appraise(knowledge, likeness, belief);
   const limits = limitsFor(epoch.limits, groupsOf(subject));
-  if (limits === null) return fromDocument(version, subject, day) ?? { version, none: 'too-few-awards' };
-  const prices = logPrices(day);
+  if (limits === null) return 'not-calibrated';
+  const appraisal = appraise({ table, search, learned: epoch, length }, likeness, belief);
+  const prices = logPrices(dayNumber(subject.publishedDay));
   const at = (spreads: number) => appraisal.centre + spreads * appraisal.spread + prices;
   const given = { low: at(limits.low), middle: at(limits.middle), high: at(limits.high) };
   const { low, middle, high } = withGrade(given, subject);
@@ -126,6 +129,7 @@ function fromAwards(
     maximum: randText(Math.exp(high)),
     interval: INTERVAL,
     methodology: belief !== null ? 'hybrid' : neighbours.some(isAlike) ? 'historical' : 'benchmark',
+    basis: basisOf(table, features, length),
     confidence: confidenceOf(high - low, effectiveNumber(appraisal)),
     factors: factorsOf(epoch, features, appraisal, belief),
     comparables: neighbours.slice(0, settings.listed).map(({ row, adjusted, weight }) => ({
@@ -165,6 +169,7 @@ function fromDocument(version: string, subject: Subject, day: number): Estimate 
     maximum: randText(high),
     interval: INTERVAL,
     methodology: 'document',
+    basis: 'text',
     confidence: confidenceOf(width, 1),
     factors: [{ factor: stated === null ? `CIDB grade ${grade}` : 'value stated in the text', effect: null }],
     comparables: [],

@@ -18,6 +18,7 @@ const together: Partial<Record<FeatureKind, string>> = {
   buyer: 'buyer',
   buyerCategory: 'buyer',
   province: 'province',
+  categoryProvince: 'province',
   method: 'procurement method',
   duration: 'duration',
   grade: 'CIDB grade',

@@ -20,6 +20,7 @@ export const featureKinds = {
   grade: 3,
   quantity: 6,
   length: 8,
+  categoryProvince: 8,
 } as const;
 export type FeatureKind = keyof typeof featureKinds;
 
@@ -65,6 +66,7 @@ export function featuresOf(subject: Subject): Feature[] {
   if (buyer !== null) add('buyer', buyer);
   if (buyer !== null && category !== null) add('buyerCategory', `${buyer} ${category}`);
   if (province !== null) add('province', province);
+  if (category !== null && province !== null) add('categoryProvince', `${category} ${province}`);
   if (method !== null) add('method', method);
   for (const step of steps.duration)
     if (months !== null && months > step) add('duration', `more than ${step} months`);

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { hash } from '#shared/domain/categories/features.ts';
-import { type Appraisal, appraise, type Learned } from './appraise.ts';
+import type { Learned } from './appraise.ts';
 import type { Comparable } from './comparable.ts';
 import { createLearning } from './effects.ts';
+import { appraiseRow, chosenRows, leavingOut } from './folds.ts';
 import { createJudgements, type Judgements, type Limits } from './intervals.ts';
 import { createSearch, type Search } from './neighbours.ts';
 import { settings } from './settings.ts';
-import { columnsOf, gathering, isKnown, type LearningTable, type Table, traitsBy } from './table.ts';
+import { columnsOf, firstNotBelow, gathering, type Table } from './table.ts';
 
 /**
- * What was known from a day on: effects learned from the comparables known before it, and limits judged by them. Tenders
- * published on that day or later use it, until the next epoch begins.
+ * What was known from a day on: effects learned from the comparables known before it, and limits judged by them. Estimates as of
+ * that day or a later one use it, until the next epoch begins. `judgedBy` says where the limits come from: `time`, estimates of earlier
+ * times, compared with awards that became known later; `folds`, comparables that were each estimated by the others, where there
+ * are too few of those.
  */
-export type Epoch = Learned & { from: number; length: number; limits: Readonly<Record<string, Limits>> };
+export type Epoch = Learned & {
+  from: number;
+  length: number;
+  limits: Readonly<Record<string, Limits>>;
+  judgedBy: 'time' | 'folds';
+};
 
 /** Estimates tenders of all times, each by what was known when it was published. */
 export type Model = {
@@ -26,10 +33,12 @@ export type Model = {
   search: Search;
   /** The column of a feature by its hash. */
   columnOf: (hashed: number) => number | null;
+  /** The row of a tender; null where it is no comparable. */
+  rowOf: (tenderId: string) => number | null;
 };
 
 /**
- * Learns from awards, each of which counts only for tenders published after it became known.
+ * Learns from awards, each of which counts only for tenders that were open when it became known, or later.
  * @param comparables in any order, each tender once; they are read one by one and their texts are not kept
  * @param at only awards known before this day `YYYY-MM-DD` count
  * @throws Error for an amount that is not above 0, a day that is none, or a tender that comes twice
@@ -45,30 +54,59 @@ export function fitModel(comparables: Iterable<Comparable>, at: string): Model {
 }
 
 /**
- * Learns as `fitModel` does, and yields after each epoch, so that a process can do other things in between.
+ * Learns as `fitModel` does, and yields now and then, so that a process can do other things in between.
  * @param at the day that the table was gathered for
  */
-export function* fitting({ penalties, ...table }: LearningTable, at: string): Generator<undefined, Model> {
+export function* fitting(table: Table, at: string): Generator<undefined, Model> {
   const found = lookups(table);
-  const learning = createLearning({ ...table, penalties });
+  const learning = createLearning(table);
   const judgements = createJudgements();
+  // How many comparables each estimate that was judged could know.
+  const knew: number[] = [];
   const epochs: Epoch[] = [];
   let judged = 0;
   for (const { from, length } of epochsOf(table)) {
     const learned = learning.learn(length);
-    judge({ table, search: found.search, epochs }, judged, length, judgements);
+    knew.push(...judge({ table, search: found.search, epochs }, judged, length, judgements));
     judged = length;
-    epochs.push({ ...learned, from, length, limits: judgements.limits() });
+    const ofNow = knew.filter((count) => 2 * count >= length).length;
+    if (ofNow >= settings.judgedByTime)
+      epochs.push({ ...learned, from, length, limits: judgements.limits(), judgedBy: 'time' });
+    else {
+      const { variance, scores } = yield* leavingOut(table, length);
+      const left = createJudgements();
+      for (const { row, score } of scores) left.add(table.groups[row]!, score);
+      // Keeps aiming at what is promised, so that it is right once there are enough.
+      judgements.limits();
+      epochs.push({ ...learned, variance, from, length, limits: left.limits(), judgedBy: 'folds' });
+    }
     yield undefined;
   }
   return { version: versionOf(table, at), at, table, epochs, ...found };
 }
 
 /** @returns the parts of a model that follow from its table */
-export const lookups = (table: Table): Pick<Model, 'search' | 'columnOf'> => ({
+export const lookups = (table: Table): Pick<Model, 'search' | 'columnOf' | 'rowOf'> => ({
   search: createSearch(table),
   columnOf: columnsOf(table.features),
+  rowOf: rowsById(table),
 });
+
+function rowsById({ tenderIds, length }: Table): (tenderId: string) => number | null {
+  const sorted = Int32Array.from({ length }, (_, row) => row).sort((one, other) =>
+    tenderIds[one]! < tenderIds[other]! ? -1 : 1,
+  );
+  return (tenderId) => {
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (tenderIds[sorted[middle]!]! < tenderId) low = middle + 1;
+      else high = middle;
+    }
+    const row = sorted[low];
+    return row !== undefined && tenderIds[row] === tenderId ? row : null;
+  };
+}
 
 /** Days from which effects are learned anew; each follows from the comparables known before it alone. */
 function epochsOf({ known, length }: Table): { from: number; length: number }[] {
@@ -79,55 +117,40 @@ function epochsOf({ known, length }: Table): { from: number; length: number }[] 
     let reached = needed;
     while (reached < length && known[reached]! < from) reached += 1;
     found.push({ from, length: reached });
-    needed = Math.max(reached + 1, Math.ceil(reached * settings.growth));
+    const next = Math.max(reached + 1, Math.ceil(reached * settings.growth));
+    // Intervals begin with the comparable that makes them possible.
+    needed = reached < settings.minCalibrated ? Math.min(next, settings.minCalibrated) : next;
   }
   return found;
 }
 
 type Known = Pick<Model, 'table' | 'search' | 'epochs'>;
 
-/** Compares values of comparables that became known since the last epoch with what was estimated when they were published. */
-function judge(model: Known, from: number, to: number, judgements: Judgements): void {
-  const { table } = model;
-  const candidates: { row: number; place: number }[] = [];
-  for (let row = from; row < to; row += 1)
-    if (epochOn(model.epochs, table.published[row]!) !== null)
-      candidates.push({ row, place: hash(table.tenderIds[row]!) });
-  const chosen =
-    candidates.length <= settings.judgedPerEpoch
-      ? candidates
-      : candidates
-          .sort((one, other) => one.place - other.place || one.row - other.row)
-          .slice(0, settings.judgedPerEpoch);
-  for (const { row } of chosen.sort((one, other) => one.row - other.row)) {
-    const { centre, spread } = appraiseRow(model, row);
+/**
+ * Compares values of comparables that became known since the last epoch with what was estimated before.
+ * @returns how many comparables each of these estimates could know
+ */
+function judge(model: Known, from: number, to: number, judgements: Judgements): number[] {
+  const { table, search, epochs } = model;
+  const candidates = Array.from({ length: to - from }, (_, at) => from + at).filter(
+    (row) => epochOn(epochs, table.until[row]!) !== null,
+  );
+  return chosenRows(table, candidates, settings.judgedPerEpoch).map((row) => {
+    const until = table.until[row]!;
+    const length = knownBefore(table, until);
+    const { centre, spread } = appraiseRow(
+      { table, search, learned: epochOn(epochs, until)!, length },
+      table,
+      row,
+    );
     judgements.add(table.groups[row]!, (table.values[row]! - centre) / spread);
-  }
-}
-
-/** @returns the appraisal of a comparable as of the day on which its tender was published */
-function appraiseRow({ table, search, epochs }: Known, row: number): Appraisal {
-  const learned = epochOn(epochs, table.published[row]!)!;
-  const length = knownBefore(table, table.published[row]!);
-  const columns = table.columns.subarray(table.start[row]!, table.start[row + 1]!);
-  const likeness = {
-    tenderId: table.tenderIds[row]!,
-    columns: [...columns.filter((column) => isKnown(table, column, length))],
-    traits: traitsBy((trait) => table.traits[trait][row]!),
-  };
-  return appraise({ table, search, learned, length }, likeness, table.beliefs[row] ?? null);
+    return length;
+  });
 }
 
 /** @returns the number of comparables known before a day; they are the first ones of the table */
-export function knownBefore({ known, length }: Table, day: number): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (known[middle]! < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const knownBefore = ({ known, length }: Table, day: number): number =>
+  firstNotBelow(known, 0, length, day);
 
 /** @returns the epoch that a day belongs to; null for days before the first */
 export function epochOn(epochs: readonly Epoch[], day: number): Epoch | null {
@@ -140,20 +163,15 @@ export function epochOn(epochs: readonly Epoch[], day: number): Epoch | null {
   return epochs[low - 1] ?? null;
 }
 
-/** Rules of this number made the model; a change of the rules raises it. */
-const RULES = 1;
+/** Rules of this number made the model; a change of the rules raises it, and makes models of other rules useless. */
+const RULES = 2;
+/** How versions of models of these rules begin. */
+export const VERSIONS = `${RULES}-`;
 
 function versionOf(table: Table, at: string): string {
   const digest = createHash('sha256').update(JSON.stringify([RULES, at, settings]));
   digest.update(table.tenderIds.join(' ')).update(table.amounts.join(' '));
-  for (const numbers of [
-    table.published,
-    table.awarded,
-    table.known,
-    table.features,
-    table.columns,
-    table.start,
-  ])
+  for (const numbers of [table.until, table.awarded, table.known, table.features, table.columns, table.start])
     digest.update(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
-  return `${RULES}-${digest.digest('hex').slice(0, 16)}`;
+  return `${VERSIONS}${digest.digest('hex').slice(0, 16)}`;
 }

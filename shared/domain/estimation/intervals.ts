@@ -54,7 +54,7 @@ export function createJudgements(): Judgements {
     },
     limits: () => {
       for (const [name, group] of groups)
-        if (group.scores.length >= settings.minGroup || name === 'all')
+        if (group.scores.length >= (name === 'all' ? settings.minCalibrated : settings.minGroup))
           group.limits = limitsOf(group.scores.slice(-settings.maxGroup), group.aim);
       return Object.fromEntries(
         [...groups].flatMap(([name, { limits }]) => (limits === null ? [] : [[name, limits]])),

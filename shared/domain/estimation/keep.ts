@@ -5,7 +5,7 @@ export type Replaceable = {
   maximum: string | null;
   methodology: string | null;
   reason: string | null;
-  /** Comparables that were known before the day of the tender. */
+  /** Comparables that were known until the tender closed. */
   known: number;
 };
 

@@ -1,5 +1,5 @@
 import { settings } from './settings.ts';
-import { type Table, type Trait, traitNames } from './table.ts';
+import { countOf, type Table, type Trait, traitNames } from './table.ts';
 
 /** A comparable like a tender; `similarity` is 0 to 1 for the words, and more where buyer, category … are the same. */
 export type Neighbour = { row: number; similarity: number };
@@ -30,14 +30,12 @@ export function createSearch(table: Table): Search {
   const shared = new Float32Array(table.length);
   const touched = new Int32Array(table.length);
 
-  const countBefore = (column: number, length: number) =>
-    firstNotBelow(rows, columnStart[column]!, columnStart[column + 1]!, length) - columnStart[column]!;
   const rarityOf = (found: number, length: number) => Math.log((length + 1) / (found + 0.5)) ** 2;
   const byRarity = (own: readonly number[], length: number) =>
     own
       .filter((column) => column < textColumns)
       .map((column) => {
-        const found = countBefore(column, length);
+        const found = countOf(table, column, length);
         return { column, found, weight: rarityOf(found, length) };
       })
       .sort((one, other) => one.found - other.found || one.column - other.column);
@@ -45,7 +43,7 @@ export function createSearch(table: Table): Search {
   const textLength = (row: number, length: number): number => {
     let sum = 0;
     for (let at = start[row]!; at < start[row + 1]!; at += 1)
-      if (columns[at]! < textColumns) sum += rarityOf(countBefore(columns[at]!, length), length);
+      if (columns[at]! < textColumns) sum += rarityOf(countOf(table, columns[at]!, length), length);
     return sum;
   };
 
@@ -83,17 +81,6 @@ export function createSearch(table: Table): Search {
       .sort((one, other) => other.similarity - one.similarity || other.row - one.row)
       .slice(0, settings.neighbours);
   };
-}
-
-/** @returns the position of the first of ascending numbers between two positions that is not below a limit */
-function firstNotBelow(ascending: Int32Array, from: number, to: number, limit: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** @returns the `count` rows with the highest scores, later rows first among equals */

@@ -29,6 +29,7 @@ export type EstimatedAward = Pick<
 export const subjectOfTender = (tender: EstimatedTender): Subject => ({
   tenderId: tender.id,
   publishedDay: dayOfInstant(tender.publication_date_time) ?? '',
+  closingDay: dayOfInstant(tender.closing_date_time),
   title: tender.title,
   description: tender.description,
   category: tender.category === null ? null : (findCategory(tender.category)?.slug ?? null),

@@ -1,8 +1,8 @@
-import { hash } from '#shared/domain/categories/features.ts';
 import type { Comparable } from './comparable.ts';
-import { dayNumber } from './days.ts';
-import { estimateOf } from './estimate.ts';
-import { epochOn, type Model } from './fit.ts';
+import { untilOf } from './comparable.ts';
+import { type Estimate, estimateOf, type NoEstimate } from './estimate.ts';
+import { type Epoch, epochOn, fitting, type Model } from './fit.ts';
+import { chosenRows, foldsOf, tableOfRows } from './folds.ts';
 import { type RunningMedian, runningMedian } from './running-median.ts';
 import { type Judged, type Score, type Scorecard, scoreOf } from './score.ts';
 import { traitOf } from './table.ts';
@@ -13,42 +13,50 @@ const AT_ONCE = 200;
 /** What a simple predictor reaches on the same tenders. */
 export type Baseline = Pick<Score, 'medianAbsolutePercentageError' | 'withinTwo'>;
 
-/** How good the estimates of a model are, and what the median of all awards and that of the category would have reached. */
-export type ModelScorecard = Scorecard & { globalMedian: Baseline; categoryMedian: Baseline };
+/**
+ * How good the estimates of a model are, and what the median of all awards and that of the category would have reached. `judgedBy` is where its
+ * latest limits come from as well: `time`, estimates by what was known until each tender closed; `folds`, estimates by nine tenths of
+ * the awards for the tenders of the other tenth, where the awards of earlier times are too few to judge by.
+ */
+export type ModelScorecard = Scorecard & {
+  judgedBy: Epoch['judgedBy'];
+  globalMedian: Baseline;
+  categoryMedian: Baseline;
+};
+
+const judgedByOf = ({ epochs }: Model): Epoch['judgedBy'] => epochs.at(-1)?.judgedBy ?? 'folds';
 
 /**
- * @returns ids of the comparables by which a model is judged: at most `most` of those that were published when something was
- *   known, chosen by their ids so that the same ones are chosen each time
+ * @returns ids of the comparables by which a model is judged, at most `most`, chosen by their ids so that the same ones are chosen each time:
+ *   those that closed when something was known, or all in folds
  */
-export function chooseJudged({ table, epochs }: Model, most: number): string[] {
-  const candidates: { id: string; place: number }[] = [];
-  for (let row = 0; row < table.length; row += 1) {
-    const id = table.tenderIds[row]!;
-    if (epochOn(epochs, table.published[row]!) !== null) candidates.push({ id, place: hash(id) });
-  }
-  return candidates
-    .sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1))
-    .slice(0, most)
-    .map(({ id }) => id);
+export function chooseJudged(model: Model, most: number): string[] {
+  const { table, epochs } = model;
+  const rows =
+    judgedByOf(model) === 'folds'
+      ? foldsOf(table, table.length).flatMap(({ left }) => left)
+      : Array.from({ length: table.length }, (_, row) => row).filter(
+          (row) => epochOn(epochs, table.until[row]!) !== null,
+        );
+  return chosenRows(table, rows, most).map((row) => table.tenderIds[row]!);
 }
 
+/** A tender with its award, the estimate that was made without it, and medians of the same awards. */
+type Comparison = { one: Comparable; estimate: Estimate | NoEstimate; known: Medians | null };
+type Medians = { global: number; category: number };
+
 /**
- * Judges estimates on a split by time: each tender is estimated by the awards known before its day, and the estimate compared
- * with its own award, which became known later. The two baselines know the same awards. Yields now and then, so that a
- * process can do other things in between.
+ * Judges estimates: each tender is estimated by awards among which its own is not, and the estimate compared with its own award. The
+ * two baselines know the same awards. Yields now and then, so that a process can do other things in between.
  * @param chosen comparables of the model, in any order
  */
 export function* judging(model: Model, chosen: readonly Comparable[]): Generator<undefined, ModelScorecard> {
   const judged: Judged[] = [];
   const byGlobal: Judged[] = [];
   const byCategory: Judged[] = [];
-  const medians = mediansBefore(model);
-  const inOrder = [...chosen].sort((a, b) => (a.publishedDay < b.publishedDay ? -1 : 1));
-  for (const [at, one] of inOrder.entries()) {
-    if (at % AT_ONCE === 0) yield undefined;
-    const known = medians(dayNumber(one.publishedDay), traitOf(one, 'category'));
-    const estimate = estimateOf(model, one);
-    if ('none' in estimate || known === null) continue;
+  const judgedBy = judgedByOf(model);
+  const add = ({ one, estimate, known }: Comparison) => {
+    if ('none' in estimate || known === null) return;
     const { minimum, median, maximum } = estimate;
     const fact = {
       awarded: one.amount,
@@ -58,12 +66,51 @@ export function* judging(model: Model, chosen: readonly Comparable[]): Generator
     judged.push({ minimum, median, maximum, ...fact });
     byGlobal.push({ ...fact, ...exactly(known.global) });
     byCategory.push({ ...fact, ...exactly(known.category) });
-  }
+  };
+  yield* judgedBy === 'time' ? inTime(model, chosen, add) : inFolds(model, chosen, add);
   return {
     ...scoreOf(judged),
+    judgedBy,
     globalMedian: baselineOf(byGlobal),
     categoryMedian: baselineOf(byCategory),
   };
+}
+
+/** Each by the awards known until its tender closed. */
+function* inTime(
+  model: Model,
+  chosen: readonly Comparable[],
+  add: (comparison: Comparison) => void,
+): Generator<undefined> {
+  const medians = mediansBefore(model);
+  const inOrder = chosen
+    .map((one) => ({ one, until: untilOf(one) }))
+    .sort((one, other) => one.until - other.until);
+  for (const [at, { one, until }] of inOrder.entries()) {
+    if (at % AT_ONCE === 0) yield undefined;
+    const known = medians(until, traitOf(one, 'category'));
+    add({ one, estimate: estimateOf(model, one), known });
+  }
+}
+
+/** Each by a model of its own that was fitted without its part: with its own effects, and limits from folds of its own. */
+function* inFolds(
+  { table, at }: Model,
+  chosen: readonly Comparable[],
+  add: (comparison: Comparison) => void,
+): Generator<undefined> {
+  const byId = new Map(chosen.map((one) => [one.tenderId, one]));
+  for (const { left, others } of foldsOf(table, table.length)) {
+    const without = yield* fitting(tableOfRows(table, others), at);
+    const medians = mediansBefore(without);
+    for (const row of left) {
+      const one = byId.get(table.tenderIds[row]!);
+      if (one === undefined) continue;
+      const known = medians(Infinity, traitOf(one, 'category'));
+      add({ one, estimate: estimateOf(without, one, Infinity), known });
+    }
+    yield undefined;
+  }
 }
 
 const exactly = (value: number) => ({
@@ -81,11 +128,11 @@ function baselineOf(judged: readonly Judged[]): Baseline {
  * @returns a function that gives the medians of all awards and of those of a category known before a day; to be called for
  *   days in ascending order. A category without an award has the median of all; null where nothing was known.
  */
-function mediansBefore({ table }: Model) {
+function mediansBefore({ table }: Model): (day: number, category: number) => Medians | null {
   const all = runningMedian();
   const categories = new Map<number, RunningMedian>();
   let next = 0;
-  return (day: number, category: number): { global: number; category: number } | null => {
+  return (day: number, category: number): Medians | null => {
     for (; next < table.length && table.known[next]! < day; next += 1) {
       const amount = Number(table.amounts[next]!);
       const own = table.traits.category[next]!;

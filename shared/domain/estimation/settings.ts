@@ -13,6 +13,15 @@ export const settings = {
   latestErrors: 400,
   /** Comparables of one epoch at most whose own estimates are compared with their values, for the intervals. */
   judgedPerEpoch: 600,
+  /** Estimates that must have been judged before an interval is given. */
+  minCalibrated: 40,
+  /** Estimates of earlier times that must have been judged; otherwise those without a part of the comparables are. */
+  judgedByTime: 200,
+  /** Parts into which comparables are divided by the hash of the tender's id, and the latest ones that are divided. */
+  folds: 10,
+  folded: 20_000,
+  /** Comparables of a step of tenders alike from which it is named as what an estimate rests on. */
+  minBasis: 5,
   /** Comparables in a group below which the coarser group's interval is used, and the latest ones that count. */
   minGroup: 100,
   maxGroup: 500,

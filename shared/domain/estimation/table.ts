@@ -1,6 +1,6 @@
 import { hash } from '#shared/domain/categories/features.ts';
 import { type Belief, beliefOf } from './belief.ts';
-import type { Comparable, Subject } from './comparable.ts';
+import { type Comparable, type Subject, untilOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type FeatureKind, featureKinds, featuresOf, HASHES, isText } from './features.ts';
 import { groupsOf } from './intervals.ts';
@@ -11,8 +11,8 @@ export type Table = {
   tenderIds: readonly string[];
   awardIds: readonly (readonly string[])[];
   amounts: readonly string[];
-  /** Days as numbers, see dayNumber. `known` never lies before the tender was published, see usableFrom. */
-  published: Int32Array;
+  /** Days as numbers, see dayNumber. `until` is that of untilOf, and `known` never lies before it, see usableFrom. */
+  until: Int32Array;
   awarded: Int32Array;
   known: Int32Array;
   /** Natural logarithm of the value in rand at the prices of 2009. */
@@ -26,6 +26,8 @@ export type Table = {
   /** The features that occur, by their hashes, ascending; the position of each is its column. Those of texts come first. */
   features: Int32Array;
   textColumns: number;
+  /** How strongly the effect of each column is held back. */
+  penalties: Float32Array;
   /** Columns by comparable: those of row r are `columns[start[r]] … columns[start[r + 1] - 1]`. */
   start: Int32Array;
   columns: Int32Array;
@@ -44,14 +46,11 @@ export const traitOf = (subject: Subject, trait: Trait): number => {
 };
 
 /**
- * An award counts for tenders published after the day on which it became known, and never for its own tender, even where a
- * publisher dates the award before the tender.
+ * An award counts for tenders that close on the day on which it became known or later, and never for its own tender, even where
+ * a publisher dates the award before the closing.
  */
-const usableFrom = ({ knownDay, publishedDay }: Comparable): number =>
-  Math.max(dayNumber(knownDay), dayNumber(publishedDay));
-
-/** A table to learn from; `penalties` says how strongly the effect of each column is held back. */
-export type LearningTable = Table & { penalties: Float32Array };
+const usableFrom = (comparable: Comparable): number =>
+  Math.max(dayNumber(comparable.knownDay), untilOf(comparable));
 
 /** Comparables that are read one by one, in any order; their texts are not kept. */
 export type Gathering = {
@@ -61,7 +60,7 @@ export type Gathering = {
    * To be called once, because what was gathered is then let go: a table takes half of the memory of its rows.
    * @throws Error where a tender was added twice
    */
-  table: () => LearningTable;
+  table: () => Table;
 };
 
 /** @param before only awards known before this day `YYYY-MM-DD` count */
@@ -85,22 +84,20 @@ export function gathering(before: string): Gathering {
 
 const nothing = (): Gathered => ({ hashes: growing(), penalties: new Map(), groups: new Map() });
 
-function tableOf(read: Row[], { hashes, penalties }: Gathered): LearningTable {
+function tableOf(read: Row[], { hashes, penalties }: Gathered): Table {
   read.sort((one, other) => one.known - other.known || (one.tenderId < other.tenderId ? -1 : 1));
   const ids = new Set(read.map(({ tenderId }) => tenderId));
   if (ids.size !== read.length) throw new Error('a tender is given twice as a comparable');
   const features = Int32Array.from(penalties.keys()).sort();
-  return {
-    ...arraysOf(read, hashes.all(), features),
-    penalties: Float32Array.from(features, (hashed) => penalties.get(hashed)!),
-  };
+  const held = Float32Array.from(features, (hashed) => penalties.get(hashed)!);
+  return { ...arraysOf(read, hashes.all(), features), penalties: held };
 }
 
 type Row = {
   tenderId: string;
   awardIds: readonly string[];
   amount: string;
-  published: number;
+  until: number;
   awarded: number;
   known: number;
   value: number;
@@ -121,8 +118,8 @@ type Gathered = {
 };
 
 function rowOf(comparable: Comparable, known: number, { hashes, penalties, groups }: Gathered): Row {
-  const { tenderId, awardIds, amount, publishedDay, awardDay } = comparable;
-  const [published, awarded, rand] = [dayNumber(publishedDay), dayNumber(awardDay), Number(amount)];
+  const { tenderId, awardIds, amount, awardDay } = comparable;
+  const [until, awarded, rand] = [untilOf(comparable), dayNumber(awardDay), Number(amount)];
   if (!(rand > 0 && Number.isFinite(rand))) throw new Error(`${tenderId} has the amount ${amount}`);
   if (!Number.isFinite(known + awarded)) throw new Error(`${tenderId} has a day that is none`);
   const features = featuresOf(comparable);
@@ -133,7 +130,7 @@ function rowOf(comparable: Comparable, known: number, { hashes, penalties, group
     tenderId,
     awardIds: [...awardIds],
     amount,
-    published,
+    until,
     awarded,
     known,
     value: Math.log(rand) - logPrices(awarded),
@@ -175,7 +172,7 @@ function once<Made>(made: Map<string, Made>, key: string, make: () => Made): Mad
 
 const penaltyOf = (kind: FeatureKind): number => featureKinds[kind];
 
-function arraysOf(read: readonly Row[], hashes: Int32Array, features: Int32Array): Table {
+function arraysOf(read: readonly Row[], hashes: Int32Array, features: Int32Array): Omit<Table, 'penalties'> {
   const columnOf = columnsOf(features);
   const start = new Int32Array(read.length + 1);
   read.forEach((row, at) => {
@@ -192,7 +189,7 @@ function arraysOf(read: readonly Row[], hashes: Int32Array, features: Int32Array
     tenderIds: read.map(({ tenderId }) => tenderId),
     awardIds: read.map(({ awardIds }) => awardIds),
     amounts: read.map(({ amount }) => amount),
-    published: numbers(({ published }) => published),
+    until: numbers(({ until }) => until),
     awarded: numbers(({ awarded }) => awarded),
     known: numbers(({ known }) => known),
     values: Float64Array.from(read, ({ value }) => value),
@@ -239,6 +236,17 @@ export function byColumn(
   return { features, textColumns: features.filter(isText).length, columnStart, rows };
 }
 
-/** @returns whether one of the first `length` comparables has a column */
-export const isKnown = ({ rows, columnStart }: Table, column: number, length: number): boolean =>
-  rows[columnStart[column]!]! < length;
+/** @returns how many of the first `length` comparables have a column */
+export const countOf = ({ rows, columnStart }: Table, column: number, length: number): number =>
+  firstNotBelow(rows, columnStart[column]!, columnStart[column + 1]!, length) - columnStart[column]!;
+
+/** @returns the position of the first of ascending numbers between two positions that is not below a limit */
+export function firstNotBelow(ascending: ArrayLike<number>, from: number, to: number, limit: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

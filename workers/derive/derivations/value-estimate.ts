@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '#shared/database.ts';
 import { type AwardedValue, estimationError } from '#shared/domain/estimation/actual-value.ts';
-import type { Subject } from '#shared/domain/estimation/comparable.ts';
-import { dayNumber } from '#shared/domain/estimation/days.ts';
-import { estimateOf } from '#shared/domain/estimation/estimate.ts';
+import { type Subject, untilOf } from '#shared/domain/estimation/comparable.ts';
+import { estimateOf, withoutOwn } from '#shared/domain/estimation/estimate.ts';
 import { knownBefore } from '#shared/domain/estimation/fit.ts';
 import { staysBeside } from '#shared/domain/estimation/keep.ts';
 import { awards } from '#shared/tables/awards.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
+import { tenderEffects } from '#shared/tables/derived.ts';
 import { valueEstimates } from '#shared/tables/estimates.ts';
 import { tenders } from '#shared/tables/tenders.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
@@ -25,7 +25,7 @@ type Made = Omit<Row, 'actual_award_value' | 'as_estimated' | 'estimation_error'
 export const valueEstimate: Derivation = {
   name: 'value_estimate',
   table: valueEstimates,
-  does: 'estimates the value of each tender by awards known before its day',
+  does: 'estimates the value of each tender by awards known until it closed',
   staleBy: [
     changeOf(
       tenders,
@@ -37,11 +37,13 @@ export const valueEstimate: Derivation = {
         'province',
         'type',
         'publication_date_time',
+        'closing_date_time',
         'notice_kind',
         'validation_errors',
       ],
       'select id as key from changed',
     ),
+    changeOf(tenderEffects, ['closing_date_time'], 'select id as key from changed'),
     changeOf(
       awards,
       ['tender_id', 'amount', 'currency', 'status', 'validation_errors'],
@@ -94,6 +96,7 @@ function estimated(stored: StoredModel, subject: Subject, readHash: string): Mad
     median: estimate.median,
     maximum: estimate.maximum,
     methodology: estimate.methodology,
+    basis: estimate.basis,
     confidence: estimate.confidence,
     factors: estimate.factors,
     comparables: estimate.comparables,
@@ -111,11 +114,13 @@ const withoutEstimate = (
   version: model.version,
   fitted_at: fittedAt as Row['fitted_at'],
   read_hash: readHash,
-  known: subject.publishedDay === '' ? 0 : knownBefore(model.table, dayNumber(subject.publishedDay)),
+  known:
+    subject.publishedDay === '' ? 0 : knownBefore(model.table, withoutOwn(model, subject, untilOf(subject))),
   minimum: null,
   median: null,
   maximum: null,
   methodology: null,
+  basis: null,
   confidence: null,
   factors: [],
   comparables: [],

@@ -1,6 +1,6 @@
 import type { Client } from '#shared/database.ts';
 import { decodeModel } from '#shared/domain/estimation/encode.ts';
-import type { Model } from '#shared/domain/estimation/fit.ts';
+import { type Model, VERSIONS } from '#shared/domain/estimation/fit.ts';
 
 /** A model that was stored, and when. */
 export type StoredModel = { model: Model; fittedAt: string };
@@ -13,11 +13,12 @@ export function forgetModel(): void {
   latest = null;
 }
 
-/** @returns the model that estimates now; null before the first is fitted */
+/** @returns the model that estimates now; null before the first is fitted by the present rules */
 export async function currentModel(client: Client): Promise<StoredModel | null> {
   const { rows } = await client.query<{ id: string; version: string; fitted_at: string }>({
     name: 'estimates-current',
-    text: 'select id, version, fitted_at from derived.estimation_model order by fitted_at desc, id limit 1',
+    text: `select id, version, fitted_at from derived.estimation_model where starts_with(version, '${VERSIONS}')
+      order by fitted_at desc, id limit 1`,
   });
   const [current] = rows;
   if (current === undefined) return null;

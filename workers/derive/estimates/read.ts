@@ -23,7 +23,7 @@ export type ReadTender = {
 
 /** Columns of a tender `tender` that is joined with its awards; amounts as text, because a number would lose digits. */
 const COLUMNS = `tender.id, tender.title, tender.description, tender.category, tender.organization_id, tender.province, tender.type,
-  tender.publication_date_time, tender.closing_date_time,
+  tender.publication_date_time, state.closes_at as closing_date_time,
   tender.notice_kind is null and not 'placeholder-tender' = any(tender.validation_errors) as invites,
   state.is_open as active,
   (select coalesce(json_agg(json_build_object('id', award.id, 'amount', award.amount::text, 'currency', award.currency,

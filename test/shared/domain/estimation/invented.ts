@@ -25,6 +25,7 @@ export function invented(number: number, firstDay = '2022-01-01'): Comparable {
     tenderId: `tender-${number}`,
     awardIds: [`award-${number}`],
     publishedDay,
+    closingDay: null,
     awardDay: addDays(publishedDay, 40),
     knownDay: addDays(publishedDay, 40),
     title: null,

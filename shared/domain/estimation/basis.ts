@@ -1,0 +1,29 @@
+import type { Feature, FeatureKind } from './features.ts';
+import { settings } from './settings.ts';
+import { countOf, type Table } from './table.ts';
+
+/**
+ * How near the awards are that an estimate rests on: the nearest step with at least `minBasis` of them. All steps have a part in each
+ * estimate, because effects add up and each is held back until enough awards show it; the basis says how far down that holds.
+ * `text`: only what the tender's own text states.
+ */
+export type Basis = 'buyer-and-category' | 'category-and-province' | 'category' | 'all-awards' | 'text';
+
+const steps: readonly (readonly [Basis, FeatureKind])[] = [
+  ['buyer-and-category', 'buyerCategory'],
+  ['category-and-province', 'categoryProvince'],
+  ['category', 'category'],
+];
+
+/** @param features of the tender, with their columns; @param length how many of the first comparables are known */
+export function basisOf(
+  table: Table,
+  features: readonly (Feature & { column: number })[],
+  length: number,
+): Basis {
+  for (const [basis, step] of steps) {
+    const own = features.find(({ kind }) => kind === step);
+    if (own !== undefined && countOf(table, own.column, length) >= settings.minBasis) return basis;
+  }
+  return 'all-awards';
+}
