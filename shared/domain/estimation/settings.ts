@@ -4,7 +4,7 @@
  */
 export const settings = {
   /** Comparables that must be known before anything is estimated. */
-  minComparables: 30,
+  minComparables: 20,
   /** The effects are learned anew whenever so many times more comparables are known than the last time. */
   growth: 1.08,
   /** Rounds over all effects each time they are learned; they start from the ones before. */
@@ -14,7 +14,7 @@ export const settings = {
   /** Comparables of one epoch at most whose own estimates are compared with their values, for the intervals. */
   judgedPerEpoch: 600,
   /** Estimates that must have been judged before an interval is given. */
-  minCalibrated: 40,
+  minCalibrated: 30,
   /** Estimates of earlier times that must have been judged; otherwise those without a part of the comparables are. */
   judgedByTime: 200,
   /** Parts into which comparables are divided by the hash of the tender's id, and the latest ones that are divided. */

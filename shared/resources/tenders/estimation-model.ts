@@ -31,7 +31,7 @@ export const estimationModel = defineResource({
   name: 'estimation_model',
   plural: 'estimation_models',
   title: 'Estimation model',
-  description: 'How good estimated values were, judged by awards that became known later.',
+  description: 'How good estimated values were, each judged by an award that it did not know.',
   fields: {
     modelVersion: listed(
       text('The model; estimates name it.', '1-0f3c5a9e7b21d846', {
@@ -52,12 +52,19 @@ export const estimationModel = defineResource({
         nullable: false,
       }),
     ),
+    judgedBy: listed(
+      text(
+        'How they were judged: `time`, each by the awards known until its tender closed; `folds`, each by a model of nine tenths of the awards that its own is not among, where too few tenders closed after others were awarded.',
+        'time',
+        { values: ['time', 'folds'] },
+      ),
+    ),
     coverage: listed(number('Share of the awarded values that lie between the ends of the estimate.', 0.797)),
     medianAbsolutePercentageError: listed(number(error, 0.41)),
     withinTwo: listed(number(within, 0.66)),
     baselines: listed(
       object(
-        'How good simpler estimates would have been: the median of all awards known before the day of a tender, and that of its category.',
+        'How good simpler estimates would have been: the median of the awards that the estimate could know, and that of its category.',
         z.object({
           globalMedian: baseline.meta({ description: 'Median of all awards.' }),
           categoryMedian: baseline.meta({ description: 'Median of the awards of the category.' }),

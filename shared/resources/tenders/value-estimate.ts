@@ -18,6 +18,7 @@ const noEstimateReasons = [
   'no-publication-day',
   'asks-no-price',
   'too-few-awards',
+  'not-calibrated',
   'nothing-to-compare',
 ] as const;
 
@@ -27,7 +28,7 @@ export const valueEstimate = defineResource({
   plural: 'value_estimates',
   title: 'Value estimate',
   description:
-    'What a tender is likely to be worth by awards known before it was published, and why; or why that cannot be said.',
+    'What a tender is likely to be worth by awards known until it closed, and why; or why that cannot be said.',
   fields: {
     estimatedMin: listed(number('Lower end.', 800000)),
     estimatedMax: listed(number('Upper end.', 1900000)),
@@ -38,7 +39,14 @@ export const valueEstimate = defineResource({
         values: ['historical', 'document', 'benchmark', 'hybrid'],
       }),
     ),
-    dataSources: listed(texts('Data that were used.', ['awards of the same buyer'])),
+    basis: listed(
+      text(
+        'How near the awards are that it rests on: the nearest step with at least 5 of them; `text` where only the text of the tender states a value.',
+        'category-and-province',
+        { values: ['buyer-and-category', 'category-and-province', 'category', 'all-awards', 'text'] },
+      ),
+    ),
+    dataSources: listed(texts('Data that were used.', ['awards of the same category and province'])),
     factors: listed(
       objects(
         'What moved the estimate.',

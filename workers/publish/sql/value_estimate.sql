@@ -2,10 +2,13 @@
 -- the rules (shared/domain/estimation/estimate.ts).
 select estimate.id, tender.tender_id, tender.id as tender_record_id,
   estimate.minimum as estimated_min, estimate.maximum as estimated_max, estimate.median as estimated_median,
-  estimate.confidence as confidence_score, estimate.methodology,
-  case estimate.methodology when 'document' then '{text of the tender}'::text[]
-    when 'hybrid' then '{awards of other tenders,text of the tender}'
-    else case when estimate.methodology is null then '{}' else '{awards of other tenders}' end::text[] end as data_sources,
+  estimate.confidence as confidence_score, estimate.methodology, estimate.basis,
+  array_remove(array[
+    case estimate.basis when 'buyer-and-category' then 'awards of the same buyer and category'
+      when 'category-and-province' then 'awards of the same category and province'
+      when 'category' then 'awards of the same category'
+      when 'all-awards' then 'awards of other tenders' end,
+    case when estimate.methodology in ('document', 'hybrid') then 'text of the tender' end], null) as data_sources,
   estimate.factors, case when estimate.median is not null then 0.8 end as "interval",
   estimate.reason, estimate.version as model_version, compared.list as comparables,
   estimate.comparables_used, 'ZAR' as currency, estimate.actual_award_value, estimate.estimation_error,
