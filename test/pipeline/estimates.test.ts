@@ -135,6 +135,34 @@ describe('value estimates', () => {
     );
   });
 
+  it('know all awards while a tender is open, and those until its closing afterwards', async () => {
+    // Published before any award was known.
+    const early: Comparable = { ...invented[0]!, tenderId: 'tender-8001' };
+    await put(early, '2099-01-01T09:00:00Z');
+    await settle();
+    const open = await estimateOf(early);
+    expect(open).toMatchObject({ reason: null, basis: 'buyer-and-category', methodology: 'historical' });
+    expect(open['dataSources']).toEqual(['awards of the same buyer and category']);
+    const close = (day: string) =>
+      test.rows('update core.tender set closing_date_time = $2 where id = $1', [
+        idOf(early),
+        `${day}T09:00:00Z`,
+      ]);
+    await close(history[20]!.knownDay);
+    await settle();
+    expect(await estimateOf(early)).toMatchObject({ reason: 'not-calibrated', basis: null, dataSources: [] });
+    await close('2021-12-31');
+    await settle();
+    expect(await estimateOf(early)).toMatchObject({ reason: 'too-few-awards' });
+    await close('2099-01-01');
+    await settle();
+    expect(await estimateOf(early)).toEqual({
+      ...open,
+      updatedAt: expect.anything(),
+      syncedAt: expect.anything(),
+    });
+  });
+
   it('give the reason where there is none', async () => {
     const [first] = history;
     expect(await estimateOf(first!)).toMatchObject({
@@ -229,6 +257,7 @@ describe('the scorecard', () => {
     expect(status).toBe(200);
     const card = json.data as Record<string, number> & { baselines: { globalMedian: { withinTwo: number } } };
     expect(card['comparables']).toBeGreaterThanOrEqual(HISTORY);
+    expect(card['judgedBy']).toBe('time');
     expect(card['judged']).toBeGreaterThan(200);
     expect(card['coverage']).toBeGreaterThan(0.6);
     expect(card['withinTwo']).toBeGreaterThan(card.baselines.globalMedian.withinTwo);

@@ -65,21 +65,14 @@ export function createJudgements(): Judgements {
 
 /**
  * Conformal limits: of n judged estimates and one more, each place in the order is equally likely for the one more, so it lies below the
- * k-th lowest score with probability k / (n + 1). Between two places the limit lies between their scores, in proportion.
+ * k-th lowest score with probability k / (n + 1). Rounded down, k leaves a little more inside, most where n is small.
  * @param outside the share that may lie outside, one half on either side
  */
 export function limitsOf(scores: readonly number[], outside: number): Limits {
   const sorted = Float64Array.from(scores).sort();
   const n = sorted.length;
-  const place = Math.max(1, (outside / 2) * (n + 1));
-  const k = Math.floor(place);
-  const between = (one: number, next: number) => one + (place - k) * (next - one);
-  return {
-    low: between(sorted[k - 1]!, sorted[Math.min(k, n - 1)]!),
-    middle: sorted[(n - 1) >> 1]!,
-    high: between(sorted[n - k]!, sorted[Math.max(n - k - 1, 0)]!),
-    judged: n,
-  };
+  const k = Math.max(1, Math.floor((outside / 2) * (n + 1)));
+  return { low: sorted[k - 1]!, middle: sorted[(n - 1) >> 1]!, high: sorted[n - k]!, judged: n };
 }
 
 /** @returns the limits of the finest group that has some */

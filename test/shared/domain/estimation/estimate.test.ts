@@ -121,6 +121,7 @@ describe('an estimate', () => {
     const subject = fc.record({
       tenderId: fc.string(),
       publishedDay: fc.constantFrom('2023-06-01', '2024-06-01', '2030-01-01'),
+      closingDay: fc.constantFrom(null, '2023-07-01', '2031-01-01'),
       title: fc.option(text),
       description: fc.option(text),
       category: fc.option(fc.constantFrom('civil-engineering', 'no-such-category', '')),

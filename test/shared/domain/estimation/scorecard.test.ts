@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateOf } from '#shared/domain/estimation/estimate.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
+import { foldsOf } from '#shared/domain/estimation/folds.ts';
 import { type Replaceable, staysBeside } from '#shared/domain/estimation/keep.ts';
 import { runningMedian } from '#shared/domain/estimation/running-median.ts';
 import { chooseJudged, judging } from '#shared/domain/estimation/scorecard.ts';
@@ -34,14 +35,14 @@ describe('the running median', () => {
 });
 
 describe('the scorecard of a model', () => {
-  const history = inventions(300);
+  const history = inventions(700);
   const model = fitModel(history, '9999-12-31');
   const chosen = chooseJudged(model, 1_000);
   const judged = history.filter((one) => !('none' in estimateOf(model, subjectOf(one))));
 
-  it('chooses among the tenders that were published when 30 awards were known', () => {
+  it('chooses among the tenders that were published when 20 awards were known', () => {
     expect(chosen).toEqual(expect.arrayContaining(judged.map(({ tenderId }) => tenderId)));
-    const first = history.findIndex(({ publishedDay }) => publishedDay > history[29]!.knownDay);
+    const first = history.findIndex(({ publishedDay }) => publishedDay > history[19]!.knownDay);
     expect(chosen.toSorted()).toEqual(
       history
         .slice(first)
@@ -63,6 +64,7 @@ describe('the scorecard of a model', () => {
     const knownBefore = (one: (typeof judged)[number]) =>
       history.filter(({ knownDay }) => knownDay < one.publishedDay);
     const amounts = (of: readonly (typeof judged)[number][]) => of.map(({ amount }) => Number(amount));
+    expect(card.judgedBy).toBe('time');
     expect(card.judged).toBe(judged.length);
     expect(card.withinTwo).toBeCloseTo(
       near((one) => {
@@ -79,6 +81,62 @@ describe('the scorecard of a model', () => {
       near((one) => medianOf(amounts(knownBefore(one).filter(({ category }) => category === one.category)))),
       3,
     );
+  });
+});
+
+describe('the scorecard of a model whose awards became known on one day', () => {
+  const history = inventions(60).map((one) => ({ ...one, knownDay: '2024-06-03' }));
+  const model = fitModel(history, '9999-12-31');
+  const folds = foldsOf(model.table, history.length);
+  const idOf = (row: number) => model.table.tenderIds[row]!;
+
+  it('judges each award by a model that was fitted without its part', () => {
+    const card = result(judging(model, history));
+    const naive = folds.flatMap(({ left }) => {
+      const out = new Set(left.map(idOf));
+      const without = fitModel(
+        history.filter(({ tenderId }) => !out.has(tenderId)),
+        '9999-12-31',
+      );
+      return history
+        .filter(({ tenderId }) => out.has(tenderId))
+        .map((one) => ({ one, estimate: estimateOf(without, subjectOf(one), Infinity) }));
+    });
+    expect(naive).toHaveLength(60);
+    const share = (fits: (minimum: number, median: number, maximum: number, amount: number) => boolean) =>
+      naive.filter(
+        ({ one, estimate }) =>
+          !('none' in estimate) &&
+          fits(
+            Number(estimate.minimum),
+            Number(estimate.median),
+            Number(estimate.maximum),
+            Number(one.amount),
+          ),
+      ).length / 60;
+    expect(card).toMatchObject({ judgedBy: 'folds', judged: 60 });
+    expect(card.coverage).toBeCloseTo(
+      share((minimum, _, maximum, amount) => minimum <= amount && amount <= maximum),
+      3,
+    );
+    expect(card.withinTwo).toBeCloseTo(
+      share((_, median, __, amount) => median >= amount / 2 && median <= amount * 2),
+      3,
+    );
+    expect(chooseJudged(model, 1_000)).toHaveLength(60);
+  });
+
+  it('divides them by the ids of their tenders alone, each into one part', () => {
+    expect(folds.flatMap(({ left }) => left).toSorted((one, other) => one - other)).toEqual(
+      history.map((_, at) => at),
+    );
+    for (const { left, others } of folds)
+      expect([...left, ...others].toSorted((one, other) => one - other)).toEqual(history.map((_, at) => at));
+    const changed = fitModel(
+      history.map((one) => ({ ...one, amount: '1000', knownDay: '2024-06-04' })),
+      '9999-12-31',
+    );
+    expect(foldsOf(changed.table, 60)).toEqual(folds);
   });
 });
 
