@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "derived"."value_estimate" ADD COLUMN     "basis" TEXT;
