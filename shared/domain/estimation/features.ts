@@ -20,7 +20,7 @@ export const featureKinds = {
   grade: 3,
   quantity: 6,
   length: 8,
-  categoryProvince: 8,
+  categoryProvince: 16,
 } as const;
 export type FeatureKind = keyof typeof featureKinds;
 

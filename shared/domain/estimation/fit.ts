@@ -135,17 +135,20 @@ function judge(model: Known, from: number, to: number, judgements: Judgements): 
   const candidates = Array.from({ length: to - from }, (_, at) => from + at).filter(
     (row) => epochOn(epochs, table.until[row]!) !== null,
   );
-  return chosenRows(table, candidates, settings.judgedPerEpoch).map((row) => {
-    const until = table.until[row]!;
-    const length = knownBefore(table, until);
-    const { centre, spread } = appraiseRow(
-      { table, search, learned: epochOn(epochs, until)!, length },
-      table,
-      row,
-    );
-    judgements.add(table.groups[row]!, (table.values[row]! - centre) / spread);
-    return length;
-  });
+  const chosen = chosenRows(table, candidates, settings.judgedPerEpoch);
+  return chosen
+    .sort((one, other) => one - other)
+    .map((row) => {
+      const until = table.until[row]!;
+      const length = knownBefore(table, until);
+      const { centre, spread } = appraiseRow(
+        { table, search, learned: epochOn(epochs, until)!, length },
+        table,
+        row,
+      );
+      judgements.add(table.groups[row]!, (table.values[row]! - centre) / spread);
+      return length;
+    });
 }
 
 /** @returns the number of comparables known before a day; they are the first ones of the table */

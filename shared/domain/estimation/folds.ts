@@ -115,13 +115,11 @@ export function* leavingOut(
   return { variance, scores: scores.sort((one, other) => one.row - other.row) };
 }
 
-/** @returns at most `most` of the rows, the same ones each time, because the ids of the tenders choose; in the order of the table */
+/** @returns at most `most` of the rows, in an order that the ids of the tenders give, so that fewer are the first of more */
 export function chosenRows({ tenderIds }: Table, rows: readonly number[], most: number): number[] {
-  if (rows.length <= most) return [...rows];
   return rows
     .map((row) => ({ row, place: hash(tenderIds[row]!) }))
     .sort((one, other) => one.place - other.place || one.row - other.row)
     .slice(0, most)
-    .map(({ row }) => row)
-    .sort((one, other) => one - other);
+    .map(({ row }) => row);
 }
