@@ -102,7 +102,8 @@ describe('value estimates', () => {
       interval: 0.8,
       methodology: 'historical',
       currency: 'ZAR',
-      dataSources: ['awards of other tenders'],
+      basis: 'buyer-and-category',
+      dataSources: ['awards of the same buyer and category'],
       modelVersion: scorecard['modelVersion'],
       actualAwardValue: null,
       estimationError: null,
@@ -257,7 +258,7 @@ describe('the scorecard', () => {
     expect(status).toBe(200);
     const card = json.data as Record<string, number> & { baselines: { globalMedian: { withinTwo: number } } };
     expect(card['comparables']).toBeGreaterThanOrEqual(HISTORY);
-    expect(card['judgedBy']).toBe('time');
+    expect(card['judgedBy']).toBe('folds');
     expect(card['judged']).toBeGreaterThan(200);
     expect(card['coverage']).toBeGreaterThan(0.6);
     expect(card['withinTwo']).toBeGreaterThan(card.baselines.globalMedian.withinTwo);
