@@ -13,7 +13,13 @@ const SPELLED: Partial<Record<SqlType, string>> = {
 };
 /** Indexes over expressions or some rows only, which stand in prisma/sql. */
 const BESIDE = [
-  ...['tender_reference_of_buyer', 'tender_title_of_buyer', 'tender_notice_keys', 'tender_market'],
+  ...[
+    'tender_reference',
+    'tender_reference_of_buyer',
+    'tender_title_of_buyer',
+    'tender_notice_keys',
+    'tender_market',
+  ],
   ...['award_latest', 'company_total_by_value', 'company_total_by_awards'],
   ...['document_state_waiting', 'document_state_fetched'],
 ];
