@@ -44,7 +44,7 @@ const organizationNoise: readonly (readonly [RegExp, string])[] = [
  *   without letters and digits.
  */
 export function organizationKey(name: string): string {
-  const folded = foldName(name.replace(/^\s*national\s*[-–]\s*/i, ''));
+  const folded = foldName(name.replace(/^\s*national\s*[-–]\s+/i, ''));
   const bare = organizationNoise
     .reduce((text, [noise, instead]) => text.replace(noise, instead), folded)
     .trim();
