@@ -7,7 +7,7 @@ named as materialized (
     coalesce(named.company_id = asked.id, false) as own, award.id as award_id, award.tender_id,
     place.made, award.amount, coalesce(award.currency, 'ZAR') = 'ZAR' as in_rand, place.amount as counted,
     award.bee_level, award.enterprise_type, award.supplier_party_id, place.province, place.category, place.organization_id,
-    place.at, case when award.awarded_at is null then 'firstSeen' else 'award' end as basis, place.seen_at
+    place.at, core.award_date_basis(award) as basis, place.seen_at
   from derived.award_company named
   cross join lateral unnest(named.company_ids) company (id)
   join asked on asked.text = company.id

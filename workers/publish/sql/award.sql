@@ -12,7 +12,7 @@ select award.id /* own columns: core.award award */,
   named.company_id as company_record_id, coalesce(named.company_ids, '{}') as company_record_ids,
   coalesce(award.title, tender.title) as title, coalesce(award.description, tender.description) as description,
   coalesce(award.awarded_at, award.first_captured_at) as dated_at,
-  case when award.awarded_at is null then 'firstSeen' else 'award' end as date_basis,
+  core.award_date_basis(award) as date_basis,
   award.first_captured_at as first_seen_at, award.first_captured_at as created_at,
   coalesce(award.changed_at, award.first_captured_at) as updated_at, coalesce(award.changed_at, award.first_captured_at) as synced_at
 from core.award join core.tender on tender.id = award.tender_id

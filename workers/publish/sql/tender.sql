@@ -113,7 +113,7 @@ cross join lateral (
       'title', coalesce(award.title, wanted.title), 'status', award.status,
       'awardDate', (awarded_at at time zone 'Africa/Johannesburg')::date,
       'datedAt', core.utc_time(coalesce(awarded_at, award.first_captured_at)),
-      'dateBasis', case when awarded_at is null then 'firstSeen' else 'award' end, 'amount', amount, 'currency', currency,
+      'dateBasis', core.award_date_basis(award), 'amount', amount, 'currency', currency,
       'supplierName', supplier_name, 'supplierId', supplier_id, 'enterpriseType', enterprise_type,
       'beeLevel', bee_level, 'beePoints', bee_points, 'points', points,
       'description', coalesce(award.description, wanted.description),
