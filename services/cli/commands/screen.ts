@@ -1,8 +1,8 @@
 import { dirname, join, parse as parsePath, resolve } from 'node:path';
 import type { Cell } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
-import { columnsOf } from '#shared/screening/columns.ts';
 import { type RestrictionList, readRestrictionList } from '#shared/screening/restriction-list.ts';
+import { rowReader } from '#shared/screening/table.ts';
 import { type Result, results, titles, verdictCells, verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { type Command, type Context, type Outcome, textOption } from '../command.ts';
@@ -65,33 +65,24 @@ async function screened(
   const day = southAfricanDay(new Date());
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     const given = { name: textOption(context, 'column'), registration: textOption(context, 'registration') };
-    let [width, at] = [0, 1];
-    let columns: ReturnType<typeof columnsOf> | null = null;
+    let at = 0;
+    let read: ReturnType<typeof rowReader> | null = null;
     for await (const row of file.rows) {
-      if (columns === null) {
-        columns = columnsOf(row, given, ' (name it with --column <title>)');
-        width = row.length;
+      at += 1;
+      if (read === null) {
+        read = rowReader(row, given, ' (name it with --column <title>)');
         yield [...row, ...titles];
         continue;
       }
-      at += 1;
-      // A name with a comma and without quotation marks would be compared by its first part.
-      if (row.slice(width).some((cell) => cell !== null && cell !== ''))
+      const supplier = read(row);
+      if (supplier === null)
         throw new EnvironmentError(`row ${at} has more cells than the heading; nothing was written`);
-      const { name, registration } = columns;
-      const supplier = {
-        name: row[name] ?? null,
-        registration: registration === null ? null : (row[registration] ?? null),
-      };
       const verdict = verdictOf(supplier, list, day);
       counts[verdict.result] += 1;
       show();
-      yield [
-        ...Array.from({ length: width }, (_, place) => row[place] ?? null),
-        ...verdictCells(verdict, list, day),
-      ];
+      yield [...supplier.cells, ...verdictCells(verdict, list, day)];
     }
-    if (columns === null) throw new EnvironmentError('the file has no rows; nothing was written');
+    if (read === null) throw new EnvironmentError('the file has no rows; nothing was written');
   }
   await writeRows(out, rows());
   const total = sum(counts);

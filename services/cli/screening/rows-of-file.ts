@@ -7,6 +7,7 @@ import { DocumentError } from '#shared/documents/document-error.ts';
 import { readWorkbook, XLSX_LIMITS } from '#shared/documents/xlsx.ts';
 import type { Cell } from '#shared/documents/xlsx-writer.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
+import { separatorOf } from '#shared/screening/table.ts';
 
 /** A table of the operator, row by row, the heading first. */
 export type RowsOfFile = {
@@ -72,16 +73,13 @@ async function rowsOfCsv(path: string): Promise<RowsOfFile> {
   return { rows: rows(), share: () => (size === 0 ? null : read / size) };
 }
 
-/** The separator that the heading has most of. */
 async function delimiterOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_HEADING), 0, MAX_HEADING, 0);
     if (['fffe', 'feff'].includes(buffer.subarray(0, 2).toString('hex')))
       throw new EnvironmentError(`${path} is in UTF-16; save it in UTF-8`);
-    const [heading = ''] = buffer.subarray(0, bytesRead).toString('utf8').split(/\r?\n/, 1);
-    const counted = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const);
-    return counted.toSorted(([, one], [, other]) => other - one)[0]![0];
+    return separatorOf(buffer.subarray(0, bytesRead).toString('utf8'));
   } finally {
     await file.close();
   }

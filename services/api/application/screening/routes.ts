@@ -33,7 +33,6 @@ const supplier = z.strictObject({
     .default(null)
     .meta({ description: 'Registration number, in any customary spelling.', examples: ['2008/123456/23'] }),
 });
-type Supplier = z.output<typeof supplier>;
 
 const asked = z.union([
   z.strictObject({
@@ -76,7 +75,7 @@ export function screeningRoutes({ records }: Application): readonly Route[] {
       body: { kind: 'data', schema: asked, maxBytes: MAX_BYTES, csv: true },
       answers: { 200: { description: 'The suppliers, in their order.', schema: screened } },
       handle: async ({ body }) => {
-        const given = typeof body === 'string' ? readSuppliers(body) : body;
+        const given = typeof body === 'string' ? readSuppliers(body) : suppliersOf(body);
         const { suppliers } = given;
         if (suppliers.length === 0 || suppliers.length > MAX_SUPPLIERS)
           throw badRequest({
@@ -95,9 +94,10 @@ export function screeningRoutes({ records }: Application): readonly Route[] {
           };
         return {
           json: {
-            suppliers: suppliers.map(({ name, registrationNumber }, at) => {
+            suppliers: suppliers.map(({ name, registration }, at) => {
               const { result, matches } = verdicts[at]!;
-              return { name, registrationNumber, result, match: matches[0] ?? null, matches: matches.length };
+              const [match = null] = matches;
+              return { name, registrationNumber: registration, result, match, matches: matches.length };
             }),
             algorithm: list.algorithm,
             list: stateOf(list, now),
@@ -108,15 +108,20 @@ export function screeningRoutes({ records }: Application): readonly Route[] {
   ];
 }
 
+const suppliersOf = ({ suppliers }: { suppliers: readonly z.output<typeof supplier>[] }) => ({
+  suppliers: suppliers.map(({ name, registrationNumber }) => ({ name, registration: registrationNumber })),
+});
+
+/** Lets other requests have their turn in between. */
 async function verdictsOf(
-  suppliers: readonly Pick<Supplier, 'name' | 'registrationNumber'>[],
+  suppliers: readonly Parameters<typeof verdictOf>[0][],
   list: RestrictionList,
   day: string,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const [at, { name, registrationNumber }] of suppliers.entries()) {
+  for (const [at, supplier] of suppliers.entries()) {
     if (at > 0 && at % TURN === 0) await nextTurn();
-    verdicts.push(verdictOf({ name, registration: registrationNumber }, list, day));
+    verdicts.push(verdictOf(supplier, list, day));
   }
   return verdicts;
 }
