@@ -1,7 +1,7 @@
 import { koaBody } from 'koa-body';
 import { z } from 'zod';
 import { readFields } from '#services/api/application/multipart.ts';
-import type { ApplicationContext, Parameters } from '#services/api/application/route.ts';
+import type { ApplicationContext, DataBody, Parameters } from '#services/api/application/route.ts';
 import { readArriving } from '#services/api/http/body.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
@@ -85,19 +85,12 @@ function issuesOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   );
 }
 
-/** What a body may be besides JSON and a form of single values, of either kind. */
-export type Readable = { maxBytes?: number; csv?: true };
-
-/** Reads the body into `context.request.body`; CSV as a text. */
-export async function readBody(context: ApplicationContext, readable: Readable): Promise<void> {
-  await readArriving(context, 'body', async () => {
-    if (context.is('multipart')) context.request.body = await readFields(context.req);
-    else await textReader(readable)(context, async () => undefined);
-  });
-}
-
-const textReader = ({ maxBytes = MAX_BODY_BYTES, csv }: Readable) =>
-  koaBody({
+/** @returns reads a JSON body, a form of single values, of either kind, or CSV as a text, into `context.request.body` */
+export function bodyReader({
+  maxBytes = MAX_BODY_BYTES,
+  csv,
+}: Pick<DataBody, 'maxBytes' | 'csv'>): (context: ApplicationContext) => Promise<void> {
+  const readText = koaBody({
     ...{ json: true, urlencoded: true, text: csv === true, multipart: false, jsonStrict: true },
     ...{ jsonLimit: maxBytes, formLimit: MAX_BODY_BYTES, textLimit: maxBytes },
     onError: (error) => {
@@ -114,3 +107,9 @@ const textReader = ({ maxBytes = MAX_BODY_BYTES, csv }: Readable) =>
       );
     },
   });
+  return (context) =>
+    readArriving(context, 'body', async () => {
+      if (context.is('multipart')) context.request.body = await readFields(context.req);
+      else await readText(context, async () => undefined);
+    });
+}

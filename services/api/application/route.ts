@@ -25,20 +25,22 @@ type SessionOf<Kind extends Access> = { public: null; user: Session; company: Co
 /** Parameters by name; each schema reads a text. `description` and examples come from `meta`. */
 export type Parameters = z.ZodObject;
 
+export type DataBody<Schema extends z.ZodType = z.ZodType> = {
+  kind: 'data';
+  schema: Schema;
+  description?: string;
+  /** Bytes that it may have, where that is another number than usual. */
+  maxBytes?: number;
+  /** Whether CSV is taken as well, which the handler has as a text. */
+  csv?: true;
+};
+
 /**
  * The body of a request. `data`: JSON or a form of single values, of either kind, read and checked before the handler. `stream`: the handler
  * reads it from `context.req` itself, such as a file that must not be in memory; the schema then only describes it.
  */
 export type Body<Schema extends z.ZodType = z.ZodType> =
-  | {
-      kind: 'data';
-      schema: Schema;
-      description?: string;
-      /** Bytes that it may have, where that is another number than usual. */
-      maxBytes?: number;
-      /** Whether CSV is taken as well, which the handler has as a text. */
-      csv?: true;
-    }
+  | DataBody<Schema>
   | { kind: 'stream'; type: string; schema: Schema; description?: string };
 
 /** A response that a route documents: JSON of the schema, another content type, or none. */

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { requireCompany } from '#services/api/application/access/session.ts';
 import type { Application } from '#services/api/application/application.ts';
 import { applicationOpenapi } from '#services/api/application/openapi.ts';
-import { bodyOf, pathOf, queryOf, readBody } from '#services/api/application/request.ts';
+import { bodyOf, bodyReader, pathOf, queryOf } from '#services/api/application/request.ts';
 import type { ApplicationContext, ApplicationState, Reply, Route } from '#services/api/application/route.ts';
 import { routeFamilies } from '#services/api/application/routes.ts';
 import type { RequestContext } from '#services/api/http/context.ts';
@@ -28,12 +28,13 @@ export function applicationRoutes(
   for (const [path, ofPath] of Map.groupBy(routes.toSorted(literalsFirst), ({ path }) => path)) {
     const template = path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\{\+(\w+)\}/, '*$1');
     for (const route of ofPath) {
+      const readBody = route.body?.kind === 'data' ? bodyReader(route.body) : null;
       router.register(template, [route.method], async (context: ApplicationContext) => {
         const { address } = context.state;
         application.readers.admit(address);
         // Users are known, and logins have limits of their own.
         if (route.access === 'public' && route.method === 'GET') budget(address, 1);
-        reply(context, await answer(application, route, context));
+        reply(context, await answer(application, route, readBody, context));
         // Koa sends the response when this handler has returned.
         setImmediate(() => application.readers.sent(address, context.res));
       });
@@ -70,7 +71,12 @@ export function applicationRoutes(
 }
 
 /** Checks a request in the order of its errors: 401, 403, then 400. */
-async function answer(application: Application, route: Route, context: ApplicationContext): Promise<Reply> {
+async function answer(
+  application: Application,
+  route: Route,
+  readBody: ReturnType<typeof bodyReader> | null,
+  context: ApplicationContext,
+): Promise<Reply> {
   let session = null;
   if (route.access !== 'public') {
     const login = await application.sessions.authenticate(context);
@@ -82,8 +88,8 @@ async function answer(application: Application, route: Route, context: Applicati
   const path = pathOf(route.pathParameters, context.params);
   const query = queryOf(route.query, context.querystring);
   let body: unknown;
-  if (route.body?.kind === 'data') {
-    await readBody(context, route.body);
+  if (readBody && route.body) {
+    await readBody(context);
     body = bodyOf(route.body.schema, context.request.body);
   }
   return route.handle({ context, session, path, query, body });
