@@ -217,12 +217,13 @@ function variantsOf(endpoint: ListEndpoint): ReadonlyMap<string | undefined, Lis
 
 /** @returns the variant of a list that a query, still encoded, asks for; the list itself where that is none of them */
 export function variantAsked(endpoint: ListEndpoint, query: string): Partial<ListEndpoint> {
-  if (!endpoint.variants) return endpoint;
-  const { parameter, of } = endpoint.variants;
-  const [standard = ''] = Object.keys(of);
-  const value = query.includes(parameter) ? new URLSearchParams(query).get(parameter) : null;
-  return { ...endpoint, ...of[value ?? standard] };
+  const { variants } = endpoint;
+  if (!variants) return endpoint;
+  const value = new URLSearchParams(query).get(variants.parameter) ?? standardVariant(variants);
+  return { ...endpoint, ...variants.of[value] };
 }
+
+const standardVariant = ({ of }: NonNullable<ListEndpoint['variants']>): string => Object.keys(of)[0] ?? '';
 
 function readVariant(
   { variants }: ListEndpoint,
@@ -231,8 +232,7 @@ function readVariant(
 ): ListPlan['variant'] {
   if (!variants) return null;
   const { parameter, of } = variants;
-  const [standard = ''] = Object.keys(of);
-  const value = given.get(parameter) ?? standard;
+  const value = given.get(parameter) ?? standardVariant(variants);
   if (!Object.hasOwn(of, value)) problems.push({ parameter, reason: notListed(value, Object.keys(of)) });
   return { parameter, value };
 }

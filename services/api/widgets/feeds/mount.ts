@@ -102,19 +102,14 @@ export function mountFeeds({
   const fieldsFor = (address: string): Fields => FIELDS[limit.look(address)]!;
 
   /** Nothing waits where the address is counted here and the answer is in memory. */
-  const serve = (context: ApiContext, find: Find, query: string): Promise<void> | void => {
-    const taken = limit.take(context.state.address);
+  const serve = (asked: Asked): Promise<void> | void => {
+    const taken = limit.take(asked.context.state.address);
     return taken instanceof Promise
-      ? taken.then((left) => serveAdmitted(context, find, query, left))
-      : serveAdmitted(context, find, query, taken);
+      ? taken.then((left) => serveCounted(asked, left))
+      : serveCounted(asked, taken);
   };
 
-  const serveAdmitted = (
-    context: ApiContext,
-    find: Find,
-    query: string,
-    left: Left,
-  ): Promise<void> | void => {
+  const serveCounted = ({ context, find, query }: Asked, left: Left): Promise<void> | void => {
     const { state, req } = context;
     state.roomFields = FIELDS[left ?? 0]!;
     if (left === null) throw tooMany(limit.seconds());
@@ -134,12 +129,8 @@ export function mountFeeds({
     readers.sent(context.state.address, context.res);
   };
 
-  const answer = (
-    context: ApiContext,
-    path: string,
-    find: Find,
-    query: string,
-  ): Promise<void> | undefined => {
+  const answer = (asked: Asked): Promise<void> | undefined => {
+    const { context, path } = asked;
     const { state, res } = context;
     if (!isRead(context.req.method ?? '')) {
       state.roomFields = fieldsFor(state.address);
@@ -152,7 +143,7 @@ export function mountFeeds({
       throw cause;
     };
     try {
-      const waiting = serve(context, find, query);
+      const waiting = serve(asked);
       if (waiting) return waiting.then(answered, failed);
     } catch (cause) {
       failed(cause);
@@ -168,7 +159,7 @@ export function mountFeeds({
       const mark = url.indexOf('?');
       const path = mark === -1 ? url : url.slice(0, mark);
       const find = known.get(path);
-      return find ? answer(context, path, find, mark === -1 ? '' : url.slice(mark + 1)) : null;
+      return find ? answer({ context, path, find, query: mark === -1 ? '' : url.slice(mark + 1) }) : null;
     },
     fieldsOf: ({ req, state }) =>
       pathForm(req.url ?? '/').startsWith(ROOM) ? fieldsFor(state.address) : state.roomFields,
@@ -181,6 +172,9 @@ export function mountFeeds({
     close: limit.stop,
   };
 }
+
+/** A request for a feed; `query` is still encoded. */
+type Asked = { context: ApiContext; path: string; find: Find; query: string };
 
 const secondsOf = ({ startedAt }: RequestContext): number => (performance.now() - startedAt) / 1_000;
 
