@@ -53,3 +53,7 @@ export function raw(name: 'style' | 'script', text: string): Html {
   if (/<(?:\/|!--|script)/i.test(text)) throw new TypeError(`this text would end the ${name}`);
   return new Markup(`<${name}>${text}</${name}>`);
 }
+
+/** @returns a script element with data and no program, for programs that read pages */
+export const dataBlock = (type: 'application/ld+json', value: unknown): Html =>
+  new Markup(`<script type="${type}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);

@@ -11,11 +11,13 @@ import { toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
 import { requests } from '#services/api/http/requests.ts';
 import { createVerdict } from '#services/api/http/verdict.ts';
+import { createBudget } from '#services/api/reconcile/budget.ts';
 import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
 import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
+import { mountSite } from '#services/site/mount.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { readToken } from '#shared/users/token.ts';
@@ -88,6 +90,7 @@ export function createApp({
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router, publicUrl);
+  const site = mountSite(router, { read: v2.read, budget: createBudget(), publicUrl, log });
   widgetPages(router, { publicUrl, storage, log, readFeed: feeds.read });
   reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);
@@ -120,6 +123,7 @@ export function createApp({
   app.use(requests({ log, publicUrl, fieldsOf: feeds.fieldsOf, rooms: [v2.handle, feeds.handle] }));
   app.use(observed(observe));
   app.use(router.routes());
+  app.use(site.notFound);
   app.use(v2.notFound);
   return {
     app,

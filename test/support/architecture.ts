@@ -23,7 +23,12 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
     folder: /^services\/api\/widgets\/pages\//,
     may: /^(shared\/(?!queues\/)|services\/(api\/|html\.ts$)|widgets\/(kinds|view)\/)/,
   },
-  { folder: /^services\/api\//, may: /^(shared\/(?!queues\/)|services\/(api\/|html\.ts$))/ },
+  { folder: /^services\/api\//, may: /^(shared\/(?!queues\/)|services\/(api\/|html\.ts$|site\/mount\.ts$))/ },
+  // Pages show answers of /v2, which they are given; they know no statement and no table.
+  {
+    folder: /^services\/site\//,
+    may: /^(shared\/(codelists|errors|time|log|text)|services\/(api\/http\/|html\.ts$|site\/)|widgets\/view\/)/,
+  },
   { folder: /^services\/html\.ts$/, may: /^$/ },
   { folder: /^widgets\/(kinds|view)\//, may: /^widgets\/(kinds|view)\// },
   { folder: /^services\/cli\//, may: /^(shared|services\/cli)\// },
@@ -50,7 +55,7 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
     name: /^(bullmq|ioredis)$/,
     only: /^(shared\/queues\/|workers\/pipeline\/(consume|interrupted)\.ts|services\/local\/|test\/|bench\/)/,
   },
-  { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/api\/|test\/|bench\/)/ },
+  { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/(api|site)\/|test\/|bench\/)/ },
   { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },
   { name: /^(markdown-it|sanitize-html)$/, only: /^shared\/content\/markdown\.ts$/ },
   { name: /^pdf-parse$/, only: /^shared\/documents\/extract\// },

@@ -36,19 +36,25 @@ export const NO_FIELDS: Fields = [];
 export const createFailures =
   (log: Logger, publicUrl: string, fieldsOf: (context: ApiContext) => Fields) =>
   (context: ApiContext, cause: unknown): void => {
-    const error = toRequestError(cause);
-    if (error.status >= 500) {
-      const { method, url } = context.req;
-      const request = { requestId: context.state.id, method, url };
-      // A limit that a caller meets is no defect: its reason says all, and a crowd of callers meets it a thousand times.
-      if (cause === error) log.warn({ ...request, reason: error.message }, 'request rejected');
-      else log.error({ ...request, err: cause }, 'request failed');
-    }
+    const error = failureOf(log, context, cause);
     // Of a stream that breaks off, the caller has the beginning; its connection is closed already.
     if (context.res.headersSent) return;
     if (context.state.roomFields === NO_FIELDS) context.state.roomFields = fieldsOf(context);
     sendError(context, error, publicUrl);
   };
+
+/** Logs what is no fault of the caller. @returns the error that the caller sees */
+export function failureOf(log: Logger, context: ApiContext, cause: unknown): RequestError {
+  const error = toRequestError(cause);
+  if (error.status >= 500) {
+    const { method, url } = context.req;
+    const request = { requestId: context.state.id, method, url };
+    // A limit that a caller meets is no defect: its reason says all, and a crowd of callers meets it a thousand times.
+    if (cause === error) log.warn({ ...request, reason: error.message }, 'request rejected');
+    else log.error({ ...request, err: cause }, 'request failed');
+  }
+  return error;
+}
 
 /** @returns the error that the caller sees: 503 while the database, Redis or the storage of files is unavailable, 507 where it is full, 500 for a defect */
 export function toRequestError(cause: unknown): RequestError {

@@ -18,6 +18,7 @@ import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { fieldsOf, OPEN_CORS } from '#services/api/v2/fields.ts';
 import { checkFormat, isRead, preflight } from '#services/api/v2/methods.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { createReadV2, type ReadV2 } from '#services/api/v2/read.ts';
 import { type Route, routeOf } from '#services/api/v2/route.ts';
 import { createRouter } from '#services/api/v2/router.ts';
 import { createParentCache } from '#services/api/v2/serve/cache/parents.ts';
@@ -59,6 +60,8 @@ export type V2 = {
   services: Services;
   readers: Readers;
   availability: Availability;
+  /** Reads what a path answers, for rooms that show it in another form. */
+  read: ReadV2;
   /** Serves every path below /v2/. */
   handle: DirectRoom;
   /** Rejects a path that no room has, with the path of /v2 that was probably meant. */
@@ -138,6 +141,7 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
     services,
     readers,
     availability,
+    read: createReadV2(router),
     handle: (context) => (context.req.url?.startsWith('/v2/') ? answer(context) : null),
     notFound: (context) => {
       const { method = '', url = '/' } = context.req;

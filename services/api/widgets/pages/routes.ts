@@ -1,10 +1,7 @@
 import type Router from '@koa/router';
-import { compressed } from '#services/api/http/compress.ts';
-import type { ApiContext, Fields, RequestContext } from '#services/api/http/context.ts';
-import { tagMatches, weakTag } from '#services/api/http/etag.ts';
+import type { Fields, RequestContext } from '#services/api/http/context.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
-import { chooseEncoding } from '#services/api/http/negotiate.ts';
-import { send } from '#services/api/http/send.ts';
+import { type PageReply, sendPage } from '#services/api/http/page.ts';
 import { BUILDER_POLICY, BUILDER_STYLE, builderPage } from '#services/api/widgets/pages/builder.ts';
 import { embedPage, type ReadFeed } from '#services/api/widgets/pages/embed.ts';
 import { addressOf, kinds } from '#services/api/widgets/pages/kinds.ts';
@@ -25,7 +22,6 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-type Reply = { type: string; body: string | Buffer; kept: string; policy?: string; status?: number };
 type Asked = { path: Readonly<Record<string, string>>; query: URLSearchParams };
 
 export type PagesDependencies = {
@@ -46,7 +42,7 @@ export function widgetPages(
 ): void {
   const scripts = createScripts(storage, log);
 
-  const routes: Record<string, (asked: Asked) => Promise<Reply>> = {
+  const routes: Record<string, (asked: Asked) => Promise<PageReply>> = {
     '/widgets': async ({ query }) => ({
       ...{ type: HTML_TYPE, kept: MINUTES, policy: BUILDER_POLICY },
       body: String(builderPage(query, await scripts.built(), publicUrl)),
@@ -105,37 +101,11 @@ export function widgetPages(
     router.get(path, async (context) => {
       context.state.roomFields = OPEN;
       const query = new URLSearchParams(context.querystring);
-      await sendReply(context, await answer({ path: context.params, query }));
+      await sendPage(context, await answer({ path: context.params, query }));
     });
   }
   const unknown = unknownPath(Object.keys(routes).map((path) => path.replaceAll(/:(\w+)/g, '{$1}')));
   router.get('/widgets/*path', ({ method, url }) => {
     throw unknown(method, url);
   });
-}
-
-async function sendReply(
-  context: ApiContext,
-  { type, body: content, kept, policy, status = 200 }: Reply,
-): Promise<void> {
-  const { headers } = context.req;
-  const etag = weakTag(content);
-  const fields = ['Cache-Control', kept, 'Vary', 'Accept-Encoding'];
-  const seen = headers['if-none-match'];
-  if (status === 200 && seen !== undefined && tagMatches(seen, etag)) {
-    send(context, { status: 304, fields, etag });
-    return;
-  }
-  fields.push('Content-Type', type);
-  const more = policy === undefined ? {} : { policy };
-  const body = typeof content === 'string' ? Buffer.from(content) : content;
-  const encoding = chooseEncoding(headers['accept-encoding']);
-  const packed = encoding && (await compressed(encoding, body, ''));
-  if (!packed) {
-    send(context, { status, fields, etag, body, ...more });
-    return;
-  }
-  const [start, end] = packed;
-  fields.push('Content-Encoding', encoding);
-  send(context, { status, fields, etag, body: start, end, ...more });
 }

@@ -1,0 +1,46 @@
+import { compressed } from '#services/api/http/compress.ts';
+import type { ApiContext } from '#services/api/http/context.ts';
+import { tagMatches, weakTag } from '#services/api/http/etag.ts';
+import { chooseEncoding } from '#services/api/http/negotiate.ts';
+import { send } from '#services/api/http/send.ts';
+
+/** A page, a style sheet, a script or a picture, whole. */
+export type PageReply = {
+  /** Content-Type. */
+  type: string;
+  body: string | Buffer;
+  /** Cache-Control. */
+  kept: string;
+  /** Content-Security-Policy; by default nothing is allowed. */
+  policy?: string;
+  status?: number;
+  /** What else the response differs by than the encoding, such as `, Cookie`. */
+  vary?: string;
+};
+
+/** Sends a page: 304 where the reader has it, compressed where the reader takes that. */
+export async function sendPage(
+  context: ApiContext,
+  { type, body: content, kept, policy, status = 200, vary = '' }: PageReply,
+): Promise<void> {
+  const { headers } = context.req;
+  const etag = weakTag(content);
+  const fields = ['Cache-Control', kept, 'Vary', `Accept-Encoding${vary}`];
+  const more = policy === undefined ? {} : { policy };
+  const seen = headers['if-none-match'];
+  if (status === 200 && seen !== undefined && tagMatches(seen, etag)) {
+    send(context, { status: 304, fields, etag, ...more });
+    return;
+  }
+  fields.push('Content-Type', type);
+  const body = typeof content === 'string' ? Buffer.from(content) : content;
+  const encoding = type.startsWith('image/png') ? null : chooseEncoding(headers['accept-encoding']);
+  const packed = encoding && (await compressed(encoding, body, ''));
+  if (!packed) {
+    send(context, { status, fields, etag, body, ...more });
+    return;
+  }
+  const [start, end] = packed;
+  fields.push('Content-Encoding', encoding);
+  send(context, { status, fields, etag, body: start, end, ...more });
+}

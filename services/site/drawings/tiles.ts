@@ -1,0 +1,43 @@
+import { type Html, html } from '#services/html.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** A province and the number that its tile shows. */
+export type Tile = { code: string; name: string; slug: string; value: number };
+
+/** Where the tile of each province is: column and row. Odd rows are half a tile further, so that neighbours touch. */
+const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  LP: [2, 0],
+  NW: [0.5, 1],
+  GP: [1.5, 1],
+  MP: [2.5, 1],
+  NC: [0, 2],
+  FS: [1, 2],
+  KZN: [2, 2],
+  WC: [0.5, 3],
+  EC: [1.5, 3],
+};
+const WIDTH = 100;
+const SIDE = WIDTH / Math.sqrt(3);
+const CLASSES = 5;
+
+/** The nine provinces as tiles, darker where the value is higher; each leads to its province. @param what the values count, such as `open tenders` */
+export function tileMap(tiles: readonly Tile[], what: string): Html {
+  const placed = tiles.filter(({ code }) => code in PLACES);
+  const most = Math.max(...placed.map(({ value }) => value), 1);
+  const classOf = (value: number): number => Math.min(CLASSES - 1, Math.floor((value / most) * CLASSES));
+  const height = Math.ceil(SIDE * 6.5);
+  return html`<div class="drawing"><svg viewBox="0 0 ${WIDTH * 3.5} ${height}" width="${WIDTH * 3.5}" height="${height}" role="group" aria-label="Provinces by ${what}">
+${placed.map(({ code, name, slug, value }) => {
+  const [column, row] = PLACES[code]!;
+  const [x, y] = [(column + 0.5) * WIDTH, (row * 1.5 + 1) * SIDE];
+  const level = classOf(value);
+  return html`<a href="/provinces/${slug}" aria-label="${name}: ${write(value)} ${what}"><path class="tile c${level}" d="${hexagon(x, y)}"></path><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) - 4}" font-size="17" font-weight="600" text-anchor="middle">${code}</text><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) + 17}" font-size="15" text-anchor="middle">${write(value)}</text><title>${name}: ${write(value)} ${what}</title></a>`;
+})}
+</svg></div>`;
+}
+
+const hexagon = (x: number, y: number): string =>
+  `M${Array.from({ length: 6 }, (_, at) => {
+    const angle = (Math.PI / 3) * at + Math.PI / 6;
+    return `${(x + SIDE * Math.cos(angle)).toFixed(1)} ${(y + SIDE * Math.sin(angle)).toFixed(1)}`;
+  }).join('L')}Z`;

@@ -1,0 +1,50 @@
+/** A record of /v2 as a page reads it. A name that the record does not have is a mistake of the page, so it throws. */
+export type Fields = {
+  /** @returns the text; null where there is none */
+  text: (name: string) => string | null;
+  number: (name: string) => number | null;
+  flag: (name: string) => boolean;
+  texts: (name: string) => readonly string[];
+  /** @returns the object below the name; null where there is none */
+  at: (name: string) => Fields | null;
+  list: (name: string) => readonly Fields[];
+  /** @returns whether the record has the name at all: some fields are in certain records only */
+  has: (name: string) => boolean;
+  /** The record as it is. */
+  all: Readonly<Record<string, unknown>>;
+};
+
+/** @param value a record. @throws TypeError for what is none */
+export function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError('a page expected a record');
+  const all = value as Readonly<Record<string, unknown>>;
+  const get = (name: string): unknown => {
+    if (!Object.hasOwn(all, name))
+      throw new TypeError(`the record has no field ${name}; it has ${Object.keys(all).join(', ')}`);
+    return all[name];
+  };
+  const listOf = (name: string): readonly unknown[] => {
+    const found = get(name);
+    return Array.isArray(found) ? found : [];
+  };
+  return {
+    text: (name) => {
+      const found = get(name);
+      return typeof found === 'string' && found.trim() !== '' ? found : null;
+    },
+    number: (name) => {
+      const found = get(name);
+      return typeof found === 'number' && Number.isFinite(found) ? found : null;
+    },
+    flag: (name) => get(name) === true,
+    texts: (name) => listOf(name).filter((one) => typeof one === 'string'),
+    at: (name) => {
+      const found = get(name);
+      return typeof found === 'object' && found !== null && !Array.isArray(found) ? fieldsOf(found) : null;
+    },
+    list: (name) => listOf(name).map(fieldsOf),
+    has: (name) => Object.hasOwn(all, name),
+    all,
+  };
+}

@@ -1,0 +1,79 @@
+import { dataBlock, type Html, html } from '#services/html.ts';
+import { assets } from '#services/site/layout/assets.ts';
+import type { Section, View } from '#services/site/page.ts';
+
+/** What every page is called after its own title. */
+export const SITE_NAME = 'Tender Data';
+
+const NAVIGATION: readonly { section: Section; path: string; label: string }[] = [
+  { section: 'tenders', path: '/tenders', label: 'Tenders' },
+  { section: 'companies', path: '/companies', label: 'Companies' },
+  { section: 'buyers', path: '/buyers', label: 'Buyers' },
+  { section: 'places', path: '/provinces', label: 'Provinces' },
+  { section: 'restricted', path: '/restricted-suppliers', label: 'Restricted' },
+  { section: 'data', path: '/data', label: 'Data' },
+  { section: 'developers', path: '/docs', label: 'Developers' },
+  { section: 'status', path: '/status', label: 'Status' },
+  { section: 'account', path: '/account', label: 'Account' },
+];
+
+/** A page may load from this service only, and runs no script that stands in the page itself. */
+export const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Crect width=%2216%22 height=%2216%22 rx=%223%22 fill=%22%2300594c%22/%3E%3Cpath d=%22M4 5h8M8 5v7M5 9h6%22 stroke=%22%23fff%22 stroke-width=%221.6%22/%3E%3C/svg%3E';
+
+/** What the frame of a page needs beside its view. */
+export type FrameOptions = {
+  section: Section | null;
+  publicUrl: string;
+  /** Age of the oldest answer that is shown, in seconds, where the database does not respond; else null. */
+  age: number | null;
+};
+
+/** @returns the whole document around what a page shows */
+export function documentOf(view: View, { section, publicUrl, age }: FrameOptions): Html {
+  const { title, description, main, canonical, api } = view;
+  const address = `${publicUrl}${canonical}`;
+  const whole = section === 'start' ? title : `${title} | ${SITE_NAME}`;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${whole}</title>
+<meta name="description" content="${description}">
+${view.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">`}
+<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:type" content="website">
+<link rel="icon" href="${ICON}">
+<link rel="search" type="application/opensearchdescription+xml" title="${SITE_NAME}" href="/opensearch.xml">
+${api ? html`<link rel="alternate" type="application/json" href="${api}">` : null}
+<link rel="stylesheet" href="${assets.style.path}">
+<script src="${assets.script.path}" defer></script>
+${(view.jsonLd ?? []).map((each) => dataBlock('application/ld+json', { '@context': 'https://schema.org', ...each }))}
+</head>
+<body>
+<a class="skip" href="#main">To the content</a>
+<header class="head"><div class="wide">
+<a class="brand" href="/">Tender<span> Data</span></a>
+<nav aria-label="Parts of the site"><ul>${NAVIGATION.map(
+    ({ section: of, path, label }) =>
+      html`<li><a href="${path}"${of === section ? html` aria-current="true"` : null}>${label}</a></li>`,
+  )}</ul></nav>
+</div></header>
+${
+  age === null
+    ? null
+    : html`<div class="notice" role="status"><div class="wide">The database does not respond at the moment. What you see is ${age < 60 ? 'less than a minute' : `${Math.ceil(age / 60)} minutes`} old.</div></div>`
+}
+<main id="main"><div class="wide">${main}</div></main>
+<footer class="foot"><div class="wide">
+<p>Public procurement of South Africa, from the publications of National Treasury and of organs of state. <a href="/data">Where the data comes from</a></p>
+<p>${api ? html`<a href="${api}">This page as JSON</a> (<a href="/docs">needs a key</a>)` : html`<a href="/docs">Everything here as data</a>`}</p>
+</div></footer>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,104 @@
+import type Router from '@koa/router';
+import type { ApiContext, Fields, Middleware, RequestContext } from '#services/api/http/context.ts';
+import { ANSWER_MS } from '#services/api/http/deadline.ts';
+import { failureOf } from '#services/api/http/errors.ts';
+import { type PageReply, sendPage } from '#services/api/http/page.ts';
+import { assets } from '#services/site/layout/assets.ts';
+import { documentOf, POLICY } from '#services/site/layout/document.ts';
+import type { Asked, Page, View } from '#services/site/page.ts';
+import { failureView, missingView } from '#services/site/pages/failures.ts';
+import { downloads, pages } from '#services/site/pages/index.ts';
+import { type ReadAnswer, readerOf } from '#services/site/read.ts';
+import { files } from '#services/site/site-files.ts';
+import type { Logger } from '#shared/log.ts';
+
+export type SiteDependencies = {
+  /** Reads the answers of /v2, which pages show. */
+  read: ReadAnswer;
+  /** Takes a page from what an address may ask; it throws RequestError 429 where that is used up. */
+  budget: (address: string, requests: number) => void;
+  /** Address readers use, without a slash at the end. */
+  publicUrl: string;
+  log: Logger;
+};
+
+/** Pages are for this site's own visitors; where they go from here is not told to others. */
+const FIELDS: Fields = ['Referrer-Policy', 'strict-origin-when-cross-origin'];
+const HTML_TYPE = 'text/html; charset=utf-8';
+/** Pages differ by nobody, so that shared caches may keep them for a moment. */
+const MOMENT = 'public, max-age=30, stale-while-revalidate=300';
+const NOTHING = 'no-store';
+
+export type Site = {
+  /** Answers a path that no room has with a page, where a browser asks. */
+  notFound: Middleware;
+};
+
+/**
+ * The site: pages for people, made on the server from the answers of /v2. A page is a declaration in pages/; what it shows is
+ * what `read` gives, so that a page and the interface cannot disagree.
+ * Decision: docs/decisions/0165-the-site-shows-answers.md
+ */
+export function mountSite(router: Router<RequestContext>, dependencies: SiteDependencies): Site {
+  const { publicUrl } = dependencies;
+  const serve = serveWith(dependencies);
+  for (const page of pages)
+    router.get(templateOf(page.path), (context) =>
+      serve(context, context.params, page, async (asked, age) =>
+        replyOf(await page.show(asked), page, publicUrl, age()),
+      ),
+    );
+  for (const { path, make } of downloads)
+    router.get(templateOf(path), (context) => serve(context, context.params, null, make));
+  for (const { path, reply } of Object.values(assets))
+    router.get(path, (context) => sendPage(context, reply));
+  for (const [path, reply] of Object.entries(files(publicUrl)))
+    router.get(path, (context) => sendPage(context, reply));
+  return {
+    notFound: async (context, next) => {
+      const { method = '', url = '/', headers } = context.req;
+      const asksForPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
+      if (!asksForPage || /^\/(v2|api)(\/|$)/.test(url)) return next();
+      context.state.roomFields = FIELDS;
+      await sendPage(context, replyOf(missingView(url), null, publicUrl, null));
+    },
+  };
+}
+
+const templateOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Serves what is made from answers of /v2; an error becomes a page. */
+const serveWith =
+  ({ read, budget, publicUrl, log }: SiteDependencies) =>
+  async (
+    context: ApiContext,
+    path: Readonly<Record<string, string>>,
+    page: Page | null,
+    make: (asked: Asked, age: () => number | null) => Promise<PageReply>,
+  ): Promise<void> => {
+    const { state, req } = context;
+    const url = req.url ?? '/';
+    state.roomFields = FIELDS;
+    let age: number | null = null;
+    let reply: PageReply;
+    try {
+      budget(state.address, 1);
+      const mark = url.indexOf('?');
+      const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+      const reader = readerOf(read, state.startedAt + ANSWER_MS, (seconds) => {
+        age = Math.max(age ?? 0, seconds);
+      });
+      reply = await make({ path, query, read: reader, publicUrl, now: new Date() }, () => age);
+    } catch (cause) {
+      reply = replyOf(failureView(failureOf(log, context, cause), url, state.id), page, publicUrl, null);
+    }
+    await sendPage(context, reply);
+  };
+
+const replyOf = (view: View, page: Page | null, publicUrl: string, age: number | null): PageReply => ({
+  type: HTML_TYPE,
+  body: String(documentOf(view, { section: page?.section ?? null, publicUrl, age })),
+  kept: view.status === undefined || view.status === 200 ? MOMENT : NOTHING,
+  policy: POLICY,
+  status: view.status ?? 200,
+});

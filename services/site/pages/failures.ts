@@ -1,0 +1,72 @@
+import { type Html, html } from '#services/html.ts';
+import type { View } from '#services/site/page.ts';
+import { searchBar } from '#services/site/parts/search-bar.ts';
+import type { ParameterProblem, RequestError } from '#shared/errors.ts';
+
+const HEADINGS: Readonly<Record<number, string>> = {
+  400: 'This address asks for something that cannot be',
+  404: 'There is nothing at this address',
+  410: 'This record was withdrawn',
+  429: 'Too many pages in a short time',
+  503: 'The service cannot answer at the moment',
+};
+
+/** @returns the page for an error. @param id of the request, which the log has too */
+export function failureView(error: RequestError, url: string, id: string): View {
+  if (error.status === 404) return missingView(url, error.message);
+  const heading = HEADINGS[error.status] ?? 'Something went wrong';
+  const parameters = problemsOf(error);
+  return view(
+    heading,
+    error.status,
+    html`<p class="lead">${error.message}</p>
+${
+  parameters.length === 0
+    ? null
+    : html`<ul>${parameters.map(({ parameter, reason }) => html`<li><code>${parameter}</code> ${reason}</li>`)}</ul>`
+}
+${error.status >= 500 ? html`<p class="soft">Request ${id}</p>` : null}`,
+  );
+}
+
+/** @returns the page for an address that nothing has, with a search for its words */
+export function missingView(url: string, message?: string): View {
+  const words = wordsOf(url);
+  return view(
+    HEADINGS[404]!,
+    404,
+    html`${message ? html`<p class="lead">${message}</p>` : null}
+<p>Perhaps a search finds what you look for.</p>
+${searchBar(words)}`,
+  );
+}
+
+/** Longer words are no words that a person typed. */
+const MAX_WORDS = 80;
+
+function wordsOf(url: string): string {
+  let text = url.split('?', 1)[0] ?? '';
+  try {
+    text = decodeURIComponent(text);
+  } catch {
+    // What is no text is searched for as it stands.
+  }
+  return text
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/^ (?:tenders|companies|buyers|provinces|categories) /, ' ')
+    .trim()
+    .slice(0, MAX_WORDS);
+}
+
+/** @returns what each parameter of a rejected request breaks; empty for other errors */
+export const problemsOf = ({ code, details }: RequestError): readonly ParameterProblem[] =>
+  code === 'BAD_REQUEST' && Array.isArray(details) ? (details as ParameterProblem[]) : [];
+
+const view = (title: string, status: number, more: Html): View => ({
+  title,
+  description: title,
+  canonical: '/',
+  hidden: true,
+  status,
+  main: html`<h1>${title}</h1>${more}`,
+});

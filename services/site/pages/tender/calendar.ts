@@ -1,0 +1,73 @@
+import type { Fields } from '#services/site/fields.ts';
+import type { Download } from '#services/site/page.ts';
+
+const TYPE = 'text/calendar; charset=utf-8';
+const MAX_LINE = 73;
+
+/** The closing and the briefing of a tender as events of a calendar (RFC 5545). */
+export const calendarFile: Download = {
+  path: '/tenders/{id}/calendar.ics',
+  make: async ({ path, read, publicUrl }) => {
+    const tender = await read.record(`/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`);
+    const stamp = basic(tender.text('updatedAt') ?? '1970-01-01T00:00:00Z');
+    const page = `${publicUrl}/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+    const lines = [
+      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//tender-data-api//site//EN'],
+      ...eventOf(tender, 'closing', 'Closes', tender.text('closingDateTime'), null, stamp, page),
+      ...eventOf(
+        ...([
+          tender,
+          'briefing',
+          'Briefing',
+          tender.text('briefingDateTime'),
+          tender.text('briefingVenue'),
+        ] as const),
+        ...([stamp, page] as const),
+      ),
+      'END:VCALENDAR',
+    ];
+    return { type: TYPE, body: `${lines.map(folded).join('\r\n')}\r\n`, kept: 'public, max-age=300' };
+  },
+};
+
+function eventOf(
+  tender: Fields,
+  kind: string,
+  word: string,
+  moment: string | null,
+  place: string | null,
+  stamp: string,
+  page: string,
+): string[] {
+  if (moment === null) return [];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${tender.text('ocid')}-${kind}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART:${basic(moment)}`,
+    `DTEND:${basic(moment)}`,
+    `SUMMARY:${escaped(`${word}: ${tender.text('title') ?? ''}`)}`,
+    `URL:${page}`,
+    ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
+    'END:VEVENT',
+  ];
+}
+
+const basic = (moment: string): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+
+/** Longer lines go on in the next one, behind a blank. Cut between characters, not within one. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > MAX_LINE) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}

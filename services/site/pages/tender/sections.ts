@@ -1,0 +1,48 @@
+import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import { spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** What a bidder must hand in and do, as a list to tick on paper. */
+export function checklist(tender: Fields, requirements: readonly Fields[]): Html | null {
+  const key = tender.texts('aiKeyRequirements');
+  const named = requirements.map((each) => ({
+    text: each.text('requirement') ?? '',
+    must: each.flag('isMandatory'),
+  }));
+  if (key.length === 0 && named.length === 0) return null;
+  return html`<section><h2 id="requirements">What a bid must have</h2>
+<ul class="checks">${[...key.map((text) => ({ text, must: false })), ...named].map(
+    ({ text, must }) =>
+      html`<li><span>${text}${must ? html` <strong class="small">compulsory</strong>` : null}</span></li>`,
+  )}</ul><p class="small soft">Read from the notice and the documents. The documents decide.</p></section>`;
+}
+
+const kilobytes = (bytes: number | null): string | null =>
+  bytes === null ? null : `${write(Math.max(1, bytes / 1024))} kB`;
+
+/** The documents with their download. */
+export const documentsSection = (documents: readonly Fields[]): Html | null =>
+  documents.length === 0
+    ? null
+    : html`<section><h2 id="documents">Documents</h2><ul>${documents.map((each) => {
+        const address = webAddress(each.text('downloadUrl')) ?? webAddress(each.text('fileUrl'));
+        const name = each.text('fileName') ?? 'Document';
+        return html`<li>${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[each.text('mimeType'), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
+      })}</ul></section>`;
+
+/** What happened to the tender, in order. */
+export const stepsSection = (events: readonly Fields[]): Html | null =>
+  events.length === 0
+    ? null
+    : html`<section><h2 id="timeline">What happened</h2><ol class="steps">${events.map(
+        (event) =>
+          html`<li>${when(event.text('date'), true)}${event.text('label') ?? spoken(event.text('event') ?? '')}${change(event)}</li>`,
+      )}</ol></section>`;
+
+function change(event: Fields): Html | null {
+  const [before, after] = [event.text('before'), event.text('after')];
+  return before === null && after === null
+    ? null
+    : html`<br><span class="small soft">${before ?? '–'} → ${after ?? '–'}</span>`;
+}

@@ -1,0 +1,127 @@
+import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { Page, View } from '#services/site/page.ts';
+import { estimateSection } from '#services/site/pages/tender/estimate.ts';
+import { evaluationSection } from '#services/site/pages/tender/evaluation.ts';
+import { passagesSection } from '#services/site/pages/tender/passages.ts';
+import { checklist, documentsSection, stepsSection } from '#services/site/pages/tender/sections.ts';
+import { facts, table } from '#services/site/parts/lists.ts';
+import { stateTag, tenderHits } from '#services/site/parts/tender-hits.ts';
+import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
+
+export const tenderPage: Page = {
+  path: '/tenders/{id}',
+  section: 'tenders',
+  show: async ({ path, read, now }) => {
+    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
+    const tender = await read.record(api);
+    const [analysis, estimate, documents, requirements, related] = await Promise.all([
+      read.maybe(`${api}/analysis`),
+      read.maybe(`${api}/value-estimate`),
+      read.list(`${api}/documents?limit=100`),
+      read.list(`${api}/submission-requirements?limit=100`),
+      read.list(`${api}/related?limit=5`),
+    ]);
+    const title = tender.text('title') ?? 'Untitled tender';
+    const id = tender.text('tenderId') ?? '';
+    const buyer = tender.at('sourceOrganization');
+    const summary = tender.text('aiSummary');
+    return {
+      title: `${title} | ${id}`,
+      description:
+        summary ??
+        `${spoken(tender.text('status') ?? '')} tender of ${buyer?.text('name') ?? 'an organ of state'}.`,
+      canonical: `/tenders/${encodeURIComponent(id)}`,
+      ...{ api, jsonLd: [jsonLd(tender)] },
+      main: html`<p class="trail"><a href="/tenders">Tenders</a>${buyer ? html` / <a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : null}</p>
+<h1>${title}</h1>
+<p class="meta">${stateTag(tender, now)} <span>${tender.text('referenceNumber')}</span> <span>${spoken(tender.text('publicationType') ?? '')}</span></p>
+${summary ? html`<p class="lead">${summary}</p>` : null}
+${tender.text('cancellationReason') ? html`<p class="warn danger">Cancelled: ${tender.text('cancellationReason')}</p>` : null}
+<div class="with-side end"><div>
+${description(tender)}
+${checklist(tender, requirements.records)}
+${analysis && evaluationSection(analysis)}
+${estimate && estimateSection(estimate)}
+${documentsSection(documents.records)}
+${analysis && passagesSection(analysis)}
+${awardsSection(tender.list('awards'))}
+${related.records.length === 0 ? null : html`<section><h2 id="related">Related tenders</h2>${tenderHits(related.records, now)}</section>`}
+</div><aside aria-label="At a glance">${glance(tender, id)}${stepsSection(tender.list('timeline'))}</aside></div>
+<p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="/tenders/${encodeURIComponent(id)}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
+    } satisfies View;
+  },
+};
+
+function description(tender: Fields): Html | null {
+  const text = tender.text('description');
+  return text === null || text === tender.text('title') ? null : html`<p class="text">${text}</p>`;
+}
+
+function glance(tender: Fields, id: string): Html {
+  const contact = tender.at('contactPerson');
+  const [email, phone] = [contact?.text('email') ?? null, contact?.text('telephone') ?? null];
+  const briefing = tender.text('briefingDateTime');
+  const buyer = tender.at('sourceOrganization');
+  return html`<div class="card"><h2 class="hidden">At a glance</h2>${facts([
+    ['Closing', tender.text('closingDateTime') && when(tender.text('closingDateTime'), true)],
+    ['Published', tender.text('publicationDate') && when(tender.text('publicationDate'))],
+    ['Buyer', buyer && html`<a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>`],
+    [
+      'Place',
+      [tender.text('locality'), tender.text('municipality'), tender.text('province')]
+        .filter((part) => part !== null)
+        .join(', ') || null,
+    ],
+    [
+      'Category',
+      tender
+        .list('category')
+        .map((each) => html`<a href="/categories/${each.text('slug')}">${each.text('name')}</a> `),
+    ],
+    [
+      'Briefing',
+      briefing &&
+        html`${when(briefing, true)}${tender.flag('briefingCompulsory') ? html` <strong>compulsory</strong>` : null}${tender.text('briefingVenue') ? html`<br>${tender.text('briefingVenue')}` : null}`,
+    ],
+    [
+      'Bids hold for',
+      tender.number('validityPeriod') === null ? null : `${tender.number('validityPeriod')} days`,
+    ],
+    ['How to submit', tender.text('submissionMethod')],
+    [
+      'Contact',
+      contact &&
+        html`${contact.text('name')}${email ? html`<br><a href="mailto:${email}">${email}</a>` : null}${phone ? html`<br><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>` : null}`,
+    ],
+    ['OCID', html`<code>${tender.text('ocid')}</code>`],
+  ])}
+<p class="no-print"><a class="button plain" href="/tenders/${encodeURIComponent(id)}/calendar.ics">Add to calendar</a> <button class="plain" data-print hidden>Print</button></p></div>`;
+}
+
+const awardsSection = (awards: readonly Fields[]): Html | null =>
+  awards.length === 0
+    ? null
+    : html`<section><h2 id="awards">Awards</h2>${table(
+        'Awards',
+        [
+          {
+            title: 'Supplier',
+            cell: (row) =>
+              html`<a href="/companies/${encodeURIComponent(row.text('supplierName') ?? '')}">${row.text('supplierName')}</a>`,
+          },
+          { title: 'Amount', numeric: true, cell: (row) => rand(row.number('amount')) },
+          { title: 'Awarded', cell: (row) => when(row.text('awardDate')) },
+        ],
+        awards,
+      )}</section>`;
+
+/** What schema.org has for an invitation to tender. */
+const jsonLd = (tender: Fields): Record<string, unknown> => ({
+  '@type': 'GovernmentService',
+  name: tender.text('title'),
+  identifier: tender.text('ocid'),
+  serviceType: 'Invitation to tender',
+  areaServed: tender.text('province'),
+  provider: { '@type': 'GovernmentOrganization', name: tender.at('sourceOrganization')?.text('name') },
+});

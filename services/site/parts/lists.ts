@@ -1,0 +1,60 @@
+import { type Content, type Html, html } from '#services/html.ts';
+import type { Query } from '#services/site/query.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** A column of a table: its title, and what stands in the cell of a record. */
+export type Column<Row> = { title: string; cell: (row: Row) => Content; numeric?: boolean };
+
+/** A table. The first column names the row. @param caption what the rows are, for those who do not see it */
+export function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
+  const cell = ({ numeric, cell: of }: Column<Row>, row: Row, at: number): Html => {
+    if (at === 0) return html`<th scope="row">${of(row)}</th>`;
+    return numeric ? html`<td class="n">${of(row)}</td>` : html`<td>${of(row)}</td>`;
+  };
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
+<caption class="hidden">${caption}</caption>
+<thead><tr>${columns.map(({ title, numeric }) =>
+    numeric ? html`<th scope="col" class="n">${title}</th>` : html`<th scope="col">${title}</th>`,
+  )}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${columns.map((column, at) => cell(column, row, at))}</tr>`)}</tbody>
+</table></div>`;
+}
+
+/** Names with values, such as what is known of a buyer; what is unknown is left out. */
+export function facts(pairs: readonly (readonly [name: string, value: Content])[]): Html | null {
+  const known = pairs.filter(([, value]) => value !== null && value !== undefined && value !== false);
+  return known.length === 0
+    ? null
+    : html`<dl class="facts">${known.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}
+
+/** A figure that stands out, with what it counts and, where that helps, a remark. */
+export type Figure = { name: string; value: Content; remark?: Content };
+
+export const figures = (all: readonly Figure[]): Html =>
+  html`<dl class="figures">${all.map(
+    ({ name, value, remark }) =>
+      html`<div><dt>${name}</dt><dd>${value}${remark ? html`<small>${remark}</small>` : null}</dd></div>`,
+  )}</dl>`;
+
+/** What follows a list: the next page, by cursor, and the way back to the first. */
+export function pager(
+  path: string,
+  query: Query,
+  meta: { nextCursor: string | null; total: number | null; exact: boolean },
+): Html | null {
+  const first = query.get('cursor') === null;
+  if (first && meta.nextCursor === null) return null;
+  return html`<nav class="pager" aria-label="Pages">
+${first ? null : html`<a href="${path}${query.without('cursor').text()}">First page</a>`}
+${meta.nextCursor === null ? html`<span class="soft">This is the last page.</span>` : html`<a class="button plain" rel="next" href="${path}${query.with('cursor', meta.nextCursor).text()}">Next page</a>`}
+</nav>`;
+}
+
+/** @returns a count in words, such as `403 tenders` or `more than 10 000 tenders` */
+export const countOf = (total: number, exact: boolean, one: string, many: string): string =>
+  `${exact ? '' : 'about '}${write(total)}\u00a0${total === 1 ? one : many}`;
+
+/** The same list in other forms. @param api its address below /v2 */
+export const also = (api: string, others: readonly Content[] = []): Html =>
+  html`<p class="also no-print"><span>The same list:</span> <a href="${api}">JSON</a> ${others}</p>`;

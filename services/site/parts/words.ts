@@ -1,0 +1,69 @@
+import { type Html, html } from '#services/html.ts';
+import { date, shortRand } from '#widgets/view/format.ts';
+
+/** @returns an amount in rand, in full; null is said to be undisclosed */
+export const rand = (value: number | null): string =>
+  value === null
+    ? 'Undisclosed'
+    : `R ${value.toLocaleString('en-ZA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`.replaceAll(
+        ' ',
+        '\u00a0',
+      );
+
+/** @returns a range of amounts in three digits */
+export const between = (least: number, most: number): string => `${shortRand(least)} to ${shortRand(most)}`;
+
+/** @returns a share from 0 to 1 in per cent */
+export const share = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
+
+/** @returns a day or moment of South Africa as an element that programs can read; a dash where there is none */
+export const when = (moment: string | null, withTime = false): Html =>
+  moment === null
+    ? html`–`
+    : html`<time datetime="${moment}">${date(moment, withTime ? 'short' : undefined)}</time>`;
+
+const DAY_MS = 86_400_000;
+
+/** @returns how far a moment lies ahead, such as `in 5 days`, or nothing where it has passed */
+export function ahead(moment: string, now: Date): string | null {
+  const left = Date.parse(moment) - now.getTime();
+  if (Number.isNaN(left) || left < 0) return null;
+  const days = Math.floor(left / DAY_MS);
+  if (days === 0) return 'within a day';
+  return days === 1 ? 'in 1 day' : `in ${days} days`;
+}
+
+/** @returns a slug or a code as words, such as `TENDER_NOTICE` as `Tender notice` */
+export function spoken(code: string): string {
+  const words = code.replaceAll(/[_-]+/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** @returns the address where it leads to a page of the web; null for `javascript:` and all that publishers get wrong */
+export function webAddress(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}
+
+const MARKED = /<mark>(.*?)<\/mark>/gs;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+const plain = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!);
+
+/** @param fragment of `meta.highlights`: escaped text with `<mark>` around words @returns the same, made here */
+export function marked(fragment: string): Html {
+  let at = 0;
+  const parts: (Html | string)[] = [];
+  for (const found of fragment.matchAll(MARKED)) {
+    parts.push(plain(fragment.slice(at, found.index)), html`<mark>${plain(found[1]!)}</mark>`);
+    at = found.index + found[0].length;
+  }
+  return html`${[...parts, plain(fragment.slice(at))]}`;
+}

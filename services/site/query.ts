@@ -1,0 +1,29 @@
+/** The query of a list, as its address has it. Values are those of /v2; what is empty is left out. */
+export type Query = {
+  get: (name: string) => string | null;
+  with: (name: string, value: string) => Query;
+  without: (...names: readonly string[]) => Query;
+  /** @returns the query with `?`, or nothing where it is empty */
+  text: () => string;
+  names: () => readonly string[];
+};
+
+/** @param given what a reader sent; forms send empty fields too */
+export function queryOf(given: URLSearchParams): Query {
+  const values = new URLSearchParams([...given].filter(([, value]) => value.trim() !== ''));
+  const changed = (change: (copy: URLSearchParams) => void): Query => {
+    const copy = new URLSearchParams(values);
+    change(copy);
+    return queryOf(copy);
+  };
+  return {
+    get: (name) => values.get(name),
+    with: (name, value) => changed((copy) => copy.set(name, value)),
+    without: (...names) =>
+      changed((copy) => {
+        for (const name of names) copy.delete(name);
+      }),
+    text: () => (values.size === 0 ? '' : `?${values}`),
+    names: () => [...new Set(values.keys())],
+  };
+}
