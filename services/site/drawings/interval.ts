@@ -4,7 +4,7 @@ import { shortRand } from '#widgets/view/format.ts';
 /** Amounts of which an estimate was made. */
 export type Comparable = { amount: number; label: string };
 
-const [WIDTH, HEIGHT, EDGE, LINE] = [640, 120, 10, 60];
+const [WIDTH, HEIGHT, EDGE, LINE] = [460, 120, 24, 60];
 
 /** An estimate as a bar on a scale of powers of ten, with its middle and the awards that it was made of. */
 export function intervalDrawing(

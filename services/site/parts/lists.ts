@@ -5,19 +5,31 @@ import { write } from '#widgets/view/format.ts';
 /** A column of a table: its title, and what stands in the cell of a record. */
 export type Column<Row> = { title: string; cell: (row: Row) => Content; numeric?: boolean };
 
-/** A table. The first column names the row. @param caption what the rows are, for those who do not see it */
-export function table<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
+/**
+ * A table. The first column names the row.
+ * @param caption what the rows are, for those who do not see it
+ * @param options whether it scrolls by itself where it is wider than the page
+ */
+export function table<Row>(
+  caption: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { scrolls = true }: { scrolls?: boolean } = {},
+): Html {
   const cell = ({ numeric, cell: of }: Column<Row>, row: Row, at: number): Html => {
     if (at === 0) return html`<th scope="row">${of(row)}</th>`;
     return numeric ? html`<td class="n">${of(row)}</td>` : html`<td>${of(row)}</td>`;
   };
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
+  const whole = html`<table>
 <caption class="hidden">${caption}</caption>
 <thead><tr>${columns.map(({ title, numeric }) =>
     numeric ? html`<th scope="col" class="n">${title}</th>` : html`<th scope="col">${title}</th>`,
   )}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${columns.map((column, at) => cell(column, row, at))}</tr>`)}</tbody>
-</table></div>`;
+</table>`;
+  return scrolls
+    ? html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">${whole}</div>`
+    : whole;
 }
 
 /** Names with values, such as what is known of a buyer; what is unknown is left out. */

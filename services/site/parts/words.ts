@@ -35,7 +35,10 @@ export function ahead(moment: string, now: Date): string | null {
 
 /** @returns a slug or a code as words, such as `TENDER_NOTICE` as `Tender notice` */
 export function spoken(code: string): string {
-  const words = code.replaceAll(/[_-]+/g, ' ').toLowerCase();
+  const words = code
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -18,22 +18,33 @@ export function passagesSection(analysis: Fields): Html | null {
   const rest = found.filter((each) => each.text('reason') !== 'contradiction');
   return html`<section><h2 id="passages">What the documents say</h2>
 <p class="text">Each value with the passage that it was read from. The figure is the least share of such values that was right on real papers.</p>
-${against.length === 0 ? null : html`<div class="warn danger"><p><strong>The documents contradict themselves.</strong> Ask the buyer before you rely on either.</p>${against.map(passage)}</div>`}
-${known.map(passage)}
-${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">These passages were found and are not taken for facts. They enter no field, no filter and no alert.</p>${rest.map(passage)}`}
+${against.length === 0 ? null : html`<div class="warn danger"><p><strong>The documents contradict themselves.</strong> Ask the buyer before you rely on either.</p>${grouped(against)}</div>`}
+${grouped(known)}
+${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">These passages were found and are not taken for facts. They enter no field, no filter and no alert.</p>${grouped(rest)}`}
 </section>`;
 }
 
+/** Passages with the same value stand together. */
+const grouped = (all: readonly Fields[]): Html[] =>
+  [...Map.groupBy(all, (each) => `${each.text('field')} ${valueText(each.all['value'])}`).values()].map(
+    ofOneValue,
+  );
+
+function ofOneValue(passages: readonly Fields[]): Html {
+  const [first] = passages as [Fields, ...Fields[]];
+  const field = spoken((first.text('field') ?? '').replaceAll('.', ' '));
+  const reason = first.has('reason') ? first.text('reason') : null;
+  const confidence = first.number('confidence');
+  return html`<details><summary>${field}: ${valueText(first.all['value'])}</summary>
+${passages.map(passage)}
+<p class="small soft">${confidence === null ? null : `Right at least in ${share(confidence)} of such cases. `}${reason === null ? null : `Shown only, because ${REASONS[reason] ?? reason}.`}</p></details>`;
+}
+
 function passage(each: Fields): Html {
-  const field = spoken((each.text('field') ?? '').replaceAll('.', ' '));
-  const reason = each.has('reason') ? each.text('reason') : null;
   const page = each.number('page');
-  const confidence = each.number('confidence');
   const others = each.has('against') ? each.list('against') : [];
-  return html`<details><summary>${field}: ${valueText(each.all['value'])}</summary>
-<blockquote>“${each.text('quote')}”</blockquote>
-${others.map((other) => html`<blockquote>“${other.has('quote') ? other.text('quote') : valueText(other.all)}”</blockquote>`)}
-<p class="small soft">${page === null ? null : `Page ${page}. `}${confidence === null ? null : `${share(confidence)}. `}${reason === null ? null : `Shown only, because ${REASONS[reason] ?? reason}.`}</p></details>`;
+  return html`<blockquote>“${each.text('quote')}”${page === null ? null : html` <span class="small">Page ${page}</span>`}</blockquote>
+${others.map((other) => html`<blockquote><strong>Otherwise:</strong> “${other.has('quote') ? other.text('quote') : valueText(other.all)}”</blockquote>`)}`;
 }
 
 /** @returns a value that was read, in words */

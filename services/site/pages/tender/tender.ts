@@ -34,7 +34,7 @@ export const tenderPage: Page = {
       canonical: `/tenders/${encodeURIComponent(id)}`,
       ...{ api, jsonLd: [jsonLd(tender)] },
       main: html`<p class="trail"><a href="/tenders">Tenders</a>${buyer ? html` / <a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : null}</p>
-<h1>${title}</h1>
+<h1${title.length > 60 ? html` class="long"` : null}>${title}</h1>
 <p class="meta">${stateTag(tender, now)} <span>${tender.text('referenceNumber')}</span> <span>${spoken(tender.text('publicationType') ?? '')}</span></p>
 ${summary ? html`<p class="lead">${summary}</p>` : null}
 ${tender.text('cancellationReason') ? html`<p class="warn danger">Cancelled: ${tender.text('cancellationReason')}</p>` : null}

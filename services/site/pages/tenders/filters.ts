@@ -11,16 +11,19 @@ export type FilterField = {
   hint?: string;
 };
 
-export const filterFields: readonly FilterField[] = [
+const STATES = [
+  ['closed', 'Closed'],
+  ['awarded', 'Awarded'],
+  ['cancelled', 'Cancelled'],
+] as const;
+
+/** The filters. @param searched whether there are words: a search is in every state unless one is chosen, a list shows what is open */
+export const filterFields = (searched: boolean): readonly FilterField[] => [
   {
     ...{ name: 'status', label: 'State' },
-    choices: [
-      ['', 'Open now'],
-      ['any', 'Every state'],
-      ['closed', 'Closed'],
-      ['awarded', 'Awarded'],
-      ['cancelled', 'Cancelled'],
-    ],
+    choices: searched
+      ? [['', 'Every state'], ['active', 'Open now'], ...STATES]
+      : [['', 'Open now'], ['any', 'Every state'], ...STATES],
   },
   {
     ...{ name: 'province', label: 'Province' },

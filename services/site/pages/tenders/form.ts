@@ -16,7 +16,7 @@ export function filterForm(query: Query, problems: readonly ParameterProblem[]):
 /** The filters beside the list; they belong to the form above it. */
 export const filterPanel = (query: Query, problems: readonly ParameterProblem[]): Html => {
   const reasonOf = (name: string) => problems.find(({ parameter }) => parameter === name)?.reason;
-  return html`<div class="no-print">${filterFields.map((field) => fieldOf(field, query.get(field.name) ?? '', reasonOf(field.name)))}
+  return html`<div class="no-print">${filterFields(query.get('q') !== null).map((field) => fieldOf(field, query.get(field.name) ?? '', reasonOf(field.name)))}
 ${fieldOf({ name: 'sort', label: 'Order', choices: sorts }, query.get('sort') ?? '', reasonOf('sort'))}
 <div class="field"><button form="filters">Apply</button> <a class="small" href="/tenders">Clear all</a></div></div>`;
 };

@@ -39,7 +39,7 @@ export const tenderListPage: Page = {
 
 /** Says that parameters are wrong which the form does not have. */
 const others = (names: readonly string[]): string => {
-  const known = ['q', 'sort', ...filterFields.map(({ name }) => name)];
+  const known = ['q', 'sort', ...filterFields(false).map(({ name }) => name)];
   return names.every((name) => known.includes(name)) ? '.' : ', and of the address below.';
 };
 
@@ -53,14 +53,14 @@ async function found(asked: Asked, query: Query, api: string, { records, meta }:
   return viewOf(query, {
     ...{ api: api.replace(/[?&]highlight=true/, '') },
     main: html`<h1>Tenders</h1>${filterForm(query, [])}
-<div class="with-side"><aside aria-label="Filters">${filterPanel(query, [])}${await facetPanel(asked.read, query, state)}</aside>
-<div>
+<p class="only-narrow no-print"><a href="#filter">Filters</a></p>
+<div class="with-side"><div>
 <p role="status"><strong>${count}</strong> ${state === 'active' ? 'open now' : state === 'any' ? 'in every state' : spoken(state).toLowerCase()}${query.get('q') ? html` for “${query.get('q')}”` : null}</p>
 ${chips(query)}${corrected(meta)}
 ${records.length === 0 ? await wayOut(asked.read, query) : shown(records, query, asked.now, marks)}
 ${pager(PATH, query, next)}
 ${also(api, [html`<a href="${PATH}${(query.get('view') === 'table' ? query.without('view') : query.with('view', 'table')).text()}">${query.get('view') === 'table' ? 'As cards' : 'As a table'}</a>`])}
-</div></div>`,
+</div><aside id="filter" class="first" aria-label="Filters">${filterPanel(query, [])}${await facetPanel(asked.read, query, state)}</aside></div>`,
   });
 }
 
@@ -91,14 +91,13 @@ const shown = (records: readonly Fields[], query: Query, now: Date, marks: reado
 
 /** What was chosen, each with a link that takes it away. */
 function chips(query: Query): Html | null {
-  const labels = new Map(filterFields.map(({ name, label }) => [name, label]));
+  const fields = filterFields(query.get('q') !== null);
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const chosen = query.names().filter((name) => labels.has(name));
   if (chosen.length === 0) return null;
   return html`<ul class="chips" aria-label="Chosen filters">${chosen.map((name) => {
     const value = query.get(name) ?? '';
-    const text = filterFields
-      .find((field) => field.name === name)
-      ?.choices?.find(([each]) => each === value)?.[1];
+    const text = fields.find((field) => field.name === name)?.choices?.find(([each]) => each === value)?.[1];
     return html`<li><a href="${PATH}${query.without(name, 'cursor').text()}"><span class="hidden">Remove </span>${labels.get(name)}: ${text ?? value} <span aria-hidden="true">×</span></a></li>`;
   })}</ul>`;
 }

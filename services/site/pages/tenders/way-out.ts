@@ -8,7 +8,7 @@ import { write } from '#widgets/view/format.ts';
 /** What to change where nothing was found: each filter whose removal leaves tenders, with their number. */
 export async function wayOut(read: Read, query: Query): Promise<Html> {
   const asked = query.without('cursor', 'page', ...SHOWN_BY);
-  const removable = filterFields.filter(({ name }) => asked.get(name) !== null);
+  const removable = filterFields(asked.get('q') !== null).filter(({ name }) => asked.get(name) !== null);
   const ways = [
     ...removable.map(({ name, label }) => ({
       label: `without “${label}”`,

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POLICY } from '#services/site/layout/document.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+const HOSTILE = `<script>alert(1)</script><img src=x onerror="alert('2')"> & “Roads”`;
+
+let at: ServedTables;
+beforeAll(async () => {
+  at = await openServedTables();
+  await at.readTables.tenders([
+    ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
+    { ...tenderRow(25), title: HOSTILE },
+  ]);
+});
+afterAll(() => at.close());
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  at.api.get(path, { key: null, headers: { accept: 'text/html', ...headers } });
+const TENDER = /<a href="\/tenders\/([^"/]+)">/g;
+const textOf = (page: string): string => page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('a page', () => {
+  it('needs no key, may load from this service only, and can be kept by shared caches', async () => {
+    const { status, headers, text } = await ask('/tenders');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toBe(POLICY);
+    expect(POLICY).not.toContain('unsafe');
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(text).not.toMatch(/ style=|<style| on[a-z]+="/);
+  });
+
+  it('is 304 while its records are as they were, and not after', async () => {
+    const first = await ask('/tenders');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await ask('/tenders', { 'if-none-match': etag })).status).toBe(304);
+    await at.readTables.tenders([{ ...tenderRow(3), title: 'Another title than before' }]);
+    await at.api.catchUp();
+    expect((await ask('/tenders', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('shows what publishers write as text', async () => {
+    const { text } = await ask(`/tenders/${String(tenderRow(25)['tender_id'])}`);
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+    expect(textOf(text)).toContain('&#60;script&#62;alert(1)');
+  });
+});
+
+describe('the list of tenders', () => {
+  it('shows the records of /v2 in their order, with their number, and leads through all of them', async () => {
+    const wanted = await at.api.get('/v2/tenders?status=any&limit=100');
+    const ids = (wanted.json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId);
+    const seen: string[] = [];
+    let path: string | undefined = '/tenders?status=any';
+    while (path !== undefined) {
+      const { text } = await ask(path);
+      expect(textOf(text)).toContain(`${ids.length} tenders`);
+      seen.push(...[...text.matchAll(TENDER)].map(([, id]) => id!));
+      path = /rel="next" href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&#38;', '&');
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('leaves out fields that a form sends empty', async () => {
+    const [plain, sent] = [await ask('/tenders'), await ask('/tenders?q=&province=&minValue=&sort=')];
+    expect(sent.status).toBe(200);
+    expect([...sent.text.matchAll(TENDER)]).toHaveLength([...plain.text.matchAll(TENDER)].length);
+  });
+
+  it('says beside the field which rule a value breaks', async () => {
+    const { status, text } = await ask('/tenders?province=atlantis&minValue=much&nonsense=1');
+    expect(status).toBe(400);
+    expect(text).toMatch(/id="f-province"[^>]*aria-invalid="true"/);
+    expect(text).toMatch(/id="province-rule">province must be one of/);
+    expect(text).toMatch(/id="minValue-rule">minValue must be a number/);
+    expect(text).toMatch(/<option value="atlantis" selected>/);
+    expect(textOf(text)).toContain('nonsense is not known');
+  });
+
+  it('names the filter whose removal finds tenders, with their number', async () => {
+    const { text } = await ask('/tenders?status=any&referenceNumber=NO-SUCH-NUMBER');
+    expect(textOf(text)).toContain('No tender is like that');
+    expect(text).toMatch(
+      /<a href="\/tenders\?status=any">26 without &#8220;Tender number&#8221;|<a href="\/tenders\?status=any">26 without “Tender number”/,
+    );
+  });
+
+  it('has columns instead of cards where they are asked for, and the same query as JSON', async () => {
+    const { text } = await ask('/tenders?status=any&view=table');
+    expect(text).toContain('<table>');
+    expect(text).toContain('href="/v2/tenders?status=any"');
+  });
+});
+
+describe('an address that nothing has', () => {
+  it.each([
+    '/nothing-here',
+    '/tenders/999999999',
+    "/tenders/%22%3E'%F0%9F%9A%80",
+    `/tenders/${'x'.repeat(2_000)}`,
+  ])('%s is a page with a search for its words', async (path) => {
+    const { status, text } = await ask(path);
+    expect(status).toBe(404);
+    expect(text).toContain('name="q"');
+  });
+
+  it('is JSON for programs, and below /v2', async () => {
+    expect((await at.api.get('/nothing-here', { key: null })).json.code).toBe('NOT_FOUND');
+    expect((await ask('/v2/nothing', { accept: 'text/html,*/*;q=0.8' })).json.code).toBe('NOT_FOUND');
+  });
+});
+
+it('files that programs look for are there', async () => {
+  expect((await ask('/robots.txt')).text).toContain('Sitemap: ');
+  expect((await ask('/opensearch.xml')).text).toContain('{searchTerms}');
+});
+
+it('a tender has a file for calendars', async () => {
+  const { status, headers, text } = await ask(`/tenders/${String(tenderRow(1)['tender_id'])}/calendar.ics`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});
