@@ -22,6 +22,8 @@ export type List = { records: readonly Fields[]; meta: Fields };
 export type Read = {
   record: (address: string) => Promise<Fields>;
   list: (address: string) => Promise<List>;
+  /** @returns an answer with what `meta` says of it */
+  whole: (address: string) => Promise<{ data: Fields; meta: Fields }>;
   /** @returns the record; null where there is none */
   maybe: (address: string) => Promise<Fields | null>;
 };

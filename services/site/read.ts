@@ -22,6 +22,10 @@ export function readerOf(read: ReadAnswer, deadline: number, aged: (age: number)
   const record = async (address: string) => fieldsOf((await answer(address)).data);
   return {
     record,
+    whole: async (address) => {
+      const { data, meta } = await answer(address);
+      return { data: fieldsOf(data), meta: fieldsOf(meta) };
+    },
     list: async (address) => {
       const { data, meta } = await answer(address);
       if (!Array.isArray(data)) throw new TypeError(`${address} is no list`);

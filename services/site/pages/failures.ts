@@ -1,7 +1,8 @@
 import { type Html, html } from '#services/html.ts';
 import type { View } from '#services/site/page.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
-import type { ParameterProblem, RequestError } from '#shared/errors.ts';
+import { problemsOf } from '#services/site/problems.ts';
+import type { RequestError } from '#shared/errors.ts';
 
 const HEADINGS: Readonly<Record<number, string>> = {
   400: 'This address asks for something that cannot be',
@@ -57,10 +58,6 @@ function wordsOf(url: string): string {
     .trim()
     .slice(0, MAX_WORDS);
 }
-
-/** @returns what each parameter of a rejected request breaks; empty for other errors */
-export const problemsOf = ({ code, details }: RequestError): readonly ParameterProblem[] =>
-  code === 'BAD_REQUEST' && Array.isArray(details) ? (details as ParameterProblem[]) : [];
 
 const view = (title: string, status: number, more: Html): View => ({
   title,

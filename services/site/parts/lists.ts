@@ -49,17 +49,13 @@ export const figures = (all: readonly Figure[]): Html =>
       html`<div><dt>${name}</dt><dd>${value}${remark ? html`<small>${remark}</small>` : null}</dd></div>`,
   )}</dl>`;
 
-/** What follows a list: the next page, by cursor, and the way back to the first. */
-export function pager(
-  path: string,
-  query: Query,
-  meta: { nextCursor: string | null; total: number | null; exact: boolean },
-): Html | null {
+/** What follows a list: the next page, by cursor, and the way back to the first. @param next the cursor of the next page */
+export function pager(path: string, query: Query, next: string | null): Html | null {
   const first = query.get('cursor') === null;
-  if (first && meta.nextCursor === null) return null;
+  if (first && next === null) return null;
   return html`<nav class="pager" aria-label="Pages">
 ${first ? null : html`<a href="${path}${query.without('cursor').text()}">First page</a>`}
-${meta.nextCursor === null ? html`<span class="soft">This is the last page.</span>` : html`<a class="button plain" rel="next" href="${path}${query.with('cursor', meta.nextCursor).text()}">Next page</a>`}
+${next === null ? html`<span class="soft">This is the last page.</span>` : html`<a class="button plain" rel="next" href="${path}${query.with('cursor', next).text()}">Next page</a>`}
 </nav>`;
 }
 

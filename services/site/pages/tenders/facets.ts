@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
+import { SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Read } from '#services/site/page.ts';
-import { SHOWN_BY } from '#services/site/pages/tenders/filters.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 

@@ -1,15 +1,5 @@
-import { categories } from '#shared/codelists/categories.ts';
-import { provinces } from '#shared/codelists/provinces.ts';
-
-/** A filter of tenders as a form shows it. Its name and its values are those of /v2. */
-export type FilterField = {
-  name: string;
-  label: string;
-  /** Values with what they are called; the first stands for no choice. Without these the reader writes. */
-  choices?: readonly (readonly [value: string, label: string])[];
-  type?: 'date' | 'number';
-  hint?: string;
-};
+import type { FilterField } from '#services/site/lists/declaration.ts';
+import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
 
 const STATES = [
   ['closed', 'Closed'],
@@ -25,19 +15,8 @@ export const filterFields = (searched: boolean): readonly FilterField[] => [
       ? [['', 'Every state'], ['active', 'Open now'], ...STATES]
       : [['', 'Open now'], ['any', 'Every state'], ...STATES],
   },
-  {
-    ...{ name: 'province', label: 'Province' },
-    choices: [['', 'Everywhere'], ...provinces.map(({ slug, name }) => [slug, name] as const)],
-  },
-  {
-    ...{ name: 'category', label: 'Category' },
-    choices: [
-      ['', 'Everything'],
-      ...categories
-        .map(({ slug, name }) => [slug, name] as const)
-        .toSorted(([, one], [, other]) => one.localeCompare(other)),
-    ],
-  },
+  provinceField,
+  categoryField,
   { name: 'sourceOrganization', label: 'Buyer', hint: 'Name or acronym' },
   { name: 'referenceNumber', label: 'Tender number', hint: 'Exactly as the buyer writes it' },
   { name: 'closingAfter', label: 'Closes on or after', type: 'date' },
@@ -52,6 +31,3 @@ export const sorts: readonly (readonly [value: string, label: string])[] = [
   ['closingDate', 'Closing first'],
   ['-estimatedValue', 'Highest estimate first'],
 ];
-
-/** Parameters of the page that /v2 does not have: they only change how it is shown. */
-export const SHOWN_BY = ['view', 'columns'] as const;

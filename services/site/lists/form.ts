@@ -1,0 +1,62 @@
+import { type Html, html } from '#services/html.ts';
+import type { FilterField, ListDeclaration } from '#services/site/lists/declaration.ts';
+import type { Query } from '#services/site/query.ts';
+import type { ParameterProblem } from '#shared/errors.ts';
+
+const reasonOf = (problems: readonly ParameterProblem[], name: string): string | undefined =>
+  problems.find(({ parameter }) => parameter === name)?.reason;
+
+/** The form of a list: a plain GET, whose fields are the parameters of /v2. */
+export function searchForm(
+  { path, many, placeholder }: ListDeclaration,
+  query: Query,
+  problems: readonly ParameterProblem[],
+): Html {
+  const reason = reasonOf(problems, 'q');
+  return html`<form id="filters" action="${path}" method="get" aria-label="Search and filter ${many}">
+${
+  placeholder === undefined
+    ? null
+    : html`<div class="searchbar"><label class="hidden" for="q">Words</label>
+<input id="q" type="search" name="q" value="${query.get('q')}" maxlength="500" placeholder="${placeholder}" autocomplete="off"${reason ? html` aria-invalid="true" aria-describedby="q-rule"` : null}>
+<button>Search</button></div>`
+}${rule('q', reason)}
+</form>`;
+}
+
+/** The filters beside a list; they belong to the form above it. */
+export function filterPanel(
+  { path, fields, sorts }: ListDeclaration,
+  query: Query,
+  problems: readonly ParameterProblem[],
+): Html {
+  const all = [
+    ...fields(query),
+    ...(sorts.length > 0 ? [{ name: 'sort', label: 'Order', choices: sorts }] : []),
+  ];
+  return html`<div class="no-print">${all.map((field) => fieldOf(field, query.get(field.name) ?? '', reasonOf(problems, field.name)))}
+<div class="field"><button form="filters">Apply</button> <a class="small" href="${path}">Clear all</a></div></div>`;
+}
+
+function fieldOf({ name, label, choices, type, hint }: FilterField, value: string, reason?: string): Html {
+  const id = `f-${name}`;
+  const about = [reason && `${name}-rule`, hint && `${name}-hint`].filter((each) => each).join(' ');
+  const state = html`${reason ? html` aria-invalid="true"` : null}${about ? html` aria-describedby="${about}"` : null}`;
+  return html`<div class="field"><label for="${id}">${label}</label>
+${
+  choices
+    ? html`<select form="filters" id="${id}" name="${name}"${state}>${withOwn(choices, value).map(
+        ([each, text]) =>
+          html`<option value="${each}"${each === value ? html` selected` : null}>${text}</option>`,
+      )}</select>`
+    : html`<input form="filters" id="${id}" name="${name}" type="${type ?? 'text'}" value="${value}"${type === 'number' ? html` min="0" step="any"` : null}${state}>`
+}
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}${rule(name, reason)}</div>`;
+}
+
+/** A value that the list does not have is shown as it is: the reader's own, right or wrong. */
+const withOwn = (choices: NonNullable<FilterField['choices']>, value: string) =>
+  choices.some(([each]) => each === value) ? choices : [...choices, [value, value] as const];
+
+const rule = (name: string, reason: string | undefined): Html | null =>
+  reason ? html`<p class="rule" id="${name}-rule">${name} ${reason}</p>` : null;

@@ -1,0 +1,90 @@
+import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
+import { filterPanel, searchForm } from '#services/site/lists/form.ts';
+import { wayOut } from '#services/site/lists/way-out.ts';
+import type { Asked, List, Page, View } from '#services/site/page.ts';
+import { also, countOf, pager } from '#services/site/parts/lists.ts';
+import { problemsOf } from '#services/site/problems.ts';
+import { type Query, queryOf } from '#services/site/query.ts';
+import { type ParameterProblem, RequestError } from '#shared/errors.ts';
+
+/** @returns the page of a list: its form, the records, and the ways on; where a parameter is wrong, the rule beside the field */
+export const listPage = (declared: ListDeclaration): Page => ({
+  path: declared.path,
+  section: declared.section,
+  show: async (asked) => {
+    const query = queryOf(asked.query);
+    try {
+      return await found(declared, asked, query);
+    } catch (error) {
+      const problems = error instanceof RequestError ? problemsOf(error) : [];
+      if (problems.length === 0) throw error;
+      return rejected(declared, query, problems);
+    }
+  },
+});
+
+async function found(declared: ListDeclaration, asked: Asked, query: Query): Promise<View> {
+  const { path, title, one, many } = declared;
+  const api = declared.address(query.without(...SHOWN_BY));
+  const list: List = await asked.read.list(api);
+  const { records, meta } = list;
+  const count = countOf(meta.number('totalCount') ?? 0, meta.flag('totalIsExact'), one, many);
+  const words = query.get('q');
+  return viewOf(declared, query, {
+    api,
+    main: html`<h1>${title}</h1>${declared.intro && (await declared.intro(asked))}${searchForm(declared, query, [])}
+<p class="only-narrow no-print"><a href="#filter">Filters</a></p>
+<div class="with-side"><div>
+<p role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
+${chips(declared, query)}${corrected(meta)}
+${records.length === 0 ? await wayOut(declared, asked.read, query) : declared.show(list, query, asked)}
+${pager(path, query, meta.text('nextCursor'))}
+${also(api, declared.forms?.(query))}
+</div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && (await declared.aside(query, asked))}</aside></div>`,
+  });
+}
+
+function rejected(declared: ListDeclaration, query: Query, problems: readonly ParameterProblem[]): View {
+  const known = new Set(['q', 'sort', ...declared.fields(query).map(({ name }) => name)]);
+  const others = problems.filter(({ parameter }) => !known.has(parameter));
+  return viewOf(declared, query, {
+    status: 400,
+    main: html`<h1>${declared.title}</h1>${searchForm(declared, query, problems)}
+<div class="with-side"><div class="warn danger" role="alert"><p>This list cannot be made. What must change is said beside each field.</p>
+${others.length === 0 ? null : html`<p>In the address:</p><ul>${others.map(({ parameter, reason }) => html`<li><code>${parameter}</code> ${reason}</li>`)}</ul>`}</div>
+<aside class="first" aria-label="Filters">${filterPanel(declared, query, problems)}</aside></div>`,
+  });
+}
+
+/** What was chosen, each with a link that takes it away. */
+function chips({ path, fields }: ListDeclaration, query: Query): Html | null {
+  const chosen = fields(query).filter(({ name }) => query.get(name) !== null);
+  if (chosen.length === 0) return null;
+  return html`<ul class="chips" aria-label="Chosen filters">${chosen.map(({ name, label, choices }) => {
+    const value = query.get(name);
+    const text = choices?.find(([each]) => each === value)?.[1] ?? value;
+    return html`<li><a href="${path}${query.without(name, 'cursor').text()}"><span class="hidden">Remove </span>${label}: ${text} <span aria-hidden="true">×</span></a></li>`;
+  })}</ul>`;
+}
+
+function corrected(meta: Fields): Html | null {
+  if (!meta.has('corrections')) return null;
+  const words = meta
+    .list('corrections')
+    .map((each) => `“${each.text('from')}” as ${each.texts('to').join(' or ')}`);
+  return html`<p class="warn">Understood ${words.join(', ')}, because no record has the word as it was written.</p>`;
+}
+
+const viewOf = (
+  { path, title, description }: ListDeclaration,
+  query: Query,
+  rest: Pick<View, 'main'> & Partial<View>,
+): View => ({
+  title: query.get('q') ? `${title} for ${query.get('q')}` : title,
+  description,
+  canonical: `${path}${query.without('cursor', 'page', ...SHOWN_BY).text()}`,
+  hidden: query.names().length > 0,
+  ...rest,
+});

@@ -1,0 +1,38 @@
+import { type Html, html } from '#services/html.ts';
+import type { ListDeclaration } from '#services/site/lists/declaration.ts';
+import type { Read } from '#services/site/page.ts';
+import type { Query } from '#services/site/query.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** What to change where nothing was found: each filter whose removal leaves records, with their number. */
+export async function wayOut(
+  { path, one, many, fields, address, ways }: ListDeclaration,
+  read: Read,
+  query: Query,
+): Promise<Html> {
+  const asked = query.without('cursor', 'page');
+  const removable = fields(asked).filter(({ name }) => asked.get(name) !== null);
+  const possible = [
+    ...removable.map(({ name, label }) => ({ label: `without “${label}”`, query: asked.without(name) })),
+    ...(asked.get('q') !== null && removable.length > 0
+      ? [{ label: 'for the words alone', query: asked.without(...removable.map(({ name }) => name)) }]
+      : []),
+    ...(ways?.(asked) ?? []),
+  ];
+  const counted = await Promise.all(
+    possible.map(async (way) => ({
+      ...way,
+      total: (await read.list(address(way.query.with('limit', '1')))).meta.number('totalCount') ?? 0,
+    })),
+  );
+  const useful = counted.filter(({ total }) => total > 0);
+  return html`<div class="card"><p>No ${one} is like that.</p>
+${
+  useful.length === 0
+    ? html`<p>Try fewer or other words, or look at <a href="${path}">all ${many}</a>.</p>`
+    : html`<ul>${useful.map(
+        ({ label, query: way, total }) =>
+          html`<li><a href="${path}${way.text()}">${write(total)} ${label}</a></li>`,
+      )}</ul>`
+}</div>`;
+}

@@ -1,0 +1,57 @@
+import { html } from '#services/html.ts';
+import type { ListDeclaration } from '#services/site/lists/declaration.ts';
+import { provinceField } from '#services/site/parts/fields-of-lists.ts';
+import { table } from '#services/site/parts/lists.ts';
+import { rand, share, spoken } from '#services/site/parts/words.ts';
+import { organTypes } from '#shared/codelists/organ-kinds.ts';
+import { write } from '#widgets/view/format.ts';
+
+export const buyerList: ListDeclaration = {
+  ...{ path: '/buyers', section: 'buyers', title: 'Buyers', one: 'buyer', many: 'buyers' },
+  description:
+    'Organs of state in South Africa that publish tenders: what they buy, from whom, and how late they publish.',
+  placeholder: 'Name or acronym, such as SITA or joburg water',
+  fields: () => [
+    {
+      ...{ name: 'organizationType', label: 'Kind' },
+      choices: [['', 'Every kind'], ...organTypes.map((kind) => [kind, spoken(kind)] as const)],
+    },
+    provinceField,
+  ],
+  sorts: [
+    ['', 'Best match or by name'],
+    ['-totalTenders', 'Most tenders first'],
+  ],
+  address: (query) =>
+    query.get('q') === null ? `/v2/organizations${query.text()}` : `/v2/organizations/search${query.text()}`,
+  show: ({ records }) =>
+    table(
+      'Buyers',
+      [
+        {
+          title: 'Buyer',
+          cell: (row) => html`<a href="/buyers/${row.text('slug')}">${row.text('name')}</a>`,
+        },
+        { title: 'Kind', cell: (row) => spoken(row.text('organizationType') ?? 'Unknown') },
+        {
+          title: 'Tenders',
+          numeric: true,
+          cell: (row) => write(row.at('stats')?.number('totalTenders') ?? 0),
+        },
+        {
+          title: 'Awarded',
+          numeric: true,
+          cell: (row) => rand(row.at('stats')?.number('totalAwardValue') ?? null),
+        },
+        {
+          title: 'Outcomes published',
+          numeric: true,
+          cell: (row) => {
+            const told = row.at('stats')?.number('outcomeShare') ?? null;
+            return told === null ? '–' : share(told);
+          },
+        },
+      ],
+      records,
+    ),
+};

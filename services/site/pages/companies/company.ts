@@ -1,0 +1,129 @@
+import { type Html, html } from '#services/html.ts';
+import { barDrawing } from '#services/site/drawings/bars.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { Page } from '#services/site/page.ts';
+import { screeningSection } from '#services/site/pages/companies/screening.ts';
+import { facts, figures, pager, table } from '#services/site/parts/lists.ts';
+import { rand, when } from '#services/site/parts/words.ts';
+import { queryOf } from '#services/site/query.ts';
+import { counted, write } from '#widgets/view/format.ts';
+
+export const companyPage: Page = {
+  path: '/companies/{name}',
+  section: 'companies',
+  show: async ({ path, query: given, read }) => {
+    const address = `/v2/companies/${encodeURIComponent(path['name'] ?? '')}`;
+    const query = queryOf(given);
+    const company = await read.record(address);
+    const [awards, directors] = await Promise.all([
+      read.list(`${address}/awards${query.with('limit', query.get('limit') ?? '20').text()}`),
+      read.list(`${address}/directors?limit=100`),
+    ]);
+    const name = company.text('name') ?? 'Unnamed';
+    const canonical = `/companies/${company.text('id')}`;
+    return {
+      title: name,
+      description: `${name}: ${counted(company.number('totalAwards') ?? 0, 'award')} of organs of state in South Africa, with buyers, amounts and screening.`,
+      canonical,
+      api: address,
+      jsonLd: [
+        {
+          ...{ '@type': 'Organization', name },
+          ...{ identifier: company.text('registrationNumber'), alternateName: spellings(company) },
+        },
+      ],
+      main: html`<p class="trail"><a href="/companies">Companies</a></p><h1>${name}</h1>
+${figures([
+  { name: 'Awards', value: write(company.number('totalAwards') ?? 0) },
+  {
+    name: 'Value',
+    value: rand(company.number('totalValue')),
+    remark: `of ${counted(company.number('countedAwards') ?? 0, 'award')} with an amount of its own`,
+  },
+  ...(company.number('jointAwards')
+    ? [
+        {
+          name: 'In joint ventures',
+          value: rand(company.number('jointAwardValue')),
+          remark: counted(company.number('jointAwards') ?? 0, 'award'),
+        },
+      ]
+    : []),
+  { name: 'Latest award', value: when(company.text('latestAwardDate')) },
+  { name: 'Buyers', value: write(company.number('totalBuyers') ?? 0) },
+])}
+<div class="with-side end"><div>
+${screeningSection(company)}
+<section><h2 id="awards">Awards</h2>${awardTable(awards.records)}${pager(canonical, query, awards.meta.text('nextCursor'))}</section>
+<div class="grid two">
+${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
+${partners(company)}
+</div><aside aria-label="What is known">${known(company, directors.records)}</aside></div>
+<p class="also no-print"><span>The same:</span> <a href="${address}">JSON</a> <a href="${address}/awards">Awards as JSON</a></p>`,
+    };
+  },
+};
+
+const spellings = (company: Fields): string[] =>
+  company.list('spellings').map((each) => each.text('name') ?? '');
+
+const awardTable = (awards: readonly Fields[]): Html =>
+  table(
+    'Awards',
+    [
+      {
+        title: 'Tender',
+        cell: (row) => html`<a href="/tenders/${row.text('tenderId')}">${row.text('tenderTitle')}</a>`,
+      },
+      { title: 'Province', cell: (row) => row.text('tenderProvince') },
+      { title: 'Amount', numeric: true, cell: (row) => rand(row.number('amount')) },
+      {
+        title: 'Date',
+        cell: (row) =>
+          html`${when(row.text('datedAt'))}${row.text('dateBasis') === 'firstSeen' ? html`<br><small class="soft">first seen</small>` : null}`,
+      },
+    ],
+    awards,
+  );
+
+function spread(title: string, counts: readonly Fields[]): Html | null {
+  const bars = counts.slice(0, 8).map((each) => ({
+    name: each.text('name') ?? '',
+    value: each.number('awards') ?? 0,
+    label: counted(each.number('awards') ?? 0, 'award'),
+  }));
+  return bars.length === 0 ? null : html`<section><h2>${title}</h2>${barDrawing(title, bars)}</section>`;
+}
+
+function partners(company: Fields): Html | null {
+  const [ventures, members] = [company.list('jointVentures'), company.list('members')];
+  if (ventures.length === 0 && members.length === 0) return null;
+  const link = (each: Fields) =>
+    html`<li><a href="/companies/${each.text('id')}">${each.text('name')}</a></li>`;
+  return html`<section><h2>${members.length > 0 ? 'Members of this joint venture' : 'Joint ventures'}</h2><ul>${[...members, ...ventures].map(link)}</ul></section>`;
+}
+
+function known(company: Fields, directors: readonly Fields[]): Html {
+  const names = spellings(company);
+  const cipc = company.at('cipc');
+  return html`<div class="card"><h2 class="hidden">What is known</h2>${facts([
+    ['Registration', company.text('registrationNumber') ?? cipc?.text('registrationNumber')],
+    [
+      'In the company register',
+      cipc &&
+        `${cipc.text('status')}${cipc.text('registrationDate') ? `, since ${cipc.text('registrationDate')}` : ''}`,
+    ],
+    ['Type', company.text('companyType')],
+    ['Enterprise', company.text('enterpriseType')],
+    ['B-BBEE level', company.text('beeLevel') ?? company.number('beeLevel')],
+    ['CIDB grading', company.text('cidbGrading')],
+    ['E-mail', company.text('contactEmail')],
+    ['Phone', company.text('contactPhone')],
+    ['Written as', names.length > 0 && html`<ul>${names.map((each) => html`<li>${each}</li>`)}</ul>`],
+    [
+      'Directors',
+      directors.length > 0 &&
+        html`<ul>${directors.map((each) => html`<li>${each.text('directorFullName')}${each.text('roleType') ? html` <small class="soft">${each.text('roleType')}</small>` : null}</li>`)}</ul>`,
+    ],
+  ])}<p class="small soft">Identity numbers are shown nowhere in full.</p></div>`;
+}

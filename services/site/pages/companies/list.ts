@@ -1,0 +1,51 @@
+import { html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { ListDeclaration } from '#services/site/lists/declaration.ts';
+import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
+import { table } from '#services/site/parts/lists.ts';
+import { rand, when } from '#services/site/parts/words.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** @returns the address of a company's page, by its id, which stays when its name is written in another way */
+export const companyAddress = (company: Fields): string => `/companies/${company.text('id')}`;
+
+export const companyList: ListDeclaration = {
+  ...{ path: '/companies', section: 'companies', title: 'Companies', one: 'company', many: 'companies' },
+  description:
+    'Suppliers of South African organs of state, with what they were awarded, by whom and for how much.',
+  placeholder: 'Name of a company, in any spelling',
+  fields: () => [
+    provinceField,
+    categoryField,
+    {
+      ...{ name: 'beeLevel', label: 'B-BBEE level' },
+      choices: [
+        ['', 'Any'],
+        ...['1', '2', '3', '4', '5', '6', '7', '8'].map((level) => [level, level] as const),
+      ],
+    },
+    { name: 'registrationNumber', label: 'Registration number', hint: 'Such as 2012/676555/07' },
+    { name: 'minTotalValue', label: 'Awarded at least', type: 'number', hint: 'Rand, in all' },
+    { name: 'maxTotalValue', label: 'Awarded at most', type: 'number', hint: 'Rand, in all' },
+  ],
+  sorts: [
+    ['', 'Best match or by name'],
+    ['-totalValue', 'Highest value first'],
+    ['-totalAwards', 'Most awards first'],
+    ['-latestAwardDate', 'Latest award first'],
+  ],
+  address: (query) =>
+    query.get('q') === null ? `/v2/companies${query.text()}` : `/v2/companies/search${query.text()}`,
+  show: ({ records }) =>
+    table(
+      'Companies',
+      [
+        { title: 'Company', cell: (row) => html`<a href="${companyAddress(row)}">${row.text('name')}</a>` },
+        { title: 'Awards', numeric: true, cell: (row) => write(row.number('totalAwards') ?? 0) },
+        { title: 'Value', numeric: true, cell: (row) => rand(row.number('totalValue')) },
+        { title: 'Latest', cell: (row) => when(row.text('latestAwardDate')) },
+        { title: 'Provinces', cell: (row) => row.texts('provinces').slice(0, 3).join(', ') },
+      ],
+      records,
+    ),
+};

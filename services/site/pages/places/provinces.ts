@@ -1,0 +1,181 @@
+import { type Html, html } from '#services/html.ts';
+import { monthDrawing } from '#services/site/drawings/months.ts';
+import { tileMap } from '#services/site/drawings/tiles.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { Page } from '#services/site/page.ts';
+import { companyAddress } from '#services/site/pages/companies/list.ts';
+import { figures, table } from '#services/site/parts/lists.ts';
+import { tenderHits } from '#services/site/parts/tender-hits.ts';
+import { rand, share } from '#services/site/parts/words.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { write } from '#widgets/view/format.ts';
+
+export const provincesPage: Page = {
+  path: '/provinces',
+  section: 'places',
+  show: async ({ read }) => {
+    const [open, all, categories] = await Promise.all([
+      read.list('/v2/tenders/counts/province?status=active'),
+      read.list('/v2/provinces'),
+      read.list('/v2/tenders/counts/category?status=active'),
+    ]);
+    const openOf = new Map(open.records.map((each) => [each.text('slug'), each.number('count') ?? 0]));
+    return {
+      title: 'Provinces and categories',
+      description: 'Open tenders of South Africa by province and by category.',
+      canonical: '/provinces',
+      api: '/v2/provinces',
+      main: html`<h1>Provinces and categories</h1>
+<div class="grid two"><section><h2>Open tenders by province</h2>${tileMap(
+        provinces
+          .filter(({ code }) => code !== null)
+          .map(({ code, name, slug }) => ({ code: code ?? '', name, slug, value: openOf.get(slug) ?? 0 })),
+        'open tenders',
+      )}</section>
+<section><h2>In figures</h2>${table(
+        'Provinces',
+        [
+          {
+            title: 'Province',
+            cell: (row) => html`<a href="/provinces/${row.text('slug')}">${row.text('name')}</a>`,
+          },
+          { title: 'Open', numeric: true, cell: (row) => write(openOf.get(row.text('slug')) ?? 0) },
+          { title: 'In all', numeric: true, cell: (row) => write(row.number('tenderCount') ?? 0) },
+        ],
+        all.records,
+      )}</section></div>
+<section><h2 id="categories">By category</h2>${table(
+        'Categories',
+        [
+          {
+            title: 'Category',
+            cell: (row) => html`<a href="/categories/${row.text('slug')}">${row.text('name')}</a>`,
+          },
+          { title: 'Open', numeric: true, cell: (row) => write(row.number('count') ?? 0) },
+        ],
+        categories.records
+          .filter((row) => (row.number('count') ?? 0) > 0)
+          .toSorted((one, other) => (other.number('count') ?? 0) - (one.number('count') ?? 0)),
+      )}</section>`,
+    };
+  },
+};
+
+export const provincePage: Page = {
+  path: '/provinces/{slug}',
+  section: 'places',
+  show: async ({ path, read, now }) => {
+    const api = `/v2/provinces/${encodeURIComponent(path['slug'] ?? '')}`;
+    const province = await read.record(api);
+    const slug = province.text('slug') ?? '';
+    const [texts, health, closing, top] = await Promise.all([
+      read.maybe(`/v2/seo/province/${slug}`),
+      read.list(`${api}/health-scores?limit=12`),
+      read.list(`/v2/tenders?province=${slug}&sort=closingDate&limit=5`),
+      read.list(`/v2/companies/top?by=value&province=${slug}&limit=10`),
+    ]);
+    const name = province.text('name') ?? '';
+    return {
+      title: texts?.text('seoTitle') ?? `Tenders in ${name}`,
+      description: texts?.text('seoDescription') ?? `Tenders in ${name}.`,
+      canonical: `/provinces/${slug}`,
+      api,
+      jsonLd: faq(texts),
+      main: html`<p class="trail"><a href="/provinces">Provinces</a></p><h1>${texts?.text('h1Title') ?? `Tenders in ${name}`}</h1>
+<p class="lead">${texts?.text('introContent')}</p>
+${placeFigures(province, html`<a href="/tenders?province=${slug}">${write(closing.meta.number('totalCount') ?? 0)}</a>`)}
+<p class="text">${texts?.text('extendedContent')}</p>
+<section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?province=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
+${leaders(top.records)}${healthSection(health.records)}`,
+    };
+  },
+};
+
+export const categoryPage: Page = {
+  path: '/categories/{slug}',
+  section: 'places',
+  show: async ({ path, read, now }) => {
+    const api = `/v2/categories/by-slug/${encodeURIComponent(path['slug'] ?? '')}`;
+    const category = await read.record(api);
+    const slug = category.text('slug') ?? '';
+    const [texts, closing, top] = await Promise.all([
+      read.maybe(`/v2/seo/category/${slug}`),
+      read.list(`/v2/tenders?category=${slug}&sort=closingDate&limit=5`),
+      read.list(`/v2/companies/top?by=value&category=${slug}&limit=10`),
+    ]);
+    const name = category.text('name') ?? '';
+    const months = category
+      .list('months')
+      .map((each) => ({ month: each.text('month') ?? '', value: each.number('tenders') ?? 0 }))
+      .toSorted((one, other) => one.month.localeCompare(other.month))
+      .slice(-24);
+    return {
+      title: texts?.text('seoTitle') ?? `${name} tenders`,
+      description: texts?.text('seoDescription') ?? `Tenders of the category ${name}.`,
+      canonical: `/categories/${slug}`,
+      api,
+      jsonLd: faq(texts),
+      main: html`<p class="trail"><a href="/provinces#categories">Categories</a></p><h1>${texts?.text('h1Title') ?? name}</h1>
+<p class="lead">${texts?.text('introContent')}</p>
+${placeFigures(category, html`<a href="/tenders?category=${slug}">${write(closing.meta.number('totalCount') ?? 0)}</a>`)}
+<p class="text">${texts?.text('extendedContent')}</p>
+<section><h2>Tenders by month</h2>${monthDrawing('Tenders by month', months, 'Tenders')}</section>
+<section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?category=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
+${leaders(top.records)}`,
+    };
+  },
+};
+
+const faq = (texts: Fields | null): readonly Record<string, unknown>[] => {
+  const schema = texts?.at('faqSchema');
+  return schema ? [schema.all] : [];
+};
+
+const placeFigures = (place: Fields, open: Html): Html =>
+  figures([
+    { name: 'Open tenders', value: open },
+    { name: 'Tenders in all', value: write(place.number('tenderCount') ?? 0) },
+    { name: 'Awards', value: write(place.number('totalAwards') ?? 0) },
+    {
+      name: 'Awarded',
+      value: rand(place.number('totalAwardValue')),
+      remark: `${write(place.number('countedAwards') ?? 0)} awards have an amount`,
+    },
+  ]);
+
+const leaders = (companies: readonly Fields[]): Html | null =>
+  companies.length === 0
+    ? null
+    : html`<section><h2>Companies by value of awards</h2>${table(
+        'Companies by value',
+        [
+          { title: 'Company', cell: (row) => html`<a href="${companyAddress(row)}">${row.text('name')}</a>` },
+          {
+            title: 'Awards, everywhere',
+            numeric: true,
+            cell: (row) => write(row.number('totalAwards') ?? 0),
+          },
+          { title: 'Value, everywhere', numeric: true, cell: (row) => rand(row.number('totalValue')) },
+        ],
+        companies,
+      )}</section>`;
+
+const healthSection = (scores: readonly Fields[]): Html | null =>
+  scores.length === 0
+    ? null
+    : html`<section><h2>How well procurement works</h2><p class="text">A score of 0 to 1 of what is published, at the end of each month. It is not given where too little is known.</p>${table(
+        'Health of procurement by month',
+        [
+          { title: 'Until', cell: (row) => row.text('scoreDate') },
+          {
+            title: 'Score',
+            numeric: true,
+            cell: (row) => {
+              const score = row.number('healthScore');
+              return score === null ? 'too little is known' : share(score > 1 ? score / 100 : score);
+            },
+          },
+          { title: 'State', cell: (row) => row.text('status') },
+        ],
+        scores,
+      )}</section>`;

@@ -1,0 +1,57 @@
+import { type Html, html } from '#services/html.ts';
+import type { ListDeclaration } from '#services/site/lists/declaration.ts';
+import { table } from '#services/site/parts/lists.ts';
+import { spoken, when } from '#services/site/parts/words.ts';
+
+export const restrictedList: ListDeclaration = {
+  ...{ path: '/restricted-suppliers', section: 'restricted', title: 'Restricted suppliers' },
+  ...{ one: 'restricted supplier', many: 'restricted suppliers' },
+  description:
+    'Suppliers that may not do business with the state, by the lists of National Treasury, and a check of names.',
+  fields: () => [
+    {
+      ...{ name: 'status', label: 'State' },
+      choices: [
+        ['', 'Every state'],
+        ['active', 'Restricted now'],
+        ['expired', 'Expired'],
+        ['removed', 'Taken off the list'],
+      ],
+    },
+    { name: 'registrationNumber', label: 'Registration number' },
+    { name: 'restrictedFrom', label: 'Restricted on or after', type: 'date' },
+    { name: 'restrictedTo', label: 'Restricted until', type: 'date' },
+  ],
+  sorts: [
+    ['', 'By name'],
+    ['-periodFrom', 'Latest restriction first'],
+    ['periodTo', 'Ending first'],
+  ],
+  address: (query) => `/v2/forensic/restricted-suppliers${query.text()}`,
+  intro: () => checkForm(''),
+  show: ({ records }) =>
+    table(
+      'Restricted suppliers',
+      [
+        {
+          title: 'Supplier',
+          cell: (row) =>
+            html`<a href="/restricted-suppliers/${row.text('id')}">${row.text('supplierName')}</a>`,
+        },
+        { title: 'State', cell: (row) => spoken(row.text('status') ?? '') },
+        { title: 'From', cell: (row) => when(row.text('periodFrom')) },
+        { title: 'Until', cell: (row) => when(row.text('periodTo')) },
+        { title: 'Reason', cell: (row) => row.text('restrictionReason') },
+      ],
+      records,
+    ),
+};
+
+/** The form that checks names, one a line. */
+export const checkForm = (names: string, rule?: string): Html =>
+  html`<form class="card" action="/restricted-suppliers/check" method="get" aria-label="Check names">
+<div class="field"><label for="names">Check names against the lists</label>
+<textarea id="names" name="names" rows="4"${rule ? html` aria-invalid="true" aria-describedby="names-rule"` : html` aria-describedby="names-hint"`}>${names}</textarea>
+<p class="hint" id="names-hint">One name a line, up to 50. A registration number may follow behind a comma.</p>
+${rule ? html`<p class="rule" id="names-rule">${rule}</p>` : null}</div>
+<p><button>Check</button></p></form>`;
