@@ -10,6 +10,9 @@ export const rand = (value: number | null): string =>
         '\u00a0',
       );
 
+/** @returns an amount in three digits for a figure that stands out */
+export const shortly = (value: number | null): string => (value === null ? '–' : shortRand(value));
+
 /** @returns a range of amounts in three digits */
 export const between = (least: number, most: number): string => `${shortRand(least)} to ${shortRand(most)}`;
 

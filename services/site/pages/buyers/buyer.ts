@@ -5,7 +5,7 @@ import type { Page } from '#services/site/page.ts';
 import { monthsSection } from '#services/site/pages/buyers/months.ts';
 import { facts, figures, table } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { rand, share, spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { rand, share, shortly, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
 export const buyerPage: Page = {
@@ -56,7 +56,7 @@ const statistics = (stats: Fields, open: number, slug: string): Html =>
     { name: 'Tenders in all', value: write(stats.number('totalTenders') ?? 0) },
     {
       name: 'Awarded',
-      value: rand(stats.number('totalAwardValue')),
+      value: shortly(stats.number('totalAwardValue')),
       remark: `${write(stats.number('countedAwards') ?? 0)} of ${write(stats.number('totalAwards') ?? 0)} awards have an amount`,
     },
     {

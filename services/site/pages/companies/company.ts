@@ -4,7 +4,7 @@ import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
 import { screeningSection } from '#services/site/pages/companies/screening.ts';
 import { facts, figures, pager, table } from '#services/site/parts/lists.ts';
-import { rand, when } from '#services/site/parts/words.ts';
+import { rand, shortly, when } from '#services/site/parts/words.ts';
 import { queryOf } from '#services/site/query.ts';
 import { counted, write } from '#widgets/view/format.ts';
 
@@ -37,14 +37,14 @@ ${figures([
   { name: 'Awards', value: write(company.number('totalAwards') ?? 0) },
   {
     name: 'Value',
-    value: rand(company.number('totalValue')),
+    value: shortly(company.number('totalValue')),
     remark: `of ${counted(company.number('countedAwards') ?? 0, 'award')} with an amount of its own`,
   },
   ...(company.number('jointAwards')
     ? [
         {
           name: 'In joint ventures',
-          value: rand(company.number('jointAwardValue')),
+          value: shortly(company.number('jointAwardValue')),
           remark: counted(company.number('jointAwards') ?? 0, 'award'),
         },
       ]

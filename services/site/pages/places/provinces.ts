@@ -6,7 +6,7 @@ import type { Page } from '#services/site/page.ts';
 import { companyAddress } from '#services/site/pages/companies/list.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { rand, share } from '#services/site/parts/words.ts';
+import { rand, share, shortly } from '#services/site/parts/words.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -138,7 +138,7 @@ const placeFigures = (place: Fields, open: Html): Html =>
     { name: 'Awards', value: write(place.number('totalAwards') ?? 0) },
     {
       name: 'Awarded',
-      value: rand(place.number('totalAwardValue')),
+      value: shortly(place.number('totalAwardValue')),
       remark: `${write(place.number('countedAwards') ?? 0)} awards have an amount`,
     },
   ]);

@@ -44,5 +44,9 @@ function change(event: Fields): Html | null {
   const [before, after] = [event.text('before'), event.text('after')];
   return before === null && after === null
     ? null
-    : html`<br><span class="small soft">${before ?? '–'} → ${after ?? '–'}</span>`;
+    : html`<br><span class="small soft">${state(before)} → ${state(after)}</span>`;
 }
+
+/** @returns a value before or after a change; moments as people write them */
+const state = (text: string | null): Html | string =>
+  text !== null && /^\d{4}-\d\d-\d\dT/.test(text) ? when(text, true) : (text ?? '–');

@@ -76,7 +76,13 @@ const capitalised = (part: string, place: number, word: string): string =>
   // The S in "buyer's" stays small, and so does what stands behind a digit.
   place > 0 && /['’\d]/.test(word.charAt(place - 1)) ? part : part.charAt(0).toUpperCase() + part.slice(1);
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]{3,30}/g) ?? [];
+/** Words that say something: numbers and what is written together with one, such as `ACSA-RFB-38832`, do not. */
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => !/\d/.test(part))
+    .flatMap((part) => part.match(/[a-z]{3,30}/g) ?? []);
 
 /** @returns whether a sentence stands in one of the texts, whatever their capitals, gaps and quotation marks */
 export function occursIn(sentence: string, texts: readonly string[]): boolean {

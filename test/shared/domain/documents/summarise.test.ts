@@ -95,6 +95,15 @@ describe('the summary', () => {
     expect(summary).toBe('Supply of pumps. The contractor pumps out 40 pits in Mthatha.');
   });
 
+  it.each([
+    'ABC-RFB-38832 - Repair of the roof of the hall',
+    'RFQ XYZ056510/00000/00/HOD/GEN/25/T Repair of the roof of the hall',
+    'Repair of the roof of the hall (RFB 12/2026/27 A)',
+  ])('takes a number before or behind the title for nothing more than the title: %s', (description) => {
+    const { summary } = summarise(notice('Repair of the roof of the hall', { description }), null);
+    expect(summary).toBeNull();
+  });
+
   it('has what the notice asks for, and not what it says about itself', () => {
     const { keyRequirements } = summarise(
       notice('Paving of roads, CIDB grading 6CE or higher', {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { pages } from '#services/site/pages/index.ts';
+import { harness } from '#test/support/harness.ts';
+import { storeCodelists } from '#workers/pipeline/codelists.ts';
+
+/** Places of the site that others serve. */
+const ELSEWHERE = /^\/(v2|api|site|docs|account|data)(\/|$)/;
+const decoded = (text: string): string =>
+  text.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#39;', "'");
+const shape = (path: string): string => path.replace(/\?.*/, '?').replace(/(?<=^\/[\w-]+)\/.*/, '/x');
+/** Of each kind of address so many are followed: the thousandth tender is like the first. */
+const OF_A_KIND = 12;
+
+it('every link of every kind of page leads to a page, and every page is reached', async () => {
+  const at = await harness({
+    ...{ api: true },
+    publisher: { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
+  });
+  await storeCodelists(at.pool());
+  await at.publisher.command('advance?days=120');
+  for (const source of ['ocds', 'etenders'] as const) await at.requestSync({ source, mode: 'backfill' });
+  await at.settled();
+
+  const from = new Map<string, string | null>([['/', null]]);
+  const kinds = new Map<string, number>();
+  for (const path of from.keys()) {
+    const { status, text } = await at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+    expect(status, `${path}, linked by ${from.get(path)}`).toBe(200);
+    expect(text, path).not.toMatch(/undefined|\[object |NaN/);
+    for (const [, href] of text.matchAll(/href="(\/[^"]*)"/g)) {
+      const target = decoded(href!).replace(/#.*/, '');
+      const kind = shape(target);
+      const count = kinds.get(kind) ?? 0;
+      if (ELSEWHERE.test(target) || from.has(target) || count >= OF_A_KIND) continue;
+      kinds.set(kind, count + 1);
+      from.set(target, path);
+    }
+  }
+  const reached = [...from.keys()].map((path) => path.replace(/\?.*/, ''));
+  const unreached = pages
+    .filter(
+      ({ path }) => !reached.some((one) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(one)),
+    )
+    .map(({ path }) => path);
+  // Nobody is restricted in this set, and forms lead to the check.
+  expect(unreached).toEqual(['/restricted-suppliers/check', '/restricted-suppliers/{id}']);
+}, 120_000);
