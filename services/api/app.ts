@@ -18,6 +18,7 @@ import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
 import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import { mountSite } from '#services/site/mount.ts';
+import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { readToken } from '#shared/users/token.ts';
@@ -41,6 +42,12 @@ export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
   /** Number of processes like this one that share its port. */
   processes: number;
 };
+
+/** How often the rules that read documents are right, by part, for the page about quality. */
+const precision = Object.entries(precisionTable).map(([part, { real, confidence, isFact }]) => ({
+  ...{ part, ...real },
+  ...{ confidence, isFact },
+}));
 
 /** Tells of requests outside /v2; that room tells of its own. */
 const observed =
@@ -90,7 +97,7 @@ export function createApp({
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router, publicUrl);
-  const site = mountSite(router, { read: v2.read, budget: createBudget(), publicUrl, log });
+  const site = mountSite(router, { read: v2.read, budget: createBudget(), publicUrl, log, precision });
   widgetPages(router, { publicUrl, storage, log, readFeed: feeds.read });
   reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);

@@ -7,9 +7,10 @@ import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
 import type { Asked, Page, View } from '#services/site/page.ts';
 import { failureView, missingView } from '#services/site/pages/failures.ts';
-import { downloads, pages } from '#services/site/pages/index.ts';
+import { downloads, type PagesOptions, pagesOf } from '#services/site/pages/index.ts';
 import { type ReadAnswer, readerOf } from '#services/site/read.ts';
 import { files } from '#services/site/site-files.ts';
+import { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 
 export type SiteDependencies = {
@@ -20,7 +21,7 @@ export type SiteDependencies = {
   /** Address readers use, without a slash at the end. */
   publicUrl: string;
   log: Logger;
-};
+} & PagesOptions;
 
 /** Pages are for this site's own visitors; where they go from here is not told to others. */
 const FIELDS: Fields = ['Referrer-Policy', 'strict-origin-when-cross-origin'];
@@ -42,7 +43,7 @@ export type Site = {
 export function mountSite(router: Router<RequestContext>, dependencies: SiteDependencies): Site {
   const { publicUrl } = dependencies;
   const serve = serveWith(dependencies);
-  for (const page of pages)
+  for (const page of pagesOf(dependencies))
     router.get(templateOf(page.path), (context) =>
       serve(context, context.params, page, async (asked, age) =>
         replyOf(await page.show(asked), page, publicUrl, age()),
@@ -64,6 +65,8 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
     },
   };
 }
+
+const missing = (message: string): RequestError => new RequestError('NOT_FOUND', message);
 
 const templateOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -88,7 +91,7 @@ const serveWith =
       const reader = readerOf(read, state.startedAt + ANSWER_MS, (seconds) => {
         age = Math.max(age ?? 0, seconds);
       });
-      reply = await make({ path, query, read: reader, publicUrl, now: new Date() }, () => age);
+      reply = await make({ path, query, read: reader, publicUrl, now: new Date(), missing }, () => age);
     } catch (cause) {
       reply = replyOf(failureView(failureOf(log, context, cause), url, state.id), page, publicUrl, null);
     }

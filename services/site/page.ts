@@ -37,6 +37,8 @@ export type Asked = {
   /** Address that readers use, without a slash at the end. */
   publicUrl: string;
   now: Date;
+  /** @returns the error of a page that does not exist */
+  missing: (message: string) => Error;
 };
 
 /** What a page shows. */

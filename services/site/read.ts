@@ -33,7 +33,8 @@ export function readerOf(read: ReadAnswer, deadline: number, aged: (age: number)
     },
     maybe: async (address) => {
       try {
-        return await record(address);
+        const { data } = await answer(address);
+        return data === null ? null : fieldsOf(data);
       } catch (error) {
         if (error instanceof RequestError && error.code === 'NOT_FOUND') return null;
         throw error;

@@ -31,7 +31,7 @@ ${placed.map(({ code, name, slug, value }) => {
   const [column, row] = PLACES[code]!;
   const [x, y] = [(column + 0.5) * WIDTH, (row * 1.5 + 1) * SIDE];
   const level = classOf(value);
-  return html`<a href="/provinces/${slug}" aria-label="${name}: ${write(value)} ${what}"><path class="tile c${level}" d="${hexagon(x, y)}"></path><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) - 4}" font-size="17" font-weight="600" text-anchor="middle">${code}</text><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) + 17}" font-size="15" text-anchor="middle">${write(value)}</text><title>${name}: ${write(value)} ${what}</title></a>`;
+  return html`<a href="/provinces/${slug}"><path class="tile c${level}" d="${hexagon(x, y)}"></path><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) - 4}" font-size="17" font-weight="600" text-anchor="middle">${code}</text><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) + 17}" font-size="15" text-anchor="middle">${write(value)}</text><title>${name}: ${write(value)} ${what}</title></a>`;
 })}
 </svg></div>`;
 }

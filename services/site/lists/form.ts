@@ -2,6 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import type { FilterField, ListDeclaration } from '#services/site/lists/declaration.ts';
 import type { Query } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
+import { isDay } from '#shared/time.ts';
 
 const reasonOf = (problems: readonly ParameterProblem[], name: string): string | undefined =>
   problems.find(({ parameter }) => parameter === name)?.reason;
@@ -38,6 +39,7 @@ export function filterPanel(
 <div class="field"><button form="filters">Apply</button> <a class="small" href="${path}">Clear all</a></div></div>`;
 }
 
+/** A field of a kind that cannot show what the reader wrote would lose it, so that such a one is a plain text field. */
 function fieldOf({ name, label, choices, type, hint }: FilterField, value: string, reason?: string): Html {
   const id = `f-${name}`;
   const about = [reason && `${name}-rule`, hint && `${name}-hint`].filter((each) => each).join(' ');
@@ -49,7 +51,7 @@ ${
         ([each, text]) =>
           html`<option value="${each}"${each === value ? html` selected` : null}>${text}</option>`,
       )}</select>`
-    : html`<input form="filters" id="${id}" name="${name}" type="${type ?? 'text'}" value="${value}"${type === 'number' ? html` min="0" step="any"` : null}${state}>`
+    : html`<input form="filters" id="${id}" name="${name}" type="${type === 'date' && (value === '' || isDay(value)) ? 'date' : 'text'}" value="${value}"${type === 'number' ? html` inputmode="decimal"` : null}${state}>`
 }
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}${rule(name, reason)}</div>`;
 }

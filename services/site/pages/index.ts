@@ -4,6 +4,9 @@ import { buyerPage } from '#services/site/pages/buyers/buyer.ts';
 import { buyerList } from '#services/site/pages/buyers/list.ts';
 import { companyPage } from '#services/site/pages/companies/company.ts';
 import { companyList } from '#services/site/pages/companies/list.ts';
+import { dataPage } from '#services/site/pages/data/data.ts';
+import { dictionaryPage, kindPage } from '#services/site/pages/data/dictionary.ts';
+import { type PartPrecision, qualityPage } from '#services/site/pages/data/quality.ts';
 import { categoryPage, provincePage, provincesPage } from '#services/site/pages/places/provinces.ts';
 import { checkPage } from '#services/site/pages/restricted/check.ts';
 import { restrictedPage } from '#services/site/pages/restricted/entry.ts';
@@ -13,9 +16,16 @@ import { statusPage } from '#services/site/pages/status/status.ts';
 import { calendarFile } from '#services/site/pages/tender/calendar.ts';
 import { tenderPage } from '#services/site/pages/tender/tender.ts';
 import { tenderList } from '#services/site/pages/tenders/list.ts';
+import { sitemaps } from '#services/site/sitemaps/sitemaps.ts';
 
-/** Every page of the site. One that names its last part comes before one that takes any. */
-export const pages: readonly Page[] = [
+/** What pages show that no answer of /v2 has. */
+export type PagesOptions = {
+  /** How often rules that read documents are right. */
+  precision: readonly PartPrecision[];
+};
+
+/** @returns every page of the site. One that names its last part comes before one that takes any */
+export const pagesOf = ({ precision }: PagesOptions): readonly Page[] => [
   startPage,
   listPage(tenderList),
   tenderPage,
@@ -30,7 +40,11 @@ export const pages: readonly Page[] = [
   checkPage,
   restrictedPage,
   statusPage,
+  dataPage,
+  dictionaryPage,
+  kindPage,
+  qualityPage(precision),
 ];
 
 /** Every file that is made when it is asked for. */
-export const downloads: readonly Download[] = [calendarFile];
+export const downloads: readonly Download[] = [calendarFile, ...sitemaps];

@@ -123,3 +123,22 @@ it('a tender has a file for calendars', async () => {
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
+
+it('the sitemaps have the address of every tender', async () => {
+  const index = await ask('/sitemap.xml');
+  const files = [...index.text.matchAll(/<loc>https?:\/\/[^/]+(\/sitemaps\/[^<]+)<\/loc>/g)].map(
+    ([, path]) => path!,
+  );
+  const paths: string[] = [];
+  for (const file of files) {
+    const { status, text } = await ask(file);
+    expect(status, file).toBe(200);
+    paths.push(
+      ...[...text.matchAll(/<loc>https?:\/\/[^/]+(\/tenders\/[^<]+)<\/loc>/g)].map(([, path]) => path!),
+    );
+  }
+  const { json } = await at.api.get('/v2/tenders?status=any&limit=100');
+  const wanted = (json.data as { tenderId: string }[]).map(({ tenderId }) => `/tenders/${tenderId}`);
+  expect(paths.toSorted()).toEqual(wanted.toSorted());
+  expect((await ask('/sitemaps/tenders-2026-13.xml')).status).toBe(404);
+});

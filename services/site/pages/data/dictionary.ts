@@ -1,0 +1,100 @@
+import { type Html, html } from '#services/html.ts';
+import type { Page, Read } from '#services/site/page.ts';
+import { valueText } from '#services/site/pages/tender/passages.ts';
+import { table } from '#services/site/parts/lists.ts';
+
+/** A schema of the description of the interface, as far as the dictionary shows it. */
+type Schema = {
+  title?: string;
+  description?: string;
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  examples?: readonly unknown[];
+  properties?: Readonly<Record<string, Schema>>;
+  anyOf?: readonly Schema[];
+  $ref?: string;
+};
+
+const schemasOf = async (read: Read): Promise<Readonly<Record<string, Schema>>> => {
+  const description = await read.record('/v2/openapi.json');
+  return (description.at('components')?.all['schemas'] ?? {}) as Readonly<Record<string, Schema>>;
+};
+
+/** Records as their own path gives them: lists have a part of the same fields. */
+const isRecord = (name: string, { properties }: Schema): boolean =>
+  properties !== undefined && 'id' in properties && !/^Partial|Item$/.test(name);
+
+export const dictionaryPage: Page = {
+  path: '/data/dictionary',
+  section: 'data',
+  show: async ({ read }) => ({
+    title: 'Dictionary',
+    description: 'Every kind of record and what each of its fields means.',
+    canonical: '/data/dictionary',
+    api: '/v2/openapi.json',
+    main: html`<p class="trail"><a href="/data">Data</a></p><h1>Dictionary</h1><p class="lead">Every kind of record, with what each of its fields means.</p>${table(
+      'Kinds of records',
+      [
+        { title: 'Kind', cell: ([name]) => html`<a href="/data/dictionary/${name}">${name}</a>` },
+        { title: 'What it is', cell: ([, { description }]) => description },
+        {
+          title: 'Fields',
+          numeric: true,
+          cell: ([, { properties }]) => Object.keys(properties ?? {}).length,
+        },
+      ],
+      Object.entries(await schemasOf(read)).filter(([name, schema]) => isRecord(name, schema)),
+    )}`,
+  }),
+};
+
+export const kindPage: Page = {
+  path: '/data/dictionary/{kind}',
+  section: 'data',
+  show: async ({ path, read, missing }) => {
+    const name = path['kind'] ?? '';
+    const schemas = await schemasOf(read);
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (schema === undefined || !isRecord(name, schema))
+      throw missing(`There is no kind of record ${name.slice(0, 60)}.`);
+    return {
+      title: `${name}: dictionary`,
+      description: schema.description ?? name,
+      canonical: `/data/dictionary/${name}`,
+      api: '/v2/openapi.json',
+      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${schema.description}</p>${table(
+        `Fields of ${name}`,
+        [
+          { title: 'Field', cell: ([field]) => html`<code id="${field}">${field}</code>` },
+          { title: 'Type', cell: ([, field]) => typeText(field) },
+          { title: 'Meaning', cell: ([, field]) => html`${field.description}${valuesOf(field)}` },
+          { title: 'Example', cell: ([, { examples }]) => exampleText(examples) },
+        ],
+        Object.entries(schema.properties ?? {}),
+      )}`,
+    };
+  },
+};
+
+function typeText({ type, anyOf, $ref, enum: values }: Schema): string {
+  if ($ref) return $ref.split('/').at(-1) ?? '';
+  if (anyOf) return anyOf.map(typeText).join(' or ');
+  if (type === undefined) return values ? 'value' : 'any';
+  return typeof type === 'string' ? type : type.join(' or ');
+}
+
+const MOST_VALUES = 12;
+
+function valuesOf({ enum: values, anyOf }: Schema): Html | null {
+  const all = values ?? anyOf?.flatMap((each) => each.enum ?? []) ?? [];
+  if (all.length === 0) return null;
+  const shown = all.filter((value) => value !== null).slice(0, MOST_VALUES);
+  return html`<br><small class="soft">${shown.map((value) => html`<code>${String(value)}</code> `)}${all.length > MOST_VALUES ? '…' : null}</small>`;
+}
+
+const MOST_LETTERS = 80;
+
+function exampleText(examples: readonly unknown[] | undefined): string {
+  const text = examples?.[0] === undefined ? '' : valueText(examples[0]);
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
+}

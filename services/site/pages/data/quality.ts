@@ -1,0 +1,78 @@
+import { html } from '#services/html.ts';
+import type { Page } from '#services/site/page.ts';
+import { figures, table } from '#services/site/parts/lists.ts';
+import { share, spoken, when } from '#services/site/parts/words.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** How often rules were right on real papers, for a part of what they read. */
+export type PartPrecision = {
+  part: string;
+  right: number;
+  wrong: number;
+  confidence: number;
+  /** Whether values of this part are claimed; else they are shown as passages only. */
+  isFact: boolean;
+};
+
+/** @param parts as the table of the rules has them */
+export const qualityPage = (parts: readonly PartPrecision[]): Page => ({
+  path: '/data/quality',
+  section: 'data',
+  show: async ({ read }) => {
+    const model = await read.maybe('/v2/meta/estimates');
+    const percent = (name: string): string => {
+      const value = model?.number(name) ?? null;
+      return value === null ? 'too few' : share(value);
+    };
+    return {
+      title: 'Quality',
+      description: 'How often estimates of values and values read from documents were right.',
+      canonical: '/data/quality',
+      api: '/v2/meta/estimates',
+      main: html`<p class="trail"><a href="/data">Data</a></p><h1>Quality</h1>
+<section><h2 id="documents">Values read from documents</h2>
+<p class="text">Rules read tender documents. On real papers with known contents they were right so often. What was not right often enough is shown as a passage, and enters no field, filter or summary.</p>${table(
+        'Precision by part, on real papers',
+        [
+          { title: 'Part', cell: ({ part }) => spoken(part.replaceAll('.', ' ')) },
+          { title: 'Right', numeric: true, cell: ({ right }) => write(right) },
+          { title: 'Wrong', numeric: true, cell: ({ wrong }) => write(wrong) },
+          { title: 'At least right in', numeric: true, cell: ({ confidence }) => share(confidence) },
+          { title: 'Is taken for', cell: ({ isFact }) => (isFact ? 'a fact' : 'a passage to read') },
+        ],
+        parts,
+      )}</section>
+<section><h2 id="estimates">Estimates of values</h2>
+${
+  model === null || model.number('judged') === null
+    ? html`<p>No estimate could be judged yet: too few awards with amounts are known.</p>`
+    : html`<p class="text">Each estimate was judged by an award that it did not know.</p>${figures([
+        {
+          name: 'Judged',
+          value: write(model.number('judged') ?? 0),
+          remark: model.text('fittedAt') ? html`on ${when(model.text('fittedAt'))}` : null,
+        },
+        {
+          name: 'Award within the range',
+          value: percent('coverage'),
+          remark: `meant: ${percent('interval')}`,
+        },
+        { name: 'Middle within half and double', value: percent('withinTwo') },
+        { name: 'Median error of the middle', value: percent('medianAbsolutePercentageError') },
+      ])}${table(
+        'By category',
+        [
+          {
+            title: 'Category',
+            cell: (row) =>
+              html`<a href="/categories/${row.text('category')}">${spoken(row.text('category') ?? '')}</a>`,
+          },
+          { title: 'Judged', numeric: true, cell: (row) => write(row.number('judged') ?? 0) },
+          { title: 'Within the range', numeric: true, cell: (row) => share(row.number('coverage') ?? 0) },
+        ],
+        model.list('categories').filter((row) => (row.number('judged') ?? 0) > 1),
+      )}`
+}</section>`,
+    };
+  },
+});
