@@ -124,7 +124,7 @@ describe('filters and searches', () => {
     ['intel/items', 'title', 'q=depot', ['Hawks at work']],
     ['intel/items', 'title', 'q=depot&source=gazette', []],
     ['intel/sources', 'slug', 'sourceType=media', ['paper']],
-    ['services', 'slug', 'limit=1', ['bbbee-verification']],
+    ['services', 'slug', 'limit=1', ['briefing-attendance']],
   ])('/v2/%s: %s by %s', async (path, name, query, found) => {
     expect((await list(`/v2/${path}?${query}`)).map((one) => one[name]).toSorted()).toEqual(found);
   });
