@@ -33,7 +33,7 @@ beforeAll(async () => {
      where publication_date_time < now() - interval '8 days' group by 1 order by count(*) desc, 1 limit 1`,
   )) as [{ day: string }];
   busiest = weekOf(day);
-}, 60_000);
+}, 240_000);
 afterAll(() => test?.close());
 
 type Text = {

@@ -300,32 +300,3 @@ describe('import of content', () => {
     expect(await sizes()).toEqual([{ size: second, old: false }]);
   });
 });
-
-describe('lists of articles', () => {
-  it('are filtered and searched', async () => {
-    await put({
-      'articles/roads.md': article({
-        title: 'Roads of Limpopo',
-        category: 'Works',
-        province: 'LP',
-        publishedAt: '2026-05-04 08:00',
-      }),
-      'articles/paper.md': article({
-        title: 'Paper',
-        excerpt: 'Toner and paper for schools.',
-        publishedAt: '2026-06-04 08:00',
-        author: 'naledi',
-      }),
-      'authors/naledi.md': '---\nname: Naledi Dube\n---\n',
-    });
-    await run();
-    const found = async (query: string) =>
-      (await get(`/v2/articles?${query}`)).map((one) => (one as { slug: string }).slug);
-    expect(await found('q=limpopo')).toEqual(['roads']);
-    expect(await found('q=toner')).toEqual(['paper']);
-    expect(await found('category=works')).toEqual(['roads']);
-    expect(await found('province=LP')).toEqual(['roads']);
-    expect(await found('author=naledi')).toEqual(['paper']);
-    expect(await found('from=2026-05-01&to=2026-05-31')).toEqual(['roads']);
-  });
-});
