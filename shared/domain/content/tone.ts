@@ -1,4 +1,5 @@
 import { sentencesOf } from '../intel/quote.ts';
+import { withoutEnd } from './lengths.ts';
 
 /** Rules of tone that the record of an author can have. Each says something that a program can check. */
 
@@ -49,7 +50,7 @@ const wordsOf = (sentence: string): string[] => sentence.match(WORD) ?? [];
 
 /** @returns the first of the phrases that a sentence has as whole words */
 function phraseIn(sentence: string, phrases: readonly string[]): string | undefined {
-  const words = wordsOf(sentence).map((word) => word.toLowerCase().replace(/[.,]+$/, ''));
+  const words = wordsOf(sentence).map((word) => withoutEnd(word.toLowerCase()));
   const folded = ` ${words.join(' ')} `;
   return phrases.find((phrase) => folded.includes(` ${phrase} `));
 }
@@ -60,7 +61,7 @@ const NUMBERED =
   /^(?:act|annexure|article|chapter|class|grade|group|level|part|phase|schedule|section|stage|type|volume)$/i;
 
 function firstPersonIn(sentence: string): string | undefined {
-  const words = wordsOf(sentence).map((word) => word.replace(/[.,]+$/, ''));
+  const words = wordsOf(sentence).map(withoutEnd);
   return words.find((word, at) => {
     // We’re, I’ll.
     const [plain = ''] = word.split(/[’']/);

@@ -171,8 +171,8 @@ const NOT_THE_DEPARTMENT = /^(?:minister|ministers|mec|mecs|committee|portfolio|
 /** Whether a subject such as `Human Settlements` begins a sentence in which it does something, or says that it is the department. */
 function standsForDepartment(words: readonly TextWord[], at: number, length: number, text: string): boolean {
   const [first, last, next] = [words[at]!, words[at + length - 1]!, words[at + length]];
-  const starts =
-    first.from === 0 || /[.:;!?–—\n-]\s*$/.test(text.slice(Math.max(0, first.from - 3), first.from));
+  const ahead = text.slice(Math.max(0, first.from - 3), first.from);
+  const starts = first.from === 0 || ahead.includes('\n') || /[.:;!?–—-]$/.test(ahead.trimEnd());
   if (!first.isCapital || !starts || next === undefined) return false;
   const between = text.slice(last.to, next.from);
   if (/^\s+\($/.test(between)) return next.folded === 'national';

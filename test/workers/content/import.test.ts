@@ -249,11 +249,9 @@ describe('import of content', () => {
     expect(await faultsOf()).toEqual(faults);
     // What was allowed stays so, in whichever order files come and whatever the record says later.
     await put({ 'articles/pace-early.md': of('2026-05-25 08:00') });
-    expect((await faultsOf()).map((fault) => fault.split(',')[0])).toEqual([
-      'articles/pace-early.md',
-      'articles/pace-soon.md',
-      'articles/pace-third.md',
-    ]);
+    expect(await faultsOf()).toMatchObject(
+      [/pace-early/, /pace-soon/, /pace-third/].map((name) => expect.stringMatching(name)),
+    );
     await put({
       'authors/slow.md': '---\nname: Slow\ncooldownDaysByTopic:\n  bidding: 60\n---\n',
       'articles/pace-early.md': of('2026-05-25 08:00', { status: 'draft' }),
