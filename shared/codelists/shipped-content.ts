@@ -103,7 +103,10 @@ export const shippedAuthors = [
     allowed_categories: ['Weekly briefing'],
     preferred_archetypes: ['briefing'],
     forbidden_archetypes: ['opinion', 'interview'],
-    tone_rules: ['plain words', 'short sentences', 'no judgement'],
+    tone_rules: [
+      ...['plain words', 'short sentences', 'no judgement'],
+      ...['no exclamation marks', 'no questions', 'no first person'],
+    ],
     structure_rules: [
       'what is new, what closes, awards, changes, restrictions',
       'every figure with its source',

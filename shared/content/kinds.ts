@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#shared/domain/content/lengths.ts';
+import { toneRules } from '#shared/domain/content/tone.ts';
 import { articleStatuses, type ContentKind, editionStatuses } from '#shared/tables/content.ts';
 import {
   address,
@@ -8,6 +9,7 @@ import {
   day,
   line,
   list,
+  listOf,
   maybe,
   moment,
   oneOf,
@@ -32,7 +34,7 @@ const author = z.strictObject({
   allowed_categories: list(),
   preferred_archetypes: list(),
   forbidden_archetypes: list(),
-  tone_rules: list(300),
+  tone_rules: listOf(oneOf(toneRules)),
   structure_rules: list(300),
   cooldown_days_by_topic: z
     .record(line(60), whole(0, 365), { error: 'must be a list of subjects with days' })

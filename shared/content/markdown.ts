@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { linkScheme, ownLink } from '#shared/domain/content/links.ts';
+import type { Prose } from '#shared/domain/content/tone.ts';
 
 /**
  * Markdown of articles and newsletters: what it says, what of it may not be served, and how it looks as HTML.
@@ -162,17 +163,34 @@ export function renderMarkdown(
   return end === -1 ? `${html}\n${figure}` : `${html.slice(0, end + 4)}\n${figure}${html.slice(end + 4)}`;
 }
 
+/** @returns the words of the parts of a text without marks, with their lines; pictures and code are left out, and HTML is in so far as it is words */
+export function proseOf(text: string): Prose[] {
+  const prose: Prose[] = [];
+  let line = 1;
+  for (const { type, content, map, children } of parser.parse(text, {})) {
+    if (map) line = map[0] + 1;
+    if (type === 'html_block') prose.push({ line, text: content.replace(TAG, ' ') });
+    if (type === 'inline') prose.push({ line, text: wordsIn(children ?? [], '\n', false) });
+  }
+  return prose;
+}
+
+const TAG = /<[^<>]*>/g;
+
+const wordsIn = (tokens: readonly Token[], lineEnd: string, code: boolean): string =>
+  tokens
+    .map(({ type, content }) => {
+      if (type === 'text' || (code && type === 'code_inline')) return content;
+      return type === 'softbreak' || type === 'hardbreak' ? lineEnd : '';
+    })
+    .join('');
+
 /** @returns the words of a text without marks, a paragraph a line; pictures and HTML are left out */
 export function plainMarkdown(text: string): string {
   const lines: string[] = [];
   for (const { type, content, children } of parser.parse(text, {})) {
     if (type === 'fence' || type === 'code_block') lines.push(content.trim());
-    if (type !== 'inline') continue;
-    const words = (children ?? []).map((child) => {
-      if (child.type === 'text' || child.type === 'code_inline') return child.content;
-      return child.type === 'softbreak' || child.type === 'hardbreak' ? ' ' : '';
-    });
-    lines.push(words.join('').trim());
+    if (type === 'inline') lines.push(wordsIn(children ?? [], ' ', true).trim());
   }
   return lines.filter((line) => line !== '').join('\n');
 }

@@ -19,6 +19,8 @@ export type ReadRecord<Kind extends ContentKind = ContentKind> = {
     links: readonly TextLink[];
     /** The line of a field; of the record where it does not have it. */
     lineOf: (field: string) => number;
+    /** @param line of the text, from 1 @returns its line in the file */
+    lineOfText: (line: number) => number;
   };
 }[Kind];
 
@@ -60,9 +62,9 @@ export function readRecord(
       fault(line, `${name} has what reads as an identity number`);
   const content = given['content'];
   let links: readonly TextLink[] = [];
+  const inFile = (line: number) => (raw.text === null ? contentLine : contentLine + line - 1);
   if (typeof content === 'string') {
     const found = inspectMarkdown(content);
-    const inFile = (line: number) => (raw.text === null ? contentLine : contentLine + line - 1);
     for (const { line, rule } of found.faults) fault(inFile(line), rule);
     for (const [at, line] of content.split('\n').entries())
       if (raw.text !== null && containsIdentityNumber(line))
@@ -71,7 +73,7 @@ export function readRecord(
   }
   if (!parsed.success || faults.length > 0) return { faults };
   const values = storableValues(parsed.data);
-  return { kind, path, line: raw.line, values, links, lineOf } as ReadRecord;
+  return { kind, path, line: raw.line, values, links, lineOf, lineOfText: inFile } as ReadRecord;
 }
 
 /** Of a Markdown file its name; of a record in a list that of its title or name. */

@@ -39,11 +39,12 @@ export const slug = z
 const written = z.union([z.string(), z.number().transform(String)], { error: 'must be a text' });
 
 const MAX_LISTED = 50;
-export const list = (max = 100) =>
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z
-    .array(written.pipe(line(max)), { error: 'must be a list' })
+    .array(entry, { error: 'must be a list' })
     .max(MAX_LISTED, { error: `must have at most ${MAX_LISTED} entries` })
     .default([]);
+export const list = (max = 100) => listOf(written.pipe(line(max)));
 
 export const address = z
   .string({ error: 'must be a text' })

@@ -7,7 +7,7 @@ import {
   MAX_TITLE,
   MAX_WORDS,
 } from '#shared/domain/intel/item.ts';
-import { plainLine, plainText } from './plain.ts';
+import { languageTag, plainLine, plainText, plainTime } from './plain.ts';
 
 /** Of an item, what the formats have under different names. */
 type Given = {
@@ -121,7 +121,7 @@ const itemOf = (given: Given): FeedItem => ({
   link: given.link?.trim() || null,
   words: plainText(given.words, MAX_WORDS) ?? plainText(given.text, MAX_WORDS),
   text: given.words === undefined ? null : plainText(given.text, MAX_TEXT),
-  published: given.published?.trim().slice(0, 100) || null,
-  language: given.language?.slice(0, 20) ?? null,
+  published: plainTime(given.published),
+  language: languageTag(given.language),
   titleFromAddress: false,
 });

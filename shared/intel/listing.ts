@@ -8,7 +8,7 @@ import {
   MAX_TITLE,
   MAX_WORDS,
 } from '#shared/domain/intel/item.ts';
-import { plainLine, plainText } from './plain.ts';
+import { languageTag, plainLine, plainText, plainTime } from './plain.ts';
 
 /** What this file uses of an element of the document. */
 type Element = {
@@ -44,9 +44,13 @@ export function readListing(
   const items: FeedItem[] = [];
   let left = 0;
   for (const element of elements) {
-    const item = itemOf(element, from, language);
-    if (item === null || (pattern !== null && !matchesPattern(item.link ?? '', pattern))) continue;
-    if (items.length < MAX_ITEMS) items.push(item);
+    const link = linkOf(element);
+    const href = link?.getAttribute('href');
+    if (!link || !href) continue;
+    const address = URL.parse(href, from)?.href ?? href;
+    if (pattern !== null && !matchesPattern(address, pattern)) continue;
+    // Of those that are left out nothing is read.
+    if (items.length < MAX_ITEMS) items.push(itemOf(element, link, address, language));
     else left += 1;
   }
   if (items.length > 0 || elements.length > 0) return { kind: 'listing', items, left };
@@ -55,10 +59,10 @@ export function readListing(
     : { fault: 'log-in-page', message: 'it is a page that asks to log in' };
 }
 
-function itemOf(element: Element, base: string, language: string | null): FeedItem | null {
-  const link = element.tagName.toLowerCase() === 'a' ? element : element.querySelector('a[href]');
-  const href = link?.getAttribute('href');
-  if (!link || !href) return null;
+const linkOf = (element: Element): Element | null =>
+  element.tagName.toLowerCase() === 'a' ? element : element.querySelector('a[href]');
+
+function itemOf(element: Element, link: Element, address: string, language: string | null): FeedItem {
   const heading = element.querySelector('h1, h2, h3, h4, h5, h6');
   const title = plainLine(heading?.innerHTML, MAX_TITLE) ?? plainLine(link.innerHTML, MAX_TITLE);
   const whole = plainText(element.innerHTML, MAX_WORDS);
@@ -66,11 +70,11 @@ function itemOf(element: Element, base: string, language: string | null): FeedIt
   const words = whole === null || title === null || whole === title ? null : whole;
   return {
     title,
-    link: URL.parse(href, base)?.href ?? href,
+    link: address,
     words,
     text: null,
-    published: time ?? (whole === null ? null : dateIn(whole)),
-    language: language?.slice(0, 20) ?? null,
+    published: plainTime(time) ?? (whole === null ? null : dateIn(whole)),
+    language: languageTag(language),
     titleFromAddress: false,
   };
 }

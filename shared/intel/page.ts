@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { MAX_TEXT, MAX_TITLE, type PageReading } from '#shared/domain/intel/item.ts';
-import { plainLine, plainText } from './plain.ts';
+import { languageTag, plainLine, plainText } from './plain.ts';
 
 /** Elements of a page that are looked at; a long article has some thousand. */
 const MAX_ELEMENTS = 50_000;
@@ -25,6 +25,6 @@ export function readPage(text: string, address: string): PageReading {
     title: plainLine(article?.title, MAX_TITLE),
     canonical: link === null ? null : (URL.parse(link, address)?.href ?? null),
     text: found,
-    language: language?.slice(0, 20) ?? null,
+    language: languageTag(language),
   };
 }

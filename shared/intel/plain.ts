@@ -10,6 +10,9 @@ const ELEMENTS = new RegExp(ELEMENT, 'gi');
 const ESCAPED = /&(?:lt|#60|#x3c);/i;
 /** How often markup may be escaped. */
 const MAX_ESCAPED = 4;
+/** Characters of the longest time that is written out. */
+const MAX_TIME = 100;
+const LANGUAGE = /^[a-z]{2,3}(?:[-_][a-z0-9]{1,8}){0,3}$/i;
 /** Control characters, and marks that turn the direction of a text or cannot be seen. */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -37,6 +40,16 @@ export function plainText(markup: string | null | undefined, max: number): strin
 export function plainLine(markup: string | null | undefined, max: number): string | null {
   const text = plainText(markup, max);
   return text === null ? null : text.replace(/\s+/g, ' ').trim();
+}
+
+/** What a publisher writes as a time, as plain text; what is only markup is said to be so, because it is no time. */
+export const plainTime = (markup: string | null | undefined): string | null =>
+  plainLine(markup, MAX_TIME) ?? ((markup ?? '').trim() === '' ? null : '(markup only)');
+
+/** @returns a language as BCP 47 writes it, such as `en-ZA`; null for anything else */
+export function languageTag(stated: string | null | undefined): string | null {
+  const tag = (stated ?? '').slice(0, MAX_TIME).trim();
+  return LANGUAGE.test(tag) ? tag : null;
 }
 
 function cut(text: string, max: number): string {

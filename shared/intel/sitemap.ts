@@ -2,7 +2,7 @@ import { readMarkup } from '#shared/documents/extract/markup.ts';
 import { matchesPattern } from '#shared/domain/intel/address.ts';
 import { type FeedItem, type FeedReading, MAX_ITEMS, MAX_TITLE } from '#shared/domain/intel/item.ts';
 import { isPage, pageFault } from './feed.ts';
-import { plainLine } from './plain.ts';
+import { languageTag, plainLine, plainTime } from './plain.ts';
 
 type Entry = { loc: string; lastmod: string; title: string; publication_date: string; language: string };
 const FIELDS: ReadonlySet<string> = new Set(['loc', 'lastmod', 'title', 'publication_date', 'language']);
@@ -55,8 +55,8 @@ function itemOf({ loc, lastmod, title, publication_date, language }: Entry): Fee
     title: stated ?? titleOf(loc.trim()),
     link: loc.trim(),
     ...{ words: null, text: null },
-    published: publication_date.trim() || lastmod.trim() || null,
-    language: language.trim() || null,
+    published: plainTime(publication_date) ?? plainTime(lastmod),
+    language: languageTag(language),
     titleFromAddress: stated === null,
   };
 }

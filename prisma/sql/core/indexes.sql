@@ -11,3 +11,5 @@ create index if not exists award_latest on core.award (least(awarded_at, first_c
 -- Find the documents to fetch from a host next, and those to read.
 create index if not exists document_state_waiting on core.document_state (host, closes_at desc nulls last, id) where state = 'waiting';
 create index if not exists document_state_fetched on core.document_state (closes_at desc nulls last, id) where state = 'fetched';
+-- The events of a week that a briefing tells. Few events are of these types, and a briefing names the type.
+create index if not exists tender_event_told on core.tender_event (event_type, occurred_at) where event_type in ('closing-date-changed', 'cancelled');

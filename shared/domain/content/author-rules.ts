@@ -1,4 +1,5 @@
 import { daysBetween } from '#shared/time.ts';
+import { ownWords, type Prose, toneFaults } from './tone.ts';
 
 /** What an author's record asks of an article. */
 
@@ -7,16 +8,27 @@ export type AuthorRules = {
   /** Subjects; none means all. */
   allowed_categories: readonly string[];
   banned_phrases: readonly string[];
+  /** Names of `toneRules`. */
+  tone_rules: readonly string[];
 };
 
 /** The parts of an article that are judged. */
-export type JudgedArticle = { title: string; content: string; category?: string | null | undefined };
+export type JudgedArticle = {
+  title: string;
+  prose: readonly Prose[];
+  category?: string | null | undefined;
+  /** Names and titles in it that are of others, which its author does not choose. */
+  others?: readonly string[];
+};
 
-/** What an author has written already on a subject. */
+/** What an author does not do, with the field that has it, and for the text the line in it, from 1. */
+export type AuthorFault = { field: 'category' | 'title' | 'content'; line: number; rule: string };
+
+/** What else an author writes. */
 export type AuthorRecord = {
-  /** South African day of the latest article on it, for the same readers; null for none. */
-  latest: string | null;
-  /** Articles in the same week. */
+  /** Days to the nearest other article on the subject for the same readers, before or after; null for none. */
+  nearest: number | null;
+  /** Other articles in the same week, on any subject. */
   inWeek: number;
 };
 
@@ -25,40 +37,68 @@ export type AuthorPace = {
   max_posts_per_week: number | null;
 };
 
-/** @param day South African, of the new article @returns whether the author's record allows one more on the subject */
-export function mayWrite(
+/** @returns why the author's record does not allow one more article on the subject; null where it does */
+export function paceFault(
   { cooldown_days_by_topic: cooldown, max_posts_per_week: most }: AuthorPace,
-  subject: string,
-  { latest, inWeek }: AuthorRecord,
-  day: string,
-): boolean {
-  const pause = Object.entries(cooldown).find(([topic]) => folded(topic) === folded(subject))?.[1] ?? 0;
-  const rested = latest === null || daysBetween(latest, day) >= pause;
-  return rested && (most === null || inWeek < most);
+  subject: string | null,
+  { nearest, inWeek }: AuthorRecord,
+): string | null {
+  const pause = Object.entries(cooldown).find(([topic]) => isSameSubject(topic, subject))?.[1] ?? 0;
+  if (nearest !== null && nearest < pause)
+    return `${pause} days lie between two articles about ${subject}, and another one is ${nearest} days away`;
+  if (most !== null && inWeek >= most) return `a week has at most ${most}, and this one has ${inWeek} others`;
+  return null;
 }
 
-const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+/** @returns days between two South African days, in whichever order they come */
+export const daysApart = (one: string, other: string): number => Math.abs(daysBetween(one, other));
 
-/** @returns what an article does that its author may not, with the field that has it */
+/** @returns whether two articles are about one subject */
+export const isSameSubject = (one: string | null, other: string | null): boolean =>
+  folded(one ?? '') === folded(other ?? '');
+
+const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** @returns what an article does that its author may not */
 export function authorFaults(
-  { name, allowed_categories: allowed, banned_phrases: banned }: AuthorRules,
-  { title, content, category }: JudgedArticle,
-): { field: 'category' | 'title' | 'content'; rule: string }[] {
-  const faults: ReturnType<typeof authorFaults> = [];
-  if (allowed.length > 0) {
-    const subject = folded(category ?? '');
-    if (!allowed.some((one) => folded(one) === subject))
-      faults.push({
-        field: 'category',
-        rule: `${name} writes about ${allowed.join(', ')} only, not about ${category ?? 'no category'}`,
-      });
+  { name, allowed_categories: allowed, banned_phrases: banned, tone_rules: tone }: AuthorRules,
+  { title, prose, category, others = [] }: JudgedArticle,
+): AuthorFault[] {
+  const faults: AuthorFault[] = [];
+  if (allowed.length > 0 && !allowed.some((one) => isSameSubject(one, category ?? null)))
+    faults.push({
+      ...{ field: 'category', line: 1 },
+      rule: `${name} writes about ${allowed.join(', ')} only, not about ${category ?? 'no category'}`,
+    });
+  const own = prose.map(({ line, text }) => ({ line, text: ownWords(text, others) }));
+  for (const [field, parts] of [
+    ['title', [{ line: 1, text: title }]],
+    ['content', own],
+  ] as const) {
+    for (const phrase of banned)
+      for (const { line, text } of parts) {
+        const at = lineOfPhrase(text, phrase);
+        if (at !== null)
+          faults.push({
+            ...{ field, line: line + at },
+            rule: `the ${field} has “${phrase}”, a phrase that ${name} does not use`,
+          });
+      }
+    for (const { line, rule, fault } of toneFaults(tone, parts))
+      faults.push({ field, line, rule: `${fault}; the tone of ${name} is: ${rule}` });
   }
-  for (const phrase of banned)
-    for (const [field, text] of [
-      ['title', title],
-      ['content', content],
-    ] as const)
-      if (folded(text).includes(folded(phrase)))
-        faults.push({ field, rule: `the ${field} has “${phrase}”, a phrase that ${name} does not use` });
   return faults;
+}
+
+/** @returns the line of a text, from 0, in which a phrase begins, whatever blanks and line ends it has; null where it is not there */
+function lineOfPhrase(text: string, phrase: string): number | null {
+  const lines: { from: number; line: number }[] = [];
+  let whole = '';
+  for (const [line, words] of text.split('\n').entries()) {
+    if (whole !== '') whole += ' ';
+    lines.push({ from: whole.length, line });
+    whole += folded(words);
+  }
+  const at = whole.indexOf(folded(phrase));
+  return at === -1 ? null : (lines.findLast(({ from }) => from <= at)?.line ?? 0);
 }

@@ -10,8 +10,13 @@ import { foldName, organizationKey } from '#shared/text/names.ts';
  * - `name`: a name of its own, such as `Rand Water`; it counts where it begins with a capital
  * - `acronym`: counts in capitals only
  * - `department`: a national department, whose name is also that of provincial ones
+ * - `subject`: that of a national department, where it stands for the department: at the beginning of a sentence
+ * - `place`: the name of a municipality without that word, where only a municipality can be meant
  */
-export type Phrase = { words: readonly string[]; use: 'name' | 'acronym' | 'department' };
+export type Phrase = {
+  words: readonly string[];
+  use: 'name' | 'acronym' | 'department' | 'subject' | 'place';
+};
 
 const byOthers = new Map(newsNames.map(({ name, others }) => [organizationKey(name), others]));
 const acronyms = new Set(organNames.flatMap(({ acronym }) => acronym ?? []));
@@ -93,9 +98,18 @@ function named(name: string): Phrase[] {
       return isLongName(one, all) ? [phrase(one, 'name')] : [phrase(one, 'acronym')];
     const words = withoutForms(split(foldName(one)));
     if (words.at(-1) === 'holdings') words.pop();
-    return [{ words: words[0] === 'the' ? words.slice(1) : words, use: 'name' }];
+    return spellings(words[0] === 'the' ? words.slice(1) : words).map((words) => ({ words, use: 'name' }));
   });
   return phrases.filter(({ words }) => words.length > 0 && !(words.length === 1 && GENERIC.has(words[0]!)));
+}
+
+/** Newspapers write `SA` and `Joburg` in names. @returns the words, and as newspapers write them */
+function spellings(words: readonly string[]): (readonly string[])[] {
+  const short = words
+    .join(' ')
+    .replace(/^south african /, 'sa ')
+    .replace(/\bjohannesburg\b/, 'joburg');
+  return short === words.join(' ') ? [words] : [words, split(short)];
 }
 
 /** `ESKOM` is a name and no acronym: nothing stands for its letters. */
@@ -107,7 +121,16 @@ function national(name: string): Phrase[] {
   return [subject, ...(presentSubjects[subject] ?? [])].flatMap((one) => [
     phrase(`department of ${one}`, 'department'),
     phrase(`national department of ${one}`, 'name'),
+    phrase(`national ${one} department`, 'name'),
+    ...(one.includes(' ') ? [phrase(one, 'subject')] : []),
+    ...shortSubject(one).map((short) => phrase(`national ${short} department`, 'name')),
   ]);
+}
+
+/** Of `Water and Sanitation` the first subject, where that is no department of its own. */
+function shortSubject(subject: string): string[] {
+  const [first = ''] = subject.split(/,| and | & /, 1);
+  return first === subject || nationalDepartments.has(organizationKey(first)) ? [] : [first];
 }
 
 function provincial(province: string, given: string): Phrase[] {
@@ -123,6 +146,8 @@ function provincial(province: string, given: string): Phrase[] {
     phrase(`${where} government ${subject}`, 'name'),
     phrase(`department of ${subject} in ${where}`, 'name'),
     phrase(`department of ${subject} in the ${where}`, 'name'),
+    phrase(`${subject} department in ${where}`, 'name'),
+    phrase(`${subject} department in the ${where}`, 'name'),
     ...(/treasury/i.test(subject)
       ? [phrase(`${where} provincial treasury`, 'name'), phrase(`provincial treasury of ${where}`, 'name')]
       : []),
@@ -134,13 +159,14 @@ function provincial(province: string, given: string): Phrase[] {
 
 function municipal(name: string, category: 'A' | 'B' | 'C'): Phrase[] {
   const kinds = { A: ['metropolitan', 'metro'], B: ['local'], C: ['district'] }[category];
-  const city = /^city of /i.test(name);
+  const place = name.replace(/^city of /i, '');
   return [
     phrase(`${name} municipality`, 'name'),
     phrase(`municipality of ${name}`, 'name'),
     ...kinds.map((kind) => phrase(`${name} ${kind} municipality`, 'name')),
-    ...(category === 'A' && city
-      ? [phrase(name, 'name'), phrase(`${name.replace(/^city of /i, '')} metro`, 'name')]
-      : []),
+    ...(category === 'A' && place !== name ? [phrase(`${place} metro`, 'name')] : []),
+    ...(category === 'B' || place !== name ? [phrase(`city of ${place}`, 'name')] : []),
+    // Districts have the names of persons and landscapes.
+    phrase(category === 'C' ? `${name} district` : place, 'place'),
   ];
 }

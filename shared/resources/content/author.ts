@@ -37,7 +37,7 @@ export const author = defineResource({
     allowedCategories: texts('Subjects to write about.', ['bidding']),
     preferredArchetypes: texts('Kinds of article preferred.', ['how-to']),
     forbiddenArchetypes: texts('Kinds of article not written.', ['opinion']),
-    toneRules: texts('Rules of tone.', ['plain words']),
+    toneRules: texts('Rules of tone that the articles keep.', ['plain words', 'short sentences']),
     structureRules: texts('Rules of structure.', ['begin with the conclusion']),
     cooldownDaysByTopic: object('Days between two articles on one subject.', z.record(z.string(), z.int()), {
       bidding: 14,

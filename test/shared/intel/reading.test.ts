@@ -151,6 +151,29 @@ describe('bad input', () => {
     expect(reading).toMatchObject({ items: { length: 500 }, left: 1_500 });
   });
 
+  it('languages and times are what they say, and nothing else', async () => {
+    const item = (language: string, date: string) =>
+      first(
+        `<rss version="2.0"><channel><title>x</title><language>${language}</language><item><title>t</title><pubDate>${date}</pubDate></item></channel></rss>`,
+      );
+    expect(await item('en-ZA', 'Fri, 14 Aug 2026 &lt;b&gt;08:00&lt;/b&gt;')).toMatchObject({
+      ...{ language: 'en-ZA', published: 'Fri, 14 Aug 2026 08:00' },
+    });
+    expect(await item('&lt;i&gt;', '&lt;script&gt;x&lt;/script&gt;')).toMatchObject({
+      ...{ language: null, published: '(markup only)' },
+    });
+    const sitemap = await read(
+      '<urlset><url><loc>https://a/the-news</loc><lastmod>&lt;script&gt;1&lt;/script&gt;</lastmod></url></urlset>',
+      { read: 'sitemap' },
+    );
+    expect(sitemap).toMatchObject({ items: [{ published: '(markup only)', language: null }] });
+    const listing = await read(
+      '<html lang="<i>"><li><a href="/1">One</a><time datetime="<img src=x onerror=1>"></time></li></html>',
+      { read: 'listing', selector: 'li' },
+    );
+    expect(listing).toMatchObject({ items: [{ published: '(markup only)', language: null }] });
+  });
+
   it('elements without end in each other cost one answer', async () => {
     const deep = await read(rss(`<item><title>${'<a>'.repeat(50_000)}</title></item>`));
     expect(deep).toBeDefined();

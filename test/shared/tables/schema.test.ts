@@ -21,7 +21,7 @@ const BESIDE = [
     'tender_market',
   ],
   ...['award_latest', 'company_total_by_value', 'company_total_by_awards'],
-  ...['document_state_waiting', 'document_state_fetched'],
+  ...['document_state_waiting', 'document_state_fetched', 'tender_event_told'],
 ];
 
 let database: TestDatabase;

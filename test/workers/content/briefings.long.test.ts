@@ -33,7 +33,7 @@ beforeAll(async () => {
      where publication_date_time < now() - interval '8 days' group by 1 order by count(*) desc, 1 limit 1`,
   )) as [{ day: string }];
   busiest = weekOf(day);
-}, 60_000);
+}, 240_000);
 afterAll(() => test?.close());
 
 type Text = {
@@ -209,6 +209,12 @@ describe('briefings', () => {
       `update core.author set max_posts_per_week = 3, banned_phrases = '{rules of this service}' where slug = 'data-desk'`,
     );
     expect(await write(week)).toEqual(['newsletter_edition']);
+    const withheld = () =>
+      test.rows<{ subject: string; rules: string[] }>(
+        `select subject, detail->'rules' as rules from ops.issue where kind = 'briefing-withheld' order by 1`,
+      );
+    expect(await withheld()).toHaveLength(10);
+    expect((await withheld())[0]?.rules).toEqual([expect.stringContaining('“rules of this service”')]);
     await test.rows(`update core.author set banned_phrases = '{}' where slug = 'data-desk'`);
     await write(week);
     const count = async (of: Week) =>
@@ -218,6 +224,7 @@ describe('briefings', () => {
         ])
       ).length;
     expect(await count(week)).toBe(3);
+    expect(await withheld()).toEqual([]);
     await test.rows(
       `update core.author set max_posts_per_week = null, cooldown_days_by_topic = '{"Weekly briefing": 14}' where slug = 'data-desk'`,
     );

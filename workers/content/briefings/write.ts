@@ -1,8 +1,8 @@
 import { provinces } from '#shared/codelists/provinces.ts';
 import { DATA_DESK } from '#shared/codelists/shipped-content.ts';
-import { inspectMarkdown } from '#shared/content/markdown.ts';
+import { inspectMarkdown, proseOf } from '#shared/content/markdown.ts';
 import { type Client, databaseTime, type Executor } from '#shared/database.ts';
-import { authorFaults, mayWrite } from '#shared/domain/content/author-rules.ts';
+import { authorFaults, daysApart, paceFault } from '#shared/domain/content/author-rules.ts';
 import { type ComposedText, composeBriefing } from '#shared/domain/content/briefing/compose.ts';
 import {
   corrected,
@@ -25,6 +25,7 @@ import {
 import type { RowOf } from '#shared/tables/definition.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';
 import { contentIdentity } from '#shared/text/identity.ts';
+import { recordIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { findTargets } from '../import/targets.ts';
@@ -33,6 +34,8 @@ import { factsOf } from './facts.ts';
 /** Subject of briefings. */
 const SUBJECT = 'Weekly briefing';
 const BRIEFING = 'weekly';
+/** Rules that an issue names. */
+const MAX_RULES = 20;
 /** The newsletter that is written from the data. */
 const NEWSLETTER = 'weekly-tenders';
 
@@ -68,7 +71,8 @@ export async function writeWeek(client: Client, week: Week, site: string | null)
       closing: facts.counts['closing'] ?? 0,
     });
     const text = composeBriefing(facts, author.banned_phrases);
-    if (!(await allowed(client, author, scope, week, text, inWeek))) continue;
+    if (!(await keepsTo(client, author, slug, text)) || (await pauses(client, author, scope, week, inWeek)))
+      continue;
     inWeek += 1;
     changed += await storeArticle(client, { scope, week, slug, author, text, site });
   }
@@ -79,22 +83,46 @@ export async function writeWeek(client: Client, week: Week, site: string | null)
   ];
 }
 
-/** What the author's record asks; what is there already was allowed. */
-async function allowed(
+/** Issue of a briefing that is not written, because its words are not those that its author's record allows. */
+const WITHHELD = 'briefing-withheld';
+
+/** @returns whether a text has what the author's record allows; where it has not, an issue says why until it has */
+async function keepsTo(client: Client, author: Author, slug: string, text: ComposedText): Promise<boolean> {
+  const faults = authorFaults(author, { ...text, prose: proseOf(text.content), category: SUBJECT });
+  if (faults.length === 0)
+    await client.query('delete from ops.issue where kind = $1 and subject = $2', [WITHHELD, slug]);
+  else
+    await recordIssues(client, [
+      {
+        ...({
+          stage: 'content',
+          kind: WITHHELD,
+          severity: 'warning',
+          source: 'content',
+          subject: slug,
+        } as const),
+        detail: { author: author.slug, rules: faults.map(({ rule }) => rule).slice(0, MAX_RULES) },
+      },
+    ]);
+  return faults.length === 0;
+}
+
+/** @returns whether the author's record asks for a pause; what is there already was allowed */
+async function pauses(
   database: Executor,
   author: Author,
   { slug }: Scope,
   week: Week,
-  text: ComposedText,
   inWeek: number,
 ): Promise<boolean> {
-  if (authorFaults(author, { ...text, category: SUBJECT }).length > 0) return false;
   const { rows } = await database.query<{ latest: string | null }>(
     `select max(week_start_date)::text as latest from core.article
      where origin = 'composed' and province_slug is not distinct from $1 and week_start_date < $2::date`,
     [slug, week.from],
   );
-  return mayWrite(author, SUBJECT, { latest: rows[0]?.latest ?? null, inWeek }, week.from);
+  const latest = rows[0]?.latest ?? null;
+  const nearest = latest === null ? null : daysApart(latest, week.from);
+  return paceFault(author, SUBJECT, { nearest, inWeek }) !== null;
 }
 
 /** @returns what a text is now: null where nothing that belongs to the week has changed, or a file of the operator has taken its place */

@@ -1,14 +1,16 @@
 import type { ContentFault } from '#shared/content/fault.ts';
+import { proseOf } from '#shared/content/markdown.ts';
 import type { ReadRecord } from '#shared/content/read-record.ts';
 import type { Executor } from '#shared/database.ts';
-import { type AuthorRules, authorFaults } from '#shared/domain/content/author-rules.ts';
+import { type AuthorPace, type AuthorRules, authorFaults } from '#shared/domain/content/author-rules.ts';
 import { contentIdentity } from '#shared/text/identity.ts';
+import { paceFaults } from './pace.ts';
 import { findTargets, type Target } from './targets.ts';
 
 /** What an import knows of the records that others refer to. */
 export type Known = {
   targets: ReadonlyMap<string, Target>;
-  authors: ReadonlyMap<string, AuthorRules>;
+  authors: ReadonlyMap<string, AuthorRules & AuthorPace>;
 };
 
 /**
@@ -40,7 +42,10 @@ export async function checkRecords(
     if (own.length === 0) good.push(record);
     else faults.push(...own);
   }
-  return { records: good, faults, known };
+  const tooSoon = await paceFaults(database, good, known.authors, now, leaving);
+  for (const [record, rule] of tooSoon)
+    faults.push({ path: record.path, line: record.lineOf('published_at'), rule });
+  return { records: good.filter((record) => !tooSoon.has(record)), faults, known };
 }
 
 const placeOf = ({ path, line }: { path: string; line: number }): string => `${path}\0${line}`;
@@ -69,13 +74,13 @@ async function authorsOf(
   database: Executor,
   records: readonly ReadRecord[],
   leaving: readonly string[] | null,
-): Promise<Map<string, AuthorRules>> {
-  const { rows } = await database.query<AuthorRules & { slug: string }>(
-    `select slug, name, allowed_categories, banned_phrases from core.author
+): Promise<Map<string, AuthorRules & AuthorPace>> {
+  const { rows } = await database.query<AuthorRules & AuthorPace & { slug: string }>(
+    `select slug, name, allowed_categories, banned_phrases, tone_rules, cooldown_days_by_topic, max_posts_per_week from core.author
      where path is null or $1::text[] is null or path = any($1::text[])`,
     [leaving],
   );
-  return new Map<string, AuthorRules>([
+  return new Map<string, AuthorRules & AuthorPace>([
     ...rows.map((row) => [row.slug, row] as const),
     ...records.flatMap((record) =>
       record.kind === 'author' ? [[record.values.slug, record.values] as const] : [],
@@ -107,8 +112,11 @@ function faultsOf(record: ReadRecord, { targets, authors }: Known, now: Date): C
   if (author === undefined)
     faults.push(fault(record.lineOf('author'), `there is no author with the slug ${name}`));
   else
-    for (const { field, rule } of authorFaults(author, record.values))
-      faults.push(fault(record.lineOf(field), rule));
+    for (const { field, line, rule } of authorFaults(author, {
+      ...record.values,
+      prose: proseOf(record.values.content),
+    }))
+      faults.push(fault(field === 'content' ? record.lineOfText(line) : record.lineOf(field), rule));
   return faults;
 }
 

@@ -1,7 +1,7 @@
 import type { FigureSource } from '#shared/tables/content.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { plainText } from '../lengths.ts';
-import { capitalised, counted, dayInWords, listInWords, numberInWords, randInWords } from '../wording.ts';
+import { capitalised, counted, dayInWords, numberInWords, randInWords } from '../wording.ts';
 import { barChart } from './chart.ts';
 import {
   type BriefingFacts,
@@ -26,6 +26,8 @@ export type ComposedText = {
   sources: FigureSource[];
   /** Numbers of the tenders that the text names. */
   tenders: string[];
+  /** Names and titles in the text that are of others, without marks. */
+  others: string[];
 };
 
 /** A sentence, or a list of them, with the sources of its figures. */
@@ -89,8 +91,19 @@ export function composeBriefing(facts: BriefingFacts, banned: readonly string[])
     tenders: [
       ...new Set([...facts.awards, ...facts.moved, ...facts.cancelled].map(({ tenderId }) => tenderId)),
     ],
+    others: namesOf(facts),
   };
 }
+
+const namesOf = ({ awards, moved, cancelled, restricted, late }: BriefingFacts): string[] => [
+  ...new Set(
+    [
+      ...awards.flatMap(({ supplier, buyer }) => [supplier, buyer]),
+      ...[...awards, ...moved, ...cancelled].flatMap(({ title, tenderId }) => [title, tenderId]),
+      ...[...restricted, ...late].map(({ name }) => name),
+    ].map(plainText),
+  ),
+];
 
 const heading = (text: string): Part => ({ text: `## ${text}`, sources: [] });
 
@@ -204,15 +217,17 @@ function restrictedParts({ counts, restricted }: BriefingFacts, source: FigureSo
 
 function lateParts({ scope, week, late }: BriefingFacts): Part[] {
   if (late.length === 0) return [];
-  const names = late.map(
-    ({ slug, name, count }) => `[${asMarkdown(name)}](buyer:${slug}) (${numberInWords(count)})`,
-  );
+  const closed = weekInWords(weeksLater(week, -LATE_WEEKS));
   return [
     heading('Awards that are late'),
     {
-      text: `Tenders that closed from ${weekInWords(weeksLater(week, -LATE_WEEKS))} and show neither an award nor a cancellation, ${LATE_WEEKS} weeks later, by buyer: ${listInWords(names)}.`,
-      sources: late.map((buyer) => sourceOf(lateQuestion(scope, week, buyer), buyer.count)),
+      text: `Some tenders closed from ${closed} and show neither an award nor a cancellation, ${LATE_WEEKS} weeks later. By buyer:`,
+      sources: [],
     },
+    ...late.map((buyer) => ({
+      text: `- [${asMarkdown(buyer.name)}](buyer:${buyer.slug}): ${numberInWords(buyer.count)}.`,
+      sources: [sourceOf(lateQuestion(scope, week, buyer), buyer.count)],
+    })),
   ];
 }
 

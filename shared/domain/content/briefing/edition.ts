@@ -9,7 +9,10 @@ import { type Week, weekInWords, weeksLater } from './week.ts';
 export type EditionPart = { scope: Scope; slug: string; published: number; closing: number };
 
 /** Writes the newsletter of a week from its briefings. @param parts the country's first, then those of the provinces */
-export function composeEdition(week: Week, parts: readonly EditionPart[]): Omit<ComposedText, 'tenders'> {
+export function composeEdition(
+  week: Week,
+  parts: readonly EditionPart[],
+): Omit<ComposedText, 'tenders' | 'others'> {
   const [country, ...others] = parts;
   const figureOf = (part: EditionPart, key: 'published' | 'closing'): FigureSource => {
     const question = questionsOf(part.scope, week).find((one) => one.key === key)!;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { canonicalAddress, matchesPattern } from '#shared/domain/intel/address.ts';
 import { analyseItem } from '#shared/domain/intel/analyse.ts';
 import { dateIn, publishedTime } from '#shared/domain/intel/dates.ts';
-import { openOrganizations } from '#shared/domain/intel/organizations.ts';
 import { quotable, quotedSummary, sentencesOf } from '#shared/domain/intel/quote.ts';
 import { largestAmount } from '#shared/domain/intel/scores.ts';
 import { tendersIn } from '#shared/domain/intel/tender-numbers.ts';
@@ -96,36 +95,6 @@ describe('quotations', () => {
       { organizations: () => [], tenders: new Map() },
     );
     expect(key_points.join('').length).toBeLessThanOrEqual(quotable(article));
-  });
-});
-
-const names = [
-  'ESKOM',
-  'Health',
-  'Gauteng - Health',
-  'Special Investigation Unit',
-  'Tourism',
-  'City of Cape Town',
-  'Rustenburg Local Municipality',
-];
-const find = openOrganizations(names.map((name) => ({ id: name, name, slug: name })));
-const linked = (text: string) => find(text).map(({ name }) => name);
-
-describe('organizations', () => {
-  it.each([
-    ['The SIU asked Eskom for papers', ['Special Investigation Unit', 'ESKOM']],
-    ['The Gauteng Department of Health pays', ['Gauteng - Health']],
-    ['The Department of Health pays', ['Health']],
-    ['The Limpopo Department of Health pays', []],
-    ['The provincial Department of Health pays', []],
-    ['The MEC said that the Department of Health pays', []],
-    ['tourism and health are subjects', []],
-    ['The Rustenburg Local Municipality paid', ['Rustenburg Local Municipality']],
-    ['A road in Rustenburg', []],
-    ['It drives in Cape Town. City officials watch', []],
-    ['The City of Cape Town’s budget', ['City of Cape Town']],
-  ])('%s', (text, expected) => {
-    expect(linked(text)).toEqual(expected);
   });
 });
 
