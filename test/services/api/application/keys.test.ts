@@ -20,7 +20,7 @@ afterAll(() => at.close());
 const PATH = '/api/keys';
 const create = async ({ token }: TestUser, name: unknown = 'reports') => {
   const { status, json, headers } = await at.call(PATH, { token, body: { name } });
-  return { status, headers, json: json as Record<string, unknown> & { id: string; key: string } };
+  return { status, headers, json: json as unknown as Record<string, unknown> & { id: string; key: string } };
 };
 const list = async ({ token }: TestUser) => {
   const { json } = await at.call(PATH, { token });

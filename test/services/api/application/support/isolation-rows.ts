@@ -23,8 +23,12 @@ async function ofOwner(at: ServedApplication, { owner }: Users): Promise<string>
 }
 
 /** Files an export of the owner that waits for its turn. */
-async function exportOfOwner(at: ServedApplication, { owner }: Users): Promise<string> {
-  const id = randomUUID();
+const OWN_EXPORT = randomUUID();
+async function exportOfOwner(
+  at: ServedApplication,
+  { owner }: Users,
+  id: string = randomUUID(),
+): Promise<string> {
   await at.readTables.client.query(
     `insert into app.export (id, user_id, format, plan, expires_at) values ($1, $2, 'csv', '{}', now() + interval '1 hour')`,
     [id, owner.id],
@@ -130,6 +134,16 @@ export const exportRows: readonly Row[] = [
       return { path: '/api/tenders/export', body: { format: 'csv' } };
     },
     expected: { ...forCompanies, 'without company': 'allowed', 'admin without company': 'allowed' },
+  },
+  {
+    route: 'GET /api/tenders/export',
+    prepare: async (at, users) => {
+      await at.readTables.client.query('delete from app.export');
+      await exportOfOwner(at, users, OWN_EXPORT);
+      return { path: '/api/tenders/export' };
+    },
+    expected: forUsers,
+    hides: () => OWN_EXPORT,
   },
   {
     route: 'GET /api/tenders/export/download',
