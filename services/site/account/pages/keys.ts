@@ -80,10 +80,10 @@ function madeView(made: Fields, publicUrl: string): AccountView {
     main: html`<h1>Your new key</h1>
 <p class="warn">Copy the key now: it is shown only once. Whoever has it can make calls that count as yours.</p>
 <h2>${made.text('name')}</h2>
-<pre data-copy><code id="key">${key}</code></pre>
+<pre data-copy tabindex="0" role="region" aria-label="The key"><code id="key">${key}</code></pre>
 <h2>Try it</h2>
 <p>This command asks for one tender:</p>
-<pre data-copy><code id="command">curl -H "Authorization: Bearer ${key}" "${publicUrl}/v2/tenders?limit=1"</code></pre>
+<pre data-copy tabindex="0" role="region" aria-label="The command"><code id="command">curl -H "Authorization: Bearer ${key}" "${publicUrl}/v2/tenders?limit=1"</code></pre>
 <p>What you call is counted on the page of <a href="/account/keys/${made.text('id')}">this key</a>. <a href="/account/keys">All keys</a></p>`,
   };
 }
