@@ -1,12 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Executor } from '#shared/database.ts';
+import { type Executor, type Pool, transaction } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { ALL_GROUPS } from '#shared/permissions.ts';
-import type { PrismaClient } from '#shared/prisma.ts';
 
 /**
- * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. The API authenticates callers by them, the
- * command line manages them.
+ * API keys: `tda_live_<random>`, shown once and stored as a SHA-256 only. The API authenticates callers by them. Users make
+ * their own in the application, the operator any by the command line.
  */
 
 /** Limits of a plan: calls per South African calendar day and month, and keys that may be active at the same time. */
@@ -57,53 +56,43 @@ const PATTERN = /^tda_live_[0-9a-f]{48}$/;
 const SHOWN = 4;
 
 /**
- * Creates a key.
+ * Creates a key in a transaction of its own.
  * @returns its id, and the key itself, which cannot be shown again
  * @throws RequestError KEY_LIMIT_REACHED when the owner already has as many active keys as the plan allows
  */
-export async function createKey(prisma: PrismaClient, wanted: NewKey): Promise<{ id: string; key: string }> {
-  const { key, row: data } = newKeyRow(wanted);
-  const { userId } = wanted;
-  if (userId === undefined) return { id: (await prisma.apiKey.create({ data })).id, key };
-  return prisma.$transaction(async (inside) => {
-    // Without the lock two concurrent requests of one owner would both count before either has added its key.
-    await inside.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`;
-    const active = await inside.apiKey.count({
-      where: {
-        user_id: userId,
-        status: 'active',
-        OR: [{ expires_at: null }, { expires_at: { gt: new Date() } }],
-      },
-    });
-    const max = tiers[wanted.tier].keys;
-    if (active >= max) {
-      throw new RequestError('KEY_LIMIT_REACHED', `The ${wanted.tier} plan allows ${max} active keys.`, {
-        limit: max,
-        active,
-        tier: wanted.tier,
-      });
-    }
-    return { id: (await inside.apiKey.create({ data })).id, key };
-  });
+export const createKey = (pool: Pool, wanted: NewKey): Promise<{ id: string; key: string }> =>
+  transaction(pool, (client) => addKey(client, wanted));
+
+const ADD = `
+  insert into app.api_key (name, tier, user_id, expires_at, key_hash, key_prefix, key_last_chars, daily_limit, monthly_limit, permissions)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`;
+
+/** The same on a connection whose transaction ends later. Until then, nobody else adds a key for this owner. */
+export async function addKey(client: Executor, wanted: NewKey): Promise<{ id: string; key: string }> {
+  const { name, tier, userId, expiresAt, limits = tiers[tier], permissions = [ALL_GROUPS] } = wanted;
+  if (userId !== undefined) await requirePlace(client, userId, tier);
+  const key = PREFIX + randomBytes(24).toString('hex');
+  const shown = [key.slice(0, PREFIX.length + SHOWN), key.slice(-SHOWN)];
+  const { rows } = await client.query<{ id: string }>(ADD, [
+    ...[name, tier, userId ?? null, expiresAt ?? null, hashKey(key), ...shown],
+    ...[limits.daily, limits.monthly, permissions],
+  ]);
+  return { id: rows[0]!.id, key };
 }
 
-/** @returns a new key, and what is stored of it in `app.api_key` */
-export function newKeyRow(wanted: NewKey) {
-  const key = PREFIX + randomBytes(24).toString('hex');
-  const limits = wanted.limits ?? tiers[wanted.tier];
-  const row = {
-    name: wanted.name,
-    tier: wanted.tier,
-    user_id: wanted.userId ?? null,
-    expires_at: wanted.expiresAt ?? null,
-    key_hash: hashKey(key),
-    key_prefix: key.slice(0, PREFIX.length + SHOWN),
-    key_last_chars: key.slice(-SHOWN),
-    daily_limit: limits.daily,
-    monthly_limit: limits.monthly,
-    permissions: [...(wanted.permissions ?? [ALL_GROUPS])],
-  };
-  return { key, row };
+/** Without the lock two concurrent requests of one owner would both count before either has added its key. */
+async function requirePlace(client: Executor, userId: string, tier: TierName): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`keys of ${userId}`]);
+  const { rows } = await client.query<{ active: number }>(
+    `select count(*)::int as active from app.api_key
+     where user_id = $1 and status = 'active' and (expires_at is null or expires_at > now())`,
+    [userId],
+  );
+  const [active, max] = [rows[0]!.active, tiers[tier].keys];
+  if (active >= max)
+    throw new RequestError('KEY_LIMIT_REACHED', `The ${tier} plan allows ${max} active keys.`, {
+      ...{ limit: max, active, tier },
+    });
 }
 
 /** @returns whether a text has the form of a key; any other text needs no look-up */
@@ -112,69 +101,65 @@ export const isKey = (text: string): boolean => PATTERN.test(text);
 /** @returns SHA-256 of a key, hexadecimal, as stored */
 export const hashKey = (key: string): string => hash('sha256', key);
 
-const FIND = `
-  select id, user_id, name, tier, status, permissions, daily_limit, monthly_limit, key_prefix, key_last_chars,
-    extract(epoch from created_at) * 1000 as created, extract(epoch from expires_at) * 1000 as expires,
-    extract(epoch from last_used_at) * 1000 as used
-  from app.api_key where key_hash = $1`;
+/** Times in milliseconds of the epoch. */
+const COLUMNS = `id, user_id, name, tier, status, permissions, daily_limit, monthly_limit, key_prefix, key_last_chars,
+  extract(epoch from created_at) * 1000 as created, extract(epoch from expires_at) * 1000 as expires,
+  extract(epoch from last_used_at) * 1000 as used`;
+const FIND = `select ${COLUMNS} from app.api_key where key_hash = $1`;
 
 /**
  * Looks a key up by its hash.
- * @param database a plain connection: the first query of Prisma takes 70 MB, which the API needs for nothing else
  * @returns the record of the key in any state; null when there is none
  */
 export async function findKey(database: Executor, key: string): Promise<Key | null> {
   if (!isKey(key)) return null;
-  const { rows } = await database.query<FoundRow>({
-    name: 'find-key',
-    text: FIND,
-    values: [hashKey(key)],
-  });
-  const [row] = rows;
-  if (!row) return null;
-  const moment = (milliseconds: string | null) =>
-    milliseconds === null ? null : new Date(Number(milliseconds));
-  return toKey({
-    ...row,
-    created_at: new Date(Number(row.created)),
-    expires_at: moment(row.expires),
-    last_used_at: moment(row.used),
-  });
+  const { rows } = await database.query<Row>({ name: 'find-key', text: FIND, values: [hashKey(key)] });
+  return rows[0] ? toKey(rows[0]) : null;
 }
 
-/** @returns all keys, or those of one owner, oldest first */
-export async function listKeys(prisma: PrismaClient, { userId }: { userId?: string } = {}): Promise<Key[]> {
-  const rows = await prisma.apiKey.findMany({
-    where: userId === undefined ? {} : { user_id: userId },
-    orderBy: [{ created_at: 'asc' }, { id: 'asc' }],
-  });
-  return rows.map(toKey);
+/** A key with its counted calls of this South African day and month, as the usage log knows them: up to a second ago. */
+export type ListedKey = Key & { daily: number; monthly: number };
+
+const LIST = `
+  with today as (select (now() at time zone 'Africa/Johannesburg')::date as day),
+  found as (
+    select * from app.api_key where $1::uuid is null or user_id = $1
+    order by status = 'active' desc, created_at desc, id limit $2
+  )
+  select ${COLUMNS},
+    case when last_call_date = day then calls_today else 0 end as daily,
+    case when date_trunc('month', last_call_date) = date_trunc('month', day) then calls_this_month else 0 end as monthly
+  from found, today order by created_at, id`;
+
+/**
+ * @param most how many; keys that are not active are left out first, then old ones. By default all
+ * @returns all keys, or those of one owner, oldest first
+ */
+export async function listKeys(
+  database: Executor,
+  { userId, most }: { userId?: string; most?: number } = {},
+): Promise<ListedKey[]> {
+  const { rows } = await database.query<ListedRow>(LIST, [userId ?? null, most ?? null]);
+  return rows.map((row) => ({ ...toKey(row), daily: row.daily, monthly: row.monthly }));
 }
 
 /**
- * Revokes a key for good; the API rejects it within five seconds.
+ * Revokes a key for good, as the operator; the API rejects it within five seconds.
  * @param id the key's id (a UUID), not the key
  * @returns whether there was an active key of that id
  */
-export async function revokeKey(prisma: PrismaClient, id: string): Promise<boolean> {
-  const { count } = await prisma.apiKey.updateMany({
-    where: { id, status: 'active' },
-    data: { status: 'revoked', updated_at: new Date() },
-  });
-  return count > 0;
+export async function revokeKey(database: Executor, id: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update app.api_key set status = 'revoked', updated_at = now() where id = $1 and status = 'active'`,
+    [id],
+  );
+  return rowCount === 1;
 }
 
-type Row = Pick<
-  Awaited<ReturnType<PrismaClient['apiKey']['findFirstOrThrow']>>,
-  | ('id' | 'user_id' | 'name' | 'tier' | 'status' | 'permissions' | 'daily_limit' | 'monthly_limit')
-  | ('key_prefix' | 'key_last_chars' | 'created_at' | 'expires_at' | 'last_used_at')
->;
-/** Times in milliseconds of the epoch, as text. */
-type FoundRow = Omit<Row, 'created_at' | 'expires_at' | 'last_used_at'> & {
-  created: string;
-  expires: string | null;
-  used: string | null;
-};
+type Row = Record<'id' | 'name' | 'tier' | 'status' | 'key_prefix' | 'key_last_chars' | 'created', string> &
+  Record<'user_id' | 'expires' | 'used', string | null> &
+  Record<'daily_limit' | 'monthly_limit', number> & { permissions: string[] };
+type ListedRow = Row & { daily: number; monthly: number };
 
 const toKey = (row: Row): Key => ({
   id: row.id,
@@ -186,12 +171,15 @@ const toKey = (row: Row): Key => ({
   dailyLimit: row.daily_limit,
   monthlyLimit: row.monthly_limit,
   display: `${row.key_prefix}…${row.key_last_chars}`,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  lastUsedAt: row.last_used_at,
+  createdAt: moment(row.created)!,
+  expiresAt: moment(row.expires),
+  lastUsedAt: moment(row.used),
 });
 
-function stateOf(row: Row): Key['state'] {
-  if (row.status !== 'active') return 'revoked';
-  return row.expires_at !== null && row.expires_at <= new Date() ? 'expired' : 'active';
+const moment = (milliseconds: string | null): Date | null =>
+  milliseconds === null ? null : new Date(Number(milliseconds));
+
+function stateOf({ status, expires }: Row): Key['state'] {
+  if (status !== 'active') return 'revoked';
+  return expires !== null && Number(expires) <= Date.now() ? 'expired' : 'active';
 }

@@ -5,7 +5,6 @@ import { startPostgres } from '#services/local/postgres.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { openPool, type Pool } from '#shared/database.ts';
 import { createKey } from '#shared/keys.ts';
-import { openPrisma } from '#shared/prisma.ts';
 import type { Harness } from './harness.ts';
 
 export type Database = {
@@ -83,11 +82,11 @@ const PLENTY = 2_000_000_000;
 
 /** @returns an API key whose quota is counted as usual and is never used up */
 export async function makeKey(url: string): Promise<string> {
-  const prisma = openPrisma({ url, role: 'tender_operator', name: 'bench', size: 1 });
+  const pool = openPool({ url, role: 'tender_operator', name: 'bench', size: 1 });
   try {
     const limits = { daily: PLENTY, monthly: PLENTY };
-    return (await createKey(prisma, { name: 'bench', tier: 'enterprise', limits })).key;
+    return (await createKey(pool, { name: 'bench', tier: 'enterprise', limits })).key;
   } finally {
-    await prisma.$disconnect();
+    await pool.end();
   }
 }

@@ -3,7 +3,9 @@ import Koa from 'koa';
 import { providerTokens } from '#services/api/application/access/provider.ts';
 import { createSessions } from '#services/api/application/access/sessions.ts';
 import type { Application, LoginSettings } from '#services/api/application/application.ts';
+import { inProcess } from '#services/api/application/in-process.ts';
 import { applicationRoutes } from '#services/api/application/router.ts';
+import { routeFamilies } from '#services/api/application/routes.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import { docsRoutes } from '#services/api/docs/docs.ts';
 import type { Middleware, RequestContext } from '#services/api/http/context.ts';
@@ -97,7 +99,6 @@ export function createApp({
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
   docsRoutes(router, publicUrl);
-  const site = mountSite(router, { read: v2.read, budget: createBudget(), publicUrl, log, precision });
   widgetPages(router, { publicUrl, storage, log, readFeed: feeds.read });
   reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);
@@ -120,7 +121,14 @@ export function createApp({
       publicUrl,
     ),
   };
-  applicationRoutes(router, application, feedPaths());
+  const routes = routeFamilies.flatMap((family) => family(application));
+  const site = mountSite(router, {
+    ...{ read: v2.read, budget: createBudget(), publicUrl, log, secret: dependencies.secret },
+    routes: inProcess(application, routes),
+    byPassword: login.provider === null,
+    precision,
+  });
+  applicationRoutes(router, application, routes, feedPaths());
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.
   const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });

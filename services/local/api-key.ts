@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DatabaseOptions, openPool } from '#shared/database.ts';
+import { openPool } from '#shared/database.ts';
 import { createKey, findKey } from '#shared/keys.ts';
 import { writePrivate } from './folders.ts';
 import { type Secrets, writeSecrets } from './secrets.ts';
@@ -11,12 +11,14 @@ export async function ensureKey(
   secrets: Secrets,
   set: string,
 ): Promise<string> {
-  const role = { url: databaseUrl, role: 'tender_operator', name: 'local', size: 1 } as const;
-  const pool = openPool(role);
+  const pool = openPool({ url: databaseUrl, role: 'tender_operator', name: 'local', size: 1 });
   try {
     const kept = secrets.apiKeys[set];
     const known = kept === undefined ? null : await findKey(pool, kept);
-    const key = kept !== undefined && known?.state === 'active' ? kept : await newKey(role);
+    const key =
+      kept !== undefined && known?.state === 'active'
+        ? kept
+        : (await createKey(pool, { name: 'npm start', tier: 'enterprise' })).key;
     secrets.apiKeys[set] = key;
     await writeSecrets(directory, secrets);
     // Also in a file of its own, for scripts: curl -H "Authorization: Bearer $(cat .data/api-key)".
@@ -24,16 +26,5 @@ export async function ensureKey(
     return key;
   } finally {
     await pool.end();
-  }
-}
-
-/** Loads Prisma, which later starts do not need. */
-async function newKey(role: DatabaseOptions): Promise<string> {
-  const { openPrisma } = await import('#shared/prisma.ts');
-  const prisma = openPrisma(role);
-  try {
-    return (await createKey(prisma, { name: 'npm start', tier: 'enterprise' })).key;
-  } finally {
-    await prisma.$disconnect();
   }
 }

@@ -3,6 +3,7 @@ import type { ApiContext, Fields, Middleware, RequestContext } from '#services/a
 import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { failureOf } from '#services/api/http/errors.ts';
 import { type PageReply, sendPage } from '#services/api/http/page.ts';
+import { type AccountDependencies, mountAccount } from '#services/site/account/mount.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
 import type { Asked, Page, View } from '#services/site/page.ts';
@@ -11,16 +12,10 @@ import { downloads, type PagesOptions, pagesOf } from '#services/site/pages/inde
 import { type ReadAnswer, readerOf } from '#services/site/read.ts';
 import { files } from '#services/site/site-files.ts';
 import { RequestError } from '#shared/errors.ts';
-import type { Logger } from '#shared/log.ts';
 
-export type SiteDependencies = {
+export type SiteDependencies = AccountDependencies & {
   /** Reads the answers of /v2, which pages show. */
   read: ReadAnswer;
-  /** Takes a page from what an address may ask; it throws RequestError 429 where that is used up. */
-  budget: (address: string, requests: number) => void;
-  /** Address readers use, without a slash at the end. */
-  publicUrl: string;
-  log: Logger;
 } & PagesOptions;
 
 /** Pages are for this site's own visitors; where they go from here is not told to others. */
@@ -51,6 +46,7 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
     );
   for (const { path, make } of downloads)
     router.get(templateOf(path), (context) => serve(context, context.params, null, make));
+  mountAccount(router, dependencies);
   for (const { path, reply } of Object.values(assets))
     router.get(path, (context) => sendPage(context, reply));
   for (const [path, reply] of Object.entries(files(publicUrl)))

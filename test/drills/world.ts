@@ -10,9 +10,8 @@ import { freePort } from '#services/local/network.ts';
 import { type Publisher, startPublisher } from '#services/sample-publisher/http/server.ts';
 import { listPaths } from '#services/sample-publisher/http/supplier-lists.ts';
 import { loadConfig, surroundings } from '#shared/config.ts';
-import { addressAs } from '#shared/database.ts';
+import { addressAs, openPool } from '#shared/database.ts';
 import { createKey } from '#shared/keys.ts';
-import { openPrisma } from '#shared/prisma.ts';
 import type { QueueBackend } from '#shared/queues/backend.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -152,11 +151,11 @@ export async function openWorld(
       key: async () => (await readFile(join(data, 'api-key'), 'utf8')).trim(),
       anotherKey: async () => {
         const url = addressAs(postgres.url, 'tender_operator', PASSWORDS.tender_operator);
-        const prisma = openPrisma({ url, role: 'tender_operator', name: 'drill', size: 1 });
+        const pool = openPool({ url, role: 'tender_operator', name: 'drill', size: 1 });
         try {
-          return (await createKey(prisma, { name: 'another caller', tier: 'enterprise' })).key;
+          return (await createKey(pool, { name: 'another caller', tier: 'enterprise' })).key;
         } finally {
-          await prisma.$disconnect();
+          await pool.end();
         }
       },
       postgres,

@@ -156,7 +156,7 @@ describe('the login of a process', () => {
 
   it('may do what its process does: the API counts the calls of a key and cannot make it another key', async () => {
     const test = await harness({ api: true });
-    const { id, key } = await createKey(test.prisma('tender_operator'), { name: 'a', tier: 'professional' });
+    const { id, key } = await createKey(test.pool('tender_operator'), { name: 'a', tier: 'professional' });
     expect((await test.api.get('/v2/tenders', { key })).status).toBe(200);
     await test.api.stop();
     const pool = test.pool('tender_api');

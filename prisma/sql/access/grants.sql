@@ -1,6 +1,6 @@
--- Rights of each role. The API reads schema `read` and the run log, and writes only its own tables: of a key it may write
--- when and how often it was used, and nothing else. Keys and users are made by the operator, who also imports values about
--- organizations. Tables of companies have row-level security besides (prisma/sql/app/).
+-- Rights of each role. The API reads schema `read` and the run log, and writes only its own tables. It adds
+-- keys for the user of a session, and of a key it may write when and how often it was used, and nothing else. Users are made by
+-- the operator, who also makes keys and imports values about organizations. Tables of companies have row-level security besides (prisma/sql/app/).
 grant usage on schema raw, core, derived, read, ops to tender_worker;
 grant select, insert, update, delete on all tables in schema raw, core, derived, read, ops to tender_worker;
 grant usage on all sequences in schema raw, core, derived, read, ops to tender_worker;
@@ -12,6 +12,7 @@ grant usage on schema read, ops, app to tender_api;
 grant select on all tables in schema read to tender_api;
 grant select on ops.sync_meta, ops.cron_runs, ops.health to tender_api;
 grant select, update (calls_today, calls_this_month, last_call_date, last_used_at) on app.api_key to tender_api;
+grant insert (name, tier, user_id, expires_at, key_hash, key_prefix, key_last_chars, daily_limit, monthly_limit, permissions) on app.api_key to tender_api;
 grant select, insert, update, delete on app.quota_usage to tender_api;
 grant select, insert on app.usage_log to tender_api;
 grant select on app.usage_day to tender_api;

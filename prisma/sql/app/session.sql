@@ -1,5 +1,5 @@
 -- Who a transaction of the API works for. The API sets these when the transaction begins, from the token that it has checked;
--- without them the policies of schema app show no row. They are the second wall: the code asks for the company's rows itself.
+-- without them the policies of schema app show no row but those of keys (key.sql). They are the second wall: the code asks for the company's rows itself.
 create or replace function app.session_user_id() returns uuid language sql stable set search_path = pg_catalog, pg_temp as
   $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 

@@ -1,10 +1,9 @@
 import Router from '@koa/router';
-import { requireCompany } from '#services/api/application/access/session.ts';
 import type { Application } from '#services/api/application/application.ts';
+import { handle } from '#services/api/application/handle.ts';
 import { applicationOpenapi } from '#services/api/application/openapi.ts';
-import { bodyOf, bodyReader, pathOf, queryOf } from '#services/api/application/request.ts';
+import { bodyReader } from '#services/api/application/request.ts';
 import type { ApplicationContext, ApplicationState, Reply, Route } from '#services/api/application/route.ts';
-import { routeFamilies } from '#services/api/application/routes.ts';
 import type { RequestContext } from '#services/api/http/context.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
 import { OWN_FIELDS } from '#services/api/http/send.ts';
@@ -15,14 +14,15 @@ import { RequestError } from '#shared/errors.ts';
 /**
  * The room /api: what a web application uses. A family of routes is a file that declares them, listed in routes.ts; the
  * declaration of a route (route.ts) is both what its requests are checked by and what `/api/openapi.json` says.
+ * @param routes of all families
  * @param others paths of rooms beside this one, with their operations, which that description has as well
  */
 export function applicationRoutes(
   parent: Router<RequestContext>,
   application: Application,
+  routes: readonly Route[],
   others: Json,
 ): void {
-  const routes = routeFamilies.flatMap((family) => family(application));
   const router = new Router<ApplicationState>({ sensitive: true });
   const budget = createBudget();
   for (const [path, ofPath] of Map.groupBy(routes.toSorted(literalsFirst), ({ path }) => path)) {
@@ -34,7 +34,16 @@ export function applicationRoutes(
         application.readers.admit(address);
         // Users are known, and logins have limits of their own.
         if (route.access === 'public' && route.method === 'GET') budget(address, 1);
-        reply(context, await answer(application, route, readBody, context));
+        reply(
+          context,
+          await handle(application, route, context, {
+            ...{ path: context.params, query: context.querystring },
+            body: async () => {
+              await readBody?.(context);
+              return context.request.body;
+            },
+          }),
+        );
         // Koa sends the response when this handler has returned.
         setImmediate(() => application.readers.sent(address, context.res));
       });
@@ -68,31 +77,6 @@ export function applicationRoutes(
     throw unknown(method, url);
   });
   parent.use(router.routes() as never);
-}
-
-/** Checks a request in the order of its errors: 401, 403, then 400. */
-async function answer(
-  application: Application,
-  route: Route,
-  readBody: ReturnType<typeof bodyReader> | null,
-  context: ApplicationContext,
-): Promise<Reply> {
-  let session = null;
-  if (route.access !== 'public') {
-    const login = await application.sessions.authenticate(context);
-    session = login.session;
-    context.state.login = login;
-    context.state.session = session;
-    if (route.access === 'company') session = requireCompany(session);
-  }
-  const path = pathOf(route.pathParameters, context.params);
-  const query = queryOf(route.query, context.querystring);
-  let body: unknown;
-  if (readBody && route.body) {
-    await readBody(context);
-    body = bodyOf(route.body.schema, context.request.body);
-  }
-  return route.handle({ context, session, path, query, body });
 }
 
 function reply(context: ApplicationContext, { status = 200, json, stream, headers = {} }: Reply): void {

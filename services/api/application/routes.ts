@@ -2,6 +2,7 @@ import type { RouteFamily } from '#services/api/application/application.ts';
 import { sourceDocumentRoutes } from '#services/api/application/documents/routes.ts';
 import { exportRoutes } from '#services/api/application/exports/routes.ts';
 import { fileRoutes } from '#services/api/application/files/routes.ts';
+import { keyRoutes } from '#services/api/application/keys/routes.ts';
 import { loginRoutes } from '#services/api/application/login/routes.ts';
 import { screeningRoutes } from '#services/api/application/screening/routes.ts';
 import { tenderRoutes } from '#services/api/application/tenders/routes.ts';
@@ -13,6 +14,7 @@ export const routeFamilies: readonly RouteFamily[] = [
   exportRoutes,
   screeningRoutes,
   sourceDocumentRoutes,
+  keyRoutes,
   vaultRoutes,
   fileRoutes,
   loginRoutes,

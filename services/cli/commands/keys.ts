@@ -11,8 +11,7 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
   create: async (context, words) => {
     if (words.length > 0) throw new UsageError(`keys create takes only options, not ${words.join(' ')}`);
     const wanted = { name: textOption(context, 'name') ?? 'command line', ...plan(context) };
-    const prisma = await (await context.connect()).prisma();
-    const { id, key } = await createKey(prisma, wanted);
+    const { id, key } = await createKey((await context.connect()).pool, wanted);
     return {
       code: 0,
       json: { id, key, ...wanted, expiresAt: wanted.expiresAt ?? null },
@@ -22,8 +21,8 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
   list: async (context, words) => {
     if (words.length > 0) throw new UsageError(`keys list takes only options, not ${words.join(' ')}`);
     const userId = user(context);
-    const prisma = await (await context.connect()).prisma();
-    const keys = await listKeys(prisma, userId === undefined ? {} : { userId });
+    const { pool } = await context.connect();
+    const keys = await listKeys(pool, userId === undefined ? {} : { userId });
     return { code: 0, json: { keys }, text: describe(keys) };
   },
   revoke: async (context, words) => {
@@ -31,8 +30,7 @@ const actions: Record<string, (context: Context, words: readonly string[]) => Pr
     if (id === undefined || rest.length > 0)
       throw new UsageError('keys revoke takes one id, from `keys list`');
     if (!UUID.test(id)) throw new UsageError(`${id} is not the id of a key; \`keys list\` shows them`);
-    const prisma = await (await context.connect()).prisma();
-    const revoked = await revokeKey(prisma, id);
+    const revoked = await revokeKey((await context.connect()).pool, id);
     return {
       code: revoked ? 0 : 1,
       json: { id, revoked },

@@ -34,3 +34,52 @@ for (const block of document.querySelectorAll('pre[data-copy]')) {
   });
   block.before(button);
 }
+// A file can be dropped anywhere on its form, and how much of it has arrived is shown.
+for (const form of document.querySelectorAll('form[data-upload]')) {
+  const input = form.querySelector('input[type=file]');
+  for (const name of ['dragover', 'dragleave', 'drop'])
+    form.addEventListener(name, (event) => {
+      event.preventDefault();
+      form.classList.toggle('over', name === 'dragover');
+      if (name === 'drop' && event.dataTransfer.files.length > 0) input.files = event.dataTransfer.files;
+    });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const bar = Object.assign(document.createElement('progress'), {
+      max: 1,
+      value: 0,
+      ariaLabel: 'Uploaded',
+    });
+    form.append(bar);
+    const request = new XMLHttpRequest();
+    request.open('POST', form.action);
+    request.responseType = 'document';
+    request.upload.onprogress = ({ loaded, total }) => {
+      bar.value = loaded / total;
+    };
+    request.onerror = () => bar.replaceWith('The file could not be sent. Try again.');
+    request.onload = () => {
+      const main = request.response?.querySelector('main');
+      if (request.status === 200 || !main) location.assign(form.action.split('?')[0]);
+      else {
+        document.querySelector('main').replaceWith(main);
+        main.querySelector('[role=alert]')?.scrollIntoView();
+        main.querySelector('[aria-invalid]')?.focus();
+      }
+    };
+    request.send(new FormData(form));
+  });
+}
+// What is still being written is looked at again while somebody looks.
+const again = async () => {
+  const part = document.querySelector('[data-again]');
+  if (!part) return;
+  setTimeout(async () => {
+    const answer = await fetch(location.href).catch(() => null);
+    const text = answer?.ok ? await answer.text() : '';
+    const next = new DOMParser().parseFromString(text, 'text/html').getElementById(part.id);
+    if (next) part.replaceWith(next);
+    again();
+  }, part.dataset.again * 1000);
+};
+again();

@@ -4,6 +4,7 @@ import { describeLimits } from '#services/api/application/exports/limits.ts';
 import { exportPlanner, exportSorts } from '#services/api/application/exports/plan.ts';
 import {
   findExport,
+  listExports,
   requireExports,
   type StoredExport,
   storeExport,
@@ -78,6 +79,12 @@ const described = z.object({
   downloadUrl: z.string().meta({ description: 'Address of the file.' }),
 });
 
+const listed = described.extend({
+  status: z.enum(['queued', 'running', 'ready', 'failed', 'expired']),
+  size: z.int().nullable().meta({ description: 'Bytes of the complete file; null before it is complete.' }),
+  failure: z.string().nullable().meta({ description: 'Why it failed; null where it has not.' }),
+});
+
 /** Files of tenders, for users whose plan has them. */
 export function exportRoutes({ pool, records, storage, exports, publicUrl }: Application): readonly Route[] {
   const plan = exportPlanner(records);
@@ -102,6 +109,24 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         // The row is the message: the stage exports finds it within a second, also where its queue was away.
         const json = describe(await storeExport(pool, session, await plan(body), exports));
         return { status: 202, json, headers: { Location: json.downloadUrl } };
+      },
+    }),
+    defineRoute({
+      method: 'GET',
+      path: '/api/tenders/export',
+      group: GROUP,
+      summary: 'Exports of the user',
+      description: 'The latest first, 100 at most, with those that have failed or expired.',
+      access: 'user',
+      answers: {
+        200: { description: 'The exports.', schema: z.object({ exports: z.array(listed) }) },
+      },
+      handle: async ({ session }) => {
+        const exports = (await listExports(pool, session)).map((one) => ({
+          ...describe(one),
+          ...{ status: one.status, size: one.size, failure: one.failure },
+        }));
+        return { json: { exports } };
       },
     }),
     defineRoute({

@@ -89,6 +89,20 @@ export async function findExport(pool: Pool, session: Session, id: string): Prom
   return row && reachesUser(session, row.user_id) ? stored(row) : null;
 }
 
+/** The most that are listed; what a user may keep is less (limits.ts). */
+const MOST_LISTED = 100;
+
+/** @returns the latest exports of the user, the last one first */
+export async function listExports(pool: Pool, session: Session): Promise<StoredExport[]> {
+  const { rows } = await asSession(pool, session, (client) =>
+    client.query<Row>(
+      `select ${SELECT} from app.export where user_id = $1 order by created_at desc, id limit $2`,
+      [session.userId, MOST_LISTED],
+    ),
+  );
+  return rows.map(stored);
+}
+
 const stored = (row: Row): StoredExport =>
   ({
     ...{ id: row['id'], format: row['format'], status: row['status'], attempt: row['attempt'] },

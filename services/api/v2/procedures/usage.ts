@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
-import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
 import { tiers } from '#shared/keys.ts';
 
-const calls = z
-  .int()
-  .min(0)
-  .meta({ description: 'Number of calls.', examples: [12] });
 const daily = z
   .int()
   .min(0)
@@ -22,59 +18,6 @@ const both = (description: string, used: number) =>
     examples: [{ daily: tiers.professional.daily - used, monthly: tiers.professional.monthly - used }],
   });
 
-/** The breakdown of a key is reused this long: a year of a busy key is millions of rows. Where it takes longer
- * than a caller waits, it is there at the next call. */
-const MAX_AGE_MS = 60_000;
-/** Number of keys whose breakdown is cached. */
-const MAX_ENTRIES = 1_000;
-
-const MONTHS = 12;
-const DAYS = 31;
-
-/**
- * Calls by South African day and month, read from the index alone, with those that are only kept as numbers; by path for
- * this month.
- */
-const BREAKDOWN = `
-with days as (
-  select (created_at at time zone 'Africa/Johannesburg')::date as day, count(*) as calls from app.usage_log
-  where api_key_id = $1 and created_at >= now() - interval '${MONTHS} months' group by 1
-  union all
-  select day, calls from app.usage_day where api_key_id = $1 and day >= (now() - interval '${MONTHS} months')::date
-),
-paths as (
-  select endpoint, count(*) as calls from app.usage_log
-  where api_key_id = $1
-    and created_at >= date_trunc('month', now() at time zone 'Africa/Johannesburg') at time zone 'Africa/Johannesburg'
-  group by 1
-)
-select
-  (select coalesce(json_agg(json_build_object('day', day, 'calls', calls) order by day desc), '[]')
-   from (select day, sum(calls)::bigint as calls from days where day > current_date - ${DAYS} group by 1) as latest) as "byDay",
-  (select coalesce(json_agg(json_build_object('month', month, 'calls', calls) order by month desc), '[]')
-   from (select to_char(day, 'YYYY-MM') as month, sum(calls)::bigint as calls from days group by 1) as months) as "byMonth",
-  (select coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls) order by calls desc, endpoint), '[]')
-   from paths) as "byEndpoint"`;
-
-const byDay = z.object({ day: z.iso.date().meta({ description: 'South African day.' }), calls });
-const byMonth = z.object({
-  month: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .meta({ description: 'South African month.', examples: ['2026-08'] }),
-  calls,
-});
-const byEndpoint = z.object({
-  endpoint: z.string().meta({ description: 'The path.', examples: ['/v2/tenders'] }),
-  calls,
-});
-const breakdown = z.object({
-  byDay: z.array(byDay).meta({ description: 'The last days, latest first.' }),
-  byMonth: z.array(byMonth).meta({ description: 'The last months, latest first.' }),
-  byEndpoint: z.array(byEndpoint).meta({ description: 'Paths called this month, the most called first.' }),
-});
-type Breakdown = z.output<typeof breakdown>;
-
 /** How much of its quota the calling key has used, by day, month and path. */
 export const usage: Procedure = {
   schema: z.object({
@@ -84,7 +27,7 @@ export const usage: Procedure = {
     remaining: both('Calls that are left.', 12),
     tier: z.string().meta({ description: 'Plan of the key.', examples: ['professional'] }),
     keyName: z.string().meta({ description: 'Name of the key.', examples: ['price monitor'] }),
-    ...breakdown.shape,
+    ...breakdownShape.shape,
   }),
   aboutCaller: true,
   free: true,
@@ -109,20 +52,3 @@ export const usage: Procedure = {
     };
   },
 };
-
-function keptBreakdowns(pool: Pool): (key: string) => Promise<Breakdown> {
-  const kept = new Map<string, { made: Promise<Breakdown>; until: number }>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.made;
-    if (kept.size >= MAX_ENTRIES) kept.clear();
-    const made = transaction(pool, async (client) => {
-      await client.query(ALLOW_LONG);
-      const { rows } = await client.query<Breakdown>({ text: BREAKDOWN, values: [key], ...LONG_QUERY });
-      return rows[0]!;
-    });
-    kept.set(key, { made, until: Date.now() + MAX_AGE_MS });
-    made.catch(() => kept.delete(key));
-    return made;
-  };
-}

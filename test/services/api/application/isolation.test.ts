@@ -14,7 +14,7 @@ import {
   type Row,
   type Users,
 } from './support/isolation.ts';
-import { exportRows, vaultRows } from './support/isolation-rows.ts';
+import { exportRows, keyRows, vaultRows } from './support/isolation-rows.ts';
 import { openServedApplication, type ServedApplication, TEST_KEYS } from './support/served-application.ts';
 
 /** Whether the code's own check counts; without it the policies of the database have to hold alone. */
@@ -76,6 +76,7 @@ const table: readonly Row[] = [
   },
   ...vaultRows,
   ...exportRows,
+  ...keyRows,
 ];
 
 let at: ServedApplication;
@@ -178,6 +179,13 @@ describe('the database', () => {
       'end a token of somebody else',
       `insert into app.ended_token values (gen_random_uuid(), gen_random_uuid(), now())`,
     ],
+    [
+      'make a key for somebody else',
+      `insert into app.api_key (name, key_hash, key_prefix, key_last_chars, tier, daily_limit, monthly_limit, user_id)
+       values ('x', 'hash', 'tda', 'abcd', 'enterprise', 1, 1, gen_random_uuid())`,
+    ],
+    ['make a revoked key valid again', `update app.api_key set status = 'active'`],
+    ['give a key to somebody else', 'update app.api_key set user_id = gen_random_uuid()'],
   ])('does not let the API %s', async (_, statement) => {
     const session = await sessionOf(users.admin);
     const tried = asSession(at.pool('tender_api'), session, (client) => client.query(statement));
@@ -189,8 +197,27 @@ describe('the database', () => {
       `select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
        where relnamespace = 'app'::regnamespace and relkind = 'r' and attname in ('user_id', 'company_id') and not relrowsecurity`,
     );
-    // The keys of /v2 are found by their hash alone, before it is known whose they are.
-    expect(rows.map(({ relname }) => relname)).toEqual(['api_key']);
+    expect(rows).toEqual([]);
+  });
+
+  it('shows a session the keys of its user, counts and revokes no other, and finds any key outside a session', async () => {
+    const { owner, stranger } = users;
+    const { id } = await at.newKey({ userId: owner.id });
+    const pool = at.pool('tender_api');
+    const state = async () =>
+      (await pool.query('select status, calls_today from app.api_key where id = $1', [id])).rows;
+    await asSession(pool, await sessionOf(stranger), async (client) => {
+      expect((await client.query('select id from app.api_key where id = $1', [id])).rows).toEqual([]);
+      const counted = await client.query('update app.api_key set calls_today = 9 where id = $1', [id]);
+      expect(counted.rowCount).toBe(0);
+      await client.query('select app.revoke_key($1)', [id]);
+    });
+    await pool.query('select app.revoke_key($1)', [id]);
+    expect(await state()).toEqual([{ status: 'active', calls_today: 0 }]);
+    await asSession(pool, await sessionOf(owner), (client) =>
+      client.query('select app.revoke_key($1)', [id]),
+    );
+    expect(await state()).toEqual([{ status: 'revoked', calls_today: 0 }]);
   });
 
   it('gives the role of the API neither ownership nor the right to pass the policies over', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openStorage } from '#shared/storage/open.ts';
 import { uploadForm } from './files.ts';
-import { forCompany, forEveryone, forOwner, type Row, type Users } from './isolation.ts';
+import { forCompany, forEveryone, forOwner, forUsers, type Row, type Users } from './isolation.ts';
 import type { ServedApplication } from './served-application.ts';
 
 /** Rows of the table of isolation about documents of companies, stored files and exports. */
@@ -23,8 +23,12 @@ async function ofOwner(at: ServedApplication, { owner }: Users): Promise<string>
 }
 
 /** Files an export of the owner that waits for its turn. */
-async function exportOfOwner(at: ServedApplication, { owner }: Users): Promise<string> {
-  const id = randomUUID();
+const OWN_EXPORT = randomUUID();
+async function exportOfOwner(
+  at: ServedApplication,
+  { owner }: Users,
+  id: string = randomUUID(),
+): Promise<string> {
   await at.readTables.client.query(
     `insert into app.export (id, user_id, format, plan, expires_at) values ($1, $2, 'csv', '{}', now() + interval '1 hour')`,
     [id, owner.id],
@@ -83,6 +87,44 @@ export const vaultRows: readonly Row[] = [
   },
 ];
 
+/** Makes a key of the owner, as the operator. */
+const keyOfOwner = async (at: ServedApplication, { owner }: Users): Promise<string> =>
+  (await at.newKey({ name: OWN_KEY, userId: owner.id, tier: 'enterprise' })).id;
+const KEYS = '/api/keys';
+const OWN_KEY = 'key of the owner';
+
+export const keyRows: readonly Row[] = [
+  {
+    route: `GET ${KEYS}`,
+    prepare: async (at, users) => {
+      await at.readTables.client.query('delete from app.api_key where user_id is not null');
+      await keyOfOwner(at, users);
+      return { path: KEYS };
+    },
+    expected: forUsers,
+    hides: () => OWN_KEY,
+  },
+  {
+    route: `POST ${KEYS}`,
+    prepare: async (at) => {
+      // The keys of the calls before, of which a user may have three.
+      await at.readTables.client.query('delete from app.api_key where user_id is not null');
+      return { path: KEYS, body: { name: 'mine' } };
+    },
+    expected: forUsers,
+  },
+  {
+    route: `DELETE ${KEYS}/{id}`,
+    prepare: async (at, users) => ({ path: `${KEYS}/${await keyOfOwner(at, users)}`, method: 'DELETE' }),
+    expected: forOwner,
+  },
+  {
+    route: `GET ${KEYS}/{id}/usage`,
+    prepare: async (at, users) => ({ path: `${KEYS}/${await keyOfOwner(at, users)}/usage` }),
+    expected: forOwner,
+  },
+];
+
 export const exportRows: readonly Row[] = [
   {
     route: 'POST /api/tenders/export',
@@ -92,6 +134,16 @@ export const exportRows: readonly Row[] = [
       return { path: '/api/tenders/export', body: { format: 'csv' } };
     },
     expected: { ...forCompanies, 'without company': 'allowed', 'admin without company': 'allowed' },
+  },
+  {
+    route: 'GET /api/tenders/export',
+    prepare: async (at, users) => {
+      await at.readTables.client.query('delete from app.export');
+      await exportOfOwner(at, users, OWN_EXPORT);
+      return { path: '/api/tenders/export' };
+    },
+    expected: forUsers,
+    hides: () => OWN_EXPORT,
   },
   {
     route: 'GET /api/tenders/export/download',

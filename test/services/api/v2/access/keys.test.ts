@@ -55,7 +55,7 @@ describe('without a usable key', () => {
 
 describe('a key', () => {
   it('is stored as a hash only', async () => {
-    const { id, key } = await createKey(at.prisma('tender_operator'), { name: 'own', tier: 'enterprise' });
+    const { id, key } = await createKey(at.pool('tender_operator'), { name: 'own', tier: 'enterprise' });
     expect(key).toMatch(/^tda_live_[0-9a-f]{48}$/);
     const row = await at.prisma('tender_operator').apiKey.findUniqueOrThrow({ where: { id } });
     expect(JSON.stringify(row)).not.toContain(key);
@@ -70,7 +70,7 @@ describe('a key', () => {
   });
 
   it('has the limits of its plan', async () => {
-    const { key } = await createKey(at.prisma('tender_operator'), { name: 'plan', tier: 'professional' });
+    const { key } = await createKey(at.pool('tender_operator'), { name: 'plan', tier: 'professional' });
     const { json } = await at.api.get('/v2/meta/usage', { key });
     expect(json.data).toMatchObject({
       daily: 0,
@@ -110,8 +110,8 @@ describe('a key', () => {
   it('is rejected within five seconds after it is revoked', async () => {
     const { id, key } = await at.newKey();
     expect((await at.api.get(PATH, { key })).status).toBe(200);
-    expect(await revokeKey(at.prisma('tender_operator'), id)).toBe(true);
-    expect(await revokeKey(at.prisma('tender_operator'), id)).toBe(false);
+    expect(await revokeKey(at.pool('tender_operator'), id)).toBe(true);
+    expect(await revokeKey(at.pool('tender_operator'), id)).toBe(false);
     advanceClock(5_000);
     expect((await at.api.get(PATH, { key })).json.code).toBe('INVALID_API_KEY');
   });
@@ -155,17 +155,17 @@ describe('the keys of one owner', () => {
     const userId = uuidOf(77);
     const made = await Promise.allSettled(
       Array.from({ length: 6 }, (_, n) =>
-        createKey(at.prisma('tender_operator'), { name: `key ${n}`, tier: 'professional', userId }),
+        createKey(at.pool('tender_operator'), { name: `key ${n}`, tier: 'professional', userId }),
       ),
     );
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const rejected = made.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(rejected.reason).toMatchObject({ code: 'KEY_LIMIT_REACHED', status: 409 });
-    const keys = await listKeys(at.prisma('tender_operator'), { userId });
+    const keys = await listKeys(at.pool('tender_operator'), { userId });
     expect(keys.map(({ state }) => state)).toEqual(['active', 'active', 'active']);
-    await revokeKey(at.prisma('tender_operator'), keys[0]?.id ?? '');
+    await revokeKey(at.pool('tender_operator'), keys[0]?.id ?? '');
     await expect(
-      createKey(at.prisma('tender_operator'), { name: 'again', tier: 'professional', userId }),
+      createKey(at.pool('tender_operator'), { name: 'again', tier: 'professional', userId }),
     ).resolves.toHaveProperty('key');
   });
 });

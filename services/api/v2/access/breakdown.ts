@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
+
+/** What a key has called, for /v2/meta/usage and for its owner in the application. */
+
+const calls = z
+  .int()
+  .min(0)
+  .meta({ description: 'Number of calls.', examples: [12] });
+/** The breakdown of a key is reused this long: a year of a busy key is millions of rows. Where it takes longer
+ * than a caller waits, it is there at the next call. */
+const MAX_AGE_MS = 60_000;
+/** Number of keys whose breakdown is cached. */
+const MAX_ENTRIES = 1_000;
+
+const MONTHS = 12;
+const DAYS = 31;
+
+/**
+ * Calls by South African day and month, read from the index alone, with those that are only kept as numbers; by path for
+ * this month.
+ */
+const BREAKDOWN = `
+with days as (
+  select (created_at at time zone 'Africa/Johannesburg')::date as day, count(*) as calls from app.usage_log
+  where api_key_id = $1 and created_at >= now() - interval '${MONTHS} months' group by 1
+  union all
+  select day, calls from app.usage_day where api_key_id = $1 and day >= (now() - interval '${MONTHS} months')::date
+),
+paths as (
+  select endpoint, count(*) as calls from app.usage_log
+  where api_key_id = $1
+    and created_at >= date_trunc('month', now() at time zone 'Africa/Johannesburg') at time zone 'Africa/Johannesburg'
+  group by 1
+)
+select
+  (select coalesce(json_agg(json_build_object('day', day, 'calls', calls) order by day desc), '[]')
+   from (select day, sum(calls)::bigint as calls from days where day > current_date - ${DAYS} group by 1) as latest) as "byDay",
+  (select coalesce(json_agg(json_build_object('month', month, 'calls', calls) order by month desc), '[]')
+   from (select to_char(day, 'YYYY-MM') as month, sum(calls)::bigint as calls from days group by 1) as months) as "byMonth",
+  (select coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls) order by calls desc, endpoint), '[]')
+   from paths) as "byEndpoint"`;
+
+const byDay = z.object({ day: z.iso.date().meta({ description: 'South African day.' }), calls });
+const byMonth = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .meta({ description: 'South African month.', examples: ['2026-08'] }),
+  calls,
+});
+const byEndpoint = z.object({
+  endpoint: z.string().meta({ description: 'The path.', examples: ['/v2/tenders'] }),
+  calls,
+});
+export const breakdownShape = z.object({
+  byDay: z.array(byDay).meta({ description: 'The last days, latest first.' }),
+  byMonth: z.array(byMonth).meta({ description: 'The last months, latest first.' }),
+  byEndpoint: z.array(byEndpoint).meta({ description: 'Paths called this month, the most called first.' }),
+});
+export type Breakdown = z.output<typeof breakdownShape>;
+
+/** Gives the breakdown of a key by its id. @throws the database's error */
+export type Breakdowns = (key: string) => Promise<Breakdown>;
+
+export function keptBreakdowns(pool: Pool): Breakdowns {
+  const kept = new Map<string, { made: Promise<Breakdown>; until: number }>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.made;
+    if (kept.size >= MAX_ENTRIES) kept.clear();
+    const made = transaction(pool, async (client) => {
+      await client.query(ALLOW_LONG);
+      const { rows } = await client.query<Breakdown>({ text: BREAKDOWN, values: [key], ...LONG_QUERY });
+      return rows[0]!;
+    });
+    kept.set(key, { made, until: Date.now() + MAX_AGE_MS });
+    made.catch(() => kept.delete(key));
+    return made;
+  };
+}

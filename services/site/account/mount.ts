@@ -1,0 +1,219 @@
+import type Router from '@koa/router';
+import type { RouterContext } from '@koa/router';
+import type { Fields as HeaderFields, RequestContext } from '#services/api/http/context.ts';
+import { failureOf } from '#services/api/http/errors.ts';
+import { sendPage } from '#services/api/http/page.ts';
+import { send } from '#services/api/http/send.ts';
+import { html } from '#services/html.ts';
+import { formTokens } from '#services/site/account/csrf.ts';
+import type {
+  AccountAsked,
+  AccountPage,
+  AccountView,
+  FormFields,
+  Given,
+  Part,
+} from '#services/site/account/page.ts';
+import { accountPages } from '#services/site/account/pages/index.ts';
+import { accountBar } from '#services/site/account/parts.ts';
+import { nextOf, signInView } from '#services/site/account/sign-in.ts';
+import { type Fields, fieldsOf } from '#services/site/fields.ts';
+import { documentOf, POLICY } from '#services/site/layout/document.ts';
+import { RequestError } from '#shared/errors.ts';
+import type { Logger } from '#shared/log.ts';
+
+type Context = RouterContext<RequestContext>;
+
+/** The routes of the application, as pages use them. */
+export type AccountRoutes = {
+  /** Runs a route for the user whose cookie the request has. @returns the JSON of its answer. @throws RequestError as the route does */
+  run: (name: string, context: Context, given?: Given) => Promise<unknown>;
+  readFields: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
+  /** @returns what the cookie of a login has; null where there is none */
+  cookieOf: (context: Context) => string | null;
+};
+
+export type AccountDependencies = {
+  routes: AccountRoutes;
+  /** Takes a page from what an address may ask; it throws RequestError 429 where that is used up. */
+  budget: (address: string, requests: number) => void;
+  /** Of the service. */
+  secret: string;
+  /** Whether users sign in here, and not at an identity provider. */
+  byPassword: boolean;
+  /** Address readers use, without a slash at the end. */
+  publicUrl: string;
+  log: Logger;
+};
+
+/** Pages about a user are for nobody else, and tell nobody where the user came from. */
+const ROOM: HeaderFields = ['Referrer-Policy', 'same-origin'];
+const NOT_KEPT = 'private, no-store';
+const TITLES: Readonly<Record<number, string>> = {
+  403: 'This is not allowed',
+  404: 'There is nothing at this address',
+  409: 'This cannot be done now',
+  429: 'Too much in a short time',
+  503: 'The service cannot answer at the moment',
+};
+
+/** What is shown or done: a page, or the path of the next one. */
+type Outcome = AccountView | `/account${string}`;
+type User = { fields: Fields; cookie: string; token: string };
+
+/**
+ * The account: pages about a user, made from the routes of the application, so that they can do what a program can and nothing else.
+ * They work with forms alone. Each form has a token that is bound to the cookie of the login.
+ */
+export function mountAccount(router: Router<RequestContext>, dependencies: AccountDependencies): void {
+  const { routes, budget, byPassword, publicUrl, log } = dependencies;
+  const tokens = formTokens(dependencies.secret);
+
+  const userOf = async (context: Context): Promise<User | null> => {
+    const cookie = routes.cookieOf(context);
+    if (cookie === null) return null;
+    try {
+      const fields = fieldsOf(await routes.run('GET /api/auth/me', context));
+      return { fields, cookie, token: tokens.issue(cookie) };
+    } catch (error) {
+      if (isLoginRequired(error)) return null;
+      throw error;
+    }
+  };
+
+  const signIn = (next: string, error: RequestError | null = null, email = ''): AccountView =>
+    signInView({ byPassword, next, error, email });
+
+  const serve = async (
+    context: Context,
+    part: Part | null,
+    make: (user: User | null) => Promise<Outcome>,
+  ): Promise<void> => {
+    const { state } = context;
+    state.roomFields = ROOM;
+    let user: User | null = null;
+    let outcome: Outcome;
+    try {
+      budget(state.address, 1);
+      user = await userOf(context);
+      outcome = await make(user);
+    } catch (cause) {
+      outcome = isLoginRequired(cause)
+        ? signIn(nextOf(context.path))
+        : failureView(failureOf(log, context, cause), state.id);
+    }
+    if (typeof outcome === 'string') {
+      const fields = ['Location', outcome, 'Cache-Control', NOT_KEPT, 'Vary', 'Cookie'];
+      send(context, { status: 303, fields });
+      return;
+    }
+    const { title, main, status = 200 } = outcome;
+    const view = {
+      ...{ title, description: title, canonical: '/account', hidden: true },
+      main: html`${user && accountBar(part, user.token)}${main}`,
+    };
+    await sendPage(context, {
+      ...{ type: 'text/html; charset=utf-8', kept: NOT_KEPT, policy: POLICY, status, vary: ', Cookie' },
+      body: String(documentOf(view, { section: 'account', publicUrl, age: null })),
+    });
+  };
+
+  const askedOf = (context: Context, user: User): AccountAsked => ({
+    path: context.params,
+    query: new URLSearchParams(context.querystring),
+    run: async (name, given) => fieldsOf((await routes.run(name, context, given)) ?? {}),
+    ...{ user: user.fields, token: user.token, publicUrl, now: new Date(), refused: null },
+  });
+
+  const requireToken = ({ cookie }: User, token: unknown): void => {
+    if (!tokens.holds(cookie, token))
+      throw new RequestError(
+        'FORBIDDEN',
+        'This form was not sent by a page of this service, or you have signed in anew since. Open the page again, and send the form from there.',
+      );
+  };
+
+  for (const page of accountPages) {
+    const template = page.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router.get(template, (context) =>
+      serve(context, page.part, async (user) =>
+        user ? page.show(askedOf(context, user)) : signIn(nextOf(context.path)),
+      ),
+    );
+    const { submit } = page;
+    if (!submit) continue;
+    router.post(template, (context) =>
+      serve(context, page.part, async (user) => {
+        if (!user) return signIn(nextOf(context.path));
+        const asked = askedOf(context, user);
+        const sent = page.sendsFile ? { token: asked.query.get('token') } : await routes.readFields(context);
+        requireToken(user, sent['token']);
+        return submitted(page, submit, asked, fieldsIn(sent));
+      }),
+    );
+  }
+
+  router.post('/account/login', (context) =>
+    serve(context, null, async () => {
+      const { next, ...body } = await routes.readFields(context);
+      try {
+        await routes.run('POST /api/auth/login', context, { body });
+        return nextOf(next);
+      } catch (error) {
+        if (!isShownAgain(error) && !isLoginRequired(error)) throw error;
+        return signIn(nextOf(next), error as RequestError, String(body['email'] ?? ''));
+      }
+    }),
+  );
+  router.post('/account/logout', (context) =>
+    serve(context, null, async (user) => {
+      if (!user) return '/account';
+      requireToken(user, (await routes.readFields(context))['token']);
+      await routes.run('POST /api/auth/logout', context);
+      return '/account';
+    }),
+  );
+}
+
+/** Does what a form says; where the route refuses that, the page is shown again and says why. */
+async function submitted(
+  page: AccountPage,
+  submit: NonNullable<AccountPage['submit']>,
+  asked: AccountAsked,
+  fields: FormFields,
+): Promise<Outcome> {
+  try {
+    return await submit(asked, fields);
+  } catch (error) {
+    if (!isShownAgain(error)) throw error;
+    const view = await page.show({ ...asked, refused: { error, fields } });
+    return { ...view, status: error.status };
+  }
+}
+
+const isLoginRequired = (error: unknown): boolean =>
+  error instanceof RequestError && error.code === 'LOGIN_REQUIRED';
+
+/** Whether the user may change the form and send it again. */
+const isShownAgain = (error: unknown): error is RequestError =>
+  error instanceof RequestError &&
+  (error.status < 500 || error.code === 'INSUFFICIENT_STORAGE') &&
+  error.status !== 401 &&
+  error.status !== 404;
+
+/** @returns the fields of a form as texts; browsers send those that nobody has filled in, too */
+const fieldsIn = ({ token: _, ...sent }: Readonly<Record<string, unknown>>): FormFields =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+
+function failureView({ status, message }: RequestError, id: string): AccountView {
+  const title = TITLES[status] ?? 'Something went wrong';
+  return {
+    ...{ title, status },
+    main: html`<h1>${title}</h1><p class="lead">${message}</p>
+${status >= 500 ? html`<p class="soft">Request ${id}</p>` : null}<p><a href="/account">To the account</a></p>`,
+  };
+}

@@ -1,0 +1,82 @@
+import { html } from '#services/html.ts';
+import type { AccountAsked, AccountPage } from '#services/site/account/page.ts';
+import { keyTag } from '#services/site/account/pages/keys.ts';
+import { type Day, dayDrawing } from '#services/site/drawings/days.ts';
+import type { Fields } from '#services/site/fields.ts';
+import { facts, figures, table } from '#services/site/parts/lists.ts';
+import { when } from '#services/site/parts/words.ts';
+import { RequestError } from '#shared/errors.ts';
+import { addDays, southAfricanDay } from '#shared/time.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** Days that are drawn, as many as the interface gives. */
+const DAYS = 31;
+
+export const keyPage: AccountPage = {
+  path: '/account/keys/{id}',
+  part: 'keys',
+  show: async (asked) => {
+    const key = await keyOf(asked);
+    const id = key.text('id') ?? '';
+    const usage = await asked.run('GET /api/keys/{id}/usage', { path: { id } });
+    const limit = key.at('limit');
+    const [daily, monthly] = [limit?.number('daily') ?? 0, limit?.number('monthly') ?? 0];
+    const paths = usage.list('byEndpoint');
+    return {
+      title: `Key ${key.text('name')}`,
+      main: html`<p class="trail"><a href="/account/keys">Keys</a></p><h1>${key.text('name')}</h1>
+<p class="meta">${keyTag(key)} <code>${key.text('display')}</code></p>
+${figures([
+  { name: 'Calls today', value: write(key.number('daily') ?? 0), remark: `of ${write(daily)}` },
+  { name: 'Calls this month', value: write(key.number('monthly') ?? 0), remark: `of ${write(monthly)}` },
+])}
+${facts([
+  ['Created', when(key.text('createdAt'), true)],
+  ['Last used', key.text('lastUsedAt') === null ? 'Never' : when(key.text('lastUsedAt'), true)],
+  ['Expires', key.text('expiresAt') === null ? 'Never' : when(key.text('expiresAt'), true)],
+  [
+    'May read',
+    key
+      .texts('permissions')
+      .map((name) => (name === '*' ? 'everything' : name))
+      .join(', '),
+  ],
+])}
+<h2>Calls by day</h2>
+${dayDrawing('Calls by day, of the last 31 days', daysOf(usage, asked.now), Math.max(daily, 1))}
+<h2>Calls by path this month</h2>
+${
+  paths.length === 0
+    ? html`<p>There are none yet.</p>`
+    : table(
+        'Calls by path this month',
+        [
+          { title: 'Path', cell: (row) => html`<code>${row.text('endpoint')}</code>` },
+          { title: 'Calls', numeric: true, cell: (row) => write(row.number('calls') ?? 0) },
+        ],
+        paths,
+      )
+}
+<p class="soft small">Every call is listed here, also those that cost nothing. The figures by day and path are at most a minute old.</p>
+${key.text('state') === 'active' ? html`<p><a class="button danger" href="/account/keys/${id}/revoke">Revoke this key</a></p>` : null}`,
+    };
+  },
+};
+
+/** @returns the key that the address names. @throws RequestError 404 where the user has none of that id */
+export async function keyOf({ run, path }: AccountAsked): Promise<Fields> {
+  const keys = (await run('GET /api/keys')).list('keys');
+  const key = keys.find((one) => one.text('id') === path['id']);
+  if (!key) throw new RequestError('NOT_FOUND', 'You have no such key.');
+  return key;
+}
+
+/** @returns the last days, oldest first, those without calls included */
+function daysOf(usage: Fields, now: Date): Day[] {
+  const counts = new Map(usage.list('byDay').map((one) => [one.text('day'), one.number('calls') ?? 0]));
+  const today = southAfricanDay(now);
+  return Array.from({ length: DAYS }, (_, back) => {
+    const day = addDays(today, back - DAYS + 1);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}

@@ -1,0 +1,23 @@
+import { html } from '#services/html.ts';
+import type { AccountPage } from '#services/site/account/page.ts';
+import { facts } from '#services/site/parts/lists.ts';
+import { spoken } from '#services/site/parts/words.ts';
+
+export const overviewPage: AccountPage = {
+  path: '/account',
+  part: 'overview',
+  show: ({ user }) => ({
+    title: 'Account',
+    main: html`<h1>Account</h1>
+${facts([
+  ['E-mail address', user.text('email')],
+  ['Plan', spoken(user.text('plan') ?? '')],
+  ['Company', user.at('company')?.text('name') ?? 'None'],
+])}
+<div class="grid">
+<section class="card"><h2><a href="/account/keys">Keys</a></h2><p>Make a key for the interface, see what it was used for, and revoke it.</p></section>
+<section class="card"><h2><a href="/account/vault">Vault</a></h2><p>Documents of compliance of your company, with a warning before they expire.</p></section>
+<section class="card"><h2><a href="/account/exports">Exports</a></h2><p>Files of open tenders, as CSV, Excel or JSON.</p></section>
+</div>`,
+  }),
+};

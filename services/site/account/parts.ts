@@ -1,0 +1,75 @@
+import { type Content, type Html, html } from '#services/html.ts';
+import type { AccountAsked, Part } from '#services/site/account/page.ts';
+import { problemsOf } from '#services/site/pages/failures.ts';
+
+/** What the pages of the account have in common. */
+
+const PARTS: readonly { part: Part; path: string; label: string }[] = [
+  { part: 'overview', path: '/account', label: 'Account' },
+  { part: 'keys', path: '/account/keys', label: 'Keys' },
+  { part: 'vault', path: '/account/vault', label: 'Vault' },
+  { part: 'exports', path: '/account/exports', label: 'Exports' },
+];
+
+/** The ways between the parts of the account, and out of it. */
+export const accountBar = (part: Part | null, token: string): Html =>
+  html`<div class="account-bar no-print"><nav aria-label="Parts of the account"><ul class="chips">${PARTS.map(
+    ({ part: of, path, label }) =>
+      html`<li><a href="${path}"${of === part ? html` aria-current="true"` : null}>${label}</a></li>`,
+  )}</ul></nav>
+<form method="post" action="/account/logout">${tokenField(token)}<button class="plain">Sign out</button></form></div>`;
+
+/** The field that shows that a page of this service sends the form. */
+export const tokenField = (token: string): Html => html`<input type="hidden" name="token" value="${token}">`;
+
+/** Why the form was refused, in words. */
+export function refusal({ refused }: Pick<AccountAsked, 'refused'>): Html | null {
+  if (refused === null) return null;
+  const { error } = refused;
+  const problems = problemsOf(error);
+  return html`<div class="warn danger" role="alert">${
+    problems.length === 0
+      ? html`<p>${error.message}</p>`
+      : html`<p>This was not accepted.</p><ul>${problems.map(({ parameter, reason }) => html`<li>${parameter} ${reason}</li>`)}</ul>`
+  }</div>`;
+}
+
+/** A field of a form: its label, the control, a hint, and the rule that its value breaks. */
+export type Field = {
+  name: string;
+  label: string;
+  hint?: Content;
+  /** The control; `attributes` belong into it. */
+  control: (attributes: Html, value: string) => Html;
+};
+
+/** @returns the field with what was sent before, and the rule beside it where that was refused */
+export function field(
+  { refused }: Pick<AccountAsked, 'refused'>,
+  { name, label, hint, control }: Field,
+): Html {
+  const reason = refused && problemsOf(refused.error).find(({ parameter }) => parameter === name)?.reason;
+  const id = `f-${name}`;
+  const about = [reason && `${id}-rule`, hint && `${id}-hint`].filter((each) => each).join(' ');
+  const attributes = html` id="${id}" name="${name}"${reason ? html` aria-invalid="true"` : null}${about ? html` aria-describedby="${about}"` : null}`;
+  return html`<div class="field"><label for="${id}">${label}</label>
+${control(attributes, refused?.fields[name] ?? '')}
+${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : null}${reason ? html`<p class="rule" id="${id}-rule">${label} ${reason}</p>` : null}</div>`;
+}
+
+/** @returns a list of values and their words to choose from */
+export const choice =
+  (choices: readonly (readonly [value: string, words: string])[]): Field['control'] =>
+  (attributes, value) =>
+    html`<select${attributes}>${choices.map(
+      ([each, words]) =>
+        html`<option value="${each}"${each === value ? html` selected` : null}>${words}</option>`,
+    )}</select>`;
+
+/** A question before something is done for good: a form with one button, and the way back. */
+export const confirmation = (
+  { token }: Pick<AccountAsked, 'token'>,
+  { action, button, back, more }: { action: string; button: string; back: string; more?: Html },
+): Html =>
+  html`<form method="post" action="${action}">${tokenField(token)}${more}
+<p class="pager"><button class="danger">${button}</button> <a href="${back}">Leave it as it is</a></p></form>`;

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOf } from '#test/widgets/browser/measures.ts';
+import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { samples } from '../../api/application/support/files.ts';
+import {
+  openServedApplication,
+  type ServedApplication,
+  type TestUser,
+} from '../../api/application/support/served-application.ts';
+import { advanceClock } from '../../api/v2/support/clock.ts';
+import { tenderRow } from '../../api/v2/support/rows.ts';
+
+/** The account in Chromium: with the mouse and without scripts, with the keyboard alone, and judged by axe. */
+
+describe.skipIf(!hasChromium)('the account in a browser', () => {
+  let chromium: Chromium;
+  let at: ServedApplication;
+  beforeAll(async () => {
+    [chromium, at] = await Promise.all([startChromium(), openServedApplication()]);
+    await at.readTables.tenders([tenderRow(1)]);
+  });
+  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+
+  const signIn = async (page: Page, { email, password }: TestUser) => {
+    await page.goto(`${at.api.url}/account`);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  };
+  /** Sends what a command of curl would. @returns the status */
+  const run = async (command: string): Promise<number> => {
+    const [, key, url] = /^curl -H "Authorization: Bearer (\S+)" "(\S+)"$/.exec(command)!;
+    return (await fetch(url!, { headers: { authorization: `Bearer ${key}` } })).status;
+  };
+  /** Goes on by the tab key until the element with this name has the focus. */
+  const tabTo = async (page: Page, name: string): Promise<void> => {
+    const focused = page.locator(':focus');
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab');
+      const is = await focused.evaluate(
+        (element: HTMLInputElement) => (element.labels?.[0] ?? element).textContent?.trim() ?? '',
+      );
+      if (is === name) return;
+    }
+    throw new Error(`no element with the name ${name} has got the focus`);
+  };
+  const called = (times: number) =>
+    expect
+      .poll(
+        async () =>
+          (
+            await at.readTables.client.query(
+              'select sum(calls_today)::int as calls from app.api_key where name = $1',
+              ['Monitor'],
+            )
+          ).rows[0].calls,
+        { timeout: 15_000 },
+      )
+      .toBe(times);
+
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('takes a developer %s from signing in to a key, its use, and its end', async (_, javaScriptEnabled) => {
+    await at.readTables.client.query(`update app.api_key set name = 'earlier'`);
+    const { page, context, said } = await chromium.open({ javaScriptEnabled });
+    await signIn(page, await at.newUser());
+    await page.getByRole('navigation', { name: 'Parts of the account' }).getByText('Keys').click();
+    await page.getByLabel('What is the new key for?').fill('Monitor');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const command = (await page.locator('#command').textContent())!;
+    expect(await run(command)).toBe(200);
+    await called(1);
+    await page.getByRole('link', { name: 'All keys' }).click();
+    expect(await page.getByRole('row', { name: 'Monitor' }).textContent()).toContain('1 of 500');
+    await page.getByRole('link', { name: 'Monitor', exact: true }).click();
+    await page.getByText('/v2/tenders').waitFor();
+    await page.getByText('The same as a table').click();
+    expect(await page.locator('svg rect.bar').count()).toBe(1);
+    await page.getByRole('link', { name: 'Revoke this key' }).click();
+    await page.getByRole('button', { name: 'Revoke this key' }).click();
+    await page.getByText('Revoked').waitFor();
+    advanceClock(5_000);
+    expect(await run(command)).toBe(401);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('Password').waitFor();
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const { email, password } = await at.newUser();
+    const { page, context } = await chromium.open();
+    await page.goto(`${at.api.url}/account/keys`);
+    await tabTo(page, 'E-mail address');
+    await page.keyboard.type(email);
+    await tabTo(page, 'Password');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Keys' }).waitFor();
+    await tabTo(page, 'What is the new key for?');
+    await page.keyboard.type('Typed');
+    await tabTo(page, 'Create key');
+    await page.keyboard.press('Space');
+    await page.locator('#command').waitFor();
+    await tabTo(page, 'this key');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Typed' }).waitFor();
+    await tabTo(page, 'Revoke this key');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Revoke Typed?' }).waitFor();
+    await tabTo(page, 'Revoke this key');
+    await page.keyboard.press('Enter');
+    await page.getByText('Revoked').waitFor();
+    await context.close();
+  });
+
+  it('takes a file that is dropped, and says what is wrong with another', async () => {
+    const { page, context } = await chromium.open();
+    await signIn(page, await at.newUser({ company: 'Dropped (Pty) Ltd' }));
+    await page.goto(`${at.api.url}/account/vault`);
+    await page.getByLabel('Type').selectOption('COMPANY_PROFILE');
+    const drop = async (name: string, text: string) => {
+      const data = await page.evaluateHandle(
+        ([name, text]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([text!], name!));
+          return data;
+        },
+        [name, text],
+      );
+      await page.locator('form[data-upload]').dispatchEvent('drop', { dataTransfer: data });
+      await page.getByRole('button', { name: 'Upload' }).click();
+    };
+    await drop('profile.pdf', String(samples.pdf));
+    await page.getByRole('link', { name: 'profile.pdf', exact: true }).waitFor();
+    await drop('other.pdf', 'not a PDF');
+    await page.locator('#f-file-rule').getByText('is not a PDF file').waitFor();
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds, in the theme %s', async (colorScheme) => {
+    const user = await at.newUser({ company: `Axe ${colorScheme}` });
+    const { page, context, said } = await chromium.open({ colorScheme });
+    const findings: Record<string, string[]> = {};
+    const judge = async (name: string) => {
+      findings[name] = await findingsOf(page);
+    };
+    await page.goto(`${at.api.url}/account`);
+    await judge('sign in');
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Email or password is wrong.').waitFor();
+    await judge('sign in, refused');
+    said.length = 0;
+    await signIn(page, user);
+    await judge('account');
+    await page.goto(`${at.api.url}/account/keys`);
+    await judge('keys, none');
+    await page.getByLabel('What is the new key for?').fill('Judged');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await judge('new key');
+    await page.getByRole('link', { name: 'this key' }).click();
+    await page.getByText('The same as a table').click();
+    await judge('key');
+    await page.getByRole('link', { name: 'Revoke this key' }).click();
+    await judge('revoke');
+    await page.goto(`${at.api.url}/account/keys`);
+    await judge('keys');
+    await page.goto(`${at.api.url}/account/vault`);
+    await judge('vault, empty');
+    await page.getByLabel('Type').selectOption('TAX_CLEARANCE');
+    await page.getByLabel('Expiry date').fill('2020-01-31');
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'tax.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('link', { name: 'tax.pdf', exact: true }).waitFor();
+    await judge('vault');
+    await page.getByRole('link', { name: 'Delete tax.pdf' }).click();
+    await judge('delete');
+    await page.goto(`${at.api.url}/account/exports`);
+    await judge('exports, none');
+    await page.getByLabel('Format').selectOption('csv');
+    await page.getByRole('button', { name: 'Write the file' }).click();
+    await page.getByText('Waiting').waitFor();
+    await judge('exports');
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((name) => [name, []])));
+    expect(said).toEqual([]);
+    await context.close();
+  });
+});
