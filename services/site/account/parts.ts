@@ -1,6 +1,6 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { AccountAsked, Part } from '#services/site/account/page.ts';
-import { problemsOf } from '#services/site/pages/failures.ts';
+import { problemsOf } from '#services/site/problems.ts';
 
 /** What the pages of the account have in common. */
 

@@ -11,14 +11,18 @@ export type Visitor = {
   /** Sends the form of a page: its hidden fields, and the fields that are filled in. */
   send: (path: string, form: { action: string; fields?: Record<string, string> }) => Promise<ApiResponse>;
   /** Sends a form that no page has. */
-  post: (action: string, body: BodyInit, headers?: Record<string, string>) => Promise<ApiResponse>;
+  post: (
+    action: string,
+    body: NonNullable<RequestInit['body']>,
+    headers?: Record<string, string>,
+  ) => Promise<ApiResponse>;
   /** The cookie that is kept; null for none. */
   cookie: () => string | null;
 };
 
 export function visitorOf({ api }: ServedApplication): Visitor {
   let cookie: string | null = null;
-  const ask = async (path: string, headers: Record<string, string>, body?: BodyInit) => {
+  const ask = async (path: string, headers: Record<string, string>, body?: RequestInit['body']) => {
     const answer = await callApi(api.url + path, {
       headers: {
         accept: 'text/html',

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findingsOf } from '#test/widgets/browser/measures.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
-import { samples } from '../../api/application/support/files.ts';
+import { samples } from '#test/services/api/application/support/files.ts';
 import {
   openServedApplication,
   type ServedApplication,
   type TestUser,
-} from '../../api/application/support/served-application.ts';
-import { advanceClock } from '../../api/v2/support/clock.ts';
-import { tenderRow } from '../../api/v2/support/rows.ts';
+} from '#test/services/api/application/support/served-application.ts';
+import { advanceClock } from '#test/services/api/v2/support/clock.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { findingsOf } from '#test/widgets/browser/measures.ts';
+import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
 
 /** The account in Chromium: with the mouse and without scripts, with the keyboard alone, and judged by axe. */
 
