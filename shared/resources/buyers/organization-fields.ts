@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organTypes } from '#shared/codelists/organ-kinds.ts';
+import { organizationType, organizationTypes, organTypes } from '#shared/codelists/organ-kinds.ts';
 import { optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import {
   instant,
@@ -15,8 +15,6 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 import { organizationStats, statsExample } from './organization-stats.ts';
-
-export const organizationTypes = organTypes;
 
 const later = { pending: 'derive' } as const;
 const slugOf = optional(provinceSlug);
@@ -34,8 +32,15 @@ export const organizationSummary = {
   ),
   legalName: listed(text('Name in law.', 'City of Cape Town Metropolitan Municipality')),
   organizationType: listed(
-    text('Kind of organ, judged by its name.', 'municipality', {
-      values: organizationTypes,
+    text(
+      'Kind of organ by the law under which it buys: `municipality` includes what municipalities own, `government_department` constitutional institutions and legislatures, `state_enterprise` every other body of the state.',
+      'municipality',
+      { values: organizationTypes, prepare: organizationType, column: { type: 'text' } },
+    ),
+  ),
+  organizationTypeDetail: listed(
+    text('Kind of organ more closely, judged by its name.', 'municipality', {
+      values: organTypes,
       column: { type: 'text' },
     }),
   ),

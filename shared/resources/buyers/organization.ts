@@ -1,9 +1,6 @@
+import { organizationTypes, organTypes } from '#shared/codelists/organ-kinds.ts';
 import { organId, organSlug } from '#shared/codelists/organ-names.ts';
-import {
-  organizationDetail,
-  organizationSummary,
-  organizationTypes,
-} from '#shared/resources/buyers/organization-fields.ts';
+import { organizationDetail, organizationSummary } from '#shared/resources/buyers/organization-fields.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
@@ -30,6 +27,14 @@ export const organization = defineResource({
       description: 'Kind of organ.',
       example: 'municipality',
     },
+    organizationTypeDetail: {
+      match: 'equals',
+      column: 'organization_type_detail',
+      type: 'text',
+      values: organTypes,
+      description: 'Kind of organ more closely.',
+      example: 'municipal_entity',
+    },
     province: {
       match: 'any',
       column: 'province_slugs',
@@ -48,5 +53,8 @@ export const organization = defineResource({
     },
   },
   counted: ['organization_type'],
-  indexes: [['organization_type', 'name']],
+  indexes: [
+    ['organization_type', 'name'],
+    ['organization_type_detail', 'name'],
+  ],
 });

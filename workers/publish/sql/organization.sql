@@ -1,6 +1,7 @@
 -- Buyers and their aggregates: one row for each id in $1 that exists and whose aggregate has been computed. What an operator
 -- has imported (`given`) comes before what notices say, because somebody has looked it up.
 select organization.id, organization.name, organization.slug, organization.organization_type,
+  organization.organization_type as organization_type_detail,
   given->>'legal_name' as legal_name, given->>'registration_number' as registration_number, given->>'tax_number' as tax_number,
   given->>'bbbee_level' as bbbee_level, given->>'bbbee_certificate_url' as bbbee_certificate_url,
   given->'industry_codes' as industry_codes,
