@@ -15,6 +15,15 @@ export const organization = defineResource({
   identifiers: ['id', 'registration_number', 'slug'],
   // In any customary spelling; ids and slugs of names that became one organization lead to it.
   spellings: { id: organId, registration_number: registrationKey, slug: organSlug },
+  written: [
+    'legal_name',
+    'website',
+    'parent_organization',
+    'seat',
+    'confidence_score',
+    'fact_sources',
+    'enrichment_sources',
+  ],
   searchable: true,
   sorts: { name: 'name', totalTenders: 'total_tenders', updatedAt: 'updated_at' },
   defaultSort: 'name',

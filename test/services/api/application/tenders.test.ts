@@ -31,7 +31,12 @@ beforeAll(async () => {
   ]);
   await at.readTables.records(organization, [
     {
-      ...{ id: BUYER, name: 'City of Cape Town', slug: 'city-of-cape-town', organization_type: 'municipal_entity' },
+      ...{
+        id: BUYER,
+        name: 'City of Cape Town',
+        slug: 'city-of-cape-town',
+        organization_type: 'municipal_entity',
+      },
       ...{
         stats: { totalTenders: 1, totalAwardValue: 0, tenderCategories: [] },
         created_at: SEEN,
