@@ -51,13 +51,13 @@ export function knownFacts({ name, legalName, website, sources }: Stated): Known
     ['parentOrganization', parent === null ? 'name' : 'law', parent ?? owner],
     ['seat', 'knowledge', facts?.seat ?? null],
   ];
-  const valueOf = (field: string) => found.find(([one]) => one === field)?.[2] ?? null;
+  const valueIn = (field: string) => found.find(([one]) => one === field)?.[2] ?? null;
   const known = found.filter(([, , value]) => value !== null);
   return {
-    legal_name: legalName ?? valueOf('legalName'),
-    website: website ?? valueOf('website'),
-    parent_organization: valueOf('parentOrganization'),
-    seat: valueOf('seat'),
+    legal_name: legalName ?? valueIn('legalName'),
+    website: website ?? valueIn('website'),
+    parent_organization: valueIn('parentOrganization'),
+    seat: valueIn('seat'),
     confidence_score: confidence,
     fact_sources: known.map(([field, basis]) => ({ field, basis, note: notes[basis] })),
     enrichment_sources: known.length === 0 ? [...sources] : [...sources, SOURCE],
