@@ -19,7 +19,9 @@ again. Neither has documents read, registers, news or files of an operator, so t
 publishers may state and seldom do; \`none\` nobody: no source has it, and it is there because the specification names it.`;
 
 const percent = (of: Filled[string] | undefined, field: string): string =>
-  of === undefined || of.records === 0 ? '–' : `${(100 * (of.shares[field] ?? 0)).toFixed(1)} %`;
+  of === undefined || of.records === 0 || of.shares[field] === undefined
+    ? '–'
+    : `${(100 * of.shares[field]).toFixed(1)} %`;
 
 function section({ name, plural, fields }: Resource): string {
   const rows = Object.entries(fields).map(([field, { description }]) => [
