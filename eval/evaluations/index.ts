@@ -11,6 +11,7 @@ import { screening } from './screening.ts';
 import { search } from './search.ts';
 import { steady } from './steady.ts';
 import { suppliers } from './suppliers.ts';
+import { titles } from './titles.ts';
 
 /** All evaluations, in the order of the help text. */
 export const evaluations: readonly Evaluation[] = [
@@ -26,4 +27,5 @@ export const evaluations: readonly Evaluation[] = [
   search,
   steady,
   suppliers,
+  titles,
 ];

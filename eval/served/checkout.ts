@@ -77,7 +77,7 @@ export function openCheckout(root: string): Checkout {
         ({ stderr }) => stderr,
         (error: { stderr: string }) => error.stderr,
       );
-      const names = /stages of ([\w, -]+)/.exec(said)?.[1]?.split(', ') ?? [];
+      const names = /of the stages ([\w, -]+)/.exec(said)?.[1]?.split(', ') ?? [];
       if (names.length === 0) throw new Error(`no names of stages in: ${said}`);
       return names.filter((name) => name !== 'schedule');
     },

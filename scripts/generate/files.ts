@@ -5,6 +5,7 @@ import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { expressionsIn } from '../expressions/find.ts';
 import { judgeEach, VERDICTS, verdictsFile } from '../expressions/judge.ts';
 import { dataQualityPage } from './data-quality.ts';
+import { fieldsPage } from './fields.ts';
 import { fill, filledPages } from './fill.ts';
 import { licencesPage } from './licences.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
@@ -38,6 +39,7 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/reference/stages.md': stagesPage,
   'docs/reference/sources.md': sourcesPage,
   'docs/reference/resources.md': resourcesPage,
+  'docs/reference/fields.md': fieldsPage,
   'docs/reference/endpoints.md': endpointsPage,
   'docs/reference/derivations.md': derivationsPage,
   'docs/reference/settings.md': settingsPage,

@@ -44,7 +44,7 @@ export const sourcesPage = (): string =>
 export const resourcesPage = (): string =>
   page(
     'Resources',
-    'The registry is `shared/resources/index.ts`. A resource that no stage fills yet has an empty table; its paths respond with empty lists. The fields of each record are in `/v2/openapi.json`.',
+    'The registry is `shared/resources/index.ts`. A resource that no stage fills yet has an empty table; its paths respond with empty lists. The fields of each record are in [fields](fields.md) and in `/v2/openapi.json`.',
     markdown(
       ['resource', 'what it is', 'fields', 'found by', 'filled by'],
       Object.values(resources).map((resource) => [

@@ -18,6 +18,27 @@ export const organTypes = [
  */
 export type OrganType = (typeof organTypes)[number];
 
+/**
+ * The three kinds that existing client programs know, by the law under which an organ buys: departments, constitutional
+ * institutions and legislatures; municipalities and what they own; companies of the state and its other bodies.
+ */
+const organizationTypeOf: Readonly<Record<OrganType, OrganizationType>> = {
+  government_department: 'government_department',
+  constitutional_institution: 'government_department',
+  legislature: 'government_department',
+  municipality: 'municipality',
+  municipal_entity: 'municipality',
+  state_enterprise: 'state_enterprise',
+  public_entity: 'state_enterprise',
+  education: 'state_enterprise',
+};
+export const organizationTypes = ['government_department', 'municipality', 'state_enterprise'] as const;
+export type OrganizationType = (typeof organizationTypes)[number];
+
+/** @returns the kind that clients know of an organ of this type; null for any other value */
+export const organizationType = (type: unknown): OrganizationType | null =>
+  organizationTypeOf[type as OrganType] ?? null;
+
 export type Sphere = 'national' | 'provincial' | 'local';
 
 /** `seat` is the code of the only municipality or province that the organ works in; null for the whole country. */

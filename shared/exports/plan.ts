@@ -21,7 +21,7 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
       value: text,
     }),
     z.strictObject({ match: z.enum(['among', 'overlaps']), column, values: z.array(text) }),
-    z.strictObject({ match: z.enum(['present', 'absent', 'future']), column }),
+    z.strictObject({ match: z.enum(['present', 'future']), column }),
     z.strictObject({ match: z.enum(['current', 'expired']), column, value: text, at: column }),
     z.strictObject({ match: z.literal('never') }),
     z.strictObject({ match: z.literal('either'), of: z.array(condition) }),

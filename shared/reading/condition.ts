@@ -15,7 +15,6 @@ export type Condition =
   /** The column has a value. */
   | { match: 'present'; column: string }
   /** The column has no value. */
-  | { match: 'absent'; column: string }
   /**
    * The record is the first one that a row of these columns finds: one row for each record that is named, with what to look
    * for in each column, in their order; null where nothing is to be looked for.

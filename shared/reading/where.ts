@@ -103,7 +103,6 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
   const column = `t.${condition.column}`;
   if (condition.match === 'future') return [`${column} > now()`];
   if (condition.match === 'present') return [`${column} is not null`];
-  if (condition.match === 'absent') return [`${column} is null`];
   if (condition.match === 'not') return [`${column} <> ${values.bind(condition.value, 'uuid')}`];
   const { type } = columnOf(resource, condition.column);
   switch (condition.match) {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '#shared/database.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
+import type { RunStatus } from '#shared/runs.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
 /** The run log, ops.cron_runs: one row for each sync, import, rebuild and scheduled job. Only this module writes it. */
-
-/** `partial`: the run has ended and some of its work keeps failing. */
-export type RunStatus = 'running' | 'completed' | 'partial' | 'failed';
 
 /** A run as it begins. */
 export type NewRun = {

@@ -1,12 +1,11 @@
-import { snakeCase } from '#shared/case.ts';
-import type { Resource } from '#shared/resources/definition/resource.ts';
+import { type Resource, recordValue } from '#shared/resources/definition/resource.ts';
 import { containsIdentityNumber, withoutIdentityNumbers } from '#shared/text/identity-number.ts';
 
 /** Characters of the largest record that is published. A larger one would take readers too long to load. */
 const MAX_CHARACTERS = 2_000_000;
 
-/** A field whose values are restricted, and the column that holds it. */
-type Constraint = { name: string; column: string; required: boolean; values: ReadonlySet<unknown> | null };
+/** A field whose values are restricted. */
+type Constraint = { name: string; required: boolean; values: ReadonlySet<unknown> | null };
 
 const constraints = new WeakMap<Resource, readonly Constraint[]>();
 
@@ -16,7 +15,7 @@ function constraintsOf(resource: Resource): readonly Constraint[] {
     found = Object.entries(resource.fields).flatMap(([name, { nullable, type, values }]) => {
       const required = !nullable && type !== 'texts' && type !== 'objects';
       if (!required && !values) return [];
-      return [{ name, column: snakeCase(name), required, values: values ? new Set<unknown>(values) : null }];
+      return [{ name, required, values: values ? new Set<unknown>(values) : null }];
     });
     constraints.set(resource, found);
   }
@@ -33,8 +32,8 @@ export function rejectionOf(
   row: Record<string, unknown>,
   { detail, values }: { detail: string; values: readonly unknown[] },
 ): string | null {
-  for (const { name, column, required, values } of constraintsOf(resource)) {
-    const value = row[column];
+  for (const { name, required, values } of constraintsOf(resource)) {
+    const value = recordValue(resource, name, row);
     const absent = value === null || value === undefined || value === '';
     if (required && absent) return `${name} is missing`;
     if (values && !absent && !values.has(value)) {

@@ -224,6 +224,8 @@ export type Grouping = {
       column: string;
       /** Display name of a value, where the column holds another spelling. */
       show?: (value: string) => string;
+      /** The possible values, if the list is closed and every record has one. */
+      values?: readonly string[];
     }
   | { period: Period }
 );

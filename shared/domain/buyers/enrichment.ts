@@ -70,6 +70,7 @@ export const enrichmentColumns = {
   contact_phone: (given) => telephoneOf(given) ?? must('be a South African number such as 021-400-0000'),
   website: uri,
   physical_address: text,
+  postal_address: text,
   csd_number: matching(/^MAAA\d{7}$/, 'be a supplier number such as MAAA0012345'),
   salga_municipality_code: matching(
     /^(?:BUF|CPT|EKU|ETH|JHB|MAN|NMA|TSH|DC\d{1,2}|(?:EC|FS|GT|KZN|LIM|MP|NC|NW|WC)\d{3})$/,

@@ -2,6 +2,8 @@ import { containsIdentityNumber, maskIdentityNumbers } from '#shared/text/identi
 
 /** Characters of a title that search engines show. */
 export const TITLE_LENGTH = 60;
+/** Characters of a title that networks show where a page is shared. */
+export const SHARED_LENGTH = 90;
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 155;
 

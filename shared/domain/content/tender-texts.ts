@@ -1,5 +1,12 @@
 import { containsIdentityNumber } from '#shared/text/identity-number.ts';
-import { cutAtWords, DESCRIPTION_LENGTH, plainText, TITLE_LENGTH, withoutEnd } from './lengths.ts';
+import {
+  cutAtWords,
+  DESCRIPTION_LENGTH,
+  plainText,
+  SHARED_LENGTH,
+  TITLE_LENGTH,
+  withoutEnd,
+} from './lengths.ts';
 import { type Measures, measure } from './measures.ts';
 import { PAGE_RULES } from './rules.ts';
 import { subjectOf } from './subject.ts';
@@ -39,20 +46,23 @@ const MARK_LENGTH = 20;
 const MAX_KEYWORDS = 10;
 
 /**
- * Writes the texts of a tender's page. Title and description hold what no other tender has, the end of its slug: the
+ * Writes the texts of a tender's page. Titles and description hold what no other tender has, the end of its slug: the
  * publisher's number, otherwise the beginning of its permanent id.
  */
 export function tenderTexts(facts: TenderFacts): TenderTexts {
   const mark = markOf(facts);
   const subject = subjectOf(plainText(facts.title)) || plainText(facts.category) || 'Tender';
   const ending = ` | Tender ${mark}`;
-  const named = placed(subject, facts, TITLE_LENGTH - ending.length);
-  const title = named === '' ? `Tender ${mark}` : joined(`${named}${ending}`, `Tender ${mark}`);
+  const titled = (max: number): string => {
+    const named = placed(subject, facts, max - ending.length);
+    return named === '' ? `Tender ${mark}` : joined(`${named}${ending}`, `Tender ${mark}`);
+  };
+  const title = titled(TITLE_LENGTH);
+  const shared = titled(SHARED_LENGTH);
   const description = joined(
     cutAtWords(sentencesOf(facts, mark, subject).join(' '), DESCRIPTION_LENGTH),
     `Tender ${mark}: ${stateOf(facts)}`,
   );
-  const shared = joined(placed(subject, facts, TITLE_LENGTH), title);
   const keywords = keywordsOf(facts);
   const places = [facts.province, facts.municipality, facts.locality].flatMap(
     (place) => plainText(place) || [],
@@ -73,6 +83,8 @@ export function tenderTexts(facts: TenderFacts): TenderTexts {
 /** The share of a title that its subject has at least, before a place is added. */
 const MOST_OF_IT = 0.6;
 
+const names = (text: string, place: string): boolean => text.toLowerCase().includes(place.toLowerCase());
+
 /** @returns what is bought and where, as far as both fit: the place in full, or the subject alone */
 function placed(
   subject: string,
@@ -81,12 +93,13 @@ function placed(
 ): string {
   const places = [locality, municipality, buyer, province].map((place) => plainText(place));
   for (const place of places) {
-    if (place === '' || subject.toLowerCase().includes(place.toLowerCase())) continue;
+    if (place === '') continue;
     const ending = `, ${place}`;
     const room = max - ending.length;
-    if (subject.length <= room) return subject + ending;
-    const cut = room >= max * MOST_OF_IT ? cutAtWords(subject, room) : '';
-    if (cut !== '') return cut + ending;
+    const cut = subject.length <= room || room >= max * MOST_OF_IT ? cutAtWords(subject, room) : '';
+    // A place that the subject names need not be said again, unless it is in the part that is cut off.
+    if (subject.length <= max && names(subject, place)) return subject;
+    if (cut !== '' && !names(cut, place)) return cut + ending;
   }
   return cutAtWords(subject, max);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { organTypes } from '#shared/codelists/organ-kinds.ts';
+import { factBases } from '#shared/codelists/fact-bases.ts';
+import { organizationType, organizationTypes, organTypes } from '#shared/codelists/organ-kinds.ts';
 import { optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import {
   instant,
@@ -16,8 +17,6 @@ import {
 import { registrationKey } from '#shared/text/registration.ts';
 import { organizationStats, statsExample } from './organization-stats.ts';
 
-export const organizationTypes = organTypes;
-
 const later = { pending: 'derive' } as const;
 const slugOf = optional(provinceSlug);
 
@@ -32,13 +31,32 @@ export const organizationSummary = {
       column: { type: 'text', required: true },
     }),
   ),
-  legalName: listed(text('Name in law.', 'City of Cape Town Metropolitan Municipality')),
+  legalName: listed(
+    text('Name in law, as it is known of municipalities.', 'City of Cape Town Metropolitan Municipality'),
+  ),
   organizationType: listed(
-    text('Kind of organ, judged by its name.', 'municipality', {
-      values: organizationTypes,
+    text(
+      'Kind of organ by the law under which it buys: `municipality` includes what municipalities own, `government_department` constitutional institutions and legislatures, `state_enterprise` every other body of the state.',
+      'municipality',
+      { values: organizationTypes, prepare: organizationType, column: { type: 'text' } },
+    ),
+  ),
+  organizationTypeDetail: listed(
+    text('Kind of organ more closely, judged by its name.', 'municipality', {
+      values: organTypes,
       column: { type: 'text' },
     }),
   ),
+  parentOrganization: listed(
+    text(
+      'The department that it reports to, or the municipality that owns it; null for departments, municipalities, and where it is not known.',
+      'National Treasury',
+    ),
+  ),
+  province: listed(
+    text('The province that it works in; null for organs of the whole country.', 'Western Cape'),
+  ),
+  seat: listed(text('Town of its head office.', 'Cape Town')),
   registrationNumber: listed(
     text('Number in the companies register.', '2002/015527/30', {
       column: { type: 'text', of: optional(registrationKey) },
@@ -96,7 +114,9 @@ export const organizationSummary = {
       ['ocds', 'organs.csv line 14 (imported 2026-08-14T20:00:00.000Z, sha256 9f86d081…)'],
     ),
   ),
-  confidenceScore: listed(number('Confidence of the profile, 0 to 1.', 0.8, later)),
+  confidenceScore: listed(
+    number('How sure type, province and municipality are, which are judged by the name: 0 to 1.', 0.98),
+  ),
   slug: listed(
     text('Readable name for addresses.', 'city-of-cape-town', {
       nullable: false,
@@ -141,6 +161,19 @@ export const organizationDetail = {
   }),
   contactEmailVerifiedAt: instant('When it was checked.', '2026-08-14T20:00:00.000Z'),
   contactEmailIsRoleBased: text('1 where it belongs to an office, 0 where to a person.', '1'),
+  contactPhoneSource: text('Where the number was found, as contactEmailSource.', 'notices', {
+    values: ['notices', 'import'],
+  }),
+  postalAddress: text('Postal address.', 'PO Box 298, Cape Town, 8000'),
+  factSources: objects(
+    'What the values rest on that are known of it, whatever its notices say: web site, department, seat and name in law.',
+    z.object({
+      field: z.string().meta({ description: 'The field.' }),
+      basis: z.enum(factBases).meta({ description: 'What it rests on.' }),
+      note: z.string().meta({ description: 'The same in a sentence.' }),
+    }),
+    [{ field: 'seat', basis: 'knowledge', note: "Public knowledge of 2025; the organ's own site shows it." }],
+  ),
   apiSourceId: text("The publisher's id of the buyer.", '320', { column: { type: 'text' } }),
   apiSource: text('Interface the record was read through.', 'ocds'),
   lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),

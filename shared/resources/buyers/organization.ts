@@ -1,9 +1,6 @@
+import { organizationTypes, organTypes } from '#shared/codelists/organ-kinds.ts';
 import { organId, organSlug } from '#shared/codelists/organ-names.ts';
-import {
-  organizationDetail,
-  organizationSummary,
-  organizationTypes,
-} from '#shared/resources/buyers/organization-fields.ts';
+import { organizationDetail, organizationSummary } from '#shared/resources/buyers/organization-fields.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
@@ -18,6 +15,15 @@ export const organization = defineResource({
   identifiers: ['id', 'registration_number', 'slug'],
   // In any customary spelling; ids and slugs of names that became one organization lead to it.
   spellings: { id: organId, registration_number: registrationKey, slug: organSlug },
+  written: [
+    'legal_name',
+    'website',
+    'parent_organization',
+    'seat',
+    'confidence_score',
+    'fact_sources',
+    'enrichment_sources',
+  ],
   searchable: true,
   sorts: { name: 'name', totalTenders: 'total_tenders', updatedAt: 'updated_at' },
   defaultSort: 'name',
@@ -29,6 +35,14 @@ export const organization = defineResource({
       values: organizationTypes,
       description: 'Kind of organ.',
       example: 'municipality',
+    },
+    organizationTypeDetail: {
+      match: 'equals',
+      column: 'organization_type_detail',
+      type: 'text',
+      values: organTypes,
+      description: 'Kind of organ more closely.',
+      example: 'municipal_entity',
     },
     province: {
       match: 'any',
@@ -48,5 +62,8 @@ export const organization = defineResource({
     },
   },
   counted: ['organization_type'],
-  indexes: [['organization_type', 'name']],
+  indexes: [
+    ['organization_type', 'name'],
+    ['organization_type_detail', 'name'],
+  ],
 });

@@ -20,8 +20,6 @@ export type Filter = {
   values?: readonly string[];
   /** Other words for the values that known clients send, in lower case. */
   synonyms?: Readonly<Record<string, string>>;
-  /** A word for records without a value, in lower case. */
-  unspecified?: string;
   /** The values of the column, where they are a closed list but callers may write them otherwise, see `canonical`. */
   among?: readonly string[];
   /** Converts the caller's spelling to that of the column, such as a display name to a slug. */

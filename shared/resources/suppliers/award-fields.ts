@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enterpriseType, enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
 import { categorySlug, optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import {
   day,
@@ -82,7 +83,13 @@ export const awardFields = {
   amount: listed(
     number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
   ),
-  currency: listed(text('ISO 4217 code of the amount.', 'ZAR')),
+  currency: listed(
+    text(
+      'ISO 4217 code of the amount. Organs of state award in rand: ZAR also where the publisher gives no code, or no amount.',
+      'ZAR',
+      { nullable: false },
+    ),
+  ),
   supplierName: listed(
     text('Supplier, without numbers glued to the name.', 'MAHIKA TECHNOLOGIES', {
       column: { name: 'supplier_slug', type: 'text', of: optional(slugify) },
@@ -90,9 +97,15 @@ export const awardFields = {
   ),
   supplierId: listed(text("The publisher's id of the supplier.", '478679', { column: { type: 'text' } })),
   enterpriseType: listed(
-    text('Size class: EME, QSE, …', 'EME', {
-      column: { type: 'text', of: optional((value) => value.toLowerCase()) },
+    text('Size class of the supplier.', 'EME', {
+      nullable: false,
+      values: enterpriseTypes,
+      prepare: enterpriseType,
+      column: { type: 'text' },
     }),
+  ),
+  enterpriseTypeDetail: listed(
+    text('The size class in the words of the publisher; null where none is stated.', 'EME'),
   ),
   beeLevel: listed(text('B-BBEE level.', '1', { column: { type: 'text' } })),
   beePoints: listed(number('Points for B-BBEE.', 20)),

@@ -1,3 +1,4 @@
+import { enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
 import {
   beeLevel,
   categorySlug,
@@ -77,9 +78,9 @@ export const award = defineResource({
       match: 'equals',
       column: 'enterprise_type',
       type: 'text',
-      canonical: (value) => value.toLowerCase(),
-      unspecified: 'unspecified',
-      description: 'Size class, such as EME or QSE; `UNSPECIFIED` for those of which it is not known.',
+      values: enterpriseTypes,
+      synonyms: { generic: 'large' },
+      description: 'Size class; `UNSPECIFIED` for those of which it is not known.',
       example: 'EME',
     },
     beeLevel: {

@@ -59,9 +59,11 @@ export const companyDetail = {
   beeLevelHistory: objects('B-BBEE levels that its awards state, in order of time.', statedValue, [
     { value: '2', from: '2021-05-11', until: '2023-02-01', awards: 3 },
   ]),
-  enterpriseTypeHistory: objects('Size classes that its awards state, in order of time.', statedValue, [
-    { value: 'EME', from: '2021-05-11', until: '2026-06-02', awards: 9 },
-  ]),
+  enterpriseTypeHistory: objects(
+    'Size classes that its awards state, in their words and in order of time.',
+    statedValue,
+    [{ value: 'EME', from: '2021-05-11', until: '2026-06-02', awards: 9 }],
+  ),
   provinceCounts: objects('Provinces of the tenders won, the most frequent first.', countedName, [
     { name: 'Gauteng', awards: 8 },
   ]),

@@ -1,4 +1,5 @@
-import { categorySlug, optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
+import { enterpriseType, enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
+import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import {
   day,
   flag,
@@ -28,15 +29,8 @@ const later = { pending: 'registers' } as const;
 const slugs = (slug: (name: string) => string) => (value: unknown) =>
   [...new Set(((value ?? []) as string[]).map(slug))].filter((one) => one !== '');
 
-/** An award inside its company. */
-const awardPart = partOf(awardFields, [
-  'awardId',
-  'amount',
-  'awardDate',
-  'tenderTitle',
-  'tenderCategory',
-  'tenderProvince',
-]);
+/** An award inside its company, with the fields that a list of awards gives. */
+const awardPart = partOf(awardFields);
 
 /** The fields of the specification, in payload order; those of lists are marked. */
 export const companyFields = {
@@ -54,22 +48,29 @@ export const companyFields = {
       { prepare: publicRegistration, column: { type: 'text', of: registrationColumn } },
     ),
   ),
-  taxNumber: text('Income tax number, as the company register has it.', '9123456789', {
-    prepare: withoutIdentityNumbers,
-  }),
-  companyType: text(
-    'Legal form, as the registration number states it, otherwise the name.',
-    'Private company',
+  taxNumber: listed(
+    text('Income tax number, as the company register has it.', '9123456789', {
+      prepare: withoutIdentityNumbers,
+    }),
+  ),
+  companyType: listed(
+    text('Legal form, as the registration number states it, otherwise the name.', 'Private company'),
   ),
   enterpriseType: listed(
-    text('Size class of the latest award that states one: EME, QSE, …', 'EME', {
-      column: { type: 'text', of: optional((value) => value.toLowerCase()) },
+    text('Size class of the latest award that states one.', 'EME', {
+      nullable: false,
+      values: enterpriseTypes,
+      prepare: enterpriseType,
+      column: { type: 'text' },
     }),
+  ),
+  enterpriseTypeDetail: listed(
+    text('The size class in the words of that award; null where no award states one.', 'EME'),
   ),
   beeLevel: listed(
     text('B-BBEE level of the latest award that states one.', '1', { column: { type: 'text' } }),
   ),
-  cidbGrading: text('Grading of the Construction Industry Development Board.', '5GB PE', later),
+  cidbGrading: listed(text('Grading of the Construction Industry Development Board.', '5GB PE', later)),
   totalAwards: listed(
     integer('Number of awards that were made, those of its joint ventures included.', 12, {
       nullable: false,
@@ -102,28 +103,33 @@ export const companyFields = {
       column: { name: 'province_slugs', type: 'text[]', of: slugs(provinceSlug) },
     }),
   ),
-  complianceScore: integer(
-    'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
-    85,
+  complianceScore: listed(
+    integer(
+      'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
+      85,
+    ),
   ),
-  forensicRiskScore: integer(
-    'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
-    10,
+  forensicRiskScore: listed(
+    integer(
+      'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+      10,
+    ),
   ),
-  directorCount: integer(
-    'Persons who hold an office in the company; null where no directors of it were imported.',
-    2,
+  directorCount: listed(
+    integer('Persons who hold an office in the company; null where no directors of it were imported.', 2),
   ),
-  directors: objects(
-    'Persons who hold an office in the company, by name, at most 100; identity numbers masked.',
-    directorSummary,
-    [{ name: 'Thandi Mokoena', idNumber: '800101****087' }],
-    { prepare: maskDirectors },
+  directors: listed(
+    objects(
+      'Persons who hold an office in the company, by name, at most 100; identity numbers masked.',
+      directorSummary,
+      [{ name: 'Thandi Mokoena', idNumber: '800101****087' }],
+      { prepare: maskDirectors },
+    ),
   ),
-  contactEmail: text('Address for messages.', 'info@mahika.example', later),
-  contactEmailConfidence: number('How sure that address is, 0 to 1.', 0.8, later),
-  contactPhone: text('Telephone.', '012 345 6789', later),
-  website: uri('Web site.', 'https://www.mahika.example', later),
+  contactEmail: listed(text('Address for messages.', 'info@mahika.example', later)),
+  contactEmailConfidence: listed(number('How sure that address is, 0 to 1.', 0.8, later)),
+  contactPhone: listed(text('Telephone.', '012 345 6789', later)),
+  website: listed(uri('Web site.', 'https://www.mahika.example', later)),
   awards: objects(
     'Awards in every state, latest seen first; empty but in responses about one company.',
     awardPart.shape,
@@ -141,7 +147,11 @@ export const companyFields = {
   firstAwardDate: day('Day of the first award, as latestAwardDate.', '2021-05-11'),
   lastAwardDate: day('The same as latestAwardDate.', '2026-06-02'),
   mostRecentBeeLevel: text('The same as beeLevel.', '1'),
-  mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME'),
+  mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME', {
+    nullable: false,
+    values: enterpriseTypes,
+    prepare: enterpriseType,
+  }),
   supplierPartyId: text('Party of the feed that stands for the company in the latest award.', '72140'),
   restrictedSupplierMatch: flag(
     'Whether a list of restricted suppliers has an entry in force that is this company, by a certain match or by a confirmation of a reviewer; null while no list was read.',

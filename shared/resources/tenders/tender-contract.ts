@@ -18,7 +18,11 @@ export const tenderContract = defineResource({
     amount: listed(
       number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
     ),
-    currency: listed(text('ISO 4217 code of the amount.', 'ZAR')),
+    currency: listed(
+      text('ISO 4217 code of the amount; ZAR also where the publisher gives none.', 'ZAR', {
+        nullable: false,
+      }),
+    ),
     startDate: listed(
       day('First day.', '2026-07-01', { column: { name: 'starts_at', type: 'timestamptz' } }),
     ),

@@ -30,6 +30,7 @@ import {
   documentPart,
   eventPart,
   valueShape,
+  withEnterpriseTypes,
 } from '#shared/resources/tenders/tender-parts.ts';
 import { noticeKinds, publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 
@@ -245,7 +246,7 @@ export const tenderDetail = {
     fax: null,
   }),
   documents: objects('Documents of the notice.', documentPart.shape, [documentPart.example]),
-  awards: objects('Awards made.', awardPart.shape, [awardPart.example]),
+  awards: objects('Awards made.', awardPart.shape, [awardPart.example], { prepare: withEnterpriseTypes }),
   timeline: objects('What happened, oldest first.', eventPart.shape, [eventPart.example]),
   noticeKind: text(
     'Kind of notice, where the entry is a notice about a tender and invites no bids itself; null for a tender.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enterpriseType } from '#shared/codelists/enterprise-types.ts';
 import { instant } from '#shared/resources/definition/fields.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
@@ -63,6 +64,16 @@ export const documentPart = partOf(
 );
 /** An award inside its tender, with the fields that a list of awards gives. */
 export const awardPart = partOf(awardFields);
+
+/** Gives the awards of a tender the class of enterprise that their own records have. */
+export const withEnterpriseTypes = (awards: unknown): unknown =>
+  Array.isArray(awards)
+    ? awards.map((award: { enterpriseType: unknown }) => ({
+        ...award,
+        enterpriseType: enterpriseType(award.enterpriseType),
+      }))
+    : awards;
+
 /** One event in the life of a tender. */
 export const eventPart = partOf(tenderTimeline.fields, [
   'event',

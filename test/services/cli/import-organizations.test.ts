@@ -99,6 +99,7 @@ describe('tenders import organizations', () => {
       expect.stringMatching(
         new RegExp(`^organs\\.csv line 2 \\(imported \\d{4}-\\S+Z, sha256 ${first.document.sha256}\\)$`),
       ),
+      'facts about organs of state (codelist)',
     ]);
     expect(await shown(ESKOM)).toMatchObject({ registrationNumber: '2002/015527/30', contactEmail: null });
 

@@ -83,6 +83,8 @@ describe('aggregates of buyers', () => {
     expect(payloadSchema(resources.organization, 'detail').parse(payload)).toEqual(payload);
     expect(payload).toMatchObject({
       name: 'City of Cape Town',
+      website: 'https://www.capetown.gov.za',
+      seat: 'Cape Town',
       slug: 'city-of-cape-town',
       provincesOperating: ['Western Cape'],
       stats: {

@@ -1,7 +1,7 @@
 -- Companies and their aggregates: one row for each id in $1 that an award names.
 select company.id, company.kind, company.name, company.normalized_name,
   won.registration_number, company.registration_numbers, company.csd_numbers, company.alias_ids, company.name_keys,
-  won.enterprise_type, won.enterprise_type as most_recent_enterprise_type, won.enterprise_types as enterprise_type_history,
+  won.enterprise_type, won.enterprise_type as most_recent_enterprise_type, won.enterprise_type as enterprise_type_detail, won.enterprise_types as enterprise_type_history,
   won.bee_level, won.bee_level as most_recent_bee_level, won.bee_levels as bee_level_history,
   won.awards as total_awards, won.awards as total_award_count, won.value as total_value, won.value as total_award_value,
   won.joint_awards, won.joint_value as joint_award_value, won.counted_awards, won.awards_without_amount, won.awards_left_out,

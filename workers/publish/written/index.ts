@@ -4,6 +4,7 @@ import { cipcEnrichmentWritten } from './cipc-enrichment.ts';
 import { companyWritten } from './company.ts';
 import { companyDirectorWritten } from './company-director.ts';
 import { listingWritten } from './listing.ts';
+import { organizationWritten } from './organization.ts';
 import { provinceHealthScoreWritten } from './province-health-score.ts';
 import { tenderWritten } from './tender.ts';
 import { tenderSeoWritten } from './tender-seo.ts';
@@ -22,6 +23,7 @@ const written: Partial<Record<string, WriteFields>> = {
   company: companyWritten,
   company_director: companyDirectorWritten,
   newsletter_edition: editionWritten,
+  organization: organizationWritten,
   province_health_score: provinceHealthScoreWritten,
   province_seo: listingWritten,
   tender: tenderWritten,

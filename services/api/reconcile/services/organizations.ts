@@ -2,10 +2,10 @@ import type { Type } from '#services/api/reconcile/protocol.ts';
 import type { Asked, Service } from '#services/api/reconcile/service.ts';
 import { storedService } from '#services/api/reconcile/services/stored.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
+import { organTypes } from '#shared/codelists/organ-kinds.ts';
 import { countWords, type WordCounts } from '#shared/domain/screening/word-weight.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
-import { organizationTypes } from '#shared/resources/buyers/organization-fields.ts';
 import { organizationKey } from '#shared/text/names.ts';
 
 const ALL = { id: 'organization', name: 'Organ of state' };
@@ -20,7 +20,7 @@ type Organization = {
   id: string;
   name: string;
   legalName: string | null;
-  organizationType: string | null;
+  organizationTypeDetail: string | null;
   registrationNumber: string | null;
   provincesOperating: readonly string[];
 };
@@ -34,12 +34,12 @@ export const organizationsService = (services: Services): Service =>
       title: 'organs of state that buy',
       resource: organization,
       schemaSpace: 'https://schema.org/GovernmentOrganization',
-      types: [ALL, ...organizationTypes.map(typeOf)],
+      types: [ALL, ...organTypes.map(typeOf)],
       ids: ['id'],
       exact,
       entityOf: (record) => {
-        const { id, name, organizationType, provincesOperating } = record as Organization;
-        const type = organizationType === null ? null : typeOf(organizationType);
+        const { id, name, organizationTypeDetail, provincesOperating } = record as Organization;
+        const type = organizationTypeDetail === null ? null : typeOf(organizationTypeDetail);
         return {
           ...{ id, name, record, types: type === null ? [ALL] : [ALL, type] },
           description: [type?.name, provincesOperating.slice(0, 2).join(' and ')].filter(Boolean).join(', '),

@@ -1,6 +1,7 @@
 import type { Endpoint, Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import { anySpelling, ofCompanies } from '#services/api/v2/endpoints/by-company.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
+import { enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
 import { findProvince } from '#shared/codelists/provinces.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
@@ -17,8 +18,7 @@ const awardList = {
 const enterpriseType: Grouping = {
   name: 'enterpriseType',
   column: 'enterprise_type',
-  // Codes such as EME are capitals, words such as Large are not.
-  show: (value) => (value.length <= 3 ? value.toUpperCase() : value.charAt(0).toUpperCase() + value.slice(1)),
+  values: enterpriseTypes,
   example: 'EME',
 };
 const beeLevel: Grouping = { name: 'beeLevel', column: 'bee_level', example: '1' };

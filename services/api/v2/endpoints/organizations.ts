@@ -1,8 +1,8 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
+import { organizationTypes } from '#shared/codelists/organ-kinds.ts';
 import { organSlug } from '#shared/codelists/organ-names.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
-import { organizationTypes } from '#shared/resources/buyers/organization-fields.ts';
 import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 

@@ -83,8 +83,12 @@ export function groupsData({ resource, by, item, measure }: GroupsEndpoint): Jso
     ...[...values].map(([name, grouping]): [string, Json] => [
       name,
       {
-        type: ['string', 'null'],
-        description: 'What the group has in common; null where it is not known.',
+        ...('values' in grouping && grouping.values
+          ? { type: 'string', enum: grouping.values, description: 'What the group has in common.' }
+          : {
+              type: ['string', 'null'],
+              description: 'What the group has in common; null where it is not known.',
+            }),
         examples: [grouping.example],
       },
     ]),

@@ -27,10 +27,8 @@ export function success(endpoint: Endpoint, schemas: Json): Json {
   return {
     description: 'Success',
     headers: Object.fromEntries(headers.map((name) => [name, reference('headers', name)])),
-    content: {
-      'application/json': envelope(endpoint, schemas),
-      ...streamContent(endpoint),
-    },
+    content: { 'application/json': envelope(endpoint, schemas) },
+    ...streams(endpoint),
   };
 }
 
@@ -85,14 +83,20 @@ function payload(endpoint: Endpoint): Json | null {
   }
 }
 
-/** What a path gives as a stream, if it does. */
-function streamContent(endpoint: Endpoint): Json {
+/**
+ * What a path gives as a stream, if it does. It stands beside `content`, because generated clients take every kind of content
+ * there for what a call may give them, and their records would have no type.
+ */
+function streams(endpoint: Endpoint): Json {
   if (endpoint.kind === 'list' && endpoint.snapshot)
-    return { [NDJSON]: lines(listLine(endpoint)), [CSV]: TABLE };
+    return { [STREAMS]: { [NDJSON]: lines(listLine(endpoint)), [CSV]: TABLE } };
   if (endpoint.kind === 'procedure' && procedures[endpoint.procedure].snapshot)
-    return { [NDJSON]: lines(unionLine(procedures[endpoint.procedure])) };
+    return { [STREAMS]: { [NDJSON]: lines(unionLine(procedures[endpoint.procedure])) } };
   return {};
 }
+
+/** The member of a response with its streams: further kinds of content, by the type that `Accept` asks for. */
+export const STREAMS = 'x-streams';
 
 const TABLE = {
   schema: {

@@ -8,6 +8,7 @@ import { healthStates } from '#shared/health/report.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
+import { runKinds, runStatuses } from '#shared/runs.ts';
 import { processSourceNames, sourceNames, subjectOf } from '#shared/sources.ts';
 import { within } from '#shared/within.ts';
 
@@ -42,6 +43,25 @@ left join read.version v on v.resource = kind.name and v.change_seq > 0
 left join ops.sync_meta s on s.entity = kind.plural and v.resource is not null
 left join read.counter c on c.resource = kind.name and c."column" = ''`;
 
+/**
+ * The last run of each publisher, register, rebuild and job of the schedule, by name. Without errors, which name machines: this
+ * path is public.
+ */
+const RUNS = `
+with recursive named as (
+  select min(entity) as entity from ops.cron_runs
+  union all
+  select (select min(entity) from ops.cron_runs where entity > named.entity) from named where entity is not null
+)
+select entity, kind, status, ${utc('started_at')} as "startedAt", ${utc('completed_at')} as "completedAt",
+  rows_synced as "rowsSynced", pages
+from named
+cross join lateral (
+  select kind, status, started_at, completed_at, rows_synced, pages from ops.cron_runs
+  where cron_runs.entity = named.entity order by started_at desc limit 1
+) latest
+order by entity`;
+
 type Figures = { plural: string; at: string | null; asOf: string | null; loaded: boolean; n: number };
 
 const resourceState = z.object({
@@ -67,6 +87,29 @@ const resourceState = z.object({
     }),
 });
 
+const entityState = z.object({
+  entity: z.enum(PARTS).meta({ description: 'Kind of record.' }),
+  count: z.int().nullable().meta({ description: 'Its number in `entityCounts`.' }),
+  lastSync: instantText.nullable().meta({ description: 'Its time in `lastSync`.' }),
+});
+
+const lastRun = z.object({
+  entity: z.string().meta({
+    description: 'Publisher, register, rebuild or job of the schedule, by name.',
+    examples: ['ocds'],
+  }),
+  kind: z.enum(runKinds).meta({ description: 'What kind of run.' }),
+  status: z.enum(runStatuses).meta({
+    description: '`partial`: some of its tasks keep failing and are tried again.',
+    examples: ['completed'],
+  }),
+  startedAt: instantText.meta({ description: 'When it started.' }),
+  completedAt: instantText.nullable().meta({ description: 'When it ended; null while it runs.' }),
+  rowsSynced: z.int().meta({ description: 'Records that it stored.' }),
+  pages: z.int().meta({ description: 'Responses that it received.' }),
+});
+type LastRun = z.infer<typeof lastRun>;
+
 /** Health, times and numbers. The status is 200 even when the service is unhealthy: the body says so. */
 export const status: Procedure = {
   schema: z.object({
@@ -85,6 +128,11 @@ export const status: Procedure = {
     entityCounts: each(
       z.int().nullable().meta({ description: 'Number of records; null while the database does not answer.' }),
     ).meta({ description: 'Numbers of records, by kind.' }),
+    entities: z.array(entityState).meta({ description: '`lastSync` and `entityCounts` as a list.' }),
+    cron: z.array(lastRun).meta({
+      description:
+        'The last run of everything that runs by the clock; empty while the database does not answer.',
+    }),
     reasons: z.array(z.string()).meta({ description: 'What is wrong, in words.', examples: [[]] }),
     resources: z.array(resourceState).meta({ description: 'Each kind of record.' }),
   }),
@@ -100,11 +148,14 @@ export const status: Procedure = {
 };
 
 async function readStatus({ pool, versions, verdict }: Services): Promise<string> {
-  const [figures, { ready, state: judged, reasons: found }] = await Promise.all([
-    within(SILENCE_MS, pool.query<Figures>(FIGURES, [JSON.stringify(ASKED)]), '').then(
+  const asked = <Row>(sql: string, values: unknown[]): Promise<Row[] | null> =>
+    within(SILENCE_MS, pool.query<Row & object>(sql, values), '').then(
       ({ rows }) => rows,
       () => null,
-    ),
+    );
+  const [figures, runs, { ready, state: judged, reasons: found }] = await Promise.all([
+    asked<Figures>(FIGURES, [JSON.stringify(ASKED)]),
+    asked<LastRun>(RUNS, []),
     verdict(),
   ]);
   const own = [
@@ -115,14 +166,19 @@ async function readStatus({ pool, versions, verdict }: Services): Promise<string
   ];
   const state = own.length > 0 ? 'unhealthy' : judged;
   const of = (plural: string) => figures?.find((row) => row.plural === plural);
-  const lastSync = Object.fromEntries(PARTS.map((part: Part) => [part, of(part)?.at ?? null]));
-  const entityCounts = Object.fromEntries(PARTS.map((part: Part) => [part, figures && (of(part)?.n ?? 0)]));
+  const entities = PARTS.map((entity: Part) => ({
+    entity,
+    count: figures && (of(entity)?.n ?? 0),
+    lastSync: of(entity)?.at ?? null,
+  }));
   return JSON.stringify({
     healthy: state === 'healthy',
     state,
     version: documentVersion,
-    lastSync,
-    entityCounts,
+    lastSync: Object.fromEntries(entities.map(({ entity, lastSync }) => [entity, lastSync])),
+    entityCounts: Object.fromEntries(entities.map(({ entity, count }) => [entity, count])),
+    entities,
+    cron: runs ?? [],
     reasons: [...own, ...found],
     resources: KINDS.map((kind) => {
       const row = of(kind.plural);

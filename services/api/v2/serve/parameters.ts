@@ -107,7 +107,6 @@ export function readFilter(filter: Filter, type: ColumnType, text: string): Read
 function readText(filter: Filter, text: string): Read<Condition | null> {
   const { values, synonyms = {} } = filter;
   const spelled = text.toLowerCase();
-  if (filter.unspecified === spelled) return { value: { match: 'absent', column: filter.column } };
   const meant = Object.hasOwn(synonyms, spelled) ? synonyms[spelled] : spelled;
   const listed = values?.find((value) => value.toLowerCase() === meant);
   if (values && listed === undefined) return { problem: notListed(text, values) };

@@ -73,14 +73,10 @@ export function readSeveral(
 function combined(conditions: readonly (Condition | null)[]): Condition | null {
   const known = conditions.filter((condition) => condition !== null);
   if (known.length < conditions.length) return null;
-  const absent = known.find(({ match }) => match === 'absent');
   const valued = known.flatMap((one) => (one.match === 'equals' || one.match === 'any' ? [one] : []));
   const [first] = valued;
-  if (!first) return absent ?? null;
+  if (!first) return null;
   const values = [...new Set(valued.map(({ value }) => value))].toSorted();
-  const several: Condition =
-    values.length === 1
-      ? first
-      : { match: first.match === 'any' ? 'overlaps' : 'among', column: first.column, values };
-  return absent ? { match: 'either', of: [several, absent] } : several;
+  if (values.length === 1) return first;
+  return { match: first.match === 'any' ? 'overlaps' : 'among', column: first.column, values };
 }

@@ -31,7 +31,12 @@ beforeAll(async () => {
   ]);
   await at.readTables.records(organization, [
     {
-      ...{ id: BUYER, name: 'City of Cape Town', slug: 'city-of-cape-town', organization_type: 'METRO' },
+      ...{
+        id: BUYER,
+        name: 'City of Cape Town',
+        slug: 'city-of-cape-town',
+        organization_type: 'municipal_entity',
+      },
       ...{
         stats: { totalTenders: 1, totalAwardValue: 0, tenderCategories: [] },
         created_at: SEEN,
@@ -189,7 +194,7 @@ describe('a tender', () => {
       ...{ documentCount: 5, documentStats: { total: 5, processed: 0, pending: 5, failed: 0 } },
       ...{ status: 'active', sourceUrl: null, updatedAt: expect.any(String), requiredDocuments: ['SBD 4'] },
       sourceOrganizationRelation: {
-        ...{ name: 'City of Cape Town', organizationType: 'METRO', contactEmail: null },
+        ...{ name: 'City of Cape Town', organizationType: 'municipality', contactEmail: null },
         ...{ contactPhone: null, physicalAddress: null },
       },
       timeline: [

@@ -35,7 +35,7 @@ describe('analytics of awards', () => {
         await at.readTables.awards(rowsOf(given));
         const fresh = async () => (await at.api.get('/v2/awards/analytics')).json;
         const made = given.filter(({ status }) => status === 'awarded');
-        const groups = Map.groupBy(made, ({ enterprise_type }) => enterprise_type);
+        const groups = Map.groupBy(made, ({ enterprise_type }) => enterprise_type ?? 'UNSPECIFIED');
         const expected = [...groups].map(([enterpriseType, awards]) => {
           const amounts = awards.flatMap(({ amount, leftOut }) =>
             amount === null || leftOut ? [] : [amount],

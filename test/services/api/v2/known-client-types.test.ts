@@ -3,7 +3,7 @@ import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { addressOf, document, narrowed, operations } from './support/contract.ts';
 import { publishExamples } from './support/examples.ts';
-import { readAs } from './support/known-reads.ts';
+import { KNOWN_HEAD, readAs } from './support/known-reads.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
 import { openTypeCheck, type TypeCheck, typesOf, writeKnownTypes } from './support/type-check.ts';
 
@@ -17,18 +17,6 @@ const read = endpoints.flatMap((endpoint): { endpoint: Endpoint; type: string }[
   const type = readAs(endpoint);
   return type === null ? [] : [{ endpoint, type }];
 });
-
-const HEAD = `import type * as known from './known-client-types/index.ts';
-
-/** Clients read what they declare; responses have more. */
-type Open<Value> = Value extends (infer Item)[]
-  ? Open<Item>[]
-  : Value extends object
-    ? { [Name in keyof Value]: Open<Value[Name]> } & { [other: string]: unknown }
-    : Value;
-type Envelope<Data> = { success: true; data: Data; meta: known.Meta };
-
-`;
 
 beforeAll(async () => {
   at = await openServedTables();
@@ -49,17 +37,17 @@ beforeAll(async () => {
   const answer = `import type { paths } from './types.ts';
 type Answer<Path extends keyof paths> = paths[Path]['get']['responses'][200]['content']['application/json'];
 `;
-  project.write('described.ts', `${HEAD}${answer}${described.join('\n')}\n`);
-  project.write('received.ts', `${HEAD}${received.join('\n')}\n`);
+  project.write('described.ts', `${KNOWN_HEAD}${answer}${described.join('\n')}\n`);
+  project.write('received.ts', `${KNOWN_HEAD}${received.join('\n')}\n`);
   const { json: paged } = await at.api.get('/v2/tenders?page=1&limit=2');
   project.write(
     'paged.ts',
-    `${HEAD}export const paged: Open<{ data: known.Tender[]; meta: Required<Omit<known.Meta, NotPaged>> }> = ${JSON.stringify(paged)};
+    `${KNOWN_HEAD}export const paged: Open<{ data: known.Tender[]; meta: Required<Omit<known.Meta, NotPaged>> }> = ${JSON.stringify(paged)};
 type NotPaged = 'nextCursor' | 'query';\n`,
   );
-  project.write('failures.ts', `${HEAD}${await failures()}`);
+  project.write('failures.ts', `${KNOWN_HEAD}${await failures()}`);
   const [first = ''] = received;
-  project.write('wrong.ts', `${HEAD}${first.replace(/"title":/, '"headline":')}\n`);
+  project.write('wrong.ts', `${KNOWN_HEAD}${first.replace(/"title":/, '"headline":')}\n`);
   errors = await project.errors();
 });
 afterAll(async () => {

@@ -3,8 +3,16 @@ import { NDJSON } from '#services/api/http/negotiate.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { STREAMS } from '#services/api/v2/openapi/success.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
-import { document, narrowed, type Operation, operations, problemsOf } from './support/contract.ts';
+import {
+  document,
+  narrowed,
+  type Operation,
+  operations,
+  problemsOf,
+  withStreams,
+} from './support/contract.ts';
 import { publishExamples } from './support/examples.ts';
 import { type Lie, lies } from './support/lies.ts';
 import { openServedTables, type ServedTables } from './support/served-tables.ts';
@@ -16,6 +24,8 @@ import {
   everyExampleFile,
   linesFile,
   type Reply,
+  readsFile,
+  TEN_CALLS,
 } from './support/typed-client.ts';
 
 /** What a generated client, compiled and run, makes of the API. Types, calls and answers are files that are compiled once. */
@@ -37,9 +47,9 @@ const defaultSort = ({ parameters }: Operation) =>
   parameters.find(({ name }) => name === 'sort')?.schema['default'];
 const sortable = lists.filter((operation) => defaultSort(operation) !== undefined);
 
-const streams = operations.filter(
-  ({ responses }) => NDJSON in (responses['200'] as { content: object }).content,
-);
+const streams = operations.filter(({ responses }) => STREAMS in responses['200']!);
+/** All but the description itself have their records in `data`. */
+const enveloped = operations.filter(({ path }) => path !== '/v2/openapi.json');
 
 const calls: Calls[] = [
   { name: 'whole', operations, query: () => ({}) },
@@ -57,6 +67,8 @@ beforeAll(async () => {
   project.write('types.ts', types!);
   project.write('calls.ts', callsFile(calls));
   project.write('examples.ts', everyExampleFile(operations));
+  project.write('reads.ts', readsFile(enveloped));
+  project.write('ten.ts', TEN_CALLS);
   replies = JSON.parse(await project.run('calls.ts', { API: at.api.url, KEY: at.api.key }));
   project.write('whole-types.ts', whole!);
   project.write('whole.ts', answersFile('./whole-types.ts', replies.whole));
@@ -71,7 +83,8 @@ beforeAll(async () => {
   }
   // One after the other: a key may read four streams at the same time.
   for (const { path } of streams) streamed[path] = await linesOf(path);
-  project.write('lines.ts', linesFile('./whole-types.ts', streamed));
+  project.write('streams-types.ts', await typesOf(narrowed(withStreams(document), false)));
+  project.write('lines.ts', linesFile('./streams-types.ts', streamed));
   errors = await project.errors();
 });
 afterAll(async () => {
@@ -109,6 +122,15 @@ describe('a client that is generated from the description', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('types the records of every operation, without being told a kind of content', () => {
+    expect(enveloped.length).toBe(operations.length - 1);
+    expect(errors['reads.ts']).toBeUndefined();
+  });
+
+  it('types ten calls as people write them', () => {
+    expect(errors['ten.ts']).toBeUndefined();
   });
 
   it('calls every operation with its example, and gets what is described', () => {

@@ -273,6 +273,13 @@ describe('metadata', () => {
         organizations: null,
       },
       entityCounts: { tenders: 31, awards: 26, companies: 0, organizations: 0 },
+      entities: [
+        { entity: 'tenders', count: 31, lastSync: expect.any(String) },
+        { entity: 'awards', count: 26, lastSync: expect.any(String) },
+        { entity: 'companies', count: 0, lastSync: null },
+        { entity: 'organizations', count: 0, lastSync: null },
+      ],
+      cron: [],
       reasons: [],
       resources: expect.arrayContaining([
         {

@@ -187,7 +187,7 @@ describe('analytics', () => {
     expect(await data('/v2/awards/analytics')).toEqual([
       { enterpriseType: 'QSE', totalAwards: 2, ...values(300) },
       { enterpriseType: 'EME', totalAwards: 1, ...values(100) },
-      { enterpriseType: null, totalAwards: 1, ...values(50) },
+      { enterpriseType: 'UNSPECIFIED', totalAwards: 1, ...values(50) },
     ]);
     expect(await data('/v2/awards/analytics/province')).toEqual([
       { province: 'Limpopo', totalAwards: 1, ...values(300) },

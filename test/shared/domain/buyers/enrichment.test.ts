@@ -29,6 +29,7 @@ const cases: Record<EnrichmentColumn, [text: string, value: unknown, wrong: stri
   contact_phone: ['+27 11 800 8111', '011-800-8111', '800 8111'],
   website: ['https://www.eskom.co.za', 'https://www.eskom.co.za', 'ftp://www.eskom.co.za'],
   physical_address: ['Megawatt Park, Sandton', 'Megawatt Park, Sandton', 'x'.repeat(2_001)],
+  postal_address: ['PO Box 1091, Johannesburg, 2000', 'PO Box 1091, Johannesburg, 2000', 'x'.repeat(2_001)],
   csd_number: ['MAAA0012345', 'MAAA0012345', 'MAAA12345'],
   salga_municipality_code: ['EC108', 'EC108', 'XX108'],
   wikidata_id: ['Q5456', 'Q5456', 'P31'],

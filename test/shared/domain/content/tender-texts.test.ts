@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutAtWords, DESCRIPTION_LENGTH, plainText, TITLE_LENGTH } from '#shared/domain/content/lengths.ts';
+import { sampleTitles, sharedBy } from '#eval/titles/records.ts';
+import {
+  cutAtWords,
+  DESCRIPTION_LENGTH,
+  plainText,
+  SHARED_LENGTH,
+  TITLE_LENGTH,
+} from '#shared/domain/content/lengths.ts';
 import { type TenderFacts, tenderTexts } from '#shared/domain/content/tender-texts.ts';
 import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 
@@ -77,13 +84,14 @@ describe('texts of a tender’s page', () => {
         'KwaZulu-Natal - Education',
         'South Africa',
       ],
-      og_title: 'Sanitation programme for schools: Nositha…, Port Shepstone',
+      og_title: 'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
       og_description: expect.stringContaining('Tender 165050'),
-      twitter_title: 'Sanitation programme for schools: Nositha…, Port Shepstone',
+      twitter_title:
+        'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
       twitter_description: expect.stringContaining('Tender 165050'),
-      generated_by: 'page-texts-2',
-      character_count: 58 + 144 + 57,
-      keyword_density: 0.1714,
+      generated_by: 'page-texts-3',
+      character_count: 58 + 144 + 88,
+      keyword_density: 0.1538,
       has_local_keywords: true,
       has_bbbee_keywords: false,
     });
@@ -107,7 +115,8 @@ describe('texts of a tender’s page', () => {
         const { seo_keywords: keywords, ...texts } = tenderTexts(given);
         const titles = [texts.seo_title, texts.og_title, texts.twitter_title];
         const descriptions = [texts.seo_description, texts.og_description, texts.twitter_description];
-        for (const title of titles) expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH);
+        expect(texts.seo_title.length).toBeLessThanOrEqual(TITLE_LENGTH);
+        for (const title of titles) expect(title.length).toBeLessThanOrEqual(SHARED_LENGTH);
         for (const one of descriptions) expect(one.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
         for (const one of [...titles, ...descriptions, ...keywords]) {
           expect(one).not.toMatch(/[<>]/);
@@ -120,12 +129,29 @@ describe('texts of a tender’s page', () => {
     );
   });
 
+  it('keep the place where the part of the subject that names it is cut off', () => {
+    const title = 'Plumbing repairs at government houses and offices in Richards Bay';
+    const given = { ...sanitation, title, locality: 'Richards Bay', province: 'KwaZulu-Natal' };
+    expect(tenderTexts(given)).toMatchObject({
+      seo_title: 'Plumbing repairs at…, Richards Bay | Tender 165050',
+      og_title: `${title} | Tender 165050`,
+    });
+  });
+
+  it('of the sample are no other tender’s', () => {
+    const records = sampleTitles(2_000);
+    expect(records.length).toBe(2_000);
+    expect(sharedBy(records, ({ seo_title }) => seo_title)).toBe(0);
+    expect(sharedBy(records, ({ og_title }) => og_title)).toBe(0);
+  });
+
   it('are those of one tender only', () => {
     fc.assert(
       fc.property(facts, facts, (one, other) => {
         fc.pre(one.id.slice(0, 8) !== other.id.slice(0, 8) && one.tender_id !== other.tender_id);
         const alike = { ...other, title: one.title, buyer: one.buyer };
         expect(tenderTexts(alike).seo_title).not.toBe(tenderTexts(one).seo_title);
+        expect(tenderTexts(alike).og_title).not.toBe(tenderTexts(one).og_title);
         expect(tenderTexts(alike).seo_description).not.toBe(tenderTexts(one).seo_description);
       }),
     );

@@ -40,7 +40,6 @@ const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
   'expired',
   'future',
   'present',
-  'absent',
   'not',
 ]);
 /** Maximum number of prepared statements of a process: every connection keeps each of them. */

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { STREAMS } from '#services/api/v2/openapi/success.ts';
 
 type Node = { [name: string]: unknown };
 export type Parameter = {
@@ -71,6 +72,18 @@ function choose(node: unknown, partial: boolean): unknown {
 /** @returns a description of responses whose records are partial, as with `fields`, or of those whose records are whole */
 export const narrowed = (description: object, partial: boolean): object =>
   choose(description, partial) as object;
+
+/** @returns the description with the streams among the kinds of content, for types of their lines */
+export const withStreams = (description: typeof document): object => ({
+  ...description,
+  paths: Object.fromEntries(
+    Object.entries(description.paths).map(([path, { get }]) => {
+      const { [STREAMS]: streams, content, ...ok } = get.responses['200'] as Node;
+      const whole = { ...ok, content: { ...(content as Node), ...(streams as Node | undefined) } };
+      return [path, { get: { ...get, responses: { ...get.responses, 200: whole } } }];
+    }),
+  ),
+});
 
 /** The description as responses without `fields`, or with it, must conform to it. */
 const closedDocument = (partial: boolean): Node => ({

@@ -87,3 +87,16 @@ export function readAs(endpoint: Endpoint): string | null {
 }
 
 const NONE = { list: null, detail: null };
+
+/** The beginning of a file that says of responses that they are of these types. */
+export const KNOWN_HEAD = `import type * as known from './known-client-types/index.ts';
+
+/** Clients read what they declare; responses have more. */
+type Open<Value> = Value extends (infer Item)[]
+  ? Open<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Open<Value[Name]> } & { [other: string]: unknown }
+    : Value;
+type Envelope<Data> = { success: true; data: Data; meta: known.Meta };
+
+`;

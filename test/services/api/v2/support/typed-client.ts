@@ -28,8 +28,7 @@ function parametersText({ parameters }: Operation, beside: Record<string, unknow
 const CLIENT = `import createClient from 'openapi-fetch';
 import type { paths } from './types.ts';
 
-// The streams of some lists are another kind of content.
-const client = createClient<paths, 'application/json'>({
+const client = createClient<paths>({
   baseUrl: process.env['API'] ?? '',
   headers: { authorization: \`Bearer \${process.env['KEY']}\` },
 });
@@ -72,6 +71,48 @@ ${made.join('\n')}
 }
 `;
 }
+
+/** @returns a file that reads `data.data` of each operation; it is compiled only */
+export function readsFile(operations: readonly Operation[]): string {
+  const read = operations.map(
+    (operation) =>
+      `  async () => (await client.GET(${JSON.stringify(operation.path)}, ${parametersText(operation, {})})).data?.data,`,
+  );
+  return `${CLIENT}
+export const reads: readonly (() => Promise<unknown>)[] = [
+${read.join('\n')}
+];
+`;
+}
+
+/** Ten calls as somebody would write them; they are compiled only. */
+export const TEN_CALLS = `${CLIENT}
+type Text = string | null | undefined;
+
+export async function ten(): Promise<void> {
+  const open = await client.GET('/v2/tenders', { params: { query: { province: 'gauteng', limit: 5 } } });
+  open.data?.data[0]?.title satisfies Text;
+  open.data?.meta.nextCursor satisfies Text;
+  const one = await client.GET('/v2/tenders/{id}', { params: { path: { id: '165050' } } });
+  one.data?.data.awards?.[0]?.currency satisfies Text;
+  const found = await client.GET('/v2/tenders/search', { params: { query: { q: 'bridge' } } });
+  found.data?.data[0]?.closingDate satisfies Text;
+  const awards = await client.GET('/v2/awards', { params: { query: { enterpriseType: 'EME' } } });
+  awards.data?.data[0]?.enterpriseType satisfies 'EME' | 'QSE' | 'Large' | 'UNSPECIFIED' | undefined;
+  const companies = await client.GET('/v2/companies', {});
+  companies.data?.data[0]?.directors?.[0]?.name satisfies Text;
+  const company = await client.GET('/v2/companies/{name}', { params: { path: { name: 'Mahika' } } });
+  company.data?.data.awards?.[0]?.tenderReference satisfies Text;
+  const buyers = await client.GET('/v2/organizations/search', { params: { query: { q: 'water' } } });
+  buyers.data?.data[0]?.organizationType satisfies Text;
+  const levels = await client.GET('/v2/awards/analytics/bee-level', {});
+  levels.data?.data[0]?.totalAwards satisfies number | undefined;
+  const changes = await client.GET('/v2/changes', { params: { query: { since: '0' } } });
+  changes.data?.data[0]?.resource satisfies Text;
+  const status = await client.GET('/v2/meta/status', {});
+  status.data?.data.cron[0]?.startedAt satisfies Text;
+}
+`;
 
 /**
  * @param types the file with the types of a description

@@ -1,4 +1,4 @@
-import type { DateText, Maybe } from './values.ts';
+import type { DateText, EnterpriseType, Maybe } from './values.ts';
 
 export type Subcontractor = {
   name: Maybe<string>;
@@ -18,10 +18,10 @@ export type Award = {
   status: string;
   awardDate: Maybe<DateText>;
   amount: Maybe<number>;
-  currency: Maybe<string>;
+  currency: string;
   supplierName: Maybe<string>;
   supplierId: Maybe<string>;
-  enterpriseType: Maybe<string>;
+  enterpriseType: EnterpriseType;
   beeLevel: Maybe<string>;
   beePoints: Maybe<number>;
   points: Maybe<number>;
@@ -35,7 +35,7 @@ export type Award = {
 
 /** One of the grouping fields is there. */
 export type AwardGroup = {
-  enterpriseType?: Maybe<string>;
+  enterpriseType?: EnterpriseType;
   beeLevel?: Maybe<string>;
   province?: Maybe<string>;
   category?: Maybe<string>;

@@ -1,28 +1,32 @@
-import type { DateText, Maybe } from './values.ts';
+import type { Award } from './awards.ts';
+import type { DateText, EnterpriseType, Maybe } from './values.ts';
 
 export type Company = {
   name: string;
   registrationNumber: Maybe<string>;
-  enterpriseType: Maybe<string>;
+  taxNumber: Maybe<string>;
+  companyType: Maybe<string>;
+  enterpriseType: EnterpriseType;
   beeLevel: Maybe<string>;
+  cidbGrading: Maybe<string>;
   totalAwards: number;
   totalValue: Maybe<number>;
   latestAwardDate: Maybe<DateText>;
   categories: string[];
   provinces: string[];
+  complianceScore: Maybe<number>;
+  forensicRiskScore: Maybe<number>;
+  directorCount: Maybe<number>;
+  directors: { name: string; idNumber: Maybe<string> }[];
+  contactEmail: Maybe<string>;
+  contactEmailConfidence: Maybe<number>;
+  contactPhone: Maybe<string>;
+  website: Maybe<string>;
 };
 
 /** Read either flat or from `profile`. */
 export type CompanyProfile = Company & {
-  directors: { name: string; idNumber: Maybe<string> }[];
-  awards: {
-    awardId: string;
-    amount: Maybe<number>;
-    awardDate: Maybe<DateText>;
-    tenderTitle: Maybe<string>;
-    tenderCategory: Maybe<string>;
-    tenderProvince: Maybe<string>;
-  }[];
+  awards: Award[];
   profile: Company;
 };
 

@@ -4,7 +4,7 @@ export type Organization = {
   id: string;
   name: string;
   legalName: Maybe<string>;
-  organizationType: Maybe<string>;
+  organizationType: Maybe<'government_department' | 'municipality' | 'state_enterprise'>;
   registrationNumber: Maybe<string>;
   bbbeeLevel: Maybe<number>;
   industryCodes: string[];

@@ -38,4 +38,6 @@ export type Status = {
   version: string;
   lastSync: Record<string, Maybe<DateText>>;
   entityCounts: Record<string, Maybe<number>>;
+  entities: { entity: string; count: Maybe<number>; lastSync: Maybe<DateText> }[];
+  cron: { entity: string; status: string; startedAt: DateText; completedAt: Maybe<DateText> }[];
 };

@@ -1,0 +1,39 @@
+import type { Evaluation } from '#eval/evaluation.ts';
+import { realTitles, sampleTitles, sharedBy, type Titled } from '#eval/titles/records.ts';
+
+const SAMPLES = [2_000, 20_000] as const;
+/** The most that may have the title of another page. */
+const MOST = 0.02;
+
+const figuresOf = (name: string, records: readonly Titled[]): Record<string, number> => ({
+  [`${name}SeoTitle`]: sharedBy(records, ({ seo_title }) => seo_title),
+  [`${name}OgTitle`]: sharedBy(records, ({ og_title }) => og_title),
+  [`${name}WithoutNumber`]: sharedBy(records, ({ seo_title }) => seo_title.replace(/ \| Tender \S+$/, '')),
+});
+
+export const titles: Evaluation = {
+  name: 'titles',
+  question: 'has the page of each tender a title of its own?',
+  run: ({ data, progress }) => {
+    const real = realTitles(data);
+    progress(`${real.length} real rows`);
+    const figures = Object.assign(
+      figuresOf('real', real),
+      ...SAMPLES.map((count) => figuresOf(`sample${count}`, sampleTitles(count))),
+    ) as Record<string, number>;
+    return {
+      n: real.length,
+      figures,
+      baselines: {},
+      targets: Object.fromEntries(
+        Object.keys(figures)
+          .filter((name) => !name.endsWith('WithoutNumber'))
+          .map((name) => [name, { max: MOST }]),
+      ),
+      remarks: [
+        'A figure is the share of pages whose title another page has. All titles end with the number of the tender.',
+        'Without the number many titles are alike, because buyers ask for the same things again and again, and the sample has few words.',
+      ],
+    };
+  },
+};
