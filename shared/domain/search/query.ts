@@ -22,6 +22,8 @@ export type Term = {
   plain: boolean;
   /** Other words that mean the same. */
   alternatives: Phrase[];
+  /** The word joined with its neighbours, as others may write them: of use only where records have it. */
+  joined: Phrase[];
   /** Beginnings of numbers or codes that contain the term. */
   codes: string[];
 };
@@ -66,24 +68,28 @@ type PlainWord = { word: string; code: string | null };
 /** One of several chunks, or one in quotation marks. */
 function chosen(choice: Choice): Term | null {
   const [first, ...others] = choice.map(({ words }) => words).filter(isSearchable);
-  return first === undefined ? null : { words: first, plain: false, alternatives: others, codes: [] };
+  return first === undefined
+    ? null
+    : { words: first, plain: false, alternatives: others, joined: [], codes: [] };
 }
 
 /** Words in a row: each is a term; a span of several words is an alternative of each of its words. */
 function termsOf(run: readonly PlainWord[]): Term[] {
   const words = run.map(({ word }) => word);
-  const spans = [...synonymsIn(words), ...pairsIn(words)];
+  const [synonyms, pairs] = [synonymsIn(words), pairsIn(words)];
   return run.flatMap(({ word, code }, place): Term[] => {
-    const own = spans.filter(({ start, end }) => start <= place && place < end);
-    const alternatives = distinct(own.flatMap((span) => span.instead));
+    const own = (spans: readonly Span[]) => spans.filter(({ start, end }) => start <= place && place < end);
+    const alternatives = distinct(own(synonyms).flatMap((span) => span.instead));
+    const joined = distinct(own(pairs).flatMap((span) => span.instead));
     if (isStopWord(word)) return [];
     const pieces = LETTERS_AND_DIGITS.exec(word)?.slice(1);
-    const codes = [code, ...own.map((span) => span.code)].filter((one) => one !== null && one !== undefined);
+    const codes = [code, ...own(pairs).map((pair) => pair.code)].filter((one) => one !== null);
     return [
       {
         words: [word],
         plain: true,
         alternatives: pieces === undefined ? alternatives : [...alternatives, pieces],
+        joined,
         codes: [...new Set(codes)],
       },
     ];
@@ -92,9 +98,12 @@ function termsOf(run: readonly PlainWord[]): Term[] {
 
 const LETTERS_AND_DIGITS = /^(\p{L}+)(\p{N}+)$/u;
 
+/** Two words as one, and the code that they may be. */
+type Pair = Span & { code: string | null };
+
 /** Two words that others write as one: `waste water`, `BID 77`. */
-function pairsIn(words: readonly string[]): Span[] {
-  return words.slice(1).flatMap((second, place): Span[] => {
+function pairsIn(words: readonly string[]): Pair[] {
+  return words.slice(1).flatMap((second, place): Pair[] => {
     const first = words[place]!;
     const joined = `${first}${second}`;
     const numbers = /^\p{N}/u.test(first) && /^\p{N}/u.test(second);

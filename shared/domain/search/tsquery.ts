@@ -53,7 +53,10 @@ const MIN_PART = 4;
 export const wordsToLookUp = ({ terms, excluded }: Query): string[] => [
   ...new Set([
     ...excluded.flat(),
-    ...terms.flatMap((term) => [...term.words, ...term.alternatives.flat(), ...partsOf(term).flat()]),
+    ...terms.flatMap((term) => [
+      ...term.words,
+      ...[...term.alternatives, ...term.joined, ...partsOf(term)].flat(),
+    ]),
   ]),
 ];
 
@@ -104,11 +107,11 @@ export type Forms = {
 
 /** @returns null for a term that the index leaves out */
 export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
-  const phrases = withoutImplied(
-    [term.words, ...term.alternatives, ...partsOf(term)].filter((phrase, place) =>
-      place === 0 ? true : usable(phrase, term, lexicon),
-    ),
+  // Joined and split forms that no record has would only cost time; numbers are not in the list of known words.
+  const written = [...term.joined, ...partsOf(term)].filter((phrase) =>
+    phrase.every((word) => /\p{N}/u.test(word) || lexicon.isKnown(word)),
   );
+  const phrases = withoutImplied([term.words, ...term.alternatives, ...written]);
   const codes = term.codes.map((code) => `${quoted(`=${code}`)}:*`);
   const [names, anywhere] = [IN_NAMES, marksOf(lexicon)].map((marks) => [
     ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, marks)),
@@ -136,21 +139,14 @@ const withoutImplied = (phrases: readonly Phrase[]): Phrase[] =>
 const contains = (phrase: Phrase, part: Phrase): boolean =>
   phrase.some((_, start) => part.every((word, place) => phrase[start + place] === word));
 
-/** Joined and split forms that no record has would only cost time; numbers are not in the list of known words. */
-const usable = (phrase: Phrase, term: Term, { isKnown }: Lexicon): boolean =>
-  term.alternatives.includes(phrase) && !isJoin(phrase, term)
-    ? true
-    : phrase.every((word) => /\p{N}/u.test(word) || isKnown(word));
-
-const isJoin = (phrase: Phrase, { words: [word = ''] }: Term): boolean =>
-  phrase.length === 1 && phrase[0] !== word && (phrase[0]!.startsWith(word) || phrase[0]!.endsWith(word));
-
 const rankingOf = (
   { terms }: Query,
   forms: readonly Forms[],
   lexicon: Lexicon,
 ): Pick<SearchTexts, 'any' | 'codes' | 'literal'> => {
-  const words = new Set(terms.flatMap(({ words: own, alternatives }) => [...own, ...alternatives.flat()]));
+  const words = new Set(
+    terms.flatMap(({ words: own, alternatives, joined }) => [...own, ...[...alternatives, ...joined].flat()]),
+  );
   const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
   const codes = [...new Set(terms.flatMap((term) => term.codes))].map((code) => `${quoted(`=${code}`)}:*`);
   const literal = terms.flatMap((term) => phraseText(term.words, lexicon, IN_NAMES) ?? []);
