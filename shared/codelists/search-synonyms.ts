@@ -62,37 +62,8 @@ PSP | professional service provider
 QS | quantity surveyor | quantity surveying
 ASGISA | accelerated and shared growth initiative
 ABET | AET | adult basic education and training
-DWS | department of water and sanitation
-DPWI | department of public works and infrastructure | public works and infrastructure
-DALRRD | agriculture land reform and rural development
-DFFE | forestry fisheries and the environment
-DHA | home affairs
-DOJCD | justice and constitutional development
 DSD | social development
-DBE | basic education
-DHET | higher education and training
-DCS | correctional services
-SANDF | south african national defence force
-SANRAL | south african national roads agency
-PRASA | passenger rail agency of south africa | passenger rail agency
-SITA | state information technology agency
-SASSA | south african social security agency
-SANParks | south african national parks
-SAA | south african airways
-SARB | south african reserve bank
-SALGA | south african local government association
 COGTA | cooperative governance and traditional affairs | cooperative governance | co operative governance
-AGSA | auditor general of south africa | auditor general
-COJ | city of johannesburg | joburg
-COCT | city of cape town | kaapstad
-EMM | ekurhuleni | city of ekurhuleni
-eThekwini | durban metro
-NMBM | nelson mandela bay
-BCMM | buffalo city metropolitan | buffalo city
-TUT | tshwane university of technology
-CPUT | cape peninsula university of technology
-DUT | durban university of technology
-VUT | vaal university of technology
 OR Tambo | oliver reginald tambo | oliver tambo
 KZN | kwazulu natal | kwa zulu natal | iKwaZulu Natali
 Eastern Cape | oos kaap | mpuma koloni | mpuma kapa | kapa botjhabela | kapa bochabela

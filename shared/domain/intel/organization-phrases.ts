@@ -1,4 +1,4 @@
-import { newsNames, presentSubjects } from '#shared/codelists/news-names.ts';
+import { customaryNamesOf, presentSubjects } from '#shared/codelists/customary-names.ts';
 import { organNamed, organNames } from '#shared/codelists/organ-names.ts';
 import { findProvince, provinces } from '#shared/codelists/provinces.ts';
 import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
@@ -18,7 +18,6 @@ export type Phrase = {
   use: 'name' | 'acronym' | 'department' | 'subject' | 'place';
 };
 
-const byOthers = new Map(newsNames.map(({ name, others }) => [organizationKey(name), others]));
 const acronyms = new Set(organNames.flatMap(({ acronym }) => acronym ?? []));
 /** Spoken of by the province: `Gauteng Health`. Other subjects could be anything of the province. */
 const SPOKEN = new Set(['health', 'education', 'treasury', 'transport', 'public works', 'human settlements']);
@@ -90,9 +89,7 @@ function named(name: string): Phrase[] {
     withoutOffice(name),
     ...(known === null ? [] : [withoutOffice(known.name), known.listedName, ...known.aliases]),
   ];
-  const others = [...new Set([name, known?.listedName ?? name])].flatMap(
-    (one) => byOthers.get(organizationKey(one)) ?? [],
-  );
+  const others = customaryNamesOf(name).flatMap(({ text, inText }) => (inText ? [text] : []));
   const phrases = [...all, ...others].flatMap((one): Phrase[] => {
     if (acronyms.has(one) || /^[A-Z&]{2,10}$/.test(one))
       return isLongName(one, all) ? [phrase(one, 'name')] : [phrase(one, 'acronym')];

@@ -1,5 +1,7 @@
+import { organsCalled } from '#shared/codelists/customary-names.ts';
+import { organSlug } from '#shared/codelists/organ-names.ts';
 import { type Choice, choicesOf, isSearchable } from './chunks.ts';
-import { type Span, synonymsIn } from './synonyms.ts';
+import { type Meant, type Span, synonymsIn } from './synonyms.ts';
 import { isStopWord, type Phrase, searchCode } from './words.ts';
 
 /**
@@ -13,6 +15,8 @@ export type Query = {
   excluded: Phrase[];
   /** The whole text as a number or code; empty where it has no letter or digit. */
   code: string;
+  /** What the whole text may be a name of: records with it come first. */
+  values: Meant[];
 };
 
 export type Term = {
@@ -26,6 +30,8 @@ export type Term = {
   joined: Phrase[];
   /** Beginnings of numbers or codes that contain the term. */
   codes: string[];
+  /** Values of which each suffices, whatever the words of the record. */
+  values: Meant[];
 };
 
 /** More words than anybody types; further ones are ignored. */
@@ -36,8 +42,10 @@ export function readQuery(text: string): Query {
   const { wanted, excluded } = choicesOf(text);
   const terms: Term[] = [];
   let run: PlainWord[] = [];
+  const only = wanted.length > 0 && excluded.length === 0 && wanted.every((choice) => choice.length === 1);
+  const isAll = only && wanted.every(([chunk]) => chunk?.quoted === false);
   const endRun = () => {
-    terms.push(...termsOf(run));
+    terms.push(...termsOf(run, isAll));
     run = [];
   };
   for (const choice of wanted) {
@@ -53,14 +61,17 @@ export function readQuery(text: string): Query {
   }
   endRun();
   const code = searchCode(text);
-  const only = wanted.length > 0 && excluded.length === 0 && wanted.every((choice) => choice.length === 1);
   if (only && isPrefix(code)) for (const term of terms) if (!term.codes.includes(code)) term.codes.push(code);
   return {
     terms: terms.slice(0, MAX_TERMS),
     excluded: excluded.map(({ words }) => words).filter(isSearchable),
     code,
+    values: isAll ? buyersCalled(text) : [],
   };
 }
+
+const buyersCalled = (text: string): Meant[] =>
+  [...new Set([text, ...organsCalled(text)].map(organSlug))].map((value) => ({ of: 'buyer', value }));
 
 /** A word without quotation marks, and the code that it is part of. */
 type PlainWord = { word: string; code: string | null };
@@ -70,15 +81,19 @@ function chosen(choice: Choice): Term | null {
   const [first, ...others] = choice.map(({ words }) => words).filter(isSearchable);
   return first === undefined
     ? null
-    : { words: first, plain: false, alternatives: others, joined: [], codes: [] };
+    : { words: first, plain: false, alternatives: others, joined: [], codes: [], values: [] };
 }
 
-/** Words in a row: each is a term; a span of several words is an alternative of each of its words. */
-function termsOf(run: readonly PlainWord[]): Term[] {
+/**
+ * Words in a row: each is a term; a span of several words is an alternative of each of its words.
+ * @param isAll whether the words are all that the text has
+ */
+function termsOf(run: readonly PlainWord[], isAll: boolean): Term[] {
   const words = run.map(({ word }) => word);
-  const [synonyms, pairs] = [synonymsIn(words), pairsIn(words)];
+  const [synonyms, pairs] = [synonymsIn(words, isAll), pairsIn(words)];
   return run.flatMap(({ word, code }, place): Term[] => {
-    const own = (spans: readonly Span[]) => spans.filter(({ start, end }) => start <= place && place < end);
+    const own = <One extends { start: number; end: number }>(spans: readonly One[]) =>
+      spans.filter(({ start, end }) => start <= place && place < end);
     const alternatives = distinct(own(synonyms).flatMap((span) => span.instead));
     const joined = distinct(own(pairs).flatMap((span) => span.instead));
     if (isStopWord(word)) return [];
@@ -91,6 +106,7 @@ function termsOf(run: readonly PlainWord[]): Term[] {
         alternatives: pieces === undefined ? alternatives : [...alternatives, pieces],
         joined,
         codes: [...new Set(codes)],
+        values: distinctValues(own(synonyms).flatMap((span) => span.values)),
       },
     ];
   });
@@ -99,7 +115,7 @@ function termsOf(run: readonly PlainWord[]): Term[] {
 const LETTERS_AND_DIGITS = /^(\p{L}+)(\p{N}+)$/u;
 
 /** Two words as one, and the code that they may be. */
-type Pair = Span & { code: string | null };
+type Pair = Omit<Span, 'values'> & { code: string | null };
 
 /** Two words that others write as one: `waste water`, `BID 77`. */
 function pairsIn(words: readonly string[]): Pair[] {
@@ -126,4 +142,8 @@ const YEAR = /^20[0-4]\d/;
 
 const distinct = (phrases: readonly Phrase[]): Phrase[] => [
   ...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values(),
+];
+
+const distinctValues = (values: readonly Meant[]): Meant[] => [
+  ...new Map(values.map((one) => [`${one.of} ${one.value}`, one])).values(),
 ];

@@ -1,45 +1,98 @@
+import { customaryNames } from '#shared/codelists/customary-names.ts';
 import { municipalities } from '#shared/codelists/municipalities.ts';
-import { organNames } from '#shared/codelists/organ-names.ts';
+import { organNames, organSlug } from '#shared/codelists/organ-names.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { searchSynonyms } from '#shared/codelists/search-synonyms.ts';
 import { townNames } from '#shared/codelists/town-names.ts';
+import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
+import { organizationKey } from '#shared/text/names.ts';
 import { isStopWord, type Phrase, searchWords } from './words.ts';
 
-/** Words of a text from `start` up to and without `end`, and what may stand in their place. */
-export type Span = { start: number; end: number; instead: readonly Phrase[] };
+/** What words may stand for besides themselves: other words, and values of records. */
+export type Meaning = { instead: readonly Phrase[]; values: readonly Meant[] };
+/** A value that records have, whatever their words: the slug of the buyer. */
+export type Meant = { of: 'buyer'; value: string };
+
+/** Words of a text from `start` up to and without `end`, and what they may stand for. */
+export type Span = Meaning & { start: number; end: number };
+
+/**
+ * Names of one thing. `find` are looked for in the place of each of them, `are` besides. `alone` where they mean it only as the whole
+ * text.
+ */
+type Group = {
+  names: readonly string[];
+  find: readonly string[];
+  are: readonly Meant[];
+  alone: boolean;
+};
 
 /** Names without letters of meaning, such as codes of districts, are no words of a text. */
 const isName = (name: string): boolean => /^[^\d]{3,}$/u.test(name);
 
-const groups: readonly (readonly string[])[] = [
-  ...searchSynonyms,
-  ...provinces.map(({ name, aliases }) => [name, ...aliases.filter(isName)]),
-  ...municipalities.map(({ name, aliases }) => [name, ...aliases.filter(isName)]),
-  ...townNames.map(({ names, short }) => [...names, ...short]),
-  ...organNames.map(({ listedName, aliases }) => [listedName, ...aliases]),
+const same = (names: readonly string[], are: readonly Meant[] = []): Group => ({
+  ...{ names, find: names, are },
+  alone: false,
+});
+const buyer = (name: string): Meant[] => [{ of: 'buyer', value: organSlug(name) }];
+
+/** The subject of a national department is also that of others, and of much that is bought. */
+const wordsOf = (organ: string): string =>
+  nationalDepartments.has(organizationKey(organ)) ? `Department of ${organ}` : organ;
+
+const groups: readonly Group[] = [
+  ...searchSynonyms.map((names) => same(names)),
+  ...provinces.map(({ name, aliases }) => same([name, ...aliases.filter(isName)])),
+  ...municipalities.map(({ name, fullName, aliases }) =>
+    same([name, ...aliases.filter(isName)], buyer(fullName)),
+  ),
+  ...townNames.map(({ names, short }) => same([...names, ...short])),
+  ...organNames.map(({ listedName, aliases }) => same([listedName, ...aliases], buyer(listedName))),
+  ...customaryNames.flatMap(({ organ, names }) =>
+    [true, false].map((alone) => ({
+      names: names.flatMap(({ text, inText }) => (inText === alone ? [] : [text])),
+      find: [wordsOf(organ), ...names.flatMap(({ text, inText }) => (inText ? [text] : []))],
+      ...{ are: buyer(organ), alone },
+    })),
+  ),
 ];
 
 /** Two letters may be anything in a text, so that they find other names and are not looked for in the place of these. */
 const isTelling = (phrase: Phrase): boolean => phrase.length > 1 || phrase[0]!.length > 2;
 
-const byWords = new Map<string, Phrase[]>();
+const phrasesOf = (names: readonly string[]): Phrase[] =>
+  names.map(searchWords).filter((words) => words.some((word) => !isStopWord(word)));
+
+const byWords = new Map<string, (Meaning & Pick<Group, 'alone'>)[]>();
 let longest = 1;
-for (const group of groups) {
-  const phrases = group.map(searchWords).filter((words) => words.some((word) => !isStopWord(word)));
-  for (const phrase of phrases) {
-    const others = phrases.filter((other) => isTelling(other) && other.join(' ') !== phrase.join(' '));
-    const known = byWords.get(phrase.join(' ')) ?? [];
-    byWords.set(phrase.join(' '), [...known, ...others]);
+for (const { names, find, are, alone } of groups) {
+  const wanted = phrasesOf(find).filter(isTelling);
+  for (const phrase of phrasesOf(names)) {
+    const text = phrase.join(' ');
+    const instead = wanted.filter((other) => other.join(' ') !== text);
+    byWords.set(text, [...(byWords.get(text) ?? []), { instead, values: are, alone }]);
     longest = Math.max(longest, phrase.length);
   }
 }
 
-/** @returns every run of words that has synonyms, the longest at each place */
-export function synonymsIn(words: readonly string[]): Span[] {
+/**
+ * @param whole whether these are all words of a text
+ * @returns every run of words that stands for something else, too, the longest at each place
+ */
+export function synonymsIn(words: readonly string[], whole: boolean): Span[] {
   return words.flatMap((_, start): Span[] => {
     for (let end = Math.min(words.length, start + longest); end > start; end -= 1) {
-      const instead = byWords.get(words.slice(start, end).join(' '));
-      if (instead !== undefined && instead.length > 0) return [{ start, end, instead }];
+      const isAll = whole && start === 0 && end === words.length;
+      const meanings = (byWords.get(words.slice(start, end).join(' ')) ?? []).filter(
+        ({ alone }) => isAll || !alone,
+      );
+      if (meanings.length > 0)
+        return [
+          {
+            ...{ start, end, instead: meanings.flatMap(({ instead }) => instead) },
+            values: meanings.flatMap(({ values }) => values),
+          },
+        ];
     }
     return [];
   });

@@ -1,5 +1,7 @@
 import { type Alternatives, allOf, askedFor, eitherOf, quoted } from './combining.ts';
 import type { Query, Term } from './query.ts';
+import type { Meant } from './synonyms.ts';
+import { valueLexeme } from './values.ts';
 import type { Phrase } from './words.ts';
 
 /**
@@ -16,7 +18,7 @@ export type SearchTexts = {
   except: string | null;
   /** Any of the words, for ranking. */
   any: string;
-  /** The whole text as a code, and codes that begin with a part of it; null where it is none. */
+  /** The whole text as a code; codes that begin with a part of it, and values that it is a name of; null where it is none. */
   code: string | null;
   codes: string | null;
   /** The words as they were written, in titles and names; null where nothing else is searched for. */
@@ -41,7 +43,10 @@ export type Lexicon = {
   corrected: ReadonlyMap<string, readonly string[]>;
   /** Whether what the documents of a record say is searched, too. */
   documents: boolean;
+  /** Columns whose values the index has, by what they say of a record. */
+  columns: Columns;
 };
+export type Columns = Readonly<Partial<Record<Meant['of'], string>>>;
 
 /** What stands before a word in the index: nothing in titles and names, `@` in what stands beside them, `@@` in documents. */
 type Mark = '' | '@' | '@@';
@@ -113,20 +118,31 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   );
   const phrases = withoutImplied([term.words, ...term.alternatives, ...written]);
   const codes = term.codes.map((code) => `${quoted(`=${code}`)}:*`);
+  const values = lexemesOf(term.values, lexicon);
   const [names, anywhere] = [IN_NAMES, marksOf(lexicon)].map((marks) => [
     ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, marks)),
     ...codes,
+    ...values,
   ]);
   const own = phraseText(term.words, lexicon, IN_NAMES);
   if (own === null || names === undefined || anywhere === undefined) return null;
-  const rare = phrases.every((phrase) =>
-    phrase.some((word) => {
-      const stems = stemsOf(word, lexicon);
-      return stems.length > 0 && !stems.some(lexicon.isCommon);
-    }),
-  );
+  const rare =
+    values.length === 0 &&
+    phrases.every((phrase) =>
+      phrase.some((word) => {
+        const stems = stemsOf(word, lexicon);
+        return stems.length > 0 && !stems.some(lexicon.isCommon);
+      }),
+    );
   return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare, each: { names, anywhere } };
 }
+
+/** @returns the lexemes of those values that the index has */
+const lexemesOf = (values: readonly Meant[], { columns }: Lexicon): string[] =>
+  values.flatMap(({ of, value }) => {
+    const column = columns[of];
+    return column === undefined ? [] : [valueLexeme(column, value)];
+  });
 
 /** What contains a phrase contains each part of it, so an alternative that has another one as a part adds nothing. */
 const withoutImplied = (phrases: readonly Phrase[]): Phrase[] =>
@@ -140,7 +156,7 @@ const contains = (phrase: Phrase, part: Phrase): boolean =>
   phrase.some((_, start) => part.every((word, place) => phrase[start + place] === word));
 
 const rankingOf = (
-  { terms }: Query,
+  { terms, values }: Query,
   forms: readonly Forms[],
   lexicon: Lexicon,
 ): Pick<SearchTexts, 'any' | 'codes' | 'literal'> => {
@@ -148,7 +164,10 @@ const rankingOf = (
     terms.flatMap(({ words: own, alternatives, joined }) => [...own, ...[...alternatives, ...joined].flat()]),
   );
   const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
-  const codes = [...new Set(terms.flatMap((term) => term.codes))].map((code) => `${quoted(`=${code}`)}:*`);
+  const codes = [
+    ...[...new Set(terms.flatMap((term) => term.codes))].map((code) => `${quoted(`=${code}`)}:*`),
+    ...lexemesOf(values, lexicon),
+  ];
   const literal = terms.flatMap((term) => phraseText(term.words, lexicon, IN_NAMES) ?? []);
   const more = forms.some(({ names }, place) => names !== literal[place]);
   return {

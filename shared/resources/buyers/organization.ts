@@ -25,6 +25,8 @@ export const organization = defineResource({
     'enrichment_sources',
   ],
   searchable: true,
+  narrows: ['slug'],
+  buyer: 'slug',
   sorts: { name: 'name', totalTenders: 'total_tenders', updatedAt: 'updated_at' },
   defaultSort: 'name',
   filters: {

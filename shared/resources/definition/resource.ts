@@ -72,6 +72,8 @@ export type Resource = {
   recency?: string;
   /** Promoted columns whose values the vector has as well, so that searches which are filtered by them read only matches. */
   narrows?: readonly string[];
+  /** Such a column with the slug of the buyer, by which searches for names of an organ of state find its records. */
+  buyer?: string;
   /** Set for child records that are only listed for one parent, so that no index has to sort all of them. */
   part?: true;
   /** Columns whose values are counted when records are published and withdrawn, for meta endpoints and totals. */

@@ -18,7 +18,8 @@ export const tender = defineResource({
   identifiers: ['id', 'tender_id', 'ocid', 'slug', 'former_slugs'],
   searchable: true,
   recency: 'publication_date_time',
-  narrows: ['province_slug', 'category_slugs'],
+  narrows: ['province_slug', 'category_slugs', 'organization_slug'],
+  buyer: 'organization_slug',
   sorts: {
     publicationDate: 'publication_date_time',
     closingDate: 'closing_date_time',

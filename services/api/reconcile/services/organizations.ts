@@ -2,6 +2,7 @@ import type { Type } from '#services/api/reconcile/protocol.ts';
 import type { Asked, Service } from '#services/api/reconcile/service.ts';
 import { storedService } from '#services/api/reconcile/services/stored.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
+import { organsCalled } from '#shared/codelists/customary-names.ts';
 import { organTypes } from '#shared/codelists/organ-kinds.ts';
 import { countWords, type WordCounts } from '#shared/domain/screening/word-weight.ts';
 import type { Condition } from '#shared/reading/condition.ts';
@@ -45,9 +46,11 @@ export const organizationsService = (services: Services): Service =>
           description: [type?.name, provincesOperating.slice(0, 2).join(' and ')].filter(Boolean).join(', '),
         };
       },
-      screenedOf: (record) => {
+      screenedOf: (record, asked) => {
         const { name, legalName, registrationNumber: registration } = record as Organization;
-        const aliases = legalName === null ? [] : [organizationKey(legalName)];
+        // Of all its names the one that is asked for suffices.
+        const called = organsCalled(asked.name).includes(name) ? [asked.name] : [];
+        const aliases = [...(legalName === null ? [] : [legalName]), ...called].map(organizationKey);
         return { name: organizationKey(name), kind: 'company', aliases, registration };
       },
       compared: organizationKey,
@@ -83,5 +86,8 @@ function exact({ name, registration }: Asked): Condition[] {
       text === null || text === '' ? null : (organization.spellings[column as 'slug']?.(text) ?? null);
     return value === null || value === '' ? [] : [{ match: 'equals', column, value }];
   };
-  return [...of('slug', name), ...of('registration_number', registration ?? name)];
+  return [
+    ...[name, ...organsCalled(name)].flatMap((one) => of('slug', one)),
+    ...of('registration_number', registration ?? name),
+  ];
 }

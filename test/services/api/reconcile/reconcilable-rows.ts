@@ -56,6 +56,10 @@ export async function publishReconcilable({ records, client }: ReadTables): Prom
     organ(13, 'Eastern Cape - Health'),
     organ(14, 'Western Cape - Health'),
     organ(15, 'eThekwini Metropolitan Municipality'),
+    organ(16, 'Johannesburg Water'),
+    organ(17, 'South African Police Service (SAPS)', { slug: 'south-african-police-service' }),
+    organ(18, 'City of Johannesburg Metropolitan Municipality', { slug: 'city-council-of-johannesburg' }),
+    organ(19, 'Durban University of Technology'),
     ...['Amathole', 'Bergrivier', 'Cederberg', 'Dawid Kruiper'].map((name, at) =>
       organ(30 + at, `${name} Local Municipality`),
     ),

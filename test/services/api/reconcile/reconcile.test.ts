@@ -178,13 +178,18 @@ describe('organizations', () => {
     ['City of Cape Town Metropolitan Municipality', 11],
     ['Eastern Cape Department of Health', 13],
     ['Department of Health: Western Cape', 14],
+    ['Ethekwini Municipality', 15],
+    ['joburg water', 16],
+    ['SAPS', 17],
+    ['Joburg', 18],
+    ['DUT', 19],
   ])('are found by %s', async (query, n) => {
     const [best] = await one('organizations', { query });
     expect(best).toMatchObject({ id: uuidOf(n), match: true });
   });
 
   it.each([
-    ['words left out', 'Ethekwini Municipality', 15],
+    ['words left out', 'Dawid Kruiper', 33],
     ['a typing error', 'Bergrivur Local Municipality', 31],
   ])('are found with %s, which is no certain match', async (_, query, n) => {
     const [best] = await one('organizations', { query });

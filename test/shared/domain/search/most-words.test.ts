@@ -8,6 +8,7 @@ import { isStopWord } from '#shared/domain/search/words.ts';
 const lexicon: Lexicon = {
   stemOf: (word) => (isStopWord(word) ? null : word),
   isKnown: () => false,
+  columns: {},
   isCommon: () => false,
   documents: false,
   corrected: new Map(),

@@ -70,6 +70,14 @@ describe('a query', () => {
     expect(alternativesOf('VIP toilets')).toContain('ventilated improved pit');
   });
 
+  it('takes a word for an organ only where nothing else is asked for, and a name of one anywhere', () => {
+    const buyers = (text: string) =>
+      readQuery(text).terms.map(({ values }) => values.map(({ value }) => value));
+    expect(buyers('police')).toEqual([['south-african-police-service']]);
+    expect(buyers('police station')).toEqual([[], []]);
+    expect(buyers('joburg water pumps')).toEqual([['johannesburg-water'], ['johannesburg-water'], []]);
+  });
+
   it('takes words in quotation marks as they are', () => {
     expect(readQuery('"PPE"').terms).toMatchObject([{ words: ['ppe'], alternatives: [], plain: false }]);
   });

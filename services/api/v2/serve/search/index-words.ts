@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '#shared/database.ts';
 import type { Alternatives } from '#shared/domain/search/combining.ts';
+import type { Columns } from '#shared/domain/search/tsquery.ts';
 import { askedSql, collect } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -8,6 +9,8 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 export type IndexWords = {
   /** Whether what documents say is searched, too. */
   documents: boolean;
+  /** Columns whose values the index has. */
+  columns: Columns;
   /** Stems of words, and whether titles or names have them, by word. */
   lookUp: (words: readonly string[]) => Promise<ReadonlyMap<string, Word>>;
   /** Numbers of records that match each; common words are estimated from the planner's statistics. */
@@ -50,15 +53,20 @@ export function createSearchWords(pool: Pool): SearchWords {
     ttl: WORDS_AGE_MS,
   });
   const opened = new Map<string, IndexWords>();
-  return ({ name }, documents = false) => {
-    const id = `${name} ${documents}`;
-    const known = opened.get(id) ?? openIndexWords(pool, name, words, documents);
+  return (resource, documents = false) => {
+    const id = `${resource.name} ${documents}`;
+    const known = opened.get(id) ?? openIndexWords(pool, resource, words, documents);
     opened.set(id, known);
     return known;
   };
 }
 
-function openIndexWords(pool: Pool, name: string, words: KeptWords, documents: boolean): IndexWords {
+function openIndexWords(
+  pool: Pool,
+  { name, buyer }: Resource,
+  words: KeptWords,
+  documents: boolean,
+): IndexWords {
   let common: Promise<Common> | null = null;
 
   const commonWords = async (): Promise<Common> => {
@@ -70,6 +78,7 @@ function openIndexWords(pool: Pool, name: string, words: KeptWords, documents: b
 
   return {
     documents,
+    columns: buyer === undefined ? {} : { buyer },
     lookUp: async (wanted) => {
       const found = new Map<string, Word>();
       const missing: string[] = [];

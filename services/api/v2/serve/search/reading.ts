@@ -64,8 +64,7 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
   };
   const query = readQuery(text);
   const [words, common] = await Promise.all([index.lookUp(wordsToLookUp(query)), index.common()]);
-  const { documents } = index;
-  const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions, documents);
+  const lexicon = (decisions: Decisions) => lexiconOf(words, common, decisions, index);
   const stemOf = (word: string) => words.get(word)?.stem ?? null;
   return {
     terms: query.terms.length,
@@ -138,9 +137,10 @@ const lexiconOf = (
   words: ReadonlyMap<string, Word>,
   { counts }: Common,
   { corrections }: Decisions,
-  documents: boolean,
+  { documents, columns }: Pick<IndexWords, 'documents' | 'columns'>,
 ): Lexicon => ({
   documents,
+  columns,
   // Without statistics any word may be common.
   isCommon: (stem) => counts.size === 0 || (counts.get(stem) ?? 0) > FEW_MATCHES,
   stemOf: (word) => words.get(word)?.stem ?? null,
