@@ -153,6 +153,12 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     named: /\bpsira\b|\bpsiraa?\b|\bprivate security industry regulatory/i,
   },
   {
+    code: 'NHBRC',
+    name: 'Registration with the National Home Builders Registration Council',
+    category: 'registration',
+    named: /\bnhbrc\b|\bnational home ?builders'? registration council\b/i,
+  },
+  {
     code: 'PROFESSIONAL_REGISTRATION',
     name: 'Registration with a professional council',
     category: 'registration',

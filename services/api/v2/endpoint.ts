@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { MatchPlace } from '#shared/domain/search/matching.ts';
+import type { Where } from '#shared/domain/search/tsquery.ts';
 import type { Group } from '#shared/permissions.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -82,8 +84,12 @@ export type ListEndpoint = Common & {
   search?: {
     required: boolean;
     ranked?: boolean;
-    /** Whether what documents say is searched, too. */
-    documents?: boolean;
+    /** What is searched; the texts of the records alone unless it says otherwise. */
+    where?: Where;
+    /** Whether callers may say by `in` what is searched. */
+    chooses?: true;
+    /** Fields that the records of a ranked list name where they match. */
+    matched?: Matched;
     highlight?: Highlighted;
     facets?: readonly Facet[];
   };
@@ -102,6 +108,9 @@ export type ListEndpoint = Common & {
     of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort' | 'behind'>>>;
   };
 };
+
+/** Fields by the place where the index has their words or values, the one that counts most first. */
+export type Matched = Readonly<Partial<Record<MatchPlace, readonly string[]>>>;
 
 /** Fields whose words can be marked, by the name of the fragment. */
 export type Highlighted = Readonly<Record<string, string>>;

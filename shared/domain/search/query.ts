@@ -26,6 +26,8 @@ export type Term = {
   plain: boolean;
   /** Other words that mean the same. */
   alternatives: Phrase[];
+  /** Names of organs of state of which it is a name. */
+  organs: Phrase[];
   /** The word joined with its neighbours, as others may write them: of use only where records have it. */
   joined: Phrase[];
   /** Beginnings of numbers or codes that contain the term. */
@@ -66,12 +68,19 @@ export function readQuery(text: string): Query {
     terms: terms.slice(0, MAX_TERMS),
     excluded: excluded.map(({ words }) => words).filter(isSearchable),
     code,
-    values: isAll ? buyersCalled(text) : [],
+    values: isAll ? named(text, terms) : [],
   };
 }
 
-const buyersCalled = (text: string): Meant[] =>
-  [...new Set([text, ...organsCalled(text)].map(organSlug))].map((value) => ({ of: 'buyer', value }));
+/** What the whole text is a name of: each of its words then means it. */
+function named(text: string, terms: readonly Term[]): Meant[] {
+  const buyers = [...new Set([text, ...organsCalled(text)].map(organSlug))];
+  const [first, ...others] = terms.map(({ values }) => values.filter(({ of }) => of !== 'buyer'));
+  const asked = (first ?? []).filter(({ value }) =>
+    others.every((values) => values.some((one) => one.value === value)),
+  );
+  return [...buyers.map((value): Meant => ({ of: 'buyer', value })), ...asked];
+}
 
 /** A word without quotation marks, and the code that it is part of. */
 type PlainWord = { word: string; code: string | null };
@@ -81,7 +90,7 @@ function chosen(choice: Choice): Term | null {
   const [first, ...others] = choice.map(({ words }) => words).filter(isSearchable);
   return first === undefined
     ? null
-    : { words: first, plain: false, alternatives: others, joined: [], codes: [], values: [] };
+    : { words: first, plain: false, alternatives: others, organs: [], joined: [], codes: [], values: [] };
 }
 
 /**
@@ -95,6 +104,7 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Term[] {
     const own = <One extends { start: number; end: number }>(spans: readonly One[]) =>
       spans.filter(({ start, end }) => start <= place && place < end);
     const alternatives = distinct(own(synonyms).flatMap((span) => span.instead));
+    const organs = distinct(own(synonyms).flatMap((span) => span.organs));
     const joined = distinct(own(pairs).flatMap((span) => span.instead));
     if (isStopWord(word)) return [];
     const pieces = LETTERS_AND_DIGITS.exec(word)?.slice(1);
@@ -104,7 +114,7 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Term[] {
         words: [word],
         plain: true,
         alternatives: pieces === undefined ? alternatives : [...alternatives, pieces],
-        joined,
+        ...{ organs, joined },
         codes: [...new Set(codes)],
         values: distinctValues(own(synonyms).flatMap((span) => span.values)),
       },
@@ -115,7 +125,7 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Term[] {
 const LETTERS_AND_DIGITS = /^(\p{L}+)(\p{N}+)$/u;
 
 /** Two words as one, and the code that they may be. */
-type Pair = Omit<Span, 'values'> & { code: string | null };
+type Pair = Pick<Span, 'start' | 'end' | 'instead'> & { code: string | null };
 
 /** Two words that others write as one: `waste water`, `BID 77`. */
 function pairsIn(words: readonly string[]): Pair[] {

@@ -1,3 +1,4 @@
+import { type BiddersWords, biddersWords } from '#shared/codelists/bidders-words.ts';
 import { customaryNames } from '#shared/codelists/customary-names.ts';
 import { municipalities } from '#shared/codelists/municipalities.ts';
 import { organNames, organSlug } from '#shared/codelists/organ-names.ts';
@@ -8,10 +9,19 @@ import { nationalDepartments } from '#shared/domain/buyers/national-departments.
 import { organizationKey } from '#shared/text/names.ts';
 import { isStopWord, type Phrase, searchWords } from './words.ts';
 
-/** What words may stand for besides themselves: other words, and values of records. */
-export type Meaning = { instead: readonly Phrase[]; values: readonly Meant[] };
-/** A value that records have, whatever their words: the slug of the buyer. */
-export type Meant = { of: 'buyer'; value: string };
+/**
+ * What words may stand for besides themselves: other words, names of organs of state, and values of records.
+ */
+export type Meaning = {
+  instead: readonly Phrase[];
+  organs: readonly Phrase[];
+  values: readonly Meant[];
+};
+/**
+ * A value that records have, whatever their words: the slug of the buyer, the code of a document that bidders hand in, or the grade of
+ * contractors.
+ */
+export type Meant = { of: 'buyer' | BiddersWords['of']; value: string };
 
 /** Words of a text from `start` up to and without `end`, and what they may stand for. */
 export type Span = Meaning & { start: number; end: number };
@@ -30,8 +40,8 @@ type Group = {
 /** Names without letters of meaning, such as codes of districts, are no words of a text. */
 const isName = (name: string): boolean => /^[^\d]{3,}$/u.test(name);
 
-const same = (names: readonly string[], are: readonly Meant[] = []): Group => ({
-  ...{ names, find: names, are },
+const same = (find: readonly string[], are: readonly Meant[] = [], names = find): Group => ({
+  ...{ names, find, are },
   alone: false,
 });
 const buyer = (name: string): Meant[] => [{ of: 'buyer', value: organSlug(name) }];
@@ -47,6 +57,7 @@ const groups: readonly Group[] = [
     same([name, ...aliases.filter(isName)], buyer(fullName)),
   ),
   ...townNames.map(({ names, short }) => same([...names, ...short])),
+  ...biddersWords.map(({ of, value, words }) => same(words.slice(0, 2), [{ of, value }], words)),
   ...organNames.map(({ listedName, aliases }) => same([listedName, ...aliases], buyer(listedName))),
   ...customaryNames.flatMap(({ organ, names }) =>
     [true, false].map((alone) => ({
@@ -69,8 +80,10 @@ for (const { names, find, are, alone } of groups) {
   const wanted = phrasesOf(find).filter(isTelling);
   for (const phrase of phrasesOf(names)) {
     const text = phrase.join(' ');
-    const instead = wanted.filter((other) => other.join(' ') !== text);
-    byWords.set(text, [...(byWords.get(text) ?? []), { instead, values: are, alone }]);
+    const others = wanted.filter((other) => other.join(' ') !== text);
+    const isOrgan = are.some(({ of }) => of === 'buyer');
+    const meaning = { instead: isOrgan ? [] : others, organs: isOrgan ? others : [], values: are, alone };
+    byWords.set(text, [...(byWords.get(text) ?? []), meaning]);
     longest = Math.max(longest, phrase.length);
   }
 }
@@ -90,6 +103,7 @@ export function synonymsIn(words: readonly string[], whole: boolean): Span[] {
         return [
           {
             ...{ start, end, instead: meanings.flatMap(({ instead }) => instead) },
+            organs: meanings.flatMap(({ organs }) => organs),
             values: meanings.flatMap(({ values }) => values),
           },
         ];

@@ -41,15 +41,16 @@ export type Lexicon = {
   isCommon: (stem: string) => boolean;
   /** Stems to search for in the place of a misspelt word. */
   corrected: ReadonlyMap<string, readonly string[]>;
-  /** Whether what the documents of a record say is searched, too. */
-  documents: boolean;
+  where: Where;
   /** Columns whose values the index has, by what they say of a record. */
   columns: Columns;
 };
+/** Which texts are searched: those of the notice, those of its documents with what they ask for, or both. */
+export type Where = 'notice' | 'documents' | 'everywhere';
 export type Columns = Readonly<Partial<Record<Meant['of'], string>>>;
 
 /** What stands before a word in the index: nothing in titles and names, `@` in what stands beside them, `@@` in documents. */
-type Mark = '' | '@' | '@@';
+export type Mark = '' | '@' | '@@';
 
 /** The parts of a compound are at least this long. */
 const MIN_PART = 4;
@@ -60,7 +61,7 @@ export const wordsToLookUp = ({ terms, excluded }: Query): string[] => [
     ...excluded.flat(),
     ...terms.flatMap((term) => [
       ...term.words,
-      ...[...term.alternatives, ...term.joined, ...partsOf(term)].flat(),
+      ...[...term.alternatives, ...term.organs, ...term.joined, ...partsOf(term)].flat(),
     ]),
   ]),
 ];
@@ -78,7 +79,7 @@ function partsOf({ words: [word = ''], plain }: Term): Phrase[] {
 export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
   const terms = query.terms.flatMap((term) => formsOf(term, lexicon) ?? []);
   const without = excluding(query, lexicon);
-  const code = query.code === '' ? null : quoted(`=${query.code}`);
+  const code = query.code === '' || lexicon.where === 'documents' ? null : quoted(`=${query.code}`);
   const each = (form: Form) => terms.map((term) => term.each[form]);
   const join = (form: Form) =>
     [terms.length === 0 ? null : [allOf(each(form)), ...without].join(' & '), code]
@@ -112,19 +113,15 @@ export type Forms = {
 
 /** @returns null for a term that the index leaves out */
 export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
-  // Joined and split forms that no record has would only cost time; numbers are not in the list of known words.
-  const written = [...term.joined, ...partsOf(term)].filter((phrase) =>
-    phrase.every((word) => /\p{N}/u.test(word) || lexicon.isKnown(word)),
-  );
-  const phrases = withoutImplied([term.words, ...term.alternatives, ...written]);
-  const codes = term.codes.map((code) => `${quoted(`=${code}`)}:*`);
+  const phrases = phrasesOf(term, lexicon);
+  const codes = codesOf([term], lexicon);
   const values = lexemesOf(term.values, lexicon);
-  const [names, anywhere] = [IN_NAMES, marksOf(lexicon)].map((marks) => [
+  const [names, anywhere] = [namesMarks(lexicon), marksOf(lexicon)].map((marks) => [
     ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, marks)),
     ...codes,
     ...values,
   ]);
-  const own = phraseText(term.words, lexicon, IN_NAMES);
+  const own = phraseText(term.words, lexicon, namesMarks(lexicon));
   if (own === null || names === undefined || anywhere === undefined) return null;
   const rare =
     values.length === 0 &&
@@ -137,12 +134,36 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare, each: { names, anywhere } };
 }
 
+/** @returns the words of a term, and all that is looked for in their place */
+export function phrasesOf(term: Term, lexicon: Lexicon): Phrase[] {
+  // Joined and split forms that no record has would only cost time; numbers are not in the list of known words.
+  const written = [...term.joined, ...partsOf(term)].filter((phrase) =>
+    phrase.every((word) => /\p{N}/u.test(word) || lexicon.isKnown(word)),
+  );
+  const organs = asksBidders(term.values, lexicon) ? [] : term.organs;
+  return withoutImplied([term.words, ...term.alternatives, ...organs, ...written]);
+}
+
+/** @returns beginnings of numbers of notices */
+export const codesOf = (terms: readonly Term[], { where }: Lexicon): string[] =>
+  where === 'documents'
+    ? []
+    : [...new Set(terms.flatMap(({ codes }) => codes))].map((code) => `${quoted(`=${code}`)}:*`);
+
+/** Where records say what bidders hand in, a word for that is no name of an organ: nobody looks for tenders of a register. */
+const asksBidders = (values: readonly Meant[], { columns, where }: Lexicon): boolean =>
+  where !== 'notice' && values.some(({ of }) => of !== 'buyer' && columns[of] !== undefined);
+
 /** @returns the lexemes of those values that the index has */
-const lexemesOf = (values: readonly Meant[], { columns }: Lexicon): string[] =>
-  values.flatMap(({ of, value }) => {
+export function lexemesOf(values: readonly Meant[], lexicon: Lexicon): string[] {
+  const { columns, where } = lexicon;
+  const asks = asksBidders(values, lexicon);
+  return values.flatMap(({ of, value }) => {
     const column = columns[of];
-    return column === undefined ? [] : [valueLexeme(column, value)];
+    const isLeftOut = of === 'buyer' ? asks || where === 'documents' : where === 'notice';
+    return column === undefined || isLeftOut ? [] : [valueLexeme(column, value)];
   });
+}
 
 /** What contains a phrase contains each part of it, so an alternative that has another one as a part adds nothing. */
 const withoutImplied = (phrases: readonly Phrase[]): Phrase[] =>
@@ -161,14 +182,14 @@ const rankingOf = (
   lexicon: Lexicon,
 ): Pick<SearchTexts, 'any' | 'codes' | 'literal'> => {
   const words = new Set(
-    terms.flatMap(({ words: own, alternatives, joined }) => [...own, ...[...alternatives, ...joined].flat()]),
+    terms.flatMap(({ words: own, alternatives, organs, joined }) => [
+      ...own,
+      ...[...alternatives, ...organs, ...joined].flat(),
+    ]),
   );
   const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
-  const codes = [
-    ...[...new Set(terms.flatMap((term) => term.codes))].map((code) => `${quoted(`=${code}`)}:*`),
-    ...lexemesOf(values, lexicon),
-  ];
-  const literal = terms.flatMap((term) => phraseText(term.words, lexicon, IN_NAMES) ?? []);
+  const codes = [...codesOf(terms, lexicon), ...lexemesOf(values, lexicon)];
+  const literal = terms.flatMap((term) => phraseText(term.words, lexicon, namesMarks(lexicon)) ?? []);
   const more = forms.some(({ names }, place) => names !== literal[place]);
   return {
     any: [...stems].map((stem) => inAll([stem], lexicon)).join(' | '),
@@ -184,7 +205,7 @@ export const excluding = ({ excluded }: Query, lexicon: Lexicon): string[] =>
     return text === null ? [] : [`!( ${text} )`];
   });
 
-const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
+export const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
   corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
 
 /**
@@ -202,7 +223,13 @@ function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): s
   return texts.length === 0 ? null : eitherOf(texts);
 }
 
-function wordsText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string | null {
+/** @param weight of the words, such as `:A` */
+export function wordsText(
+  phrase: Phrase,
+  lexicon: Lexicon,
+  marks: readonly Mark[],
+  weight = '',
+): string | null {
   const isOrdered = !marks.includes('@@');
   let text = '';
   let words = 0;
@@ -212,7 +239,7 @@ function wordsText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): st
     if (stems.length === 0) distance += 1;
     else {
       if (words > 0) text += isOrdered ? ` <${distance}> ` : ' & ';
-      text += marked(stems, marks);
+      text += marked(stems, marks, weight);
       words += 1;
       distance = 1;
     }
@@ -221,13 +248,17 @@ function wordsText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): st
   return words === 1 ? text : `( ${text} )`;
 }
 
-const IN_NAMES: readonly Mark[] = [''];
-const marksOf = ({ documents }: Pick<Lexicon, 'documents'>): readonly Mark[] =>
-  documents ? ['', '@', '@@'] : ['', '@'];
+type Looking = Pick<Lexicon, 'where'>;
+const MARKS: Readonly<Record<Where, readonly Mark[]>> = {
+  notice: ['', '@'],
+  documents: ['@@'],
+  everywhere: ['', '@', '@@'],
+};
+const marksOf = ({ where }: Looking): readonly Mark[] => MARKS[where];
+const namesMarks = ({ where }: Looking): readonly Mark[] => MARKS[where].slice(0, 1);
 
-const marked = (stems: readonly string[], marks: readonly Mark[]): string =>
-  eitherOf(stems.flatMap((stem) => marks.map((mark) => quoted(`${mark}${stem}`))));
+const marked = (stems: readonly string[], marks: readonly Mark[], weight = ''): string =>
+  eitherOf(stems.flatMap((stem) => marks.map((mark) => `${quoted(`${mark}${stem}`)}${weight}`)));
 
 /** @returns what finds any of the stems, wherever the search looks */
-export const inAll = (stems: readonly string[], where: Pick<Lexicon, 'documents'>): string =>
-  marked(stems, marksOf(where));
+export const inAll = (stems: readonly string[], looking: Looking): string => marked(stems, marksOf(looking));

@@ -26,7 +26,7 @@ export const organization = defineResource({
   ],
   searchable: true,
   narrows: ['slug'],
-  buyer: 'slug',
+  means: { buyer: 'slug' },
   sorts: { name: 'name', totalTenders: 'total_tenders', updatedAt: 'updated_at' },
   defaultSort: 'name',
   filters: {

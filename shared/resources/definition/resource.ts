@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { snakeCase } from '#shared/case.ts';
+import type { Meant } from '#shared/domain/search/synonyms.ts';
 import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/definition/fields.ts';
 import type { Subject } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';
@@ -72,8 +73,11 @@ export type Resource = {
   recency?: string;
   /** Promoted columns whose values the vector has as well, so that searches which are filtered by them read only matches. */
   narrows?: readonly string[];
-  /** Such a column with the slug of the buyer, by which searches for names of an organ of state find its records. */
-  buyer?: string;
+  /**
+   * Such columns by what they say of a record: the slug of its buyer, codes of documents that bidders hand in, grades of contractors.
+   * Searches for a name of one find its records.
+   */
+  means?: Readonly<Partial<Record<Meant['of'], string>>>;
   /** Set for child records that are only listed for one parent, so that no index has to sort all of them. */
   part?: true;
   /** Columns whose values are counted when records are published and withdrawn, for meta endpoints and totals. */

@@ -18,8 +18,15 @@ export const tender = defineResource({
   identifiers: ['id', 'tender_id', 'ocid', 'slug', 'former_slugs'],
   searchable: true,
   recency: 'publication_date_time',
-  narrows: ['province_slug', 'category_slugs', 'organization_slug'],
-  buyer: 'organization_slug',
+  narrows: [
+    'province_slug',
+    'category_slugs',
+    'organization_slug',
+    'municipality_code',
+    'required_documents',
+    'cidb_grades',
+  ],
+  means: { buyer: 'organization_slug', requirement: 'required_documents', cidbGrade: 'cidb_grades' },
   sorts: {
     publicationDate: 'publication_date_time',
     closingDate: 'closing_date_time',
@@ -132,7 +139,7 @@ export const tender = defineResource({
       example: 'sanitation programme',
     },
   },
-  written: ['ai_summary', 'ai_key_requirements', 'ai_confidence'],
+  written: ['ai_summary', 'ai_key_requirements', 'ai_confidence', 'cidb_grades'],
   counted: ['placeholder', 'status', 'province_slug', 'category_slugs', 'organization_slug'],
   aside: 'placeholder',
   // A tender is active until its closing time, to the second, even if it has not been published again by then.

@@ -23,13 +23,21 @@ select wanted.id /* own columns: core.tender wanted */,
   case when wanted.says_briefing then wanted.briefing_compulsory else analysis.briefing_compulsory end as briefing_compulsory,
   case when wanted.says_briefing then wanted.briefing_date_time else analysis.briefing_date_time end as briefing_date_time,
   case when wanted.says_briefing then wanted.briefing_venue else analysis.briefing_venue end as briefing_venue,
+  case when wanted.says_briefing then
+      case when wanted.briefing_compulsory then 'compulsory'
+        when wanted.briefing_session or wanted.briefing_date_time is not null or wanted.briefing_venue is not null then 'optional'
+        when not wanted.briefing_session then 'none' end
+    when analysis.briefing_compulsory then 'compulsory'
+    when analysis.briefing_session then 'optional' end as briefing,
+  asked.documents as required_documents,
+  coalesce(said.passages, '[]') as document_passages,
   coalesce(reading.status, case when documents.list is null then 'COMPLETED' else 'PENDING' end) as ai_enrichment_status,
   greatest(wanted.captured_at, analysis.analysed_at) as ai_processed_at, reading.error as ai_processing_error,
   (analysis.id is not null)::int as document_analyzed,
   analysis.quality_score as analysis_quality_score, analysis.confidence as analysis_confidence,
   json_build_object('title', wanted.title, 'description', left(wanted.description, 4000),
     'requirements', left(wanted.requirements, 4000), 'eligibility_criteria', left(wanted.eligibility_criteria, 4000),
-    'briefing_compulsory', wanted.briefing_compulsory, 'documents', analysis.points) as facts,
+    'briefing_compulsory', wanted.briefing_compulsory, 'documents', analysis.points, 'cidb_grades', asked.grades) as facts,
   wanted.category as primary_category_name,
   wanted.category_method as classification_method, wanted.category_confidence as classification_confidence,
   case when wanted.category is not null then wanted.captured_at end as classification_date,
@@ -70,8 +78,7 @@ select wanted.id /* own columns: core.tender wanted */,
       case when wanted.description is distinct from wanted.title then wanted.description end),
     array[wanted.reference_number, wanted.tender_id, wanted.ocid],
     concat_ws(' ', wanted.delivery, wanted.municipality, wanted.province))
-    || strip(read.beside(read.beside(to_tsvector('read.words', read.search_words(concat_ws(' ',
-      left(said.specified, 1200), left(said.asked, 800)))))))
+    || strip(read.beside(read.beside(to_tsvector('read.words', read.search_words(coalesce(said.words, ''))))))
     || read.search_month(wanted.publication_date_time) as search
 from wanted
 left join core.organization on organization.id = wanted.organization_id
@@ -86,19 +93,35 @@ cross join lateral (
   select case when wanted.source in ('ocds', 'etenders')
     then 'https://www.etenders.gov.za/Home/TenderDetails/' || wanted.tender_id end as url
 ) page
+-- Codes of what bidders must hand in, and grades of contractors.
+cross join lateral (
+  select array_agg(distinct entry#>>'{value,code}' order by entry#>>'{value,code}') filter (where entry->>'field' = 'returnables') as documents,
+    array_agg(distinct concat(entry#>>'{value,grade}', entry#>>'{value,classOfWorks}')) filter (where entry->>'field' = 'cidb') as grades
+  from jsonb_array_elements(coalesce(analysis.evidence, '[]')) entry
+) asked
 -- What the documents say, for searches that look there, too. Its words have `@@` before them, and neither
 -- place nor weight, so that they count for nothing in the order of what is found. What is specified has the larger part, because most
 -- bidders hand in the same forms. Passages that are findings count as well: their words stand in the documents, whatever they mean.
 cross join lateral (
-  select string_agg(text, ' ' order by place) filter (where list in ('technical_specifications', 'specifications')) as specified,
-    string_agg(text, ' ' order by place) filter (where list in ('compliance_requirements', 'eligibility')) as asked
+  select json_agg(json_build_object('documentId', document_id, 'page', page, 'passage', passage) order by is_asked, place, passage)
+      as passages,
+    string_agg(passage, ' ' order by is_asked, place, passage) as words
   from (
-    select list, text, place from unnest('{technical_specifications,compliance_requirements}'::text[]) as list,
-      jsonb_array_elements_text(coalesce(analysis.analysis->list, '[]')) with ordinality as line (text, place)
-    union all
-    select finding->>'field', finding->>'quote', place
-    from jsonb_array_elements(coalesce(analysis.analysis->'findings', '[]')) with ordinality as found (finding, place)
-  ) words
+    select is_asked, place, passage, document_id, page,
+      sum(length(passage)) over (partition by is_asked order by place, passage) as length_until
+    from (
+      select distinct on (is_asked, left(entry->>'quote', 400)) field in ('returnables', 'cidb', 'eligibility') as is_asked, place,
+        left(entry->>'quote', 400) as passage, entry->>'documentId' as document_id, (entry->>'page')::int as page
+      from (
+        select entry, place from jsonb_array_elements(coalesce(analysis.evidence, '[]')) with ordinality as fact (entry, place)
+        union all
+        select entry, 1000 + place
+        from jsonb_array_elements(coalesce(analysis.analysis->'findings', '[]')) with ordinality as finding (entry, place)
+      ) told, lateral (select entry->>'field' as field) of
+      where field in ('subject', 'specifications', 'returnables', 'cidb', 'eligibility') and entry->>'quote' <> ''
+      order by is_asked, left(entry->>'quote', 400), place
+    ) each
+  ) counted where length_until <= case when is_asked then 1000 else 1600 end
 ) said
 cross join lateral (
   select json_agg(json_build_object(

@@ -1,11 +1,14 @@
 import { type DocumentPoints, summarise } from '#shared/domain/documents/summarise.ts';
-import type { NoticeTexts } from '#shared/domain/documents/summary/notice-requirements.ts';
+import { type NoticeTexts, noticeGrades } from '#shared/domain/documents/summary/notice-requirements.ts';
 import type { WriteFields } from './write-fields.ts';
 
-type Facts = NoticeTexts & { documents: DocumentPoints | null };
+type Facts = NoticeTexts & { documents: DocumentPoints | null; cidb_grades: string[] | null };
 
 export const tenderWritten: WriteFields = (facts) => {
-  const { documents, ...notice } = facts as Facts;
+  const { documents, cidb_grades: inDocuments, ...notice } = facts as Facts;
   const { summary, keyRequirements, confidence } = summarise(notice, documents);
-  return { ai_summary: summary, ai_key_requirements: keyRequirements, ai_confidence: confidence };
+  return {
+    ...{ ai_summary: summary, ai_key_requirements: keyRequirements, ai_confidence: confidence },
+    cidb_grades: [...new Set([...noticeGrades(notice), ...(inDocuments ?? [])])].toSorted(),
+  };
 };

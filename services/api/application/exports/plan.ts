@@ -32,7 +32,7 @@ export function exportPlanner(records: Services): (wanted: WantedExport) => Prom
     if (unknown.length > 0)
       throw badRequest({ parameter: 'columns', reason: `not known: ${unknown.join(', ')}` });
     const plan = read({}, queryOf({ ...list, limit: limits.limit.default }), []);
-    const index = records.words(resource, activeTenders.search?.documents);
+    const index = records.words(resource, activeTenders.search?.where);
     const { pool, cursors } = records;
     const found = plan.ranked
       ? await wholeSearch({ pool, resource, index, cursors, source: 'body' }, plan)

@@ -22,7 +22,7 @@ export const activeTenders: ListEndpoint = {
   filters: ['category', 'province', 'publicationType'],
   aliases: { industry: 'category' },
   fixed: [ACTIVE],
-  search: { required: false, ranked: true, documents: true },
+  search: { required: false, ranked: true, where: 'everywhere' },
 };
 
 /** Tenders whose time has passed, which applications ask for as a kind of notice. */

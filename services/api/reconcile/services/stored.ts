@@ -58,7 +58,15 @@ export function storedService(given: Stored, services: Services): Service {
 
   const searchPlan = (words: string): ListPlan => ({
     ...{ conditions: [{ match: 'search', value: words }], sort, limit: COMPARED, after: null, page: null },
-    ...{ fields: null, query: words, variant: null, ranked: true, correct: true, highlight: false },
+    ...{
+      fields: null,
+      query: words,
+      variant: null,
+      ranked: true,
+      where: null, matches: false,
+      correct: true,
+      highlight: false,
+    },
     ...{ filters: {}, facets: [], include: [], uncorrected: null, scope: '', list: '', id: '' },
   });
 

@@ -124,10 +124,23 @@ export const tenderEndpoints: readonly Endpoint[] = [
     path: '/v2/tenders/search',
     summary: 'Tenders whose words or number match `q`, best first',
     description:
-      'Searches titles and buyers by words, then also descriptions and places; synonyms and acronyms are searched for, too. Quotation marks keep words together, `OR` in capitals and `-word` work. Numbers are found by their beginning. The best of the newest matches come first, then all others, newest first; where few records have all words, those with most of them follow; words that no record has are corrected. All states, unless `status` is sent. A query without any searchable word finds nothing.',
+      'Searches titles and buyers by words, then also descriptions, places, and what documents specify and ask for; `matches` of each record says where it matches. Synonyms and acronyms are searched for, too. Quotation marks keep words together, `OR` in capitals and `-word` work. Numbers are found by their beginning. The best of the newest matches come first, then all others, newest first; where few records have all words, those with most of them follow; words that no record has are corrected. All states, unless `status` is sent. A query without any searchable word finds nothing.',
     search: {
       required: true,
       ranked: true,
+      where: 'everywhere',
+      chooses: true,
+      matched: {
+        title: ['title'],
+        number: ['referenceNumber', 'tenderId', 'ocid'],
+        names: ['sourceOrganization'],
+        buyer: ['sourceOrganization'],
+        requirement: ['requiredDocuments'],
+        cidbGrade: ['cidbGrades'],
+        texts: ['description', 'category'],
+        place: ['delivery', 'municipality', 'province'],
+        documents: ['documentPassages'],
+      },
       highlight: { title: 'title', description: 'description' },
       facets: [
         { name: 'province', column: 'province_slug' },

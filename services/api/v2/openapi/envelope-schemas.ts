@@ -132,6 +132,25 @@ export const envelopeSchemas: Json = {
       ),
     },
   },
+  SearchMatches: {
+    type: 'object',
+    properties: {
+      matches: list(
+        'Where a found record matches: its fields, the one that counts most first. Absent with `sort`, and with `fields` that does not name it.',
+        {
+          type: 'object',
+          required: ['field', 'passage'],
+          properties: {
+            field: text('Name of the field.', example('title')),
+            passage: text('What it says around the words.', example('Sanitation programme for schools')),
+            documentId: text('Of a passage of a document, the document.'),
+            page: whole('Its page, from 1.'),
+          },
+        },
+        { 'x-schema-name': 'matches' },
+      ),
+    },
+  },
   RelatedMeta: {
     type: 'object',
     properties: {

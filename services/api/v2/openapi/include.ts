@@ -10,10 +10,17 @@ type Including = Pick<RecordEndpoint, 'resource' | 'include'>;
 /** @returns the schema of a list's `data`: whole records, or parts of them, with what `include` can add */
 export const listData = (endpoint: ListEndpoint): Json => ({
   anyOf: [
-    { type: 'array', items: withParts(endpoint, 'list', 'list') },
-    { type: 'array', items: withParts(endpoint, 'list', 'partial'), description: 'With `fields`.' },
+    { type: 'array', items: withMatches(endpoint, withParts(endpoint, 'list', 'list')) },
+    {
+      type: 'array',
+      items: withMatches(endpoint, withParts(endpoint, 'list', 'partial')),
+      description: 'With `fields`.',
+    },
   ],
 });
+
+const withMatches = ({ search }: ListEndpoint, record: Json): Json =>
+  search?.matched ? { allOf: [record, component('SearchMatches')] } : record;
 
 /** @returns the schema of a record's `data`, with what `include` can add */
 export const recordData = (endpoint: RecordEndpoint): Json => ({

@@ -17,7 +17,7 @@ import { groupsParameters } from '#services/api/v2/serve/groups.ts';
 import { MAX_INCLUDED } from '#services/api/v2/serve/include.ts';
 import { ENTRIES } from '#services/api/v2/serve/named-counts.ts';
 import { pageParameters } from '#services/api/v2/serve/pages.ts';
-import { limits } from '#services/api/v2/serve/parameters.ts';
+import { limits, SEARCHED } from '#services/api/v2/serve/parameters.ts';
 import { listParameters } from '#services/api/v2/serve/plan.ts';
 import { profileParameters } from '#services/api/v2/serve/profile.ts';
 import { rankingOrders } from '#services/api/v2/serve/ranking-parameters.ts';
@@ -223,6 +223,13 @@ function general(resource: Resource | null, name: string): Json {
         type: 'boolean',
         default: true,
       });
+    case 'in':
+      return query(
+        name,
+        '`notice`: only words of the notice are searched. `documents`: only what its documents specify and ask for.',
+        'documents',
+        { type: 'string', enum: SEARCHED },
+      );
     case 'highlight':
       return query(
         name,

@@ -15,6 +15,8 @@ import {
 import { takeCursor } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
+import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
+import { matchesOf } from '#services/api/v2/serve/search/matches.ts';
 import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
 import { type ListPage, type ListRow, searchPage } from '#services/api/v2/serve/search/search.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -31,9 +33,12 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const readParts = partReader(resource, parts, services, 'list');
   const shown: Selection = [...inLists].map((name) => ({ name, parts: null }));
 
-  const index = endpoint.search ? services.words(resource, endpoint.search.documents) : null;
+  const indexFor = ({ where }: ListPlan): IndexWords | null =>
+    endpoint.search ? services.words(resource, where ?? endpoint.search.where) : null;
+  const matched = endpoint.search?.matched;
 
   const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
+    const index = indexFor(wanted);
     const asked = index ? await askAllWords(wanted, index) : wanted;
     const [{ rows }, total] = await Promise.all([
       services.pool.query<ListRow>(pageStatement(resource, asked, source)),
@@ -49,6 +54,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     const included = wanted.include.length > 0;
     const source = included || wanted.fields?.some(({ name }) => !inLists.has(name)) ? 'detail' : 'body';
     const { pool, cursors } = services;
+    const index = indexFor(wanted);
     const page =
       index && wanted.ranked
         ? await searchPage({ pool, resource, index, cursors, source }, wanted)
@@ -61,18 +67,29 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
           fields,
         )
       : null;
+    const matches =
+      matched && wanted.matches && page.searched
+        ? await matchesOf(
+            pool,
+            resource,
+            matched,
+            page.searched.matching,
+            page.rows.map(([, , id]) => id),
+          )
+        : null;
     const texts: string[] = [];
     // The ETag is made of change numbers: a record with the same one has the same text.
     let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
     for (const [nth, [text, , id, changeSeq]] of page.rows.entries()) {
       const record = fields ? pickFields(text, fields) : text;
-      texts.push(members ? withMembers(record, members[nth] ?? '') : record);
+      const whole = members ? withMembers(record, members[nth] ?? '') : record;
+      texts.push(matches ? withMembers(whole, `"matches":${JSON.stringify(matches[nth])}`) : whole);
       content += ` ${id} ${changeSeq}`;
     }
     const added = page.searched ? await searchMeta(services.pool, endpoint, wanted, page, page.searched) : {};
     const data = `[${texts.join(',')}]`;
     // Parts change without the change number of the record.
-    return prepareResponse(data, listMeta(wanted, page, added), included ? data : content);
+    return prepareResponse(data, listMeta(wanted, page, added), included || matches ? data : content);
   };
 
   const planOf = (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {

@@ -1,4 +1,5 @@
 import { camelCase } from '#shared/case.ts';
+import type { Where } from '#shared/domain/search/tsquery.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Sort } from '#shared/reading/parts.ts';
@@ -54,6 +55,15 @@ export function readNames(text: string, known: readonly string[]): Read<string[]
 /** `true` or `false`. */
 export const readFlag = (text: string): Read<boolean> =>
   text === 'true' || text === 'false' ? { value: text === 'true' } : { problem: 'must be true or false' };
+
+/** Values of `in`. */
+export const SEARCHED = ['notice', 'documents'] as const;
+
+/** Which texts are searched. */
+export const readWhere = (text: string): Read<Where> => {
+  const value = SEARCHED.find((one) => one === text.trim().toLowerCase());
+  return value === undefined ? { problem: notListed(text, SEARCHED) } : { value };
+};
 
 /** Words to search for. */
 export function readWords(text: string): Read<string> {

@@ -12,14 +12,17 @@ import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
   notListed,
+  type Read,
   readCount,
   readFlag,
   readNames,
   readSort,
+  readWhere,
   take,
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { rankingParameters } from '#services/api/v2/serve/ranking-parameters.ts';
+import type { Where } from '#shared/domain/search/tsquery.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Position, Sort } from '#shared/reading/parts.ts';
@@ -44,8 +47,12 @@ export type ListPlan = {
   variant: { parameter: string; value: string } | null;
   /** Whether the best matches come first; the sort then decides among equals. */
   ranked: boolean;
+  /** Which texts are searched; null for those that the list searches anyway. */
+  where: Where | null;
   /** Whether misspelt words are corrected. */
   correct: boolean;
+  /** Whether each record says where it matches. */
+  matches: boolean;
   /** Whether the words that were found are marked in the texts of the records. */
   highlight: boolean;
   /** Names of the facets that are counted. */
@@ -95,6 +102,7 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     ...(endpoint.variants ? [endpoint.variants.parameter] : []),
     ...(endpoint.ranking ? rankingParameters : []),
     ...(endpoint.search?.ranked ? ['correct'] : []),
+    ...(endpoint.search?.chooses ? ['in'] : []),
     ...(endpoint.search?.highlight ? ['highlight'] : []),
     ...(endpoint.search?.facets ? ['facets'] : []),
     ...filterNames(endpoint),
@@ -145,7 +153,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const limit = read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default);
     const page = read('page', (text) => readCount(text, limits.page.max), null);
     const sort = read('sort', (text) => readSort(text, sorts), defaultSort);
-    const fields = read('fields', (text) => readFields(text, endpoint.resource), null);
+    const shown = read('fields', (text) => readShown(text, endpoint), null);
     const include = read('include', (text) => readNames(text, partNames), []);
     if (
       endpoint.search?.required &&
@@ -155,6 +163,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       problems.push({ parameter: 'q', reason: `is required, with at least ${limits.q.min} characters` });
     }
     const correct = read('correct', readFlag, true);
+    const where = read('in', readWhere, null);
     const highlight = read('highlight', readFlag, false);
     const facetNames = endpoint.search?.facets?.map(({ name }) => name) ?? [];
     const facets = read('facets', (text) => readNames(text, facetNames), []);
@@ -164,7 +173,13 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
     const order = ranked ? (correct ? 'relevance' : 'relevance of these words') : sort;
-    const scope = JSON.stringify([endpoint.path, variant, order, conditions]);
+    const scope = JSON.stringify([
+      endpoint.path,
+      variant,
+      order,
+      conditions,
+      ...(where === null ? [] : [where]),
+    ]);
     const cursor = given.get('cursor');
     if (cursor !== undefined && given.has('page')) {
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
@@ -178,15 +193,32 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       });
     }
     if (problems.length > 0) throw badRequest(...problems);
-    const shown = `${fields && JSON.stringify(fields)} ${highlight} ${facets.join(',')} ${include.join(',')}`;
+    const fields = shown?.fields ?? null;
+    const matches = shown?.matches ?? true;
+    const seen = `${fields && JSON.stringify(fields)} ${shown?.matches} ${highlight} ${facets.join(',')} ${include.join(',')}`;
     const uncorrected = ranked && correct ? uncorrectedAddress(endpoint.path, given) : null;
-    const list = `${scope} ${limit} ${page} ${shown} ${JSON.stringify(filters)}`;
+    const list = `${scope} ${limit} ${page} ${seen} ${JSON.stringify(filters)}`;
     const first: ListPlan = {
       ...{ conditions, sort, limit, after: null, page, fields, query: words, filters, variant, ranked },
-      ...{ correct, highlight, facets, include, uncorrected, scope, list, id: list },
+      ...{ where, correct, matches, highlight, facets, include, uncorrected, scope, list, id: list },
     };
     return after ? pageAfter(first, after) : first;
   };
+}
+
+/** Member that a search adds to records; `fields` names it as it names fields. */
+const MATCHES = 'matches';
+
+function readShown(
+  text: string,
+  { resource, search }: ListEndpoint,
+): Read<{ fields: Selection; matches: boolean }> {
+  const names = text.split(',');
+  const others = search?.matched ? names.filter((name) => name.trim() !== MATCHES) : names;
+  const matches = others.length < names.length;
+  if (matches && others.length === 0) return { value: { fields: [], matches } };
+  const read = readFields(others.join(','), resource);
+  return 'value' in read ? { value: { fields: read.value, matches } } : read;
 }
 
 /** @returns the plan of the page that begins after a place of the list */

@@ -22,7 +22,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
   const cursors = streamCursors(services.cursors);
   const plan = listPlanner(endpoint, cursors);
   const inLists = new Set(fieldNames(resource, 'list'));
-  const index = endpoint.search ? services.words(resource, endpoint.search.documents) : null;
+  const index = endpoint.search ? services.words(resource, endpoint.search.where) : null;
   /** The record with its id, by which /v2/changes names it. */
   const identified = (record: string, id: string): string =>
     inLists.has('id') ? record : `{"id":${JSON.stringify(id)},${record.slice(1)}`;

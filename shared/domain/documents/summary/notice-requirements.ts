@@ -1,5 +1,5 @@
 import { precisionTable } from '../facts/precision-table.ts';
-import { openReader } from '../reading/reader.ts';
+import { openReader, type Reader } from '../reading/reader.ts';
 import { gradeOf } from '../record/requirements.ts';
 import { findCidb } from '../rules/cidb.ts';
 import { findEligibility } from '../rules/conditions.ts';
@@ -31,13 +31,21 @@ const ASKS =
 const ABOUT_THE_NOTICE =
   /\b(?:available|download\w*|obtain\w*|collect\w*|purchas\w*|non-?refundable|deposit\w*|late|telegraphic|facsimile|enquir\w*|quer(?:y|ies)|contact|refer|reserves?|meetings?|briefing|clarification|site (?:visit|inspection)|session|passcode|banking|bank details|participate|cancelled|bid box|tender box|sealed|emailed|questions|(?:submitted|delivered) (?:at|to|by|via|in|on|through|electronically)|points? (?:will|scoring|system)|price|considered for further|set out in|stipulated|estimated that)\b|@|https?:|www\.|\.(?:za|com)\b/i;
 
+const readerOf = ({ title, description }: NoticeTexts): Reader => {
+  const text = [title, description].flatMap((part) => part ?? []).join('\n');
+  return openReader({ pages: [{ number: 1, text, method: 'text' }] });
+};
+
+/** @returns grades and classes of contractors that a notice asks for, such as `5GB` */
+export const noticeGrades = (notice: NoticeTexts): string[] =>
+  findCidb(readerOf(notice)).map(({ value }) => `${value.grade}${value.classOfWorks}`);
+
 /**
  * What a notice itself asks of bidders. What its fields list is quoted; of title and description, only grades of contractors and
  * sentences on who may bid count, as far as what rules read of them are facts.
  */
 export function noticeRequirements(notice: NoticeTexts): KeyRequirement[] {
-  const text = [notice.title, notice.description].flatMap((part) => part ?? []).join('\n');
-  const reader = openReader({ pages: [{ number: 1, text, method: 'text' }] });
+  const reader = readerOf(notice);
   const { eligibility } = precisionTable;
   return [
     ...findCidb(reader).map(({ value }) => ({

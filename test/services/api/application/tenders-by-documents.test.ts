@@ -17,6 +17,9 @@ const TEXT = [
   'Operators must be trained in calibration, chlorination, sampling, dosing and emergency isolation procedures.',
   '',
   'Bidders must have a CIDB grading of 5GB or higher.',
+  'RETURNABLE DOCUMENTS',
+  'SBD 4 must be completed and signed.',
+  'A valid PSIRA registration certificate must be attached.',
   '',
 ].join('\n');
 
@@ -90,8 +93,59 @@ it('what documents say changes nothing in the order of /v2', async () => {
     expect(await relevance(`${words}&status=any`), words).toEqual(['documented', '104']);
 });
 
-it('searches of /v2 are in the words of the notice alone', async () => {
-  expect(await found('/v2/tenders/search?q=penstocks')).toEqual([described]);
-  expect(await found('/v2/tenders/search?q=penstocks+-telemetry')).toEqual([described]);
-  expect(await found('/v2/tenders/search?q=fleurhof&correct=false')).toEqual([]);
+describe('a search of /v2', () => {
+  const search = async (q: string, rest = '') => {
+    const { status, text, json } = await readResponse(
+      await fetch(`${at.api.url}/v2/tenders/search?q=${encodeURIComponent(q)}&correct=false${rest}`, {
+        headers: { authorization: `Bearer ${at.api.key}` },
+      }),
+    );
+    expect(status, text).toBe(200);
+    return json.data as { tenderId: string; matches: { field: string; passage: string }[] }[];
+  };
+  const ids = async (q: string, rest = '') => (await search(q, rest)).map(({ tenderId }) => tenderId);
+
+  it('finds documents as well, or where it is asked to look', async () => {
+    expect(await ids('penstocks')).toEqual([described, documented]);
+    expect(await ids('penstocks', '&in=notice')).toEqual([described]);
+    expect(await ids('penstocks', '&in=documents')).toEqual([documented]);
+    expect(await ids('fleurhof')).toEqual([documented]);
+    expect(await ids('fleurhof', '&in=notice')).toEqual([]);
+    expect(await ids('penstocks -telemetry')).toEqual([described]);
+  });
+
+  it('says which field matched, with the passage, and of documents where it stands', async () => {
+    const [first, second] = await search('penstocks');
+    expect(first?.matches).toEqual([{ field: 'title', passage: 'Penstocks for a dam' }]);
+    expect(second?.matches).toEqual([
+      {
+        field: 'documentPassages',
+        passage: expect.stringContaining('replace all corroded penstocks at the Fleurhof reservoir'),
+        documentId: expect.any(String),
+        page: 1,
+      },
+    ]);
+    const [without] = await search('dullstroom penstocks', '&fields=title');
+    expect(without).toEqual({ title: TITLE });
+    const [again] = await search('dullstroom penstocks', '&fields=title,matches');
+    expect(again?.matches.map(({ field }) => field)).toEqual(['title', 'documentPassages']);
+  });
+
+  it('takes words of bidders for what they hand in', async () => {
+    expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, matches[0]])).toEqual([
+      [documented, { field: 'cidbGrades', passage: '5GB' }],
+    ]);
+    expect(await ids('SBD 4')).toEqual([documented]);
+    expect(await ids('sbd4')).toEqual([documented]);
+    expect(await ids('PSIRA', '&in=documents')).toEqual([documented]);
+    expect(await ids('PSIRA', '&in=notice')).toEqual([]);
+  });
+
+  it('names the parameter and the rule where it cannot look', async () => {
+    const response = await fetch(`${at.api.url}/v2/tenders/search?q=dam&in=everything`, {
+      headers: { authorization: `Bearer ${at.api.key}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('in: must be one of notice, documents');
+  });
 });

@@ -145,6 +145,22 @@ describe('corrections', () => {
 });
 
 describe('what is told with the records', () => {
+  it.each([
+    ['roof', 'title'],
+    ['leaks', 'description'],
+    ['PRASA', 'sourceOrganization'],
+    ['RFQ6718', 'referenceNumber'],
+    ['paintng', 'title'],
+    ['limpopo highmast', 'title'],
+    ['cctv depot cameras', 'title'],
+  ])('each says where it matches: %s', async (q, field) => {
+    const { json } = await at.api.get(`/v2/tenders/search?q=${q}`);
+    const all = json.data as { matches: { field: string; passage: string }[] }[];
+    expect(all.length).toBeGreaterThan(0);
+    for (const { matches } of all) expect(matches[0]?.passage).toEqual(expect.any(String));
+    expect(all[0]?.matches.map((match) => match.field)).toContain(field);
+  });
+
   it('highlights words, safe in HTML', async () => {
     const { meta } = await ask('roof', '&highlight=true');
     expect(meta['highlights']).toEqual([

@@ -10,7 +10,7 @@ const lexicon: Lexicon = {
   isKnown: () => false,
   columns: {},
   isCommon: () => false,
-  documents: false,
+  where: 'notice',
   corrected: new Map(),
 };
 

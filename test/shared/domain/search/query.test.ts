@@ -4,8 +4,10 @@ import { readQuery } from '#shared/domain/search/query.ts';
 import { searchWords } from '#shared/domain/search/words.ts';
 
 const termsOf = (text: string) => readQuery(text).terms.map(({ words }) => words.join(' '));
-const alternativesOf = (text: string, place = 0) =>
-  readQuery(text).terms[place]?.alternatives.map((words) => words.join(' '));
+const alternativesOf = (text: string, place = 0) => {
+  const term = readQuery(text).terms[place];
+  return [...(term?.alternatives ?? []), ...(term?.organs ?? [])].map((words) => words.join(' '));
+};
 
 describe('words of a text', () => {
   it.each([

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '#shared/database.ts';
 import type { Alternatives } from '#shared/domain/search/combining.ts';
-import type { Columns } from '#shared/domain/search/tsquery.ts';
+import type { Columns, Where } from '#shared/domain/search/tsquery.ts';
 import { askedSql, collect } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** What the index of a resource knows about words. */
 export type IndexWords = {
-  /** Whether what documents say is searched, too. */
-  documents: boolean;
+  where: Where;
   /** Columns whose values the index has. */
   columns: Columns;
   /** Stems of words, and whether titles or names have them, by word. */
@@ -38,10 +37,9 @@ const COMMON_AGE_MS = 600_000;
 export type Common = { counts: ReadonlyMap<string, number>; size: number; until: number };
 
 /**
- * @param documents whether what documents say is searched, too
  * @returns the words of a resource, shared by all paths that search it so
  */
-export type SearchWords = (resource: Resource, documents?: boolean) => IndexWords;
+export type SearchWords = (resource: Resource, where?: Where) => IndexWords;
 
 type KeptWords = LRUCache<string, Word>;
 
@@ -53,9 +51,9 @@ export function createSearchWords(pool: Pool): SearchWords {
     ttl: WORDS_AGE_MS,
   });
   const opened = new Map<string, IndexWords>();
-  return (resource, documents = false) => {
-    const id = `${resource.name} ${documents}`;
-    const known = opened.get(id) ?? openIndexWords(pool, resource, words, documents);
+  return (resource, where = 'notice') => {
+    const id = `${resource.name} ${where}`;
+    const known = opened.get(id) ?? openIndexWords(pool, resource, words, where);
     opened.set(id, known);
     return known;
   };
@@ -63,22 +61,22 @@ export function createSearchWords(pool: Pool): SearchWords {
 
 function openIndexWords(
   pool: Pool,
-  { name, buyer }: Resource,
+  { name, means = {} }: Resource,
   words: KeptWords,
-  documents: boolean,
+  where: Where,
 ): IndexWords {
   let common: Promise<Common> | null = null;
 
   const commonWords = async (): Promise<Common> => {
     const kept = await common?.catch(() => null);
     if (kept && kept.until > Date.now()) return kept;
-    common = readCommon(pool, name, documents);
+    common = readCommon(pool, name, where);
     return common;
   };
 
   return {
-    documents,
-    columns: buyer === undefined ? {} : { buyer },
+    where,
+    columns: means,
     lookUp: async (wanted) => {
       const found = new Map<string, Word>();
       const missing: string[] = [];
@@ -134,10 +132,10 @@ async function countEach(pool: Pool, name: string, wanted: readonly Wanted[]): P
 }
 
 /**
- * Words with and without `@`, and with `@@` where documents are searched, are counted together; a record with several of them
+ * Words with and without `@`, and with `@@` where documents are searched (alone, where nothing else is), are counted together; a record with several of them
  * counts as often, which hardly matters for weights.
  */
-async function readCommon(pool: Pool, name: string, documents: boolean): Promise<Common> {
+async function readCommon(pool: Pool, name: string, where: Where): Promise<Common> {
   const { rows } = await pool.query<{ size: number; words: string[] | null; shares: number[] | null }>(
     `select greatest(reltuples, 0)::float8 as size, most_common_elems::text::text[] as words,
        most_common_elem_freqs::float8[] as shares
@@ -147,7 +145,7 @@ async function readCommon(pool: Pool, name: string, documents: boolean): Promise
   const { size = 0, words = null, shares = null } = rows[0] ?? {};
   const counts = new Map<string, number>();
   for (const [place, word] of (words ?? []).entries()) {
-    if (word.startsWith('@@') && !documents) continue;
+    if (where !== 'everywhere' && word.startsWith('@@') !== (where === 'documents')) continue;
     const stem = word.replace(/^@{1,2}/, '');
     counts.set(stem, (counts.get(stem) ?? 0) + Math.round((shares?.[place] ?? 0) * size));
   }

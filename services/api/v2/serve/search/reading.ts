@@ -2,6 +2,7 @@ import type { Common, IndexWords, Word } from '#services/api/v2/serve/search/ind
 import { FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
 import { meantBy, nearest } from '#shared/domain/search/corrections.ts';
+import { type Matching, matchingOf } from '#shared/domain/search/matching.ts';
 import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
 import { type Query, readQuery, type Term } from '#shared/domain/search/query.ts';
 import {
@@ -44,6 +45,8 @@ export type Reading = {
   terms: number;
   all: (decisions: Decisions) => SearchTexts | null;
   most: (decisions: Decisions) => SearchTexts | null;
+  /** What says where a record matches. */
+  matching: (decisions: Decisions) => Matching;
   /** Numbers of records with each term. */
   count: (decisions: Decisions) => Promise<number[]>;
   /** @param rare whether words that some records have may be errors, too */
@@ -79,6 +82,7 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
           decisions.weights.map(({ missing }) => missing),
         ),
     ),
+    matching: (decisions) => matchingOf(query, lexicon(decisions)),
     count: (decisions) => countTerms(query, lexicon(decisions), common, index),
     corrections: async (counts, rare) => {
       const doubtful = doubtfulWords(query.terms, counts, rare, common).flatMap((word) => {
@@ -137,9 +141,9 @@ const lexiconOf = (
   words: ReadonlyMap<string, Word>,
   { counts }: Common,
   { corrections }: Decisions,
-  { documents, columns }: Pick<IndexWords, 'documents' | 'columns'>,
+  { where, columns }: Pick<IndexWords, 'where' | 'columns'>,
 ): Lexicon => ({
-  documents,
+  where,
   columns,
   // Without statistics any word may be common.
   isCommon: (stem) => counts.size === 0 || (counts.get(stem) ?? 0) > FEW_MATCHES,
@@ -192,6 +196,6 @@ function doubtfulWords(
 const FEW = 5;
 const FEW_OF_ALL = 1 / 5_000;
 
-const anywhere = (stem: string, where: Pick<IndexWords, 'documents'>): Alternatives => [
-  [inAll([stem], where)],
+const anywhere = (stem: string, looking: Pick<IndexWords, 'where'>): Alternatives => [
+  [inAll([stem], looking)],
 ];

@@ -32,6 +32,7 @@ import {
   waysFor,
 } from '#services/api/v2/serve/search/ways.ts';
 import type { Pool } from '#shared/database.ts';
+import type { Matching } from '#shared/domain/search/matching.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -61,6 +62,8 @@ export type Searched = {
   mostWords: boolean;
   /** What finds every record of the list. */
   texts: SearchTexts[];
+  /** What says where a record matches. */
+  matching: Matching;
   /** Month from which on the latest matches are counted; null where all are. */
   recent: string | null;
 };
@@ -120,6 +123,7 @@ export async function searchPage(searching: Searching, plan: ListPlan): Promise<
       allWords: all.total,
       mostWords: most !== null && most.count > 0,
       texts: [reading.all(decisions), most && reading.most(decisions)].filter((texts) => texts !== null),
+      matching: reading.matching(decisions),
       // A cursor that an earlier release wrote has no month.
       recent: all.recent ?? null,
     },
