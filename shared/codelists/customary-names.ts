@@ -1,4 +1,4 @@
-import { organNamed } from '#shared/codelists/organ-names.ts';
+import { organNamed, organSlug } from '#shared/codelists/organ-names.ts';
 import { organizationKey } from '#shared/text/names.ts';
 
 /**
@@ -239,6 +239,11 @@ export function organsCalled(text: string): string[] {
   const named = organNamed(text)?.name;
   return [...new Set([...(named === undefined ? [] : [named]), ...called])];
 }
+
+/** @returns slugs of the organs that a name, slug or nickname may mean, itself as a slug first; none without letters */
+export const buyerSlugs = (text: string): string[] =>
+  [...new Set([text, ...organsCalled(text)].map(organSlug))].filter((slug) => slug !== '');
+export const BUYER_RULE = 'a name or slug with a letter or digit';
 
 /** Subjects under which a department is spoken of today, by the subject that the portal's list has. */
 export const presentSubjects: Readonly<Record<string, readonly string[]>> = {

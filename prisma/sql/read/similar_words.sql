@@ -3,7 +3,7 @@
 -- caller decides.
 -- People get the first letter right mostly: words with the same one are compared, and those that the word becomes when its
 -- first letter is another one, missing, too many, or swapped. The stem of a misspelt word may have kept an ending, so that the
--- stem of the word that is meant may be a third shorter. Only where none of these is near, words with other letters in
+-- stem of the word that is meant may be two fifths shorter. Only where none of these is near, words with other letters in
 -- common are looked for, which takes longer than all the rest.
 create or replace function read.similar_words(of_resource text, word text, stem text) returns setof text
 language sql stable parallel safe
@@ -18,7 +18,7 @@ begin atomic
   alike as materialized (
     select lexeme from read.lexeme
     where resource = of_resource and lexeme >= left(stem, 1) and lexeme < chr(ascii(stem) + 1)
-      and length(lexeme) between least(length(stem) - 2, ceil(0.7 * length(word))) and length(word) + 1 and lexeme <> stem
+      and length(lexeme) between least(length(stem) - 2, ceil(0.6 * length(word))) and length(word) + 1 and lexeme <> stem
       and least(public.levenshtein_less_equal(lexeme, stem, 3),
         public.levenshtein_less_equal(lexeme, left(word, length(lexeme)), 3)) <= 3
     union

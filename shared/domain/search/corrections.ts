@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isNameWord } from './name-words.ts';
 
 /** A word of the index that may be meant by a misspelt one. */
 export type Candidate = {
@@ -29,7 +30,7 @@ export function nearest(word: string, stem: string, others: readonly string[], k
   const most = known ? Math.min(1, allowed(word)) : allowed(word);
   const near = others.flatMap((other) => {
     const needed = known ? errors(stem, other) : errorsBetween(word, stem, other);
-    return other === stem || needed > most ? [] : [{ other, needed }];
+    return other === stem || needed > most || !isAlike(word, other, known) ? [] : [{ other, needed }];
   });
   const least = Math.min(...near.map(({ needed }) => needed));
   return near
@@ -52,6 +53,23 @@ export function meantBy(count: number, candidates: readonly Candidate[]): string
   if (best === undefined) return [];
   return second && second.count >= AS_LIKELY * best.count ? [best.stem, second.stem] : [best.stem];
 }
+
+/** Where the first letter of a word may be wrong, so much of it must be right: `urban` is not meant by `durban`. */
+const MIN_WORD = 7;
+const MIN_STEM = 5;
+
+/** @returns whether a word begins like a stem, or both are so long that the first letter alone may be the error */
+const isAlike = (word: string, other: string, known: boolean): boolean =>
+  word[0] === other[0] ||
+  (word[0] === other[1] && word[1] === other[0]) ||
+  (!known && word.length >= MIN_WORD && other.length >= MIN_STEM);
+
+/** A shorter word that titles or names have is taken for one that was meant. */
+const MIN_DOUBTED = 8;
+
+/** @param known whether titles or names have it */
+export const isDoubtful = (word: string, known: boolean): boolean =>
+  !isNameWord(word) && (!known || word.length >= MIN_DOUBTED);
 
 /** Swapped letters count as half an error, so that short words can have no other. */
 const allowed = (word: string): number => (word.length <= SHORT ? 0.5 : word.length < LONG ? 1 : 2);

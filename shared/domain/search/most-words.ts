@@ -28,31 +28,32 @@ export function weighTerms(counts: readonly number[], records: number): number[]
   return weights.map((weight) => Math.round((100 * weight) / sum));
 }
 
+/** Of a term: its weight, whether no record has it, and whether so many have it that it says little. */
+export type Weight = { weight: number; missing: boolean; common: boolean };
+const NO_WEIGHT: Weight = { weight: 0, missing: false, common: false };
+
 /**
  * @param weights of the terms of the query, in their order
- * @param missing whether no record has a term, in their order
  * @returns the texts for records that have at least half the weight of the words, but not all words; null where all words
  *   are needed for that
  */
-export function mostWords(
-  query: Query,
-  lexicon: Lexicon,
-  weights: readonly number[],
-  missing: readonly boolean[],
-): SearchTexts | null {
+export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weight[]): SearchTexts | null {
   const all = allWords(query, lexicon);
   const weighed = query.terms.flatMap((term, place) => {
     const forms = formsOf(term, lexicon);
-    return forms === null
-      ? []
-      : [{ ...forms, weight: weights[place] ?? 0, missing: missing[place] ?? false }];
+    return forms === null ? [] : [{ ...forms, ...(weights[place] ?? NO_WEIGHT) }];
   });
   const deciding = weighed.toSorted((one, other) => other.weight - one.weight).slice(0, DECIDING);
   const enough = deciding.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  // Where no record has one of the words, those that most records have do not say what was meant.
+  const isPartOnly = weighed.some((term) => term.missing);
   const selections = selectionsOf(
     deciding.filter((term) => !term.missing),
     enough - 0.5,
-  ).filter(({ length }) => length > 0 && length < weighed.length);
+  ).filter(
+    (own) =>
+      own.length > 0 && own.length < weighed.length && !(isPartOnly && own.every((term) => term.common)),
+  );
   if (all === null || selections.length === 0) return null;
   const without = excluding(query, lexicon);
   const join = (form: Form) =>

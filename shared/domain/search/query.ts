@@ -1,5 +1,4 @@
-import { organsCalled } from '#shared/codelists/customary-names.ts';
-import { organSlug } from '#shared/codelists/organ-names.ts';
+import { buyerSlugs } from '#shared/codelists/customary-names.ts';
 import { type Choice, choicesOf, isSearchable } from './chunks.ts';
 import { type Meant, type Span, synonymsIn } from './synonyms.ts';
 import { isStopWord, type Phrase, searchCode } from './words.ts';
@@ -72,9 +71,16 @@ export function readQuery(text: string): Query {
   };
 }
 
+/** @returns whether words in quotation marks must stand together */
+export const hasQuotes = ({ terms }: Query): boolean =>
+  terms.some(({ plain, words }) => !plain && words.length > 1);
+
+/** @returns a text of which each word is searched for on its own */
+export const withoutQuotes = (text: string): string => text.replace(/["“”„‟«»″＂‘’]/gu, ' ');
+
 /** What the whole text is a name of: each of its words then means it. */
 function named(text: string, terms: readonly Term[]): Meant[] {
-  const buyers = [...new Set([text, ...organsCalled(text)].map(organSlug))];
+  const buyers = buyerSlugs(text);
   const [first, ...others] = terms.map(({ values }) => values.filter(({ of }) => of !== 'buyer'));
   const asked = (first ?? []).filter(({ value }) =>
     others.every((values) => values.some((one) => one.value === value)),

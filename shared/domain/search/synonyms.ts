@@ -5,6 +5,7 @@ import { organNames, organSlug } from '#shared/codelists/organ-names.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { searchSynonyms } from '#shared/codelists/search-synonyms.ts';
 import { townNames } from '#shared/codelists/town-names.ts';
+import { wordsOfLanguages } from '#shared/codelists/words-of-languages.ts';
 import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
 import { organizationKey } from '#shared/text/names.ts';
 import { isStopWord, type Phrase, searchWords } from './words.ts';
@@ -52,6 +53,7 @@ const wordsOf = (organ: string): string =>
 
 const groups: readonly Group[] = [
   ...searchSynonyms.map((names) => same(names)),
+  ...wordsOfLanguages.map(({ english, others }) => same(english, [], others)),
   ...provinces.map(({ name, aliases }) => same([name, ...aliases.filter(isName)])),
   ...municipalities.map(({ name, fullName, aliases }) =>
     same([name, ...aliases.filter(isName)], buyer(fullName)),

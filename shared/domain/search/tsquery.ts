@@ -6,7 +6,7 @@ import type { Phrase } from './words.ts';
 
 /**
  * Texts of PostgreSQL's tsquery. The index has words of titles and names as they are, words of descriptions and places with
- * `@` before them, words of documents with `@@`, and codes with `=` before them; the form `names` finds the first, the form
+ * `@` before them, words of documents with `@@`, codes with `=` and their inner parts with `*` before them; the form `names` finds the first, the form
  * `anywhere` all, those of documents only where the search is in documents, too.
  */
 export type SearchTexts = {
@@ -114,7 +114,7 @@ export type Forms = {
 /** @returns null for a term that the index leaves out */
 export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   const phrases = phrasesOf(term, lexicon);
-  const codes = codesOf([term], lexicon);
+  const codes = [...codesOf([term], lexicon), ...innerPart(term, lexicon)];
   const values = lexemesOf(term.values, lexicon);
   const [names, anywhere] = [namesMarks(lexicon), marksOf(lexicon)].map((marks) => [
     ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, marks)),
@@ -144,11 +144,17 @@ export function phrasesOf(term: Term, lexicon: Lexicon): Phrase[] {
   return withoutImplied([term.words, ...term.alternatives, ...organs, ...written]);
 }
 
-/** @returns beginnings of numbers of notices */
+/** @returns beginnings of numbers of notices, and of their inner parts */
 export const codesOf = (terms: readonly Term[], { where }: Lexicon): string[] =>
   where === 'documents'
     ? []
-    : [...new Set(terms.flatMap(({ codes }) => codes))].map((code) => `${quoted(`=${code}`)}:*`);
+    : [...new Set(terms.flatMap(({ codes }) => codes))].flatMap((code) =>
+        ['=', '*'].map((mark) => `${quoted(`${mark}${code}`)}:*`),
+      );
+
+/** @returns the lexeme of a word that no title and no name has, as letters within numbers: `ENTCS` */
+const innerPart = ({ plain, words: [word = ''] }: Term, { where, isKnown }: Lexicon): string[] =>
+  plain && where !== 'documents' && /^\p{L}{4,}$/u.test(word) && !isKnown(word) ? [quoted(`*${word}`)] : [];
 
 /** Where records say what bidders hand in, a word for that is no name of an organ: nobody looks for tenders of a register. */
 const asksBidders = (values: readonly Meant[], { columns, where }: Lexicon): boolean =>

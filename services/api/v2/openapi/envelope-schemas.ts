@@ -98,6 +98,11 @@ export const envelopeSchemas: Json = {
         }),
       ),
       uncorrected: text('Path of the same search with the words as they were written.'),
+      quotesIgnored: {
+        const: true,
+        description:
+          'No record has the words in quotation marks together, so that each was searched for on its own.',
+      },
       matching: object(
         {
           allWords: whole('Records with all words.', example(1)),

@@ -20,6 +20,11 @@ const titles: readonly (readonly [title: string, rest?: Record<string, unknown>]
   ['Drilling', { reference_number: 'EMM2501/00012', status: 'closed' }],
   ['Sinking of a shaft', { status: 'closed' }],
   ['Wi-Fi for libraries'],
+  ['Security guarding of depots', { reference_number: 'KZN-42282/ENTCS-25' }],
+  ['Cleaning of offices', { delivery: '1 Long Street - Durban - 4001' }],
+  ['Urban renewal plan'],
+  ['Supply of books'],
+  ['Looking glass repair', { status: 'closed' }],
   ...Array.from(
     { length: 60 },
     (_, n) => [`Fencing lot ${n}`, { province: n % 3 === 0 ? 'Gauteng' : 'Limpopo' }] as const,
@@ -61,6 +66,13 @@ describe('words as people write them', () => {
     ['EMM2501', ['Drilling']],
     ['RFQ6718', ['Painting of classrooms']],
     ['RFQ 6718', ['Painting of classrooms']],
+    ['42282', ['Security guarding of depots']],
+    ['ENTCS', ['Security guarding of depots']],
+    ['“roof repair”', ['Repair of < roof > & gutters']],
+    ['sekuriteit', ['Security guarding of depots']],
+    ['ukuhlanza', ['Cleaning of offices']],
+    ['skoonmaak', ['Cleaning of offices']],
+    ['amanzi pumps', ['Pumps for waste water']],
   ])('%s', async (q, expected) => {
     expect((await ask(q)).titles).toEqual(expected);
   });
@@ -135,6 +147,26 @@ describe('corrections', () => {
     expect(meta['uncorrected']).toBe('/v2/tenders/search?q=paintng+classroms&province=gauteng&correct=false');
     const { json } = await at.api.get(String(meta['uncorrected']));
     expect(json).toMatchObject({ data: [], meta: { totalCount: 0 } });
+  });
+
+  it.each([
+    ['secuirty', ['Security guarding of depots']],
+    ['secuirty services', ['Security guarding of depots']],
+    ['ecurity', ['Security guarding of depots']],
+  ])('mend the first word, too: %s', async (q, expected) => {
+    expect((await ask(q)).titles).toEqual(expected);
+  });
+
+  it.each(['durban', 'durban zebras', 'looking'])('change no name and no word of titles: %s', async (q) => {
+    const { titles: found, meta } = await ask(q);
+    expect(meta).not.toHaveProperty('corrections');
+    for (const title of ['Urban renewal plan', 'Supply of books']) expect(found).not.toContain(title);
+  });
+
+  it('say where quotation marks were passed over', async () => {
+    expect((await ask('"roof repair"')).meta['quotesIgnored']).toBe(true);
+    expect((await ask('"closed circuit"')).meta).not.toHaveProperty('quotesIgnored');
+    expect((await ask('"roof repair"', '&correct=false')).titles).toEqual([]);
   });
 
   it.each(['ppe', 'fife', 'cor'])('do not go across meaning: %s', async (q) => {

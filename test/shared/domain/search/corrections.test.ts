@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meantBy, nearest, spelling } from '#shared/domain/search/corrections.ts';
+import { isDoubtful, meantBy, nearest, spelling } from '#shared/domain/search/corrections.ts';
 
 describe('words that a misspelt word may stand for', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('words that a misspelt word may stand for', () => {
     ['gravle', 'gravl', ['gravel', 'travel'], ['gravel']],
     ['elctrical', 'elctric', ['electr', 'district'], ['electr']],
     ['zebra', 'zebra', ['cobra'], []],
+    ['secuirty', 'secuirti', ['secur'], ['secur']],
+    ['durban', 'durban', ['urban'], []],
+    ['looking', 'look', ['book', 'cook'], []],
+    ['ecurity', 'ecur', ['secur'], ['secur']],
   ])('%s', (word, stem, others, expected) => {
     expect(nearest(word, stem, others)).toEqual(expected);
   });
@@ -17,6 +21,14 @@ describe('words that a misspelt word may stand for', () => {
   it('differ from a word that records have in one letter', () => {
     expect(nearest('cameras', 'camera', ['cape', 'camer'], true)).toEqual(['camer']);
     expect(nearest('cameras', 'camera', ['cape'])).toEqual([]);
+  });
+
+  it('are sought of no name of a place or organ, and of no short word that titles have', () => {
+    expect(isDoubtful('durban', false)).toBe(false);
+    expect(isDoubtful('polokwane', true)).toBe(false);
+    expect(isDoubtful('looking', true)).toBe(false);
+    expect(isDoubtful('maintainance', true)).toBe(true);
+    expect(isDoubtful('secuirty', false)).toBe(true);
   });
 
   it('are those that most records have', () => {

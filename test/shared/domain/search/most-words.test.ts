@@ -7,7 +7,7 @@ import { isStopWord } from '#shared/domain/search/words.ts';
 /** Every word is its own stem. */
 const lexicon: Lexicon = {
   stemOf: (word) => (isStopWord(word) ? null : word),
-  isKnown: () => false,
+  isKnown: (word) => /^(?:gravel|palisade|paint|services|supply)$/.test(word),
   columns: {},
   isCommon: () => false,
   where: 'notice',
@@ -27,8 +27,18 @@ describe('weights of words', () => {
 });
 
 describe('records with most of the words', () => {
-  const namesOf = (text: string, weights: number[], missing = weights.map(() => false)) =>
-    mostWords(readQuery(text), lexicon, weights, missing)?.names;
+  const nowhere = (weights: readonly number[]) => weights.map(() => false);
+  const namesOf = (
+    text: string,
+    weights: number[],
+    missing: readonly boolean[] = nowhere(weights),
+    common: readonly boolean[] = nowhere(weights),
+  ) =>
+    mostWords(
+      readQuery(text),
+      lexicon,
+      weights.map((weight, at) => ({ weight, missing: missing[at]!, common: common[at]! })),
+    )?.names;
 
   it('have the words with at least half the weight, and not all', () => {
     expect(namesOf('palisade gravel', [60, 40])).toMatch(/^\( \( 'palisade' \) \) & !/);
@@ -40,6 +50,12 @@ describe('records with most of the words', () => {
   it('are none where only all words weigh enough, or no record has the words', () => {
     expect(namesOf('palisade', [100])).toBeUndefined();
     expect(namesOf('palisade gravel', [50, 50], [true, true])).toBeUndefined();
+  });
+
+  it('have more than words of most records, where no record has another word', () => {
+    expect(namesOf('zebra services', [50, 50], [true, false], [false, true])).toBeUndefined();
+    expect(namesOf('zebra palisade', [50, 50], [true, false])).toMatch(/'palisade'/);
+    expect(namesOf('palisade services', [50, 50], [false, false], [false, true])).toMatch(/'services'/);
   });
 });
 

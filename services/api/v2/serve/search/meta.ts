@@ -13,7 +13,7 @@ export async function searchMeta(
   { resource, search }: ListEndpoint,
   plan: ListPlan,
   { rows }: ListPage,
-  { corrections, allWords, mostWords, texts, recent }: Searched,
+  { corrections, allWords, mostWords, texts, apart, recent }: Searched,
 ): Promise<Record<string, unknown>> {
   const corrected = corrections.length > 0;
   const wanted = (search?.facets ?? []).filter(({ name }) => plan.facets.includes(name));
@@ -38,6 +38,7 @@ export async function searchMeta(
         )
       : undefined,
     uncorrected: (corrected && plan.uncorrected) || undefined,
+    quotesIgnored: apart || undefined,
     matching: { allWords: allWords.count, allWordsIsExact: allWords.relation === 'eq', mostWords },
     ...facets,
     highlights,

@@ -1,10 +1,10 @@
 import type { Common, IndexWords, Word } from '#services/api/v2/serve/search/index-words.ts';
 import { FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
-import { meantBy, nearest } from '#shared/domain/search/corrections.ts';
+import { isDoubtful, meantBy, nearest } from '#shared/domain/search/corrections.ts';
 import { type Matching, matchingOf } from '#shared/domain/search/matching.ts';
 import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
-import { type Query, readQuery, type Term } from '#shared/domain/search/query.ts';
+import { hasQuotes, type Query, readQuery, type Term, withoutQuotes } from '#shared/domain/search/query.ts';
 import {
   allWords,
   formsOf,
@@ -21,7 +21,7 @@ export type Correction = [word: string, stems: string[]];
 export type Decisions = {
   corrections: Correction[];
   /** Weight of each term, and whether no record has it, where most words suffice. */
-  weights: { weight: number; missing: boolean }[] | null;
+  weights: { weight: number; missing: boolean; common: boolean }[] | null;
 };
 
 export const NO_DECISIONS: Decisions = { corrections: [], weights: null };
@@ -43,6 +43,8 @@ export const NOTHING: SearchTexts = {
 export type Reading = {
   /** Number of words and phrases that records must have. */
   terms: number;
+  /** The same text without its quotation marks; null where it has none. */
+  apart: (() => Promise<Reading>) | null;
   all: (decisions: Decisions) => SearchTexts | null;
   most: (decisions: Decisions) => SearchTexts | null;
   /** What says where a record matches. */
@@ -71,21 +73,15 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
   const stemOf = (word: string) => words.get(word)?.stem ?? null;
   return {
     terms: query.terms.length,
+    apart: hasQuotes(query) ? () => readText(withoutQuotes(text), given) : null,
     all: remembered((decisions) => allWords(query, lexicon(decisions))),
     most: remembered(
-      (decisions) =>
-        decisions.weights &&
-        mostWords(
-          query,
-          lexicon(decisions),
-          decisions.weights.map(({ weight }) => weight),
-          decisions.weights.map(({ missing }) => missing),
-        ),
+      (decisions) => decisions.weights && mostWords(query, lexicon(decisions), decisions.weights),
     ),
     matching: (decisions) => matchingOf(query, lexicon(decisions)),
     count: (decisions) => countTerms(query, lexicon(decisions), common, index),
     corrections: async (counts, rare) => {
-      const doubtful = doubtfulWords(query.terms, counts, rare, common).flatMap((word) => {
+      const doubtful = doubtfulWords(query.terms, counts, rare, common, words).flatMap((word) => {
         const stem = stemOf(word);
         return stem === null ? [] : [{ word, stem }];
       });
@@ -108,7 +104,12 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
     },
     weigh: async (counts) => {
       const weights = weighTerms(counts, Math.max(common.size, ...counts, 1));
-      return weights.map((weight, place) => ({ weight, missing: counts[place] === 0 }));
+      // Without statistics any word may be rare.
+      const most = common.size === 0 ? Number.POSITIVE_INFINITY : TOO_COMMON * common.size;
+      return weights.map((weight, place) => ({
+        ...{ weight, missing: counts[place] === 0 },
+        common: (counts[place] ?? 0) > most,
+      }));
     },
   };
 }
@@ -184,14 +185,18 @@ function doubtfulWords(
   counts: readonly number[],
   rare: boolean,
   { size }: Common,
+  known: ReadonlyMap<string, Word>,
 ): string[] {
   const most = rare ? Math.max(FEW, size * FEW_OF_ALL) : 0;
   const words = terms.flatMap((term, place) => ((counts[place] ?? 0) <= most ? term.words : []));
   return [...new Set(words)]
     .filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word))
+    .filter((word) => isDoubtful(word, known.get(word)?.known ?? false))
     .slice(0, MAX_CORRECTED);
 }
 
+/** A word of a larger share of all records, such as `services`, does not say what was meant. */
+const TOO_COMMON = 0.05;
 /** A misspelling that many records have is a word. */
 const FEW = 5;
 const FEW_OF_ALL = 1 / 5_000;

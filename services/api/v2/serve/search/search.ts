@@ -64,6 +64,8 @@ export type Searched = {
   texts: SearchTexts[];
   /** What says where a record matches. */
   matching: Matching;
+  /** Whether words in quotation marks were searched for each on its own. */
+  apart: boolean;
   /** Month from which on the latest matches are counted; null where all are. */
   recent: string | null;
 };
@@ -93,7 +95,7 @@ export type Found = {
 type Course = { decisions: Decisions; all: Found; most: Found | null };
 /** End of a page: at a relevance within one of the windows, or behind the first. */
 type At = { relevance: number; most?: true } | { elsewhere: boolean };
-type Place = Course & { key: string | null; at: At };
+type Place = Course & { key: string | null; at: At; apart?: boolean };
 type Hit = { row: ListRow; at: At };
 
 const NOBODY: Found = {
@@ -106,14 +108,13 @@ const NOBODY: Found = {
 
 /** Reads one page of a ranked list. @param searching `cursors` writes the cursor of the next page */
 export async function searchPage(searching: Searching, plan: ListPlan): Promise<ListPage> {
-  const reading = await readText(plan.query ?? '', searching.index);
-  const { course, hits } = plan.after
-    ? await readOn(searching, plan, reading, JSON.parse(plan.after.key ?? '{}') as Place, plan.after.id)
-    : await readFirst(searching, plan, reading);
+  const { reading, apart, course, hits } = plan.after
+    ? await readOn(searching, plan, JSON.parse(plan.after.key ?? '{}') as Place, plan.after.id)
+    : await readFirst(searching, plan);
   const page = hits.slice(0, plan.limit);
   const last = hits.length > plan.limit ? page.at(-1) : undefined;
   const { decisions, all, most } = course;
-  const ended = last && ({ ...course, key: last.row[1], at: last.at } satisfies Place);
+  const ended = last && ({ ...course, apart, key: last.row[1], at: last.at } satisfies Place);
   return {
     rows: page.map(({ row }) => row),
     next: last ? searching.cursors.write({ key: JSON.stringify(ended), id: last.row[2] }, plan.scope) : null,
@@ -124,43 +125,64 @@ export async function searchPage(searching: Searching, plan: ListPlan): Promise<
       mostWords: most !== null && most.count > 0,
       texts: [reading.all(decisions), most && reading.most(decisions)].filter((texts) => texts !== null),
       matching: reading.matching(decisions),
+      apart,
       // A cursor that an earlier release wrote has no month.
       recent: all.recent ?? null,
     },
   };
 }
 
-type Page = { course: Course; hits: Hit[] };
+/** How a text is read: as it was written, or without its quotation marks. */
+type Read = { reading: Reading; apart: boolean };
+type Page = Read & { course: Course; hits: Hit[] };
 
-async function readFirst(searching: Searching, plan: ListPlan, reading: Reading): Promise<Page> {
+async function readFirst(searching: Searching, plan: ListPlan): Promise<Page> {
   const skip = plan.page === null ? 0 : (plan.page - 1) * plan.limit;
-  const { course, hits, mostHits } = await decide(searching, plan, reading, skip);
-  if (course.all.border === null) return { course, hits: [...hits, ...mostHits] };
-  const asked = asking(plan, reading.all(course.decisions));
-  return { course, hits: await filled(searching, asked, { hits, found: course.all }, null, skip) };
+  const { course, hits, mostHits, ...read } = await begin(searching, plan, skip);
+  if (course.all.border === null) return { ...read, course, hits: [...hits, ...mostHits] };
+  const asked = asking(plan, read.reading.all(course.decisions));
+  return { ...read, course, hits: await filled(searching, asked, { hits, found: course.all }, null, skip) };
+}
+
+/** Decides how a list begins. Where no record has words in quotation marks together, each is searched for on its own. */
+export async function begin(searching: Searching, plan: ListPlan, skip: number): Promise<Read & Decided> {
+  const reading = await readText(plan.query ?? '', searching.index);
+  const decided = await decide(searching, plan, reading, skip);
+  const { all, most } = decided.course;
+  if (!plan.correct || reading.apart === null || all.count + (most?.count ?? 0) > 0)
+    return { reading, apart: false, ...decided };
+  const apart = await reading.apart();
+  return { reading: apart, apart: true, ...(await decide(searching, plan, apart, skip)) };
 }
 
 /** Continues where the previous page ended. */
 async function readOn(
   searching: Searching,
   plan: ListPlan,
-  reading: Reading,
-  { key, at, ...course }: Place,
+  { key, at, apart = false, ...course }: Place,
   id: string,
 ): Promise<Page> {
+  const written = await readText(plan.query ?? '', searching.index);
+  const reading = apart && written.apart ? await written.apart() : written;
+  const read = { reading, apart };
   const { decisions, all, most } = course;
   const asked = asking(plan, reading.all(decisions));
   const asksMost = asking(plan, reading.most(decisions));
   // Behind the window nothing is ranked.
   if ('elsewhere' in at)
-    return { course, hits: await filled(searching, asked, { hits: [], found: all }, { ...at, key, id }, 0) };
+    return {
+      ...read,
+      course,
+      hits: await filled(searching, asked, { hits: [], found: all }, { ...at, key, id }, 0),
+    };
   const after = { relevance: at.relevance, key, id };
-  if (at.most) return { course, hits: asMost(await within(searching, asksMost, most ?? NOBODY, after, 0)) };
+  if (at.most)
+    return { ...read, course, hits: asMost(await within(searching, asksMost, most ?? NOBODY, after, 0)) };
   const hits = await within(searching, asked, all, after, 0);
   if (!most || hits.length > plan.limit)
-    return { course, hits: await filled(searching, asked, { hits, found: all }, null, 0) };
+    return { ...read, course, hits: await filled(searching, asked, { hits, found: all }, null, 0) };
   const rest = { ...asksMost, limit: plan.limit - hits.length };
-  return { course, hits: [...hits, ...asMost(await within(searching, rest, most, null, 0))] };
+  return { ...read, course, hits: [...hits, ...asMost(await within(searching, rest, most, null, 0))] };
 }
 
 type Decided = { course: Course; hits: Hit[]; mostHits: Hit[] };

@@ -1,8 +1,7 @@
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import type { Edge } from '#services/api/v2/serve/search/ranked.ts';
-import { readText } from '#services/api/v2/serve/search/reading.ts';
-import { decide, type Searching, within } from '#services/api/v2/serve/search/search.ts';
+import { begin, type Searching, within } from '#services/api/v2/serve/search/search.ts';
 import { WINDOW } from '#services/api/v2/serve/search/ways.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 
@@ -22,9 +21,9 @@ export type WholeSearch = {
  *   give less than a page
  */
 export async function wholeSearch(searching: Searching, plan: ListPlan): Promise<WholeSearch> {
-  const reading = await readText(plan.query ?? '', searching.index);
   const first = { ...plan, page: null, after: null };
-  const { decisions, all, most } = (await decide(searching, first, reading, 0)).course;
+  const { reading, course } = await begin(searching, first, 0);
+  const { decisions, all, most } = course;
   const asked = asking(first, reading.all(decisions));
   const best = await within(searching, { ...asked, limit: WINDOW }, all, null, 0);
   const others = most

@@ -61,12 +61,13 @@ async function upsert(client: pg.Client, resource: Resource, row: Row): Promise<
   const vector = `read.search_vector($${at}, $${at + 1}, $${at + 2}, $${at + 3}::text[], $${at + 4})`;
   const months = resource.recency ? ` || read.search_month($${at + 5}::timestamptz)` : '';
   if (resource.recency) words.push(row[resource.recency] ?? null);
+  const parts = ` || read.search_parts(($${at + 3}::text[])[1])`;
   const given = withValues(
     resource,
     '',
     promotedColumns(resource).map(({ name }) => values[name]),
   );
-  const search = resource.searchable ? [`${vector}${months} || $${at + words.length}::tsvector`] : [];
+  const search = resource.searchable ? [`${vector}${months}${parts} || $${at + words.length}::tsvector`] : [];
   words.push(given);
   await client.query({
     name: `put-${resource.name}`,

@@ -1,0 +1,19 @@
+import { customaryNames } from '#shared/codelists/customary-names.ts';
+import { municipalities } from '#shared/codelists/municipalities.ts';
+import { organNames } from '#shared/codelists/organ-names.ts';
+import { provinces } from '#shared/codelists/provinces.ts';
+import { townNames } from '#shared/codelists/town-names.ts';
+import { searchWords } from './words.ts';
+
+const words: ReadonlySet<string> = new Set(
+  [
+    ...townNames.flatMap(({ names, short }) => [...names, ...short]),
+    ...provinces.map(({ name }) => name),
+    ...municipalities.map(({ name }) => name),
+    ...organNames.flatMap(({ acronym }) => acronym ?? []),
+    ...customaryNames.flatMap(({ names }) => names.map(({ text }) => text)),
+  ].flatMap(searchWords),
+);
+
+/** @returns whether a word is part of a name of a place or of an organ of state, so that it is right whether records have it or not */
+export const isNameWord = (word: string): boolean => words.has(word);
