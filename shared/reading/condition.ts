@@ -24,6 +24,8 @@ export type Condition =
   | { match: 'never' }
   /** The id is another one. */
   | { match: 'not'; column: 'id'; value: string }
+  /** The time in the column lies between now and so far ahead; the value is an interval of PostgreSQL. */
+  | { match: 'within'; column: string; value: string }
   /** The time in the column is in the future. */
   | { match: 'future'; column: string }
   /** The column has this value, and the time in the column `at` is null or in the future. */

@@ -28,7 +28,7 @@ export function collectUnseen(): Values {
   };
 }
 
-const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'future', 'present']);
+const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'within', 'future', 'present']);
 
 /** @returns the columns that are restricted to a range */
 export const rangeColumns = (conditions: readonly Condition[]): string[] =>
@@ -102,6 +102,8 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
   if (condition.match === 'identified') return [identifiedSql(resource, condition.columns, values)];
   const column = `t.${condition.column}`;
   if (condition.match === 'future') return [`${column} > now()`];
+  if (condition.match === 'within')
+    return [`${column} > now()`, `${column} <= now() + ${values.bind(condition.value, 'interval')}`];
   if (condition.match === 'present') return [`${column} is not null`];
   if (condition.match === 'not') return [`${column} <> ${values.bind(condition.value, 'uuid')}`];
   const { type } = columnOf(resource, condition.column);

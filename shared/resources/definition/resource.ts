@@ -7,14 +7,14 @@ import { southAfricanDay } from '#shared/time.ts';
 
 /**
  * How a query parameter filters a list. `equals` compares the column with the value, `any` tests whether an array column
- * contains it, `from` and `until` are inclusive bounds, `search` is full text. For day columns `until` includes the
- * whole day.
+ * contains it, `from` and `until` are inclusive bounds, `within` means between now and so far ahead, `search` is full text. For day
+ * columns `until` includes the whole day.
  */
 export type Filter = {
-  match: 'equals' | 'any' | 'from' | 'until' | 'search';
+  match: 'equals' | 'any' | 'from' | 'until' | 'within' | 'search';
   column: string;
   /** Type by which the parameter's text is validated. */
-  type: 'text' | 'day' | 'number';
+  type: 'text' | 'day' | 'number' | 'duration';
   description: string;
   example: string;
   /** The accepted values, compared without regard to case. */
@@ -25,6 +25,8 @@ export type Filter = {
   among?: readonly string[];
   /** Converts the caller's spelling to that of the column, such as a display name to a slug. */
   canonical?: (value: string) => string;
+  /** The values that a value stands for, of which one suffices; none where it is no value, which breaks the `rule`. */
+  widened?: { values: (value: string) => readonly string[]; rule: string };
 };
 
 /**

@@ -1,7 +1,15 @@
-import { organSlug } from '#shared/codelists/organ-names.ts';
+import { BUYER_RULE, buyerSlugs } from '#shared/codelists/customary-names.ts';
+import {
+  DOCUMENT_RULE,
+  documentCodes,
+  GRADE_RULE,
+  gradesFrom,
+  MUNICIPALITY_RULE,
+  municipalityCodes,
+} from '#shared/domain/tenders/asked-for.ts';
 import { categoryTerm, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
-import { tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
+import { briefings, tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
 import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 
 /** Tenders: one record for each contracting process, in its latest state. */
@@ -78,8 +86,8 @@ export const tender = defineResource({
       match: 'equals',
       column: 'organization_slug',
       type: 'text',
-      canonical: organSlug,
-      description: 'Buyer, by slug or name; an acronym counts as a name.',
+      widened: { values: buyerSlugs, rule: BUYER_RULE },
+      description: 'Buyer, by slug or name; an acronym or a nickname counts as a name.',
       example: 'city-of-cape-town',
     },
     referenceNumber: {
@@ -131,6 +139,55 @@ export const tender = defineResource({
       description: 'Estimated value at most this many rand.',
       example: '5000000',
     },
+    closesWithin: {
+      match: 'within',
+      column: 'closing_date_time',
+      type: 'duration',
+      description: 'Closing between now and so far ahead: `48h`, `7d` or `2w`.',
+      example: '7d',
+    },
+    municipality: {
+      match: 'equals',
+      column: 'municipality_code',
+      type: 'text',
+      widened: { values: municipalityCodes, rule: MUNICIPALITY_RULE },
+      description: 'Municipality that buys or where it is delivered, by name or code; a town counts for its municipality.',
+      example: 'Msunduzi',
+    },
+    cidbGrade: {
+      match: 'any',
+      column: 'cidb_grades',
+      type: 'text',
+      widened: { values: gradesFrom, rule: GRADE_RULE },
+      description:
+        'Grade of contractors that notice or documents ask for, or a higher one of the same class.',
+      example: '6CE',
+    },
+    requires: {
+      match: 'any',
+      column: 'required_documents',
+      type: 'text',
+      widened: { values: documentCodes, rule: DOCUMENT_RULE },
+      description: 'Document or proof that documents ask bidders for, by code (`requiredDocuments`).',
+      example: 'SBD4',
+    },
+    briefing: {
+      match: 'equals',
+      column: 'briefing',
+      type: 'text',
+      values: briefings,
+      description: 'Whether there is a briefing. Where nothing says so, the tender has none of these.',
+      example: 'compulsory',
+    },
+    hasDocuments: {
+      match: 'equals',
+      column: 'has_documents',
+      type: 'text',
+      values: ['true', 'false'],
+      canonical: (value) => (value === 'true' ? '1' : '0'),
+      description: 'Whether documents were published with the notice.',
+      example: 'true',
+    },
     q: {
       match: 'search',
       column: 'search',
@@ -152,5 +209,6 @@ export const tender = defineResource({
     ['organization_id', 'publication_date_time'],
     ['publication_type', 'publication_date_time'],
     ['bbbee_required', 'publication_date_time'],
+    ['municipality_code', 'publication_date_time'],
   ],
 });

@@ -8,6 +8,7 @@ export const tenderList = {
   access: 'key',
   resource: tender,
   filters: Object.keys(tender.filters),
+  aliases: { estimateMin: 'minValue', estimateMax: 'maxValue' },
   search: { required: false },
   aside: {
     parameter: 'includePlaceholders',

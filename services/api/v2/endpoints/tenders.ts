@@ -155,7 +155,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     path: '/v2/tenders/value-range',
     summary: 'Tenders whose estimated value lies in a range, smallest first',
     description: `The bounds are in rand and belong to the range; either may be left out. Tenders without an estimate are left out. ${everyState}`,
-    aliases: { min: 'minValue', max: 'maxValue' },
+    aliases: { ...tenderList.aliases, min: 'minValue', max: 'maxValue' },
     fixed: [{ match: 'present', column: 'estimated_value' }],
     sort: 'estimatedValue',
   },

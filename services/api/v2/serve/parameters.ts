@@ -111,7 +111,22 @@ export function readFilter(filter: Filter, type: ColumnType, text: string): Read
     if (!NUMBER.test(text)) return { problem: 'must be a number such as 1500000 or 99.50' };
     return { value: { match: filter.match === 'until' ? 'until' : 'from', column, value: text } };
   }
+  if (filter.type === 'duration') return readAhead(filter, text.trim());
   return readText(filter, text.trim());
+}
+
+const UNITS = { h: 'hours', d: 'days', w: 'weeks' } as const;
+const MAX_AHEAD = 999;
+
+/** `48h`, `7d` or `2w`. */
+function readAhead({ column }: Filter, text: string): Read<Condition> {
+  const [, number = '', unit = ''] = /^(\d{1,3})([hdw])$/i.exec(text) ?? [];
+  const named = UNITS[unit.toLowerCase() as keyof typeof UNITS];
+  return named === undefined || Number(number) === 0
+    ? {
+        problem: `must be a number from 1 to ${MAX_AHEAD} with h, d or w for hours, days or weeks, such as 7d`,
+      }
+    : { value: { match: 'within', column, value: `${Number(number)} ${named}` } };
 }
 
 function readText(filter: Filter, text: string): Read<Condition | null> {
@@ -124,6 +139,13 @@ function readText(filter: Filter, text: string): Read<Condition | null> {
   const value = filter.canonical?.(listed ?? text) ?? listed ?? text;
   if (filter.among && !filter.among.includes(value)) return { problem: notListed(text, filter.among) };
   if (value === '') return { problem: 'must contain a letter or digit' };
+  if (filter.widened) {
+    const values = filter.widened.values(value);
+    if (values.length === 0) return { problem: `"${text}" is not known: ${filter.widened.rule}` };
+    return {
+      value: { match: filter.match === 'any' ? 'overlaps' : 'among', column: filter.column, values },
+    };
+  }
   return { value: { match: filter.match === 'any' ? 'any' : 'equals', column: filter.column, value } };
 }
 

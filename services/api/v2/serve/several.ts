@@ -73,10 +73,19 @@ export function readSeveral(
 function combined(conditions: readonly (Condition | null)[]): Condition | null {
   const known = conditions.filter((condition) => condition !== null);
   if (known.length < conditions.length) return null;
-  const valued = known.flatMap((one) => (one.match === 'equals' || one.match === 'any' ? [one] : []));
+  const valued = known.flatMap((one) =>
+    one.match === 'equals' || one.match === 'any' || one.match === 'among' || one.match === 'overlaps'
+      ? [one]
+      : [],
+  );
   const [first] = valued;
   if (!first) return null;
-  const values = [...new Set(valued.map(({ value }) => value))].toSorted();
-  if (values.length === 1) return first;
-  return { match: first.match === 'any' ? 'overlaps' : 'among', column: first.column, values };
+  const isArray = first.match === 'any' || first.match === 'overlaps';
+  const values = [
+    ...new Set(valued.flatMap((one) => ('values' in one ? one.values : [one.value]))),
+  ].toSorted();
+  const [only] = values;
+  return values.length === 1 && only !== undefined
+    ? { match: isArray ? 'any' : 'equals', column: first.column, value: only }
+    : { match: isArray ? 'overlaps' : 'among', column: first.column, values };
 }
