@@ -28,7 +28,14 @@ export function collectUnseen(): Values {
   };
 }
 
-const RANGES: ReadonlySet<Condition['match']> = new Set(['from', 'until', 'before', 'within', 'future', 'present']);
+const RANGES: ReadonlySet<Condition['match']> = new Set([
+  'from',
+  'until',
+  'before',
+  'within',
+  'future',
+  'present',
+]);
 
 /** @returns the columns that are restricted to a range */
 export const rangeColumns = (conditions: readonly Condition[]): string[] =>

@@ -20,6 +20,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { noticeSummary } from '#shared/resources/definition/shapes.ts';
+import { askedFields } from '#shared/resources/tenders/asked-fields.ts';
 import { enrichmentFields } from '#shared/resources/tenders/enrichment-fields.ts';
 import { searchedFormerSlugs } from '#shared/resources/tenders/former-slugs.ts';
 import {
@@ -33,15 +34,6 @@ import {
   withEnterpriseTypes,
 } from '#shared/resources/tenders/tender-parts.ts';
 import { noticeKinds, publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
-
-/** `none`: it is said that there is none. */
-export const briefings = ['none', 'optional', 'compulsory'] as const;
-
-const passageShape = z.object({
-  documentId: z.string().meta({ description: 'The document.' }),
-  page: z.number().meta({ description: 'Its page, from 1.' }),
-  passage: z.string().meta({ description: 'What it says there, word for word; long passages are cut.' }),
-});
 
 const PUBLICATION_TYPE =
   'Kind of the latest notice. `GENERAL_NOTICE`: an entry that is no tender and that no other kind fits, such as a list of bidders or a regret letter.';
@@ -229,14 +221,7 @@ export const tenderDetail = {
   briefingCompulsory: flag('Whether attendance is compulsory.', 1),
   briefingDateTime: instant('When the briefing is.', '2026-08-25T09:00:00.000Z'),
   briefingVenue: text('Where the briefing is.', 'Nositha Primary School'),
-  briefing: text(
-    'Whether there is a briefing, and whether bidders must attend; null where nothing says so.',
-    'compulsory',
-    {
-      values: briefings,
-      column: { type: 'text' },
-    },
-  ),
+  ...askedFields,
   validityPeriod: integer('Days for which a bid must stay valid.', 90),
   primaryCategoryName: text('First category.', 'Civil engineering'),
   requirements: text(
@@ -244,29 +229,6 @@ export const tenderDetail = {
     'A non-refundable payment must be made for printed documents.',
   ),
   eligibilityCriteria: text('Who may bid.', 'CIDB 5GB or higher'),
-  cidbGrades: texts(
-    'Grades of contractors that notice or documents ask for; higher ones will do, too.',
-    ['5GB'],
-    {
-      column: { type: 'text[]', of: (value) => value ?? [] },
-    },
-  ),
-  requiredDocuments: texts(
-    'Codes of the documents and proofs that bidders must hand in, by its documents; the parameter `requires` takes them.',
-    ['SBD4', 'CSD_REPORT'],
-    { column: { type: 'text[]', of: (value) => value ?? [] } },
-  ),
-  documentPassages: objects(
-    'Passages of its documents that say what is bought and what is asked of bidders, as far as searches look into them.',
-    passageShape,
-    [
-      {
-        documentId: '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10',
-        page: 4,
-        passage: 'Bidders must have a CIDB grading of 5GB or higher.',
-      },
-    ],
-  ),
   submissionMethod: text('How bids are handed in.', 'electronicSubmission'),
   electronicSubmission: flag('Whether bids may be handed in electronically.', 1),
   twoEnvelopeSubmission: flag('Whether price and proposal are handed in apart.', 0),

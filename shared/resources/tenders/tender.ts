@@ -9,7 +9,8 @@ import {
 } from '#shared/domain/tenders/asked-for.ts';
 import { categoryTerm, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
-import { briefings, tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
+import { briefings } from '#shared/resources/tenders/asked-fields.ts';
+import { tenderDetail, tenderSummary } from '#shared/resources/tenders/tender-fields.ts';
 import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 
 /** Tenders: one record for each contracting process, in its latest state. */
@@ -151,7 +152,8 @@ export const tender = defineResource({
       column: 'municipality_code',
       type: 'text',
       widened: { values: municipalityCodes, rule: MUNICIPALITY_RULE },
-      description: 'Municipality that buys or where it is delivered, by name or code; a town counts for its municipality.',
+      description:
+        'Municipality that buys or where it is delivered, by name or code; a town counts for its municipality.',
       example: 'Msunduzi',
     },
     cidbGrade: {

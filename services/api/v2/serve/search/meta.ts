@@ -2,7 +2,7 @@ import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { facetsOf } from '#services/api/v2/serve/search/facets.ts';
 import { highlightsOf } from '#services/api/v2/serve/search/highlights.ts';
-import type { ListPage, Searched } from '#services/api/v2/serve/search/search.ts';
+import type { ListPage, Searched } from '#services/api/v2/serve/search/ranked.ts';
 import type { Pool } from '#shared/database.ts';
 import { spelling } from '#shared/domain/search/corrections.ts';
 import { searchWords } from '#shared/domain/search/words.ts';

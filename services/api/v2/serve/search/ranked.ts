@@ -1,7 +1,31 @@
+import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import type { Correction } from '#services/api/v2/serve/search/reading.ts';
+import type { Matching } from '#shared/domain/search/matching.ts';
+import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Position } from '#shared/reading/parts.ts';
 
 /** The part of a plan that a ranked list needs; one of the conditions is the search. */
 export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
 /** Position of a record, and whether it matches only elsewhere than in title and names. */
 export type Edge = Position & { elsewhere: boolean };
+
+export type ListRow = [text: string, key: string | null, id: string, changeSeq: string];
+export type ListPage = { rows: ListRow[]; next: string | null; total: Total; searched?: Searched };
+
+/** How the words of a query were understood. */
+export type Searched = {
+  corrections: Correction[];
+  /** Number of records with all words. */
+  allWords: Total;
+  /** Whether records with most of the words follow. */
+  mostWords: boolean;
+  /** What finds every record of the list. */
+  texts: SearchTexts[];
+  /** What says where a record matches. */
+  matching: Matching;
+  /** Whether words in quotation marks were searched for each on its own. */
+  apart: boolean;
+  /** Month from which on the latest matches are counted; null where all are. */
+  recent: string | null;
+};

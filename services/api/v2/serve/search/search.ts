@@ -4,9 +4,8 @@ import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
-import type { Edge } from '#services/api/v2/serve/search/ranked.ts';
+import type { Edge, ListPage, ListRow } from '#services/api/v2/serve/search/ranked.ts';
 import {
-  type Correction,
   type Decisions,
   NO_DECISIONS,
   type Reading,
@@ -32,7 +31,6 @@ import {
   waysFor,
 } from '#services/api/v2/serve/search/ways.ts';
 import type { Pool } from '#shared/database.ts';
-import type { Matching } from '#shared/domain/search/matching.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -49,26 +47,6 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
  * it. A cursor contains what was decided on the first page and the ends of the windows, so that no record is returned twice
  * or left out, whatever is published while the list is read.
  */
-
-export type ListRow = [text: string, key: string | null, id: string, changeSeq: string];
-export type ListPage = { rows: ListRow[]; next: string | null; total: Total; searched?: Searched };
-
-/** How the words of a query were understood. */
-export type Searched = {
-  corrections: Correction[];
-  /** Number of records with all words. */
-  allWords: Total;
-  /** Whether records with most of the words follow. */
-  mostWords: boolean;
-  /** What finds every record of the list. */
-  texts: SearchTexts[];
-  /** What says where a record matches. */
-  matching: Matching;
-  /** Whether words in quotation marks were searched for each on its own. */
-  apart: boolean;
-  /** Month from which on the latest matches are counted; null where all are. */
-  recent: string | null;
-};
 
 /** Where a search takes place. */
 export type Searching = {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { objects, text, texts } from '#shared/resources/definition/fields.ts';
+
+/** `none`: it is said that there is none. */
+export const briefings = ['none', 'optional', 'compulsory'] as const;
+
+const passageShape = z.object({
+  documentId: z.string().meta({ description: 'The document.' }),
+  page: z.number().meta({ description: 'Its page, from 1.' }),
+  passage: z.string().meta({ description: 'What it says there, word for word; long passages are cut.' }),
+});
+
+/** What a tender says of what is asked of bidders, in values that can be searched and filtered by. */
+export const askedFields = {
+  briefing: text(
+    'Whether there is a briefing, and whether bidders must attend; null where nothing says so.',
+    'compulsory',
+    {
+      values: briefings,
+      column: { type: 'text' },
+    },
+  ),
+  cidbGrades: texts(
+    'Grades of contractors that notice or documents ask for; higher ones will do, too.',
+    ['5GB'],
+    {
+      column: { type: 'text[]', of: (value) => value ?? [] },
+    },
+  ),
+  requiredDocuments: texts(
+    'Codes of the documents and proofs that bidders must hand in, by its documents; the parameter `requires` takes them.',
+    ['SBD4', 'CSD_REPORT'],
+    { column: { type: 'text[]', of: (value) => value ?? [] } },
+  ),
+  documentPassages: objects(
+    'Passages of its documents that say what is bought and what is asked of bidders, as far as searches look into them.',
+    passageShape,
+    [
+      {
+        documentId: '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10',
+        page: 4,
+        passage: 'Bidders must have a CIDB grading of 5GB or higher.',
+      },
+    ],
+  ),
+} as const;
