@@ -3,6 +3,8 @@ import type { ApiContext, Fields, Middleware, RequestContext } from '#services/a
 import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { failureOf } from '#services/api/http/errors.ts';
 import { type PageReply, sendPage } from '#services/api/http/page.ts';
+import { send } from '#services/api/http/send.ts';
+import { type Descriptions, docsPages, moved } from '#services/site/docs/pages.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
 import type { Asked, Page, View } from '#services/site/page.ts';
@@ -17,6 +19,8 @@ export type SiteDependencies = {
   read: ReadAnswer;
   /** Takes a page from what an address may ask; it throws RequestError 429 where that is used up. */
   budget: (address: string, requests: number) => void;
+  /** What the developers' pages show of the interfaces. */
+  descriptions: Descriptions;
   /** Address readers use, without a slash at the end. */
   publicUrl: string;
   log: Logger;
@@ -28,6 +32,7 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /** Pages differ by nobody, so that shared caches may keep them for a moment. */
 const MOMENT = 'public, max-age=30, stale-while-revalidate=300';
 const NOTHING = 'no-store';
+const DAY = 'public, max-age=86400';
 
 export type Site = {
   /** Answers a path that no room has with a page, where a browser asks. */
@@ -42,7 +47,11 @@ export type Site = {
 export function mountSite(router: Router<RequestContext>, dependencies: SiteDependencies): Site {
   const { publicUrl } = dependencies;
   const serve = serveWith(dependencies);
-  for (const page of pages)
+  for (const [path, to] of Object.entries(moved))
+    router.get(path, (context) =>
+      send(context, { status: 301, fields: ['Location', to, 'Cache-Control', DAY] }),
+    );
+  for (const page of [...pages, ...docsPages(dependencies.descriptions)])
     router.get(templateOf(page.path), (context) =>
       serve(context, context.params, page, async (asked, age) =>
         replyOf(await page.show(asked), page, publicUrl, age()),

@@ -16,12 +16,13 @@ import { RequestError } from '#shared/errors.ts';
  * The room /api: what a web application uses. A family of routes is a file that declares them, listed in routes.ts; the
  * declaration of a route (route.ts) is both what its requests are checked by and what `/api/openapi.json` says.
  * @param others paths of rooms beside this one, with their operations, which that description has as well
+ * @returns what makes the description
  */
 export function applicationRoutes(
   parent: Router<RequestContext>,
   application: Application,
   others: Json,
-): void {
+): () => Json {
   const routes = routeFamilies.flatMap((family) => family(application));
   const router = new Router<ApplicationState>({ sensitive: true });
   const budget = createBudget();
@@ -51,11 +52,12 @@ export function applicationRoutes(
       reply(context as ApplicationContext, { status: 204, headers: { Allow: allow } });
     });
   }
-  let description: string | undefined;
+  const description = () => applicationOpenapi(routes, others);
+  let text: string | undefined;
   router.get('/api/openapi.json', (context) => {
-    description ??= JSON.stringify(applicationOpenapi(routes, others));
+    text ??= JSON.stringify(description());
     reply(context as ApplicationContext, {
-      stream: Buffer.from(description),
+      stream: Buffer.from(text),
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     });
   });
@@ -68,6 +70,7 @@ export function applicationRoutes(
     throw unknown(method, url);
   });
   parent.use(router.routes() as never);
+  return description;
 }
 
 /** Checks a request in the order of its errors: 401, 403, then 400. */
