@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Text that is HTML already. Only this file makes it, so a text of elsewhere cannot pass for it. */
 class Markup {
   readonly #text: string;
@@ -57,3 +59,15 @@ export function raw(name: 'style' | 'script', text: string): Html {
 /** @returns a script element with data and no program, for programs that read pages */
 export const dataBlock = (type: 'application/ld+json', value: unknown): Html =>
   new Markup(`<script type="${type}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`);
+
+/**
+ * @param path of a file with HTML that belongs to the service, such as a text that `npm run generate` made
+ * @param replaced texts of the file, and what stands in their place; it is escaped
+ */
+export const htmlFile = (path: string, replaced: Readonly<Record<string, string>> = {}): Html =>
+  new Markup(
+    Object.entries(replaced).reduce(
+      (text, [from, to]) => text.replaceAll(from, () => escaped(to)),
+      readFileSync(path, 'utf8'),
+    ),
+  );

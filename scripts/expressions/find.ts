@@ -7,7 +7,7 @@ import type { Constructed } from './constructed.ts';
 /** A regular expression in the sources. */
 export type Expression = { file: string; line: number; source: string; flags: string };
 /** The folders whose expressions are matched with what publishers and callers send. */
-export const FOLDERS = ['shared', 'workers', 'services/api', 'services/cli'];
+export const FOLDERS = ['shared', 'workers', 'services/api', 'services/site', 'services/cli'];
 
 type Node = {
   type?: string;

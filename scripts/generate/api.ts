@@ -1,5 +1,5 @@
-import { REMEDIES } from '#services/api/docs/errors.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
+import { ADVICE } from '#services/site/docs/errors/advice.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { tiers } from '#shared/keys.ts';
 import { markdown } from './markdown.ts';
@@ -12,7 +12,7 @@ export const errorsTable = (): string =>
       `\`${code}\``,
       String(status),
       MEANINGS[code as ErrorCode],
-      REMEDIES[code as ErrorCode],
+      ADVICE[code as ErrorCode].remedy,
     ]),
   );
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { texts } from '#services/api/docs/texts.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
+import { texts } from '#services/site/docs/texts.ts';
 import { expressionsIn } from '../expressions/find.ts';
 import { judgeEach, VERDICTS, verdictsFile } from '../expressions/judge.ts';
 import { dataQualityPage } from './data-quality.ts';
@@ -33,7 +33,7 @@ export const generatedFiles: Record<string, () => string> = {
   'prisma/schema/read.prisma': readSchema,
   'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
   ...Object.fromEntries(
-    texts.map((text) => [`services/api/docs/texts/${text.html}`, () => textPage(root, text)]),
+    texts.map((text) => [`services/site/docs/texts/${text.html}`, () => textPage(root, text)]),
   ),
   '.env.example': environmentExample,
   'docs/reference/stages.md': stagesPage,

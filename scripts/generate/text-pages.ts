@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { Marked, type Tokens } from 'marked';
-import { type Text, texts } from '#services/api/docs/texts.ts';
+import { KEY_PLACE } from '#services/site/docs/key-place.ts';
+import { type Text, texts } from '#services/site/docs/texts.ts';
 import { fill } from './fill.ts';
 
 /** Files that the texts refer to, and where the service shows the same. */
@@ -22,11 +23,18 @@ function addressOf(href: string, source: string): string | undefined {
 export function textPage(root: string, { source }: Text): string {
   const text = fill(source, readFileSync(join(root, source), 'utf8'));
   const contents: string[] = [];
+  const anchors = new Map<string, number>();
+  let section = '';
+  let tables = 0;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text: title }: Tokens.Heading) {
         const inner = this.parser.parseInline(tokens);
-        const id = anchorOf(title);
+        section = title.replaceAll('`', '');
+        const anchor = anchorOf(title);
+        const before = anchors.get(anchor) ?? 0;
+        anchors.set(anchor, before + 1);
+        const id = before === 0 ? anchor : `${anchor}-${before}`;
         if (depth === 2) contents.push(`<li><a href="#${id}">${inner}</a></li>`);
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
@@ -37,12 +45,14 @@ export function textPage(root: string, { source }: Text): string {
       },
       // Wide blocks are scrolled, which must be possible with the keyboard, too.
       code: ({ text: code, lang = '' }: Tokens.Code) =>
-        `<pre tabindex="0"><code class="language-${lang}">${escaped(code)}</code></pre>\n`,
+        `<pre tabindex="0"${lang === 'sh' ? ' data-copy' : ''}><code class="language-${lang}">${withKey(escaped(code))}</code></pre>\n`,
       table({ header, rows }: Tokens.Table) {
         const cells = (tag: string, of: Tokens.TableCell[]) =>
           of.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag.slice(0, 2)}>`).join('');
         const lines = rows.map((row) => `<tr>${cells('td', row)}</tr>\n`).join('');
-        return `<div class="wide" role="region" aria-label="Table" tabindex="0">\n<table>\n<thead><tr>${cells('th scope="col"', header)}</tr></thead>\n<tbody>\n${lines}</tbody>\n</table>\n</div>\n`;
+        tables += 1;
+        const label = escaped(`Table ${tables}: ${section}`).replaceAll('"', '&quot;');
+        return `<div class="scroll" role="region" aria-label="${label}" tabindex="0">\n<table>\n<thead><tr>${cells('th scope="col"', header)}</tr></thead>\n<tbody>\n${lines}</tbody>\n</table>\n</div>\n`;
       },
       // The marks around generated tables.
       html: () => '',
@@ -60,6 +70,9 @@ const anchorOf = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
     .replaceAll(' ', '-');
+
+/** The place for a reader's key is marked, so that the page can show the reader's own. */
+const withKey = (code: string): string => code.replaceAll(KEY_PLACE, `<span data-key>${KEY_PLACE}</span>`);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -7,7 +7,6 @@ import { inProcess } from '#services/api/application/in-process.ts';
 import { applicationRoutes } from '#services/api/application/router.ts';
 import { routeFamilies } from '#services/api/application/routes.ts';
 import type { VaultSettings } from '#services/api/application/vault/settings.ts';
-import { docsRoutes } from '#services/api/docs/docs.ts';
 import type { Middleware, RequestContext } from '#services/api/http/context.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
@@ -16,6 +15,8 @@ import { createVerdict } from '#services/api/http/verdict.ts';
 import { createBudget } from '#services/api/reconcile/budget.ts';
 import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
+import { MEANINGS } from '#services/api/v2/openapi/components.ts';
+import { storedDescription } from '#services/api/v2/openapi/stored.ts';
 import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
 import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
@@ -98,7 +99,6 @@ export function createApp({
   });
   // Rooms that accept bodies and have CORS of their own are mounted on this router too.
   const router = new Router<RequestContext>({ sensitive: true });
-  docsRoutes(router, publicUrl);
   widgetPages(router, { publicUrl, storage, log, readFeed: feeds.read });
   reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);
@@ -122,13 +122,14 @@ export function createApp({
     ),
   };
   const routes = routeFamilies.flatMap((family) => family(application));
+  const description = applicationRoutes(router, application, routes, feedPaths());
   const site = mountSite(router, {
     ...{ read: v2.read, budget: createBudget(), publicUrl, log, secret: dependencies.secret },
+    descriptions: { data: storedDescription, meanings: MEANINGS, application: description },
     routes: inProcess(application, routes),
     byPassword: login.provider === null,
     precision,
   });
-  applicationRoutes(router, application, routes, feedPaths());
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.
   const app = new Koa<RequestContext>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });

@@ -3,7 +3,9 @@ import type { ApiContext, Fields, Middleware, RequestContext } from '#services/a
 import { ANSWER_MS } from '#services/api/http/deadline.ts';
 import { failureOf } from '#services/api/http/errors.ts';
 import { type PageReply, sendPage } from '#services/api/http/page.ts';
+import { send } from '#services/api/http/send.ts';
 import { type AccountDependencies, mountAccount } from '#services/site/account/mount.ts';
+import { type Descriptions, docsPages, moved } from '#services/site/docs/pages.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
 import type { Asked, Page, View } from '#services/site/page.ts';
@@ -16,6 +18,8 @@ import { RequestError } from '#shared/errors.ts';
 export type SiteDependencies = AccountDependencies & {
   /** Reads the answers of /v2, which pages show. */
   read: ReadAnswer;
+  /** What the developers' pages show of the interfaces. */
+  descriptions: Descriptions;
 } & PagesOptions;
 
 /** Pages are for this site's own visitors; where they go from here is not told to others. */
@@ -24,6 +28,7 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /** Pages differ by nobody, so that shared caches may keep them for a moment. */
 const MOMENT = 'public, max-age=30, stale-while-revalidate=300';
 const NOTHING = 'no-store';
+const DAY = 'public, max-age=86400';
 
 export type Site = {
   /** Answers a path that no room has with a page, where a browser asks. */
@@ -38,7 +43,11 @@ export type Site = {
 export function mountSite(router: Router<RequestContext>, dependencies: SiteDependencies): Site {
   const { publicUrl } = dependencies;
   const serve = serveWith(dependencies);
-  for (const page of pagesOf(dependencies))
+  for (const [path, to] of Object.entries(moved))
+    router.get(path, (context) =>
+      send(context, { status: 301, fields: ['Location', to, 'Cache-Control', DAY] }),
+    );
+  for (const page of [...pagesOf(dependencies), ...docsPages(dependencies.descriptions)])
     router.get(templateOf(page.path), (context) =>
       serve(context, context.params, page, async (asked, age) =>
         replyOf(await page.show(asked), page, publicUrl, age()),

@@ -56,6 +56,8 @@ export type View = {
   status?: number;
   /** Objects of schema.org. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** A script of its own besides that of all pages. */
+  script?: 'docs';
   /** For pages that search engines should not keep, such as the second page of a filter. */
   hidden?: boolean;
 };

@@ -16,13 +16,14 @@ import { RequestError } from '#shared/errors.ts';
  * declaration of a route (route.ts) is both what its requests are checked by and what `/api/openapi.json` says.
  * @param routes of all families
  * @param others paths of rooms beside this one, with their operations, which that description has as well
+ * @returns what makes the description
  */
 export function applicationRoutes(
   parent: Router<RequestContext>,
   application: Application,
   routes: readonly Route[],
   others: Json,
-): void {
+): () => Json {
   const router = new Router<ApplicationState>({ sensitive: true });
   const budget = createBudget();
   for (const [path, ofPath] of Map.groupBy(routes.toSorted(literalsFirst), ({ path }) => path)) {
@@ -60,11 +61,12 @@ export function applicationRoutes(
       reply(context as ApplicationContext, { status: 204, headers: { Allow: allow } });
     });
   }
-  let description: string | undefined;
+  const description = () => applicationOpenapi(routes, others);
+  let text: string | undefined;
   router.get('/api/openapi.json', (context) => {
-    description ??= JSON.stringify(applicationOpenapi(routes, others));
+    text ??= JSON.stringify(description());
     reply(context as ApplicationContext, {
-      stream: Buffer.from(description),
+      stream: Buffer.from(text),
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     });
   });
@@ -77,6 +79,7 @@ export function applicationRoutes(
     throw unknown(method, url);
   });
   parent.use(router.routes() as never);
+  return description;
 }
 
 function reply(context: ApplicationContext, { status = 200, json, stream, headers = {} }: Reply): void {

@@ -80,7 +80,7 @@ export function toRequestError(cause: unknown): RequestError {
 
 function sendError(context: ApiContext, error: RequestError, publicUrl: string): void {
   const title = TITLES.get(error.code) ?? 'Internal error';
-  const docs = `${publicUrl}/docs/errors#${error.code}`;
+  const docs = `${publicUrl}/docs/errors/${error.code}`;
   const envelope = {
     success: false,
     // The specification's own text for this case.

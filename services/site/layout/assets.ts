@@ -6,11 +6,15 @@ import type { PageReply } from '#services/api/http/page.ts';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
 
-const read = (name: string, ending: keyof typeof TYPES) => {
-  const body = readFileSync(join(import.meta.dirname, `${name}.${ending}`));
+const read = (name: string, ending: keyof typeof TYPES, folder = '.') => {
+  const body = readFileSync(join(import.meta.dirname, folder, `${name}.${ending}`));
   const path = `/site/${name}.${hash('sha256', body, 'hex').slice(0, 16)}.${ending}`;
   return { path, reply: { type: TYPES[ending], body, kept: FOR_EVER } satisfies PageReply };
 };
 
 /** The files that pages load. Their addresses change with their content, so browsers keep them for ever. */
-export const assets = { style: read('style', 'css'), script: read('site', 'js') } as const;
+export const assets = {
+  style: read('style', 'css'),
+  script: read('site', 'js'),
+  docs: read('docs', 'js', '../docs'),
+} as const;

@@ -52,6 +52,7 @@ ${view.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="c
 ${api ? html`<link rel="alternate" type="application/json" href="${api}">` : null}
 <link rel="stylesheet" href="${assets.style.path}">
 <script src="${assets.script.path}" defer></script>
+${view.script ? html`<script src="${assets[view.script].path}" defer></script>` : null}
 ${(view.jsonLd ?? []).map((each) => dataBlock('application/ld+json', { '@context': 'https://schema.org', ...each }))}
 </head>
 <body>

@@ -65,7 +65,7 @@ describe('errors', () => {
       code: 'NOT_FOUND',
       message: 'There is no tender "nosuch".',
       requestId: headers.get('x-request-id'),
-      docs: `${at.api.url}/docs/errors#NOT_FOUND`,
+      docs: `${at.api.url}/docs/errors/NOT_FOUND`,
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect(headers.get('cache-control')).toBe('no-store');

@@ -86,7 +86,7 @@ it('serves a path that is only declared', async () => {
   expect((await get('/v2/tenders/by-province/kzn?status=closed')).data).toHaveLength(1);
   const rejected = await get('/v2/tenders/by-province/kzn?province=gauteng');
   expect(rejected.details).toMatchObject([{ parameter: 'province' }]);
-  expect(rejected.docs).toBe('https://data.example.org/docs/errors#BAD_REQUEST');
+  expect(rejected.docs).toBe('https://data.example.org/docs/errors/BAD_REQUEST');
   expect((await get('/v2/tenders/by-province/%21')).details).toEqual([
     { parameter: 'province', reason: expect.stringMatching(/^must be one of eastern-cape/) },
   ]);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { texts } from '#services/api/docs/texts.ts';
+import { guides, texts } from '#services/site/docs/texts.ts';
 import { sourceNames } from '#shared/sources.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
@@ -57,6 +57,8 @@ function recordsIn(text: string): unknown[] {
 const valuesOf = (attribute: string, page: string): string[] =>
   [...page.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, value = '']) => value);
 
+const mainOf = (page = ''): string => page.split('<main')[1]?.split('</main>')[0] ?? '';
+
 describe('the texts', () => {
   it('have examples whose execution gives records', async () => {
     const settings = `API=${at.api.url}; KEY=${at.api.key}`;
@@ -69,7 +71,7 @@ describe('the texts', () => {
   });
 
   it('begin with the address of the service, and how to begin, in this order', () => {
-    const page = pages.get('/docs') ?? '';
+    const page = pages.get('/docs/basics') ?? '';
     expect(page).toContain(`API=${at.api.url}\n`);
     const titles = ['Begin', 'Keys and quotas', 'The envelope', 'Paging', 'Errors', 'Ids', 'Versions'];
     const places = titles.map((title) => page.indexOf(`>${title}</h2>`));
@@ -81,7 +83,7 @@ describe('the texts', () => {
     const page = pages.get(path) ?? '';
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(page.match(/<h1[ >]/g)).toHaveLength(1);
-    expect(page).not.toMatch(/<script|<img|style=|https?:\/\/(?!127\.0\.0\.1)/);
+    expect(mainOf(page)).not.toMatch(/<script|<img|style=|https?:\/\/(?!127\.0\.0\.1)/);
     const ids = valuesOf('id', page);
     expect(new Set(ids).size).toBe(ids.length);
     expect(valuesOf('href', page).filter((href) => href.startsWith('#')).length).toBeGreaterThan(1);
@@ -96,11 +98,11 @@ describe('the texts', () => {
   });
 
   it('are linked with each other', () => {
-    const [start, ...further] = texts;
-    const main = (path = ''): string => pages.get(path)?.split('<main')[1] ?? '';
+    const [start, ...further] = guides;
+    const article = (path = ''): string => mainOf(pages.get(path)).split('</article>')[0] ?? '';
     for (const { path } of further) {
-      expect(valuesOf('href', main(start?.path))).toContain(path);
-      expect(valuesOf('href', main(path)).map((href) => href.split('#')[0])).toContain('/docs');
+      expect(valuesOf('href', article(start?.path))).toContain(path);
+      expect(valuesOf('href', article(path)).map((href) => href.split('#')[0])).toContain('/docs/basics');
     }
   });
 });

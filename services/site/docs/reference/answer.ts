@@ -1,0 +1,138 @@
+import type { Resolve, Schema } from '#services/site/docs/reference/description.ts';
+import type { Operation } from '#services/site/docs/reference/operations.ts';
+import { type Member, shapeOf } from '#services/site/docs/reference/shape.ts';
+import { exampleOf, orNothing, valuesFor } from '#services/site/docs/reference/values.ts';
+import { encoded } from '#services/site/docs/samples.ts';
+import type { Read } from '#services/site/page.ts';
+
+/** A request to show, and the answer to it. */
+export type Example = {
+  /** Path and query. */
+  address: string;
+  /** What the service has answered just now, or what the description gives; undefined for what is no JSON. */
+  answer: unknown;
+  /** Whether this service has just given the answer, has no record that it could show, or is not asked for one. */
+  from: 'service' | 'no record' | 'description';
+};
+
+/** Answers that depend on the key, and one that is longer than a page. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['/v2/meta/usage', '/v2/changes', '/v2/openapi.json']);
+const RECORDS = '2';
+
+/** @param value of the parameter in the path @returns path and query with the values that are needed, and short lists */
+export function addressOf({ path, parameters }: Operation, value?: string): string {
+  const query = parameters
+    .filter(({ in: place, name, required }) => place === 'query' && (required || name === 'limit'))
+    .map((parameter) => {
+      const given = parameter.name === 'limit' ? RECORDS : exampleOf(parameter);
+      return `${parameter.name}=${encoded(given)}`;
+    });
+  const filled = parameters
+    .filter(({ in: place }) => place === 'path')
+    .reduce(
+      (text, parameter) => text.replace(`{${parameter.name}}`, encoded(value ?? exampleOf(parameter))),
+      path,
+    );
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}
+
+/** @returns a request for values that this service has, with its answer; else that of the description */
+export async function exampleFor(operation: Operation, read: Read): Promise<Example> {
+  const described = describedAnswer(operation);
+  const { path } = operation;
+  const readable = path.startsWith('/v2/') && !NOT_SHOWN.has(path);
+  const values = readable ? await orNothing(valuesFor(operation, read)) : null;
+  if (values === null) return { address: addressOf(operation), answer: described, from: 'description' };
+  const wanted = values.length === 0 ? [undefined] : values;
+  for (const value of wanted) {
+    const address = addressOf(operation, value);
+    const found = await orNothing(answerOf(operation, address, described, read));
+    if (found !== null) return { address, answer: found, from: 'service' };
+  }
+  return { address: addressOf(operation), answer: described, from: 'no record' };
+}
+
+/** @returns the answer in its envelope; null for an empty list. What only a call has, such as its id, is that of the description. */
+async function answerOf(operation: Operation, address: string, described: unknown, read: Read) {
+  const meta = (described as { meta?: object } | undefined)?.meta;
+  if (!isList(operation))
+    return { success: true, data: (await read.record(address)).all, ...(meta ? { meta } : {}) };
+  const { records, meta: own } = await read.list(address);
+  if (records.length === 0) return null;
+  return { success: true, data: records.map(({ all }) => all), meta: { ...meta, ...own.all } };
+}
+
+/** @returns the schema of the JSON that an operation answers with */
+export const answerSchema = ({ successes }: Operation): Schema | undefined =>
+  successes.find(({ status }) => status >= 200 && status < 300)?.content['application/json']?.schema;
+
+function isList(operation: Operation): boolean {
+  const schema = answerSchema(operation);
+  const data = schema?.properties?.['data'];
+  return data !== undefined && shapeOf(operation.resolve, data).type.startsWith('list');
+}
+
+function describedAnswer(operation: Operation): unknown {
+  const [success] = operation.successes;
+  const media = success?.content['application/json'];
+  if (media?.example !== undefined) return media.example;
+  return media?.schema ? madeExample(operation.resolve, media.schema) : undefined;
+}
+
+/** Values by format, where the description has no example. */
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2026-11-26',
+  'date-time': '2026-11-26T09:00:00.000Z',
+  uuid: 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11',
+  email: 'thandi@example.org',
+  uri: 'https://example.org/',
+};
+const BY_TYPE: Readonly<Record<string, unknown>> = {
+  string: '…',
+  day: FORMATS['date'],
+  moment: FORMATS['date-time'],
+  integer: 1,
+  number: 1,
+  boolean: true,
+};
+
+const DEEPEST = 6;
+
+/** @returns a value of the schema: its examples where it gives any, one entry of each list, and members that are always there or have an example */
+export function madeExample(resolve: Resolve, schema: Schema, depth = 0): unknown {
+  const own = resolve(schema);
+  if (own.examples && own.examples.length > 0) return own.examples[0];
+  if (own.default !== undefined) return own.default;
+  const { type, values, members, kinds } = shapeOf(resolve, schema);
+  if (own.items && depth < DEEPEST) return [madeExample(resolve, own.items, depth + 1)];
+  if (values.length > 0) return values[0];
+  if (members.length > 0 && depth < DEEPEST) return madeMembers(resolve, members, depth);
+  const [first] = kinds;
+  if (first) return madeExample(resolve, first, depth + 1);
+  return FORMATS[own.format ?? ''] ?? BY_TYPE[type.replace(/ or null$/, '')] ?? null;
+}
+
+const madeMembers = (resolve: Resolve, members: readonly Member[], depth: number) =>
+  Object.fromEntries(
+    members
+      .filter(
+        ({ name, always, schema }) => name !== '*' && (always || resolve(schema).examples !== undefined),
+      )
+      .map(({ name, schema }) => [name, madeExample(resolve, schema, depth + 1)]),
+  );
+
+const MAX_TEXT = 300;
+const MAX_ENTRIES = 3;
+
+/** @returns JSON to read, without the rest of long texts and lists */
+export const shortened = (value: unknown): string => JSON.stringify(short(value), null, 2);
+
+function short(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  if (Array.isArray(value))
+    return value.length > MAX_ENTRIES
+      ? [...value.slice(0, MAX_ENTRIES).map(short), `… ${value.length - MAX_ENTRIES} more`]
+      : value.map(short);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, short(member)]));
+}

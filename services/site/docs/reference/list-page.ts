@@ -1,0 +1,76 @@
+import { type Html, html } from '#services/html.ts';
+import type { Group, Operation } from '#services/site/docs/reference/operations.ts';
+import { inline, shell, trail } from '#services/site/docs/shell.ts';
+import type { View } from '#services/site/page.ts';
+import { spoken } from '#services/site/parts/words.ts';
+
+/** More of a search is not read. */
+const MAX_WORDS = 200;
+
+/** What the two descriptions are called on pages. */
+export const ROOMS = {
+  data: { id: 'data', title: 'Data: /v2', about: 'Read with a key, unless a path says otherwise.' },
+  application: {
+    id: 'application',
+    title: 'Application: /api',
+    about: 'For a web application and its users, and feeds for every page.',
+  },
+} as const;
+
+/** The groups of both descriptions. */
+export type Rooms = Readonly<Record<keyof typeof ROOMS, readonly Group[]>>;
+
+/** @returns the page of all paths, or of those that have every word of the search */
+export function listView(rooms: Rooms, query: URLSearchParams): View {
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_WORDS);
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = Object.values(ROOMS).map(({ id, title, about }) => ({
+    ...{ id, title, about },
+    groups: rooms[id]
+      .map((group) => ({
+        ...group,
+        operations: group.operations.filter((operation) =>
+          words.every((word) => wordsOf(operation).includes(word)),
+        ),
+      }))
+      .filter(({ operations }) => operations.length > 0),
+  }));
+  const count = shown.flatMap(({ groups }) => groups.flatMap(({ operations }) => operations)).length;
+  return {
+    title: 'Reference of the API',
+    description:
+      'Every path of the API with its parameters, the shape of its answer, an example, errors and samples.',
+    canonical: '/docs/reference',
+    hidden: search !== '',
+    script: 'docs',
+    main: shell(
+      '/docs/reference',
+      html`${trail({ path: '/docs', label: 'Developers' })}
+<h1>Reference</h1>
+<p class="lead">Every path, with its parameters, the shape of its answer, a real answer, its errors, and a request to try.</p>
+<form class="searchbar" method="get" action="/docs/reference" role="search"><label class="hidden" for="paths">Words of a path, its text or its parameters</label><input id="paths" type="search" name="q" value="${search}" maxlength="${MAX_WORDS}" placeholder="closing date, supplier, /awards" data-filter><button>Find</button></form>
+<p role="status" data-found>${search === '' ? html`${count} paths.` : found(count)}</p>
+${shown.map(({ id, title, about, groups }) =>
+  groups.length === 0
+    ? null
+    : html`<section data-part><h2 id="${id}">${title}</h2><p class="soft">${about}</p>${groups.map(groupOf)}</section>`,
+)}`,
+    ),
+  };
+}
+
+const found = (count: number): Html =>
+  count === 0
+    ? html`No path has all of these words. <a href="/docs/reference">All paths</a>`
+    : html`${count} with these words. <a href="/docs/reference">All paths</a>`;
+
+const groupOf = ({ id, name, about, operations }: Group): Html =>
+  html`<section data-part><h3 id="${id}">${spoken(name)}</h3>${about === null ? null : html`<p class="soft">${inline(about)}</p>`}
+<ul class="paths">${operations.map(
+    (operation) =>
+      html`<li data-words="${wordsOf(operation)}"><a href="/docs/reference/${operation.id}"><small>${operation.method}</small> <code>${operation.path}</code></a> <span>${inline(operation.summary)}</span></li>`,
+  )}</ul></section>`;
+
+/** What a search looks at. */
+const wordsOf = ({ method, path, group, summary, parameters }: Operation): string =>
+  [method, path, group, summary, ...parameters.map(({ name }) => name)].join(' ').toLowerCase();

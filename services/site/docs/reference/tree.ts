@@ -1,0 +1,74 @@
+import { type Html, html } from '#services/html.ts';
+import { nameOf, type Resolve, type Schema } from '#services/site/docs/reference/description.ts';
+import { isObject, type Member, type Shape, shapeOf } from '#services/site/docs/reference/shape.ts';
+import { inline } from '#services/site/docs/shell.ts';
+
+/** Values that are listed; of more the number is said. */
+const MAX_VALUES = 24;
+/** Branches deeper than this are named only. */
+const MAX_DEPTH = 7;
+/** Of so many kinds each is a branch of its own; of more the first is shown for all. */
+const MAX_KINDS = 3;
+
+/**
+ * @param anchor of the value, such as `data.buyer`; members add their names to it
+ * @returns the members of a value as a tree, without scripts
+ */
+export function tree(resolve: Resolve, schema: Schema, anchor: string, options: Partial<Options> = {}): Html {
+  const shape = shapeOf(resolve, schema);
+  return branches(resolve, shape, anchor, { open: [], optional: 'not always there', ...options, depth: 0 });
+}
+
+type Options = {
+  /** Anchors of members that are unfolded at first. */
+  open: readonly string[];
+  /** What is said of members that may be missing. */
+  optional: string;
+};
+type Place = Options & { depth: number };
+
+function branches(resolve: Resolve, { members, kinds }: Shape, anchor: string, place: Place): Html {
+  const objects = kinds.filter(isObject);
+  const [first] = objects;
+  const several =
+    objects.length > MAX_KINDS && first
+      ? html`<li>One of ${objects.length} kinds. This is the first; the others differ by <code>record</code>.${branches(resolve, shapeOf(resolve, first), anchor, { ...place, depth: MAX_DEPTH })}</li>`
+      : objects.map((kind, at) => kindBranch(resolve, kind, `${anchor}.kind${at + 1}`, place));
+  return html`<ul class="tree">${members.map((member) => branch(resolve, member, anchor, place))}${several}</ul>`;
+}
+
+function kindBranch(resolve: Resolve, kind: Schema, anchor: string, place: Place): Html {
+  const shape = shapeOf(resolve, kind);
+  const title = resolve(kind).title ?? nameOf(kind) ?? shape.type;
+  return html`<li id="${anchor}"><details><summary>Or: ${title}</summary>${text(shape)}${branches(resolve, shape, anchor, { ...place, depth: place.depth + 1 })}</details></li>`;
+}
+
+function branch(resolve: Resolve, { name, always, schema }: Member, above: string, place: Place): Html {
+  const shape = shapeOf(resolve, schema);
+  const anchor = above === '' ? name : `${above}.${name}`;
+  const head = html`<code>${name === '*' ? 'any name' : name}</code> <small>${shape.type}${always ? null : `, ${place.optional}`}</small>`;
+  const inner = shape.members.length > 0 || shape.kinds.some(isObject);
+  if (!inner || place.depth >= MAX_DEPTH) return html`<li id="${anchor}">${head}${text(shape)}</li>`;
+  const unfolded = place.open.includes(anchor) ? html` open` : null;
+  return html`<li id="${anchor}"><details${unfolded}><summary>${head}</summary>${text(shape)}${branches(resolve, shape, anchor, { ...place, depth: place.depth + 1 })}</details></li>`;
+}
+
+function text({ description, values, example, members }: Shape): Html | null {
+  const shown = members.length === 0 && values.length === 0 && isShort(example);
+  if (description === null && values.length === 0 && !shown) return null;
+  return html`<p>${description === null ? null : inline(description)}${
+    values.length === 0 ? null : html` ${valuesOf(values)}`
+  }${shown ? html` <small>Such as <code>${JSON.stringify(example)}</code></small>` : null}</p>`;
+}
+
+const MAX_EXAMPLE = 80;
+const isShort = (example: unknown): boolean =>
+  example !== undefined && JSON.stringify(example).length <= MAX_EXAMPLE;
+
+/** @returns the values that are possible */
+export const valuesOf = (values: readonly unknown[]): Html =>
+  html`<small>${values.length === 1 ? 'Always' : 'One of'} ${values
+    .slice(0, MAX_VALUES)
+    .map((value, at) => html`${at > 0 ? ', ' : null}<code>${String(value)}</code>`)}${
+    values.length > MAX_VALUES ? ` and ${values.length - MAX_VALUES} more` : null
+  }</small>`;

@@ -1,0 +1,50 @@
+/** A page to read. It is written as Markdown in `source`; `npm run generate` makes the file `html` of it, in the folder `texts`. */
+export type Text = {
+  source: string;
+  html: string;
+  /** Where the service shows it. */
+  path: string;
+  /** Its name in the navigation, and the title of the page. */
+  label: string;
+  /** What it explains, in one sentence. */
+  about: string;
+};
+
+const guide = (name: string, label: string, about: string): Text => ({
+  ...{ source: `docs/api/${name}.md`, html: `${name}.html`, path: `/docs/${name}`, label, about },
+});
+
+/** The pages of docs/api.md and docs/api, in the order of the navigation. */
+export const guides: readonly Text[] = [
+  {
+    ...{ source: 'docs/api.md', html: 'basics.html', path: '/docs/basics', label: 'Basics' },
+    about: 'Keys and quotas, the envelope, paging, errors, dates, nulls and ids.',
+  },
+  guide(
+    'filters-and-search',
+    'Filters and search',
+    'Which records a list gives, in which order, and what they have.',
+  ),
+  guide('copies', 'Copies', 'A copy of everything, tables for spreadsheets, conditional requests.'),
+  guide(
+    'limits-and-outages',
+    'Limits and outages',
+    'How much may be asked for at the same time, and what is answered while the database does not respond.',
+  ),
+  guide(
+    'restricted-suppliers',
+    'Restricted suppliers',
+    'What checks of names and numbers take, and what they give.',
+  ),
+  guide('openrefine', 'OpenRefine', 'Matching your own table of suppliers or buyers with the records here.'),
+  guide('application', 'Application', 'Paths for a web application and its users.'),
+  guide('feeds', 'Feeds', 'Leaderboards, latest awards, trends and a map, for pages of other sites.'),
+];
+
+export const changelog: Text = {
+  ...{ source: 'CHANGELOG.md', html: 'changelog.html', path: '/docs/changelog', label: 'Changelog' },
+  about: 'What changes for those who call, run or embed the service.',
+};
+
+/** Every page that is generated from Markdown. */
+export const texts: readonly Text[] = [...guides, changelog];
