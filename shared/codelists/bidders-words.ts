@@ -37,6 +37,12 @@ EMPLOYMENT_EQUITY | employment equity certificate
 /** What bidders hand in or prove, and the words for it: a document by its code, or a grade of the CIDB such as `6CE`. */
 export type BiddersWords = { of: 'requirement' | 'cidbGrade'; value: string; words: readonly string[] };
 
+/**
+ * A value that records have, whatever their words: the slug of the buyer, the code of a document that bidders hand in, or the grade of
+ * contractors.
+ */
+export type Meant = { of: 'buyer' | BiddersWords['of']; value: string };
+
 const documents: readonly BiddersWords[] = table
   .trim()
   .split('\n')

@@ -123,3 +123,6 @@ export function spelling(stem: string, misspelt: string, words: Iterable<string>
   }
   return best;
 }
+
+/** A word that no record has, and the stems that it was taken for. */
+export type Correction = [word: string, stems: string[]];

@@ -1,6 +1,6 @@
+import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { eitherOf, quoted } from './combining.ts';
 import type { Query } from './query.ts';
-import type { Meant } from './synonyms.ts';
 import { codesOf, type Lexicon, lexemesOf, type Mark, phrasesOf, stemsOf, wordsText } from './tsquery.ts';
 
 /** Places of a record where a query can match: its texts by their weight in the index, its numbers, and values. */

@@ -1,6 +1,7 @@
+import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { buyerSlugs } from '#shared/codelists/customary-names.ts';
 import { type Choice, choicesOf, isSearchable } from './chunks.ts';
-import { type Meant, type Span, synonymsIn } from './synonyms.ts';
+import { type Span, synonymsIn } from './synonyms.ts';
 import { isStopWord, type Phrase, searchCode } from './words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type BiddersWords, biddersWords } from '#shared/codelists/bidders-words.ts';
+import { biddersWords, type Meant } from '#shared/codelists/bidders-words.ts';
 import { customaryNames } from '#shared/codelists/customary-names.ts';
 import { municipalities } from '#shared/codelists/municipalities.ts';
 import { organNames, organSlug } from '#shared/codelists/organ-names.ts';
@@ -18,12 +18,6 @@ export type Meaning = {
   organs: readonly Phrase[];
   values: readonly Meant[];
 };
-/**
- * A value that records have, whatever their words: the slug of the buyer, the code of a document that bidders hand in, or the grade of
- * contractors.
- */
-export type Meant = { of: 'buyer' | BiddersWords['of']; value: string };
-
 /** Words of a text from `start` up to and without `end`, and what they may stand for. */
 export type Span = Meaning & { start: number; end: number };
 

@@ -1,6 +1,6 @@
+import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { type Alternatives, allOf, askedFor, eitherOf, quoted } from './combining.ts';
 import type { Query, Term } from './query.ts';
-import type { Meant } from './synonyms.ts';
 import { valueLexeme } from './values.ts';
 import type { Phrase } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { snakeCase } from '#shared/case.ts';
-import type { Meant } from '#shared/domain/search/synonyms.ts';
+import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/definition/fields.ts';
 import type { Subject } from '#shared/sources.ts';
 import { southAfricanDay } from '#shared/time.ts';

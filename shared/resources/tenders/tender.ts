@@ -6,7 +6,7 @@ import {
   gradesFrom,
   MUNICIPALITY_RULE,
   municipalityCodes,
-} from '#shared/domain/tenders/asked-for.ts';
+} from '#shared/reading/asked-for.ts';
 import { categoryTerm, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { briefings } from '#shared/resources/tenders/asked-fields.ts';

@@ -1,6 +1,6 @@
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
-import type { Correction } from '#services/api/v2/serve/search/reading.ts';
+import type { Correction } from '#shared/domain/search/corrections.ts';
 import type { Matching } from '#shared/domain/search/matching.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Position } from '#shared/reading/parts.ts';

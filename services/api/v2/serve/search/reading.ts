@@ -1,7 +1,7 @@
 import type { Common, IndexWords, Word } from '#services/api/v2/serve/search/index-words.ts';
 import { FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
-import { isDoubtful, meantBy, nearest } from '#shared/domain/search/corrections.ts';
+import { type Correction, isDoubtful, meantBy, nearest } from '#shared/domain/search/corrections.ts';
 import { type Matching, matchingOf } from '#shared/domain/search/matching.ts';
 import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
 import { hasQuotes, type Query, readQuery, type Term, withoutQuotes } from '#shared/domain/search/query.ts';
@@ -13,9 +13,6 @@ import {
   type SearchTexts,
   wordsToLookUp,
 } from '#shared/domain/search/tsquery.ts';
-
-/** A word that no record has, and the stems that it was taken for. */
-export type Correction = [word: string, stems: string[]];
 
 /** What was decided about a query on the first page of its results; all later pages keep it. */
 export type Decisions = {
