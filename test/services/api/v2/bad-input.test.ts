@@ -199,7 +199,6 @@ describe('paths', () => {
   it.each([
     ['/v2', 404],
     ['/v2/', 404],
-    ['/', 404],
     ['/v2/nosuch', 404],
     ['/v2/tenders/100001/nosuch', 404],
     ['/v2/tenders//', 404],
