@@ -17,7 +17,7 @@ export const keysPage: AccountPage = {
       main: html`<h1>Keys</h1>
 <p class="lead">A program that reads the <a href="/docs">interface</a> sends a key with each call. Give each program its own, so that you can revoke one without the others.</p>
 ${refusal(asked)}${newKey(asked, answer.at('plan'))}
-${keys.length === 0 ? html`<p>You have no keys yet.</p>` : keyTable(keys)}`,
+${keys.length === 0 ? html`<p>You have no keys yet.</p>` : html`<h2>Your keys</h2>${keyTable(keys)}`}`,
     };
   },
   submit: async ({ run, publicUrl }, { name = '' }) =>

@@ -50,7 +50,7 @@ ${documents.length === 0 ? html`<p>The vault is empty.</p>` : documentTable(docu
   },
 };
 
-const megabytes = (bytes: number): string => write(bytes / MB);
+const megabytes = (bytes: number): string => (bytes > 0 && bytes < MB / 2 ? 'below 1' : write(bytes / MB));
 
 function warningOf(expired: number, soon: number): Html | null {
   if (expired + soon === 0) return null;

@@ -147,6 +147,10 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     const findings: Record<string, string[]> = {};
     const judge = async (name: string) => {
       findings[name] = await findingsOf(page);
+      await page.setViewportSize({ width: 360, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wide, `${name} scrolls down only`).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 800, height: 900 });
     };
     await page.goto(`${at.api.url}/account`);
     await judge('sign in');
