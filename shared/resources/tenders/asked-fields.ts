@@ -33,7 +33,7 @@ export const askedFields = {
     { column: { type: 'text[]', of: (value) => value ?? [] } },
   ),
   documentPassages: objects(
-    'Passages of its documents that say what is bought and what is asked of bidders, as far as searches look into them.',
+    'Passages of its documents that say what is bought, and what is surely asked of bidders, as far as searches look into them.',
     passageShape,
     [
       {

@@ -101,21 +101,22 @@ cross join lateral (
 ) asked
 -- What the documents say, for searches that look there, too. Its words have `@@` before them, and neither
 -- place nor weight, so that they count for nothing in the order of what is found. What is specified has the larger part, because most
--- bidders hand in the same forms. Passages that are findings count as well: their words stand in the documents, whatever they mean.
+-- bidders hand in the same forms. Words of findings count as well: they stand in the documents, whatever they mean. What a finding says
+-- bidders are asked for is shown in `findings` of the analysis alone.
 cross join lateral (
   select json_agg(json_build_object('documentId', document_id, 'page', page, 'passage', passage) order by is_asked, place, passage)
-      as passages,
+      filter (where is_fact or not is_asked) as passages,
     string_agg(passage, ' ' order by is_asked, place, passage) as words
   from (
-    select is_asked, place, passage, document_id, page,
+    select is_asked, is_fact, place, passage, document_id, page,
       sum(length(passage)) over (partition by is_asked order by place, passage) as length_until
     from (
-      select distinct on (is_asked, left(entry->>'quote', 400)) field in ('returnables', 'cidb', 'eligibility') as is_asked, place,
+      select distinct on (is_asked, left(entry->>'quote', 400)) field in ('returnables', 'cidb', 'eligibility') as is_asked, is_fact, place,
         left(entry->>'quote', 400) as passage, entry->>'documentId' as document_id, (entry->>'page')::int as page
       from (
-        select entry, place from jsonb_array_elements(coalesce(analysis.evidence, '[]')) with ordinality as fact (entry, place)
+        select entry, place, true as is_fact from jsonb_array_elements(coalesce(analysis.evidence, '[]')) with ordinality as fact (entry, place)
         union all
-        select entry, 1000 + place
+        select entry, 1000 + place, false
         from jsonb_array_elements(coalesce(analysis.analysis->'findings', '[]')) with ordinality as finding (entry, place)
       ) told, lateral (select entry->>'field' as field) of
       where field in ('subject', 'specifications', 'returnables', 'cidb', 'eligibility') and entry->>'quote' <> ''
