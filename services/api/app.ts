@@ -125,10 +125,10 @@ export function createApp({
   const description = applicationRoutes(router, application, routes, feedPaths());
   const site = mountSite(router, {
     ...{ read: v2.read, budget: createBudget(), publicUrl, log, secret: dependencies.secret },
-    descriptions: { data: storedDescription, meanings: MEANINGS, application: description },
     routes: inProcess(application, routes),
     byPassword: login.provider === null,
     precision,
+    descriptions: { data: storedDescription, application: description, meanings: MEANINGS },
   });
 
   // Each proxy adds the address it was called from at the end, so of `n` proxies the last `n` addresses are true.

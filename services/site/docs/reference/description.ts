@@ -38,6 +38,8 @@ export type Response = {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, { readonly $ref?: string; readonly description?: string }>>;
   readonly content?: Readonly<Record<string, Media>>;
+  /** Streams of the same records. */
+  readonly 'x-streams'?: Readonly<Record<string, Media>>;
 };
 export type OperationObject = {
   readonly operationId: string;

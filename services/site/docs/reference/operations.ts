@@ -107,7 +107,7 @@ const successOf = (resolve: Resolve, status: number, response: Response): Succes
   headers: Object.entries(response.headers ?? {}).map(
     ([name, header]) => [name, resolve(header).description ?? ''] as const,
   ),
-  content: response.content ?? {},
+  content: { ...response.content, ...response['x-streams'] },
 });
 
 /** A response of an error names its codes in its text, each before its meaning: `CODE: what it means. OTHER: …`. */

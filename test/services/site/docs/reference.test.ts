@@ -12,8 +12,8 @@ import { plainText, shownText } from './support/shown.ts';
 
 const MAX_PAGE = 60_000;
 const MAX_SCRIPT = 10_000;
-/** Pages of the site that are made elsewhere. */
-const ELSEWHERE = /^\/(companies|buyers|provinces|categories|restricted-suppliers|data|status|account)\b/;
+/** Pages for users who have signed in. */
+const ELSEWHERE = /^\/account\b/;
 
 let at: ServedTables;
 let operations: Described[];
@@ -69,6 +69,11 @@ describe('the page of every path', () => {
       expect(anchors, id).toEqual(expect.arrayContaining(members));
     }
     expect(pageOf('tendersById')).toContain('id="data.documents.fileName"');
+  });
+
+  it('has the streams of lists beside their JSON', () => {
+    for (const type of ['application/json', 'application/x-ndjson', 'text/csv'])
+      expect(pageOf('tenders')).toContain(`<p><code>${type}</code>`);
   });
 
   it('is light, and may load from this service only', async () => {
