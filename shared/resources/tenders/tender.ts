@@ -212,5 +212,7 @@ export const tender = defineResource({
     ['publication_type', 'publication_date_time'],
     ['bbbee_required', 'publication_date_time'],
     ['municipality_code', 'publication_date_time'],
+    ['briefing', 'publication_date_time'],
+    ['has_documents', 'publication_date_time'],
   ],
 });
