@@ -71,3 +71,7 @@ export const htmlFile = (path: string, replaced: Readonly<Record<string, string>
       readFileSync(path, 'utf8'),
     ),
   );
+
+/** Icon of every page of this service: an address that needs no request. */
+export const ICON =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Crect width=%2216%22 height=%2216%22 rx=%223%22 fill=%22%2300594c%22/%3E%3Cpath d=%22M4 5h8M8 5v7M5 9h6%22 stroke=%22%23fff%22 stroke-width=%221.6%22/%3E%3C/svg%3E';

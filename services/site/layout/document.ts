@@ -1,4 +1,4 @@
-import { dataBlock, type Html, html } from '#services/html.ts';
+import { dataBlock, type Html, html, ICON } from '#services/html.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import type { Section, View } from '#services/site/page.ts';
 
@@ -20,9 +20,6 @@ const NAVIGATION: readonly { section: Section; path: string; label: string }[] =
 /** A page may load from this service only, and runs no script that stands in the page itself. */
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const ICON =
-  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 16%22%3E%3Crect width=%2216%22 height=%2216%22 rx=%223%22 fill=%22%2300594c%22/%3E%3Cpath d=%22M4 5h8M8 5v7M5 9h6%22 stroke=%22%23fff%22 stroke-width=%221.6%22/%3E%3C/svg%3E';
 
 /** What the frame of a page needs beside its view. */
 export type FrameOptions = {

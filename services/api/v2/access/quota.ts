@@ -7,7 +7,7 @@ import {
   mayOwe,
   newLease,
 } from '#services/api/v2/access/lease.ts';
-import type { Forgiven, QuotaStore } from '#services/api/v2/access/quota-store.ts';
+import type { QuotaStore } from '#services/api/v2/access/quota-store.ts';
 import type { RateState } from '#services/api/v2/access/rate-state.ts';
 import { windowClock } from '#services/api/v2/access/windows.ts';
 import { type Availability, createAvailability, STALE_S } from '#services/api/v2/availability.ts';
@@ -189,18 +189,22 @@ export function createQuota(
     const lease = leaseOf(key);
     if (lease.windows !== taken.windows || !mayForgive(lease) || availability.away()) return null;
     lease.forgiving += 1;
-    let known: Forgiven | null = null;
-    const asking = store
-      .forgive(lease.key, lease.windows, forgivable(lease))
-      .then((result) => {
-        known = result;
-        if (result) lease.forgiven = { day: result.day, month: result.month };
-      })
-      .finally(() => {
+    let returned: RateState | null = null;
+    // A late answer still returns the call, when its caller has long been told that it counted.
+    const asking = store.forgive(lease.key, lease.windows, forgivable(lease)).then(
+      (result) => {
+        // Together: a call that stands in both would be taken for two.
         lease.forgiving -= 1;
-      });
+        if (result) lease.forgiven = { day: result.day, month: result.month };
+        if (result?.forgiven) returned = giveBack(key, taken);
+      },
+      (error) => {
+        lease.forgiving -= 1;
+        throw error;
+      },
+    );
     await availability.answered(asking);
-    return (known as Forgiven | null)?.forgiven ? giveBack(key, taken) : null;
+    return returned;
   };
 
   const idleTimer = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { Built } from '#services/api/widgets/pages/built.ts';
 import { addressOf, heightsOf, kinds, optionsOf, PARAMETERS } from '#services/api/widgets/pages/kinds.ts';
 import { iframe } from '#services/api/widgets/pages/oembed.ts';
-import { type Html, html } from '#services/html.ts';
+import { type Html, html, ICON } from '#services/html.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import type { Kind } from '#widgets/view/kind.ts';
@@ -9,7 +9,7 @@ import type { Options } from '#widgets/view/options.ts';
 
 /** What the builder page may load: itself and the widgets that it shows. */
 export const BUILDER_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const LABELS: Readonly<Record<string, string>> = {
   'top-companies': 'Largest suppliers',
@@ -43,7 +43,7 @@ export function builderPage(query: URLSearchParams, { scripts }: Built, base: st
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Widgets for your site</title>
-<link rel="icon" href="/docs/assets/favicon.png">
+<link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="/widgets/v1/builder.css">
 </head>
 <body>
