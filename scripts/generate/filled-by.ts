@@ -46,10 +46,9 @@ const table: Readonly<Record<string, Partial<Record<Filler, string>>>> = {
   author: { operator: 'avatar twitterHandle linkedinUrl' },
   company: {
     registers:
-      'taxNumber complianceScore forensicRiskScore directorCount directors restrictedSupplierMatch restrictedSuppliers cipcEnrichmentId cipcComplianceScore cipcForensicRiskScore cipc',
+      'taxNumber cidbGrading contactEmail contactEmailConfidence contactPhone website complianceScore forensicRiskScore directorCount directors restrictedSupplierMatch restrictedSuppliers cipcEnrichmentId cipcComplianceScore cipcForensicRiskScore cipc',
     rare: 'sharedNumbers',
     usage: 'awards',
-    none: 'cidbGrading contactEmail contactEmailConfidence contactPhone website',
   },
   service_type: { operator: 'price currency' },
 };

@@ -1,3 +1,4 @@
+import { readGrading, readMail, readTelephone, readWebsite } from './contact-values.ts';
 import {
   type ReadIdentity,
   readCount,
@@ -66,6 +67,14 @@ const cipc = {
     'annual_returns_outstanding outstanding_returns returns_outstanding',
   ),
   tax_number: column('income tax number', readTaxNumber, 'tax_no income_tax_number'),
+  cidb_grading: column(
+    'grading of the Construction Industry Development Board',
+    readGrading,
+    'cidb_grade cidb_gradings cidb grading',
+  ),
+  contact_email: column('address for messages', readMail, 'email email_address e_mail'),
+  contact_phone: column('telephone', readTelephone, 'phone telephone telephone_number phone_number tel'),
+  website: column('web site', readWebsite, 'web_site url web_address'),
 } satisfies Record<string, RegisterColumn>;
 
 const directors = {

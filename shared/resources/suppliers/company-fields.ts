@@ -24,8 +24,6 @@ import {
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
 
-const later = { pending: 'registers' } as const;
-
 const slugs = (slug: (name: string) => string) => (value: unknown) =>
   [...new Set(((value ?? []) as string[]).map(slug))].filter((one) => one !== '');
 
@@ -70,7 +68,12 @@ export const companyFields = {
   beeLevel: listed(
     text('B-BBEE level of the latest award that states one.', '1', { column: { type: 'text' } }),
   ),
-  cidbGrading: listed(text('Grading of the Construction Industry Development Board.', '5GB PE', later)),
+  cidbGrading: listed(
+    text(
+      'Gradings of the Construction Industry Development Board, as an imported register has them.',
+      '7CE, 5GB PE',
+    ),
+  ),
   totalAwards: listed(
     integer('Number of awards that were made, those of its joint ventures included.', 12, {
       nullable: false,
@@ -126,10 +129,12 @@ export const companyFields = {
       { prepare: maskDirectors },
     ),
   ),
-  contactEmail: listed(text('Address for messages.', 'info@mahika.example', later)),
-  contactEmailConfidence: listed(number('How sure that address is, 0 to 1.', 0.8, later)),
-  contactPhone: listed(text('Telephone.', '012 345 6789', later)),
-  website: listed(uri('Web site.', 'https://www.mahika.example', later)),
+  contactEmail: listed(text('Address for messages, as an imported register has it.', 'info@mahika.example')),
+  contactEmailConfidence: listed(
+    number('How sure it is that the entry with that address is this company, 0 to 1.', 0.8),
+  ),
+  contactPhone: listed(text('Telephone, as an imported register has it.', '012-345-6789')),
+  website: listed(uri('Web site, as an imported register has it.', 'https://www.mahika.example')),
   awards: objects(
     'Awards in every state, latest seen first; empty but in responses about one company.',
     awardPart.shape,

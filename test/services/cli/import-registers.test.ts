@@ -15,9 +15,9 @@ const TENDER = '00000000-0000-4000-8000-0000000000b1';
 const [THANDI, PIETER] = [identityNumber(11), identityNumber(12)];
 const WRONG = THANDI.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 
-const CIPC = `Registration Number,Enterprise Name,Enterprise Type,Status,Registration Date,Outstanding Returns,Tax Number
-2015/123456/07,MAHIKA TECHNOLOGIES,Private Company,In Business,2015-03-02,0,9123456789
-2016/222222/07,Zed Trading,Private Company,Final Deregistration,2016-01-01,3,
+const CIPC = `Registration Number,Enterprise Name,Enterprise Type,Status,Registration Date,Outstanding Returns,Tax Number,CIDB Grade,Email,Telephone,Website
+2015/123456/07,MAHIKA TECHNOLOGIES,Private Company,In Business,2015-03-02,0,9123456789,7ce / 5 GB pe,Info@Mahika.example,012 345 6789,www.mahika.example
+2016/222222/07,Zed Trading,Private Company,Final Deregistration,2016-01-01,3,,,,,
 `;
 const DIRECTORS = [
   {
@@ -108,6 +108,8 @@ describe('tenders import cipc, directors and source-directors', () => {
     const [company] = await shown('company');
     expect(company).toMatchObject({
       ...{ taxNumber: '9123456789', directorCount: 1, complianceScore: 100 },
+      ...{ cidbGrading: '7CE, 5GB PE', contactEmail: 'info@mahika.example', contactEmailConfidence: 1 },
+      ...{ contactPhone: '012-345-6789', website: 'https://www.mahika.example' },
       directors: [{ name: 'Thandi Mokoena', idNumber: `${THANDI.slice(0, 6)}****${THANDI.slice(-3)}` }],
       cipc: {
         ...{
@@ -119,6 +121,7 @@ describe('tenders import cipc, directors and source-directors', () => {
         ...{ complianceScore: 100, forensicRiskScore: 10 },
       },
     });
+    expect(JSON.stringify((company as { cipc: object }).cipc)).not.toContain('mahika.example');
     const entries = await shown('cipc_enrichment');
     const [active, ended] = ['MAHIKA TECHNOLOGIES', 'Zed Trading'].map((name) =>
       entries.find((one) => one['name'] === name),

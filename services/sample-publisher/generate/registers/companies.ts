@@ -1,6 +1,10 @@
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import { supplierOf } from '#services/sample-publisher/generate/suppliers/roster.ts';
-import { type CompanyForm, registeredName } from '#services/sample-publisher/generate/suppliers/supplier.ts';
+import {
+  type CompanyForm,
+  registeredName,
+  type Supplier,
+} from '#services/sample-publisher/generate/suppliers/supplier.ts';
 import { addDays } from '#shared/time.ts';
 import { anyOfficial } from './officials.ts';
 import { type Person, personOf } from './persons.ts';
@@ -15,6 +19,10 @@ export type RegisteredCompany = {
   registrationDate: string;
   outstandingReturns: number;
   taxNumber: string;
+  cidbGrading: string;
+  email: string;
+  telephone: string;
+  website: string;
   directors: readonly Director[];
 };
 
@@ -36,6 +44,10 @@ const SHARED_PERSONS = 150;
 const OFFICIAL = 0.02;
 const RESIGNED = 0.12;
 const DISQUALIFIED = 0.01;
+const GRADED = 0.1;
+const REACHABLE = 0.6;
+const WORKS = ['CE', 'GB', 'ME', 'EP', 'SO'];
+const AREAS = [11, 12, 21, 31, 41, 43, 51];
 const MOST_DIRECTORS = 4;
 const FIRST_OWN_PERSON = 10_000;
 
@@ -92,6 +104,29 @@ function companyAt(seed: number, rank: number, random: Random, today: string): R
     outstandingReturns: ended ? random.integer(2, 6) : returns(random),
     taxNumber: `9${String(random.integer(0, 999_999_999)).padStart(9, '0')}`,
     directors: directorsOf(seed, rank, registrationDate, today, random),
+    ...reachedAt(supplier, randomOf(seed, 'register-contact', rank)),
+  };
+}
+
+/** How a company can be reached, and what it may build; a register often lacks both. */
+function reachedAt(
+  supplier: Supplier,
+  random: Random,
+): Pick<RegisteredCompany, 'cidbGrading' | 'email' | 'telephone' | 'website'> {
+  const host = `${supplier.core
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+    .slice(0, 30)}.example`;
+  const builds = /construct|civil|build|road|plumb|electr/i.test(supplier.core) || random.chance(GRADED);
+  return {
+    cidbGrading: builds
+      ? `${random.integer(1, 8)}${random.pick(WORKS)}${random.chance(0.3) ? ' PE' : ''}`
+      : '',
+    email: random.chance(REACHABLE) ? `info@${host}` : '',
+    telephone: random.chance(REACHABLE)
+      ? `0${random.pick(AREAS)} ${random.integer(200, 999)} ${random.integer(1000, 9999)}`
+      : '',
+    website: random.chance(0.3) ? `www.${host}` : '',
   };
 }
 

@@ -23,12 +23,13 @@ function companiesAsCsv(seed: number, day: string): string {
     [
       ...[company.registrationNumber, company.name, company.enterpriseType, company.status],
       ...[company.statusDate, company.registrationDate, company.outstandingReturns, company.taxNumber],
+      ...[company.cidbGrading, company.email, company.telephone, company.website],
     ]
       .map(quoted)
       .join(','),
   );
   const heading =
-    'Registration Number,Enterprise Name,Enterprise Type,Enterprise Status,Status Date,Registration Date,Outstanding Annual Returns,Tax Number';
+    'Registration Number,Enterprise Name,Enterprise Type,Enterprise Status,Status Date,Registration Date,Outstanding Annual Returns,Tax Number,CIDB Grading,Email,Telephone,Website';
   return `${[heading, ...rows].join('\r\n')}\r\n`;
 }
 
