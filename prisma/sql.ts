@@ -43,6 +43,8 @@ const first: readonly string[] = [
   'read/words',
   'read/beside',
   'read/search_words',
+  'read/joined_words',
+  'read/word_vector',
   'read/search_codes',
   'app/session',
 ];

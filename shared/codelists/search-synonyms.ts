@@ -50,7 +50,7 @@ LDV | light delivery vehicle | bakkie | bakkies
 TVET | technical and vocational education and training
 ECD | early childhood development
 CoE | centre of excellence
-EMS | emergency medical services
+EMS | emergency medical services | emergency medical transport | ambulance | ambulances | ambulance services
 ARV | antiretroviral
 MRI | magnetic resonance imaging
 NSNP | national school nutrition programme
@@ -118,6 +118,51 @@ toilets | ablution facilities | ablutions
 chemical toilets | portable toilets | mobile toilets
 sanitary towels | sanitary pads
 fire extinguishers | fire fighting equipment
+fire engine | fire engines | fire truck | fire trucks | fire tender | fire fighting vehicle | fire fighting vehicles
+e-waste | electronic waste | electrical and electronic waste
+dustbins | dust bins | refuse bins | wheelie bins | waste bins
+garbage | refuse
+mobile phones | cell phones | cellphones | smartphones | cellular phones
+website | web site | websites
+car rental | car hire | vehicle hire | vehicle rental
+guest house | guest houses | bed and breakfast
+graveyard | graveyards | cemetery | cemeteries
+creche | creches | early childhood development centre | day care centre
+motor grader | motor graders | graders
+water tanker | water tankers | water trucks | water carts
+honeysucker | honey sucker | vacuum tanker | vacuum truck | suction of septic tanks | emptying of septic tanks | desludging of septic tanks
+speed humps | speed bumps
+sidewalk | sidewalks | walkways | pedestrian walkways
+solar panels | photovoltaic | solar PV
+drones | unmanned aerial vehicles | UAV
+spectacles | eyeglasses
+scholar transport | learner transport | transport of learners
+school feeding | school nutrition
+towing | vehicle recovery
+vehicle tracking | fleet tracking | tracking devices
+fuel cards | fleet cards
+toner cartridges | printer cartridges | ink cartridges
+sign language interpreting | sign language interpretation | sign language interpreters
+debt collection | debt collectors | debt recovery
+forensic audit | forensic investigation | forensic investigations
+bodyguards | close protection | VIP protection
+armed response | armed reaction
+cash in transit | cash collection
+turnstiles | access control
+hotmix | hot mix asphalt | asphalt
+coldmix | cold mix asphalt | cold premix
+medical waste | health care risk waste | healthcare risk waste
+body bags | cadaver pouches
+nappies | diapers
+groceries | food parcels | grocery parcels
+overalls | work suits | conti suits
+gumboots | gum boots
+whiteboards | white boards
+strongroom | strong room | safes
+prefabricated classrooms | prefab classrooms | mobile classrooms
+elevators | lifts
+taxis | minibus taxis
+voter education | civic education
 street lights | street lighting | streetlights | streetlighting | public lighting
 high mast lights | high mast lighting
 traffic lights | traffic signals | robots

@@ -8,7 +8,7 @@
  * with one usual meaning in notices are listed, in the forms in which people type them.
  */
 const table = `
-security services; security; guarding | sekuriteit; sekuriteitsdienste; sekuriteitsdiens; wagte; wagdienste; beveiliging | ezokuphepha; onogada; unogada; ezokhuseleko; oonogada; tshireletso; polokeho
+security services; security; guarding | sekuriteit; sekuriteitsdienste; sekuriteitsdiens; wagdienste; beveiliging | ezokuphepha; ezokhuseleko; tshireletso; polokeho
 cleaning; cleaning services; hygiene | skoonmaak; skoonmaakdienste; skoonmaakdiens; higiëne; higiene | ukuhlanza; ukuhlanzwa; inhlanzeko; ukucoca; ucoceko; tlhwekiso; hlwekisa
 water; water supply | water; watervoorsiening | amanzi; metsi; meetse
 waste water; sewage; sewerage | afvalwater; riool; rioolwater; riolering | indle
@@ -90,7 +90,79 @@ batteries | batterye | amabhethri; iibhetri; dibeteri
 air conditioning; air conditioners | lugversorging; lugverkoeling; lugversorgers; lugreëling
 cameras; surveillance cameras | kameras; bewakingskameras | amakhamera; iikhamera; dikhamera
 alarm; alarms | alarm; alarmstelsel; alarmstelsels | i-alamu; alamo
-fire; fire fighting | brandbestryding; brandweer; brandblusser; brandblussers | umlilo; ukucima umlilo; mollo; ditimamollo
+fire; fire fighting | brandbestryding; brandweer | umlilo; ukucima umlilo; mollo
+fire extinguisher; fire extinguishers | brandblusser; brandblussers; brandblustoerusting | isicishamlilo; izicishamlilo; isicima-mlilo; setimamollo; ditimamollo
+fire engine; fire engines | brandweerwa; brandweerwaens | imoto yezicishamlilo
+potholes; pothole | slaggat; slaggate | izimbobo emgwaqeni; amagebhe; imigodi emgwaqeni
+sidewalks; pavements | sypaadjie; sypaadjies | indledlana
+kerbs | randstene; randsteen
+speed humps | spoedwalle; spoedhobbels; spoedwal
+paving | plaveisel; plaveiwerk; plaveistene
+gravel roads | gruispad; gruispaaie | imigwaqo yenhlabathi
+asphalt | asfalt
+welding | sweiswerk; sweismasjiene | ukushisela
+drilling | boorwerk; boorwerke
+substation; substations | substasie; substasies
+electrification | elektrifisering | ukufakelwa kukagesi
+overhead lines; power lines | kraglyne; oorhoofse lyne
+prepaid meters; meter reading | meterlesing; meterlesers
+high mast lights | hoëmasligte; hoemasligte
+septic tanks; desludging | septiese tenks; suigtenks
+water tankers; water trucks | waterwaens; watertrokke; watertenkwa
+wheelie bins; refuse bins | asblikke; vullisdromme; asdromme; wieldromme | imigqomo kadoti
+recycling | herwinning
+street sweeping | straatvee; straatskoonmaak
+cash in transit | kontantvervoer; transitokontant
+access control | toegangsbeheer
+armed response | gewapende reaksie
+investigation; investigations | ondersoek; ondersoeke | uphenyo
+forensic | forensiese; forensies
+first aid | noodhulp | usizo lokuqala
+occupational health and safety | beroepsgesondheid; veiligheid | ezokuphepha emsebenzini
+wheelchairs; wheelchair | rolstoel; rolstoele | isihlalo esinamasondo; izihlalo ezinamasondo
+spectacles | brille | izibuko
+hearing aids | gehoorapparate; gehoortoestelle
+dental; dentist | tandheelkundige; tandarts; tandartse
+oxygen; medical gas | suurstof
+mortuary | lykshuis; lykshuise | imakhaza
+condoms | kondome | amakhondomu
+veterinary | veeartseny; veeartsenykundige; veearts | udokotela wezilwane
+poultry; chickens | pluimvee; hoenders | izinkukhu; iinkuku; dikgoho
+cattle | beeste | izinkomo; iinkomo; dikgomo
+sheep | skape | izimvu; iigusha; dinku
+goats | bokke | izimbuzi; iibhokhwe
+eggs | eiers | amaqanda; mahe
+maize meal; mealie meal | mieliemeel; mielies | impuphu; umbila; poone
+sugar | suiker | ushukela; iswekile
+coffee | koffie | ikofi
+courier; courier services | koerier; koerierdienste
+postal; postage | posdienste; posgeld
+newspaper; newspapers | koerant; koerante | iphephandaba; amaphephandaba
+website; websites | webwerf; webtuiste; webblad | iwebhusayithi
+radio; two way radios | radio; tweerigtingradio; tweerigtingradios | umsakazo
+locks; keys | slotte; sleutels | izihluthulelo
+safes; strongroom | kluise; kluis
+carpets | tapyte; tapyt | okhaphethi
+ceilings; ceiling | plafonne; plafon | usilingi
+gutters | geute; geut
+waterproofing | waterdigting
+crane; cranes | hyskraan; hyskrane
+forklift; forklifts | vurkhyser; vurkhysers
+grader; graders | padskraper; padskrapers
+tipper trucks | wiptrok; wiptrokke; kiptrok
+trailers | sleepwa; sleepwaens
+motorcycles | motorfiets; motorfietse | izithuthuthu
+towing | insleepdienste; insleepdiens
+vehicle tracking | voertuigopsporing
+soap; detergents | seep | insipho yokugeza
+electronic equipment | elektroniese toerusting
+tax | belasting; belastings | intela; lekgetho
+pension; retirement fund | pensioen; pensioenfonds | impesheni
+medical aid | mediese fonds; mediese skema
+bursaries; bursary | beurse; studiebeurse | imifundaze
+textbooks | handboek; skoolboeke
+guest house; bed and breakfast | gastehuis; gastehuise
+security guards; guards; guarding | wagte; sekuriteitswagte; veiligheidswagte | onogada; unogada; oonogada; abaqaphi; balebedi
 food; catering | voedsel; kos; spyseniering; spysenieringsdienste; verversings | ukudla; ukutya; dijo; dijong
 groceries; food parcels | kruideniersware; kospakkies; voedselpakkies | amaphasela okudla
 school nutrition; feeding scheme | skoolvoeding; voedingskema | ukudla kwezikole; ukutya kwesikolo

@@ -4,8 +4,8 @@
 create or replace function read.search_vector(first text, second text, third text, codes text[], fourth text default null)
 returns tsvector
 language sql immutable parallel safe
-return setweight(to_tsvector('read.words', read.search_words(coalesce(first, ''))), 'A')
-  || setweight(to_tsvector('read.words', read.search_words(coalesce(second, ''))), 'B')
-  || setweight(read.beside(to_tsvector('read.words', read.search_words(left(coalesce(third, ''), 20000)))), 'C')
-  || setweight(read.beside(to_tsvector('read.words', read.search_words(left(coalesce(fourth, ''), 2000)))), 'D')
+return setweight(read.word_vector(coalesce(first, '')), 'A')
+  || setweight(read.word_vector(coalesce(second, '')), 'B')
+  || setweight(read.beside(read.word_vector(left(coalesce(third, ''), 20000))), 'C')
+  || setweight(read.beside(read.word_vector(left(coalesce(fourth, ''), 2000))), 'D')
   || read.search_codes(codes);

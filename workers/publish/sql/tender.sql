@@ -78,7 +78,7 @@ select wanted.id /* own columns: core.tender wanted */,
       case when wanted.description is distinct from wanted.title then wanted.description end),
     array[wanted.reference_number, wanted.tender_id, wanted.ocid],
     concat_ws(' ', wanted.delivery, wanted.municipality, wanted.province))
-    || strip(read.beside(read.beside(to_tsvector('read.words', read.search_words(coalesce(said.words, ''))))))
+    || strip(read.beside(read.beside(read.word_vector(coalesce(said.words, '')))))
     || read.search_parts(wanted.reference_number) || read.search_month(wanted.publication_date_time) as search
 from wanted
 left join core.organization on organization.id = wanted.organization_id

@@ -23,6 +23,12 @@ const titles: readonly (readonly [title: string, rest?: Record<string, unknown>]
   ['Security guarding of depots', { reference_number: 'KZN-42282/ENTCS-25' }],
   ['Cleaning of offices', { delivery: '1 Long Street - Durban - 4001' }],
   ['Urban renewal plan'],
+  ['Drafting of by-laws'],
+  ['Collection of e-waste'],
+  ['Emergency medical transport'],
+  ['Supply of fire extinguishers'],
+  ['Training in fire fighting'],
+  ['Patching of potholes'],
   ['Supply of books'],
   ['Looking glass repair', { status: 'closed' }],
   ...Array.from(
@@ -56,7 +62,7 @@ describe('words as people write them', () => {
   it.each([
     ['Gauteng - Health', ['Installation of high-mast lights']],
     ['high mast', ['Installation of high-mast lights', 'Highmast pole']],
-    ['highmast', ['Highmast pole', 'Installation of high-mast lights']],
+    ['highmast', ['Installation of high-mast lights', 'Highmast pole']],
     ['waste-water', ['Pumps for waste water', 'Upgrading of the wastewater works']],
     ['OR Tambo', ['Renovation at O.R. Tambo airport']],
     ['O.R. Tambo', ['Renovation at O.R. Tambo airport']],
@@ -73,6 +79,13 @@ describe('words as people write them', () => {
     ['ukuhlanza', ['Cleaning of offices']],
     ['skoonmaak', ['Cleaning of offices']],
     ['amanzi pumps', ['Pumps for waste water']],
+    ['wifi', ['Wi-Fi for libraries']],
+    ['bylaws', ['Drafting of by-laws']],
+    ['ewaste', ['Collection of e-waste']],
+    ['e waste', ['Collection of e-waste']],
+    ['ambulance', ['Emergency medical transport']],
+    ['brandblussers', ['Supply of fire extinguishers']],
+    ['slaggate', ['Patching of potholes']],
   ])('%s', async (q, expected) => {
     expect((await ask(q)).titles).toEqual(expected);
   });
