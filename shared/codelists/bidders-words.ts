@@ -26,7 +26,7 @@ REFERENCES | reference letters; contactable references
 METHODOLOGY | method statement
 OHS_PLAN | health and safety plan; OHS plan; safety file; SHE file; health and safety file
 INSURANCE | public liability insurance; public liability; professional indemnity; professional indemnity insurance; proof of insurance
-PROFESSIONAL_REGISTRATION | ECSA; SACPCMP; SACAP; SACNASP; SACQSP; HPCSA; SACPLAN; professional registration
+PROFESSIONAL_REGISTRATION | professional registration; registered professional; professional body membership
 MANUFACTURER_LETTER | manufacturer letter; manufacturers letter; OEM letter; OEM authorisation
 PROOF_OF_ADDRESS | proof of address; proof of business address
 PROOF_OF_OWNERSHIP | share certificates; shareholding certificate

@@ -102,7 +102,7 @@ South African Airways | SAA
 South African National Parks | SANParks
 Airports Company of South Africa | Airports Company South Africa; ACSA
 Road Accident Fund | RAF
-National Lotteries Commission | NLC
+National Lotteries Commission | NLC; Lotto; National Lottery; Lottery Board; Lottery Commission
 State Security Agency | SSA
 Public Investment Corporation Limited | Public Investment Corporation; PIC
 Strategic Fuel Fund | ~SFF

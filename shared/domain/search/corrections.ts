@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isNameWord } from './name-words.ts';
+import { isListedWord } from './listed-words.ts';
 
 /** A word of the index that may be meant by a misspelt one. */
 export type Candidate = {
@@ -66,10 +66,15 @@ const isAlike = (word: string, other: string, known: boolean): boolean =>
 
 /** A shorter word that titles or names have is taken for one that was meant. */
 const MIN_DOUBTED = 8;
+/** The same beside several other words, with which no record has it. */
+const MIN_DOUBTED_BESIDE_OTHERS = 5;
 
-/** @param known whether titles or names have it */
-export const isDoubtful = (word: string, known: boolean): boolean =>
-  !isNameWord(word) && (!known || word.length >= MIN_DOUBTED);
+/**
+ * @param known whether titles or names have it
+ * @param besideOthers whether it is one of several words that no record has together
+ */
+export const isDoubtful = (word: string, known: boolean, besideOthers = false): boolean =>
+  !isListedWord(word) && (!known || word.length >= (besideOthers ? MIN_DOUBTED_BESIDE_OTHERS : MIN_DOUBTED));
 
 /** Swapped letters count as half an error, so that short words can have no other. */
 const allowed = (word: string): number => (word.length <= SHORT ? 0.5 : word.length < LONG ? 1 : 2);
@@ -90,7 +95,11 @@ function errorsBetween(word: string, stem: string, other: string): number {
   const cut = [-1, 0, 1].map((more) => {
     const end = other.length + more;
     const tail = word.slice(end);
-    return errors(word.slice(0, end), other) + Math.min(...ENDINGS.map((ending) => distance(tail, ending)));
+    const inStem = errors(word.slice(0, end), other);
+    // A short stem may have as many errors as a short word: `ambulance` is no way to write `abus`.
+    return inStem > allowed(other)
+      ? Number.POSITIVE_INFINITY
+      : inStem + Math.min(...ENDINGS.map((ending) => distance(tail, ending)));
   });
   return Math.min(whole, ...cut);
 }

@@ -54,7 +54,13 @@ export function readQuery(text: string): Query {
     const [first] = choice;
     if (choice.length === 1 && first && !first.quoted) {
       const code = codeIn(first.text);
-      run.push(...first.words.map((word) => ({ word, code })));
+      for (const word of first.words) {
+        const last = run.at(-1);
+        // Letters that stand alone beside each other are one word, as in the texts of records.
+        if (last?.letters && LETTER.test(word))
+          run[run.length - 1] = { ...last, word: `${last.word}${word}` };
+        else run.push({ word, code, letters: LETTER.test(word) });
+      }
       continue;
     }
     endRun();
@@ -90,7 +96,8 @@ function named(text: string, terms: readonly Term[]): Meant[] {
 }
 
 /** A word without quotation marks, and the code that it is part of. */
-type PlainWord = { word: string; code: string | null };
+type PlainWord = { word: string; code: string | null; letters: boolean };
+const LETTER = /^\p{L}$/u;
 
 /** One of several chunks, or one in quotation marks. */
 function chosen(choice: Choice): Term | null {

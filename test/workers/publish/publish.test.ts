@@ -80,6 +80,15 @@ describe('publishing', () => {
       expect(record.search).toContain(`'#${value}'`);
   });
 
+  it('finds special conditions, and words with hyphens as one word', async () => {
+    const id = await putTender(pool, { number: 8, title: 'Wi-Fi for clinics' });
+    await pool.query(`update core.tender set requirements = 'A PSIRA certificate' where id = $1`, [id]);
+    await publish();
+    const { search } = await published(id);
+    expect(search).toContain(`'@psira'`);
+    expect(search).toContain(`'wifi'`);
+  });
+
   it('gives a new change number only to records that differ', async () => {
     const [first, second] = [await putTender(pool, { number: 1 }), await putTender(pool, { number: 2 })];
     await publish();

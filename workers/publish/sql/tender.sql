@@ -75,7 +75,7 @@ select wanted.id /* own columns: core.tender wanted */,
   wanted.captured_at as last_sync_at, wanted.changed_at as updated_at, wanted.changed_at as synced_at,
   read.search_vector(wanted.title, wanted.organization_name,
     concat_ws(' ', wanted.category,
-      case when wanted.description is distinct from wanted.title then wanted.description end),
+      case when wanted.description is distinct from wanted.title then wanted.description end, wanted.requirements),
     array[wanted.reference_number, wanted.tender_id, wanted.ocid],
     concat_ws(' ', wanted.delivery, wanted.municipality, wanted.province))
     || strip(read.beside(read.beside(read.word_vector(coalesce(said.words, '')))))
@@ -111,7 +111,7 @@ cross join lateral (
     select is_asked, is_fact, place, passage, document_id, page,
       sum(length(passage)) over (partition by is_asked order by place, passage) as length_until
     from (
-      select distinct on (is_asked, left(entry->>'quote', 400)) field in ('returnables', 'cidb', 'eligibility') as is_asked, is_fact, place,
+      select distinct on (is_asked, left(entry->>'quote', 400)) field in ('returnables', 'cidb', 'eligibility', 'disqualifiers') as is_asked, is_fact, place,
         left(entry->>'quote', 400) as passage, entry->>'documentId' as document_id, (entry->>'page')::int as page
       from (
         select entry, place, true as is_fact from jsonb_array_elements(coalesce(analysis.evidence, '[]')) with ordinality as fact (entry, place)
@@ -119,7 +119,7 @@ cross join lateral (
         select entry, 1000 + place, false
         from jsonb_array_elements(coalesce(analysis.analysis->'findings', '[]')) with ordinality as finding (entry, place)
       ) told, lateral (select entry->>'field' as field) of
-      where field in ('subject', 'specifications', 'returnables', 'cidb', 'eligibility') and entry->>'quote' <> ''
+      where field in ('subject', 'specifications', 'returnables', 'cidb', 'eligibility', 'disqualifiers') and entry->>'quote' <> ''
       order by is_asked, left(entry->>'quote', 400), place
     ) each
   ) counted where length_until <= case when is_asked then 1000 else 1600 end

@@ -29,6 +29,9 @@ const titles: readonly (readonly [title: string, rest?: Record<string, unknown>]
   ['Supply of fire extinguishers'],
   ['Training in fire fighting'],
   ['Patching of potholes'],
+  ['Depot at Ntsika'],
+  ['Ntskia wall panels'],
+  ['Shelter against abuse', { status: 'closed' }],
   ['Supply of books'],
   ['Looking glass repair', { status: 'closed' }],
   ...Array.from(
@@ -86,6 +89,8 @@ describe('words as people write them', () => {
     ['ambulance', ['Emergency medical transport']],
     ['brandblussers', ['Supply of fire extinguishers']],
     ['slaggate', ['Patching of potholes']],
+    ['Ntsika wall panels', ['Ntskia wall panels']],
+    ['D E P O T Ntsika', ['Depot at Ntsika']],
   ])('%s', async (q, expected) => {
     expect((await ask(q)).titles).toEqual(expected);
   });

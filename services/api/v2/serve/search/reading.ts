@@ -56,6 +56,8 @@ export type Reading = {
 /** Misspelt words that are corrected in one query. */
 const MAX_CORRECTED = 6;
 const SHORTEST = 4;
+/** So many words say what was meant by one of them. */
+const SEVERAL = 3;
 
 /** Reads a caller's text and looks up its words. */
 export async function readText(text: string, given: IndexWords): Promise<Reading> {
@@ -78,6 +80,8 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
     matching: (decisions) => matchingOf(query, lexicon(decisions)),
     count: (decisions) => countTerms(query, lexicon(decisions), common, index),
     corrections: async (counts, rare) => {
+      // Beside several others, what a word was meant to be is judged by what records have together with these.
+      const besideOthers = rare && query.terms.length >= SEVERAL;
       const doubtful = doubtfulWords(query.terms, counts, rare, common, words).flatMap((word) => {
         const stem = stemOf(word);
         return stem === null ? [] : [{ word, stem }];
@@ -94,7 +98,8 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
           stem: other,
           count: countOf.get(other) ?? 0,
         }));
-        const meant = count > 0 && !rare ? [] : meantBy(count, candidates);
+        const known = candidates.flatMap((one) => (one.count > 0 ? [one.stem] : []));
+        const meant = besideOthers ? known : count > 0 && !rare ? [] : meantBy(count, candidates);
         if (meant.length === 0) return [];
         return [[word, count > 0 ? [stem, ...meant] : meant]];
       });
@@ -188,7 +193,7 @@ function doubtfulWords(
   const words = terms.flatMap((term, place) => ((counts[place] ?? 0) <= most ? term.words : []));
   return [...new Set(words)]
     .filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word))
-    .filter((word) => isDoubtful(word, known.get(word)?.known ?? false))
+    .filter((word) => isDoubtful(word, known.get(word)?.known ?? false, rare && terms.length >= SEVERAL))
     .slice(0, MAX_CORRECTED);
 }
 

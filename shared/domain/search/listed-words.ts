@@ -2,7 +2,9 @@ import { customaryNames } from '#shared/codelists/customary-names.ts';
 import { municipalities } from '#shared/codelists/municipalities.ts';
 import { organNames } from '#shared/codelists/organ-names.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
+import { searchSynonyms } from '#shared/codelists/search-synonyms.ts';
 import { townNames } from '#shared/codelists/town-names.ts';
+import { wordsOfLanguages } from '#shared/codelists/words-of-languages.ts';
 import { searchWords } from './words.ts';
 
 const words: ReadonlySet<string> = new Set(
@@ -12,8 +14,13 @@ const words: ReadonlySet<string> = new Set(
     ...municipalities.map(({ name }) => name),
     ...organNames.flatMap(({ acronym }) => acronym ?? []),
     ...customaryNames.flatMap(({ names }) => names.map(({ text }) => text)),
+    ...searchSynonyms.flat(),
+    ...wordsOfLanguages.flatMap(({ english, others }) => [...english, ...others]),
   ].flatMap(searchWords),
 );
 
-/** @returns whether a word is part of a name of a place or of an organ of state, so that it is right whether records have it or not */
-export const isNameWord = (word: string): boolean => words.has(word);
+/**
+ * @returns whether a word is part of a name of a place or of an organ of state, or one of what the state buys, so that it is right
+ *   whether records have it or not
+ */
+export const isListedWord = (word: string): boolean => words.has(word);
