@@ -1,11 +1,11 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { OUT_OF } from '#shared/domain/documents/fields/criteria/find.ts';
 import { after, before, matchesOf, type Pair, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 import { NUMBER_WORDS } from '#shared/text/number-words.ts';
-import { elect, type Vote } from './found.ts';
-import { OUT_OF } from './functionality-prose.ts';
-import { BARE, NUMBER, OTHER, percentOf, SCORE, SUBJECT, scoreOf } from './functionality-scores.ts';
-import { answerVotes, columnVotes, rowVotes } from './functionality-threshold-rows.ts';
+import { BARE, NUMBER, OTHER, percentOf, SCORE, SUBJECT, scoreOf } from './percent.ts';
+import { answerVotes, columnVotes, rowVotes } from './rows.ts';
 
 const NUMBERS = new RegExp(SCORE, 'gi');
 const MINIMUM =
