@@ -1,6 +1,7 @@
 import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts';
 import type { DocumentAnalysis } from './analysis.ts';
 import type { DocumentText } from './document-text.ts';
+import { findContacts } from './fields/contacts/find.ts';
 import { findFunctionality } from './fields/criteria/find.ts';
 import { findSpecificGoals } from './fields/goals/find.ts';
 import { findThreshold } from './fields/threshold/find.ts';
@@ -11,7 +12,6 @@ import { findCategory } from './rules/category.ts';
 import { findCidb } from './rules/cidb.ts';
 import { findClosing } from './rules/closing.ts';
 import { findDisqualifiers, findEligibility } from './rules/conditions.ts';
-import { findContacts } from './rules/contacts.ts';
 import { findDuration } from './rules/duration.ts';
 import { findEstimatedValue } from './rules/estimated-value.ts';
 import { findEvaluationSystem } from './rules/evaluation-system.ts';

@@ -1,7 +1,7 @@
 import { af, en, type Phrase } from './phrase.ts';
 
-/** What begins the name of a level of a scale, of a proof or of a remark, and never that of a criterion. */
-export const NO_CRITERION: readonly Phrase[] = [
+/** What begins the name of a level of a scale, and never that of a criterion. */
+export const LEVEL: readonly Phrase[] = [
   en(
     '(?:no|none|nil|poor|fair|good|very good|excellent|acceptable|unacceptable|average|satisfactory|above average)\\b',
     'No experience',
@@ -18,24 +18,28 @@ export const NO_CRITERION: readonly Phrase[] = [
     'Approach and plan',
   ),
   en(
+    '(?:less|more|fewer) than|(?:at least|up to|between) (?:\\d|one|two|three)|\\d+ ?(?:\\+|-|to|or) ?(?:more|less|\\d+)',
+    '5 or more projects',
+    'Projects of at least R5 million',
+  ),
+  en('\\d+(?:\\.\\d+)? ?(?:years?|months?|m2|m²|projects?|letters?)', '5 years', '1. Years of experience'),
+  af('geen|swak|goed|uitstekend', 'Geen ondervinding', 'Ondervinding'),
+  en(
     '(?:an?|the) (?:bachelor|honours|masters?|national|higher|diploma|degree|doctorate)',
     'A Bachelor’s degree',
     'Qualifications of the team',
   ),
+  en('(?:indicators?|category|criteria|weight|sub-?total|nqf)\\b', 'Indicator', 'Project management'),
+];
+
+/** What begins the name of a proof or of a remark, and hardly ever that of a criterion. */
+export const NO_CRITERION: readonly Phrase[] = [
   en(
     'the (?:bidder|tenderer|service provider) (?:has |have )?(?:submitted|provided|has|attached|failed)',
     'The bidder submitted two letters',
     'The bidder’s experience',
   ),
   en('(?:certified cop(?:y|ies)|(?:valid )?proof) of', 'Proof of ownership', 'Proofreading'),
-  en(
-    '(?:less|more|fewer) than|(?:at least|up to|between) (?:\\d|one|two|three)|\\d+ ?(?:\\+|-|to|or) ?(?:more|less|\\d+)',
-    '5 or more projects',
-    'Projects of at least R5 million',
-  ),
-  en('\\d+(?:\\.\\d+)? ?(?:years?|months?|m2|m²|projects?|letters?)', '5 years', '1. Years of experience'),
-  en('(?:indicators?|category|criteria|weight|sub-?total|nqf)\\b', 'Indicator', 'Project management'),
-  af('geen|swak|goed|uitstekend', 'Geen ondervinding', 'Ondervinding'),
 ];
 
 /** Lines that introduce criteria: headings, and headings of tables. */

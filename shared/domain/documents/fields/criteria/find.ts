@@ -7,7 +7,7 @@ import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
-import { areCriteria, hasLevels, isNoName, isSentence, withoutDescription } from './plausible.ts';
+import { areCriteria, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
 import { LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
@@ -73,7 +73,8 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
   const criteria = best.groups.map((group) => criterion(reader, group, best));
   const values = criteria.map(({ value }) => value);
-  if (hasLevels(values)) return { criteria: [], total: null, end: null };
+  if (hasLevels(values) || values.some(({ subCriteria }) => subCriteria.some(isLevel)))
+    return { criteria: [], total: null, end: null };
   return {
     criteria: areCriteria(values) ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     total: best.whole,

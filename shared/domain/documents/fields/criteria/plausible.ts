@@ -1,10 +1,10 @@
-import { NO_CRITERION, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
+import { LEVEL, NO_CRITERION, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
 import { beginningOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
 
 /** A criterion or a part of one, with its points. */
 type Weighed = { name: string; weight: number | null };
 
-const noCriterion = beginningOf(NO_CRITERION);
+const [level, noCriterion] = [beginningOf(LEVEL), beginningOf(NO_CRITERION)];
 const ofOthers = expressionOf(OF_OTHER_TABLES);
 /** So many steps that fall to nothing are a scale. */
 const STEPS_OF_SCALE = 4;
@@ -21,7 +21,10 @@ export function areCriteria(criteria: readonly Weighed[]): boolean {
 
 /** Whether a level of a scale is among criteria, by its name or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>
-  hasScale(criteria) || criteria.some(({ name }) => noCriterion.test(withoutNumber(name)));
+  hasScale(criteria) || criteria.some(isLevel);
+
+export const isLevel = ({ name }: Weighed): boolean =>
+  [name, withoutNumber(name)].some((text) => level.test(text));
 
 const withoutNumber = (name: string): string =>
   name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|[a-z][.)]) ?/i, '');
@@ -29,7 +32,7 @@ const withoutNumber = (name: string): string =>
 /** A name begins with a capital letter behind its number, closes its brackets and is not cut off. */
 function isName(name: string): boolean {
   const text = withoutNumber(name);
-  if (!/^["'“]?\p{Lu}/u.test(text) || noCriterion.test(name)) return false;
+  if (!/^["'“]?\p{Lu}/u.test(text) || [name, text].some((one) => noCriterion.test(one))) return false;
   return (
     text.split('(').length === text.split(')').length &&
     !/\b(?:of|the|and|in|for|with|to|van|die|en)$/.test(text)

@@ -63,7 +63,18 @@ export function findSpecificGoals(
 }
 
 const foundGoal = (reader: Reader, { name, points, start, end }: Read): Found<Goal> =>
-  foundAt(reader, { goal: name, points }, [{ start, end }], 0.93);
+  foundAt(
+    reader,
+    { goal: withoutProof(name), points },
+    [{ start, end }],
+    withoutProof(name) === name ? 0.93 : CUT_OFF,
+  );
+
+/** A text that lost its columns has the proof of a goal in the middle of its name: what is left of the name is not all of it. */
+const withoutProof = (name: string): string => name.split(PROOF)[0]!;
+const PROOF =
+  / (?=certified cop|(?:valid )?b-?bbee (?:status )?certificate|audited|csd report|sworn affidavit|id documents?\b)/i;
+const CUT_OFF = 0.6;
 
 /** `Goal 1: …`, `of which: …`, `Points for …`, `…, or` */
 const LABEL =
@@ -126,13 +137,16 @@ function rowOfText(line: Line, index: number): Read | null {
     : { name: nameOf(row.name), points: row.numbers.at(-1)!.value, start, end };
 }
 
+/** `BBBEE 20` below `Price 80` names no goal. */
+const LEAST_NAME = 10;
+
 /** @returns the first rows one after the other whose points add up to the total; null where none do */
 function inTurn(rows: readonly Read[], total: number): Read[] | null {
   for (let first = 0; first < rows.length; first += 1) {
     let sum = 0;
     for (let last = first; last < rows.length && sum < total; last += 1) {
       sum = sumOf([sum, rows[last]!.points]);
-      if (sum === total && (last > first || rows.length === 1))
+      if (sum === total && (last > first || (rows.length === 1 && rows[0]!.name.length > LEAST_NAME)))
         return rows.slice(first, last + 1).filter(({ points }) => points > 0);
     }
   }
