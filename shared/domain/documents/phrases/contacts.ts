@@ -73,7 +73,7 @@ export const NO_NAME: readonly Phrase[] = [
     'Telford',
   ),
   en(
-    '(?:bid|tender|technical|manager|scm|related|verbal|queries|contact|street|box|municipality|name|bidder|supplier|company|ltd|pty|limited|unit|hand|closing)\\b',
+    '(?:bid|tender|technical|manager|related|verbal|queries|contact|street|box|municipality|name|bidder|supplier|company|ltd|pty|limited|unit|hand|closing)\\b',
     'Bidder',
     'Biddulph',
   ),

@@ -113,13 +113,13 @@ function aboutOf(
   if (lane !== null)
     for (let at = line; at >= Math.max(0, line - LINES_ABOVE); at -= 1) {
       const above = reader.lines[at]!;
-      const isHeading = (above.text.match(HEADINGS)?.length ?? 0) > 1;
+      const isHeading = above.cells.length === 1 && (above.text.match(HEADINGS)?.length ?? 0) > 1;
       const second = isHeading
         ? above.start
         : (secondOf(reader, at, []) ?? columnOf(reader, at, tokens[0]!, lane));
       if (second === null) continue;
       // `Bidding procedure enquiries … technical enquiries …`: what stands before the first such word is of the first contact.
-      const first = HEADING.exec(above.text);
+      const first = above.cells.length > 1 ? null : HEADING.exec(above.text);
       const cut = first === null ? second - above.start : first.index + first[0].length;
       const part = lane === 0 ? above.text.slice(0, cut) : above.text.slice(cut);
       const said = lastAbout(part);

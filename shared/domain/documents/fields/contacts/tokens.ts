@@ -84,6 +84,8 @@ function namesIn(reader: Reader): (Span & { text: string })[] {
   return found.filter(({ start }, at) => at === 0 || start >= found[at - 1]!.end);
 }
 
+/** A line of a form with two contacts is not longer. */
+const MAX_FORM = 160;
 /** Labels of a form; one that a line has twice divides it into two contacts. */
 const LABELS: readonly RegExp[] = [
   /\bcontact persons?\b/gi,
@@ -100,8 +102,10 @@ export function secondOf(
   tokens: readonly Omit<Token, 'lane'>[],
 ): number | null {
   const { start, text, cells } = reader.lines[line]!;
+  // A sentence may have a label twice as well.
+  const isForm = text.length <= MAX_FORM && !/[.;] [A-Z]/.test(text);
   const seconds = LABELS.flatMap((label) =>
-    [...text.matchAll(label)].slice(1, 2).map(({ index }) => start + index),
+    isForm ? [...text.matchAll(label)].slice(1, 2).map(({ index }) => start + index) : [],
   );
   if (cells.length > 1)
     for (const { kind, start: at } of tokens) {
@@ -109,7 +113,10 @@ export function secondOf(
       const other = tokens.find((one) => one.kind === kind && one.start < (cell?.start ?? 0));
       if (other !== undefined && cell !== undefined) seconds.push(cell.start);
     }
-  if (seconds.length > 0) return Math.min(...seconds);
+  if (seconds.length > 0) {
+    const second = Math.min(...seconds);
+    return cells.length === 1 ? second : (cells.findLast((cell) => cell.start <= second)?.start ?? second);
+  }
   if (cells.length > 1 || !isBelowColumns(reader, line)) return null;
   const [first, second] = [...text.matchAll(ANY_LABEL)];
   return first === undefined ? null : start + (second?.index ?? text.length + 1);

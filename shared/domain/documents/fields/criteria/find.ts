@@ -73,8 +73,9 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
   const criteria = best.groups.map((group) => criterion(reader, group, best));
   const values = criteria.map(({ value }) => value);
-  if (hasLevels(values) || values.some(({ subCriteria }) => subCriteria.some(isLevel)))
-    return { criteria: [], total: null, end: null };
+  // `4 or more letters` among the parts is a level, too; a part may be called `Good practice`.
+  const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
+  if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
   return {
     criteria: areCriteria(values) ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     total: best.whole,
