@@ -31,8 +31,8 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     if (found.size >= MAX_FOUND) break;
     const details = block.tokens.filter(({ kind }) => kind !== 'name');
     const titles = placedBefore(reader, block.start)?.titles.slice(0, 2).join(' ') ?? '';
-    const follows = accepted && last !== null && block.start - last.end < FOLLOWS;
-    const isAsked = follows || ask.test(block.context) || ask.test(titles);
+    const follows: boolean = accepted && last !== null && block.start - last.end < FOLLOWS;
+    const isAsked: boolean = follows || ask.test(block.context) || ask.test(titles);
     const isOther = others.test(block.context.slice(-FOLLOWS));
     const isForBids = block.tokens.length === 1 && block.start === bids?.start;
     last = block;
