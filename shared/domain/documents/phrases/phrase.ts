@@ -31,6 +31,3 @@ export const expressionOf = (phrases: readonly Phrase[]): RegExp =>
 
 /** @returns an expression for texts that begin with a phrase of the table */
 export const beginningOf = (phrases: readonly Phrase[]): RegExp => new RegExp(`^(?:${either(phrases)})`, 'i');
-
-/** @returns the same as {@link expressionOf}, for all places of a text */
-export const everyOf = (phrases: readonly Phrase[]): RegExp => new RegExp(`\\b(?:${either(phrases)})`, 'gi');

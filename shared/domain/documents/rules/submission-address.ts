@@ -21,7 +21,7 @@ export function addressOfBox(reader: Reader): Span | null {
     const cell = line.cells.find((one) => start >= one.start - 1 && start < one.end);
     // What a label names ends with its cell, or with its line where that has a whole address.
     const isWhole =
-      labelled.some(({ end }) => end === start) && /\d.{0,40},/.test(reader.flow.slice(start, line.end));
+      labelled.some(({ end }) => end === start) && /\d[^,\d]{0,40},/.test(reader.flow.slice(start, line.end));
     const inCell = cell !== undefined && line.cells.length > 1;
     const limit = inCell ? cell.end - start : isWhole ? line.end - start : MAX_ADDRESS;
     const address = text

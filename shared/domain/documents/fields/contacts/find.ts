@@ -1,6 +1,6 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { ASK, BIDDING, OTHERS, TECHNICAL } from '#shared/domain/documents/phrases/contacts.ts';
-import { everyOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
+import { expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
@@ -14,7 +14,7 @@ type About = Contact['about'];
 type Block = Span & { tokens: Token[]; lane: Token['lane']; context: string };
 
 const [ask, others] = [expressionOf(ASK), expressionOf(OTHERS)];
-const [asks, technical, bidding] = [everyOf(ASK), everyOf(TECHNICAL), everyOf(BIDDING)];
+const [technical, bidding] = [expressionOf(TECHNICAL), expressionOf(BIDDING)];
 /** So far before a contact the words stand that say whose it is; so near together are its details, in characters and in lines. */
 const [REACH, NEAR, NEAR_LINES] = [420, 160, 4];
 /** A contact that follows another so closely belongs under the same words. */
@@ -126,8 +126,8 @@ function aboutOf(
       if (said !== null) return said;
     }
   const inRow = row.cells.length > 2 ? lastAbout(reader.flow.slice(row.start, start)) : null;
-  const last = [...context.matchAll(asks)].at(-1);
-  const said = last === undefined ? null : lastAbout(clauseAround(context, last.index, last[0].length));
+  const last = lastOf(ask, context);
+  const said = last === null ? null : lastAbout(clauseAround(context, last.index, last.length));
   return inRow ?? said ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
 }
 
@@ -151,9 +151,21 @@ function clauseAround(text: string, index: number, length: number): string {
   return `${head}${text.slice(index, index + length + 40).split(/[.:@](?: |$)/)[0]!}`;
 }
 
+/** @returns where the last match of an expression stands; null for none */
+function lastOf(expression: RegExp, text: string): { index: number; length: number } | null {
+  let found: { index: number; length: number } | null = null;
+  for (let from = 0; from < text.length; ) {
+    const match = expression.exec(text.slice(from));
+    if (match === null) break;
+    found = { index: from + match.index, length: match[0].length };
+    from = found.index + Math.max(1, found.length);
+  }
+  return found;
+}
+
 /** @returns what the last word says that says anything; `technical bid enquiries` are technical */
 function lastAbout(text: string): About {
-  const [of, to] = [technical, bidding].map((pattern) => [...text.matchAll(pattern)].at(-1)?.index);
+  const [of, to] = [technical, bidding].map((expression) => lastOf(expression, text)?.index);
   if (of === undefined) return to === undefined ? null : 'bidding';
   if (to === undefined) return 'technical';
   return to - of > 24 ? 'bidding' : 'technical';

@@ -37,13 +37,14 @@ const BEFORE_NUMBER = new RegExp(
 const PERSON = new RegExp(String.raw`^(?:${TITLE}\.? )?${WORD}(?: ${WORD}){0,3}$`, 'i');
 const NAME_END =
   / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|e-?pos|on\b|by\b|via\b)|[,:;/|]|(?<=[a-z]{4})\. /i;
+const LEADING_TITLE = new RegExp(`^${TITLE}\\.? `, 'i');
 const MAX_NAME = 60;
 const noName = expressionOf(NO_NAME);
 
 /** @returns the name at the beginning of a text, without what follows it; null for none */
 function nameAtStart(text: string): string | null {
   const head = text.split(NAME_END)[0]!;
-  const title = new RegExp(`^${TITLE}\\.? `, 'i').exec(head)?.[0] ?? '';
+  const title = LEADING_TITLE.exec(head)?.[0] ?? '';
   const words: string[] = [];
   for (const word of head.slice(title.length).split(' ').slice(0, 4)) {
     if (noName.test(word) || !/^[A-Z]/.test(word)) break;
