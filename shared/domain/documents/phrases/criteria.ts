@@ -98,34 +98,26 @@ export const NOT_SCORED: readonly Phrase[] = [
   ),
 ];
 
-/** Headings behind which criteria of functionality are over. */
+/** Headings behind which criteria of functionality are over, without their number. */
 export const ENDS: readonly Phrase[] = [
+  en('(?:stage|phase|step) (?:2|3|two|three|ii|iii)\\b', 'Stage 2: price', 'Stage 1: price'),
   en(
-    '\\W{0,3}(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:stage|phase|step) (?:2|3|two|three|ii|iii)\\b(?!.*(?:functional|technical|quality))',
-    'Stage 2: price',
-    'Stage 2: functionality',
+    '(?:price and|preference points?|preferential|specific goals|pric(?:ing|e) schedule|points awarded for (?:price|specific)|the specific goals)\\b',
+    'Price and preference',
+    'Prices of parts',
   ),
   en(
-    '(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:price and|preference points?|preferential|specific goals|pric(?:ing|e) schedule|points awarded for (?:price|specific)|the specific goals)\\b',
-    '4. Price and preference',
-    '4. Prices of parts',
-  ),
-  en(
-    '(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|terms of reference(?! ?:))\\b',
+    '(?:financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|terms of reference(?! ?:))\\b',
     'Enquiries',
     'Terms of reference: 10 points',
   ),
   en('(?:sbd|mbd) ?\\d', 'SBD 6.1', 'SBD forms'),
   af(
-    '(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:prys en|voorkeurpunte|spesifieke doel|prysskedule|navrae)',
+    '(?:prys en|voorkeurpunte|spesifieke doel|prysskedule|navrae)\\b',
     'Prys en voorkeur',
     'Prysvergelyking',
   ),
-  af(
-    '\\W{0,3}(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?fase (?:2|3|twee|drie)\\b(?!.*(?:funksional|tegnies))',
-    'Fase 2: prys',
-    'Fase 2: funksionaliteit',
-  ),
+  af('fase (?:2|3|twee|drie)\\b', 'Fase 2: prys', 'Fase 1: prys'),
 ];
 
 /** What else is divided into percentages or points. */

@@ -34,6 +34,12 @@ const ends = beginningOf(ENDS);
 const dividedOtherwise = expressionOf(DIVIDED_OTHERWISE);
 /** What the criteria are about, where other criteria are possible, too. */
 export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
+/** A later stage may be that of functionality. */
+const STAGE = /^(?:stage|phase|step|fase) /i;
+const isOver = (text: string): boolean => {
+  const title = text.replace(/^\W{0,3}(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? )?/, '');
+  return ends.test(title) && !(STAGE.test(title) && ABOUT.test(title));
+};
 const MAX_INTRODUCTION = 400;
 /** Behind a line that says that functionality does not count, so many lines introduce nothing. */
 const NOT_SCORED_FOR = 12;
@@ -69,7 +75,7 @@ export function forRegions(reader: Reader, read: (region: Region, index: number)
     if (index < from || text.length > MAX_INTRODUCTION) continue;
     if (!introduces.test(text) && !isHeadOfTable(line) && !beginsRows(reader, index)) continue;
     if (notScored.test(text)) off = index;
-    if (ends.test(text) || index - off < NOT_SCORED_FOR) continue;
+    if (isOver(text) || index - off < NOT_SCORED_FOR) continue;
     tried += 1;
     if (tried > MAX_REGIONS) break;
     from = read(regionFrom(reader, index), index);
@@ -85,7 +91,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let stated: number | null = null;
   const all = reader.lines.slice(first, first + MAX_LINES).map((line, at) => ({ line, index: first + at }));
   for (const { line, index } of withTitles(withoutFieldNames(withoutLabels(all)))) {
-    if (index > first && ends.test(line.text)) break;
+    if (index > first && isOver(line.text)) break;
     last = index + 1;
     lines.push(line);
     if (areLevels(line)) {

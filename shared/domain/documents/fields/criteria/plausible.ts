@@ -66,13 +66,18 @@ const MAX_NAME = 45;
 /** `METHODOLOGY: Approach …`, `Fleet - age and condition of vehicles`: the title is what stands before. */
 const CAPITALS = /^[^a-z:]{4,80}(?=: | - )/;
 const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
-/** A list or a sentence in brackets at the end. */
-const EXPLANATION = / \([^()]*(?:,|(?: [^ ()]+){4})[^()]*\)$/;
+/** Leaves out a list, or as many words as a sentence has, in brackets at the end. */
+function withoutExplanation(name: string): string {
+  const start = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
+  const inside = start === -1 ? '' : name.slice(start + 2, -1);
+  const explains = inside.includes(',') || inside.split(' ').length > 4;
+  return explains && !inside.includes(')') ? name.slice(0, start) : name;
+}
 
 /** @returns a name without the description behind it */
 export function withoutDescription(whole: string): string {
   // A bracket that nothing closes goes on in a line that is read as something else.
-  const name = whole.replace(EXPLANATION, '').replace(/ \([^()]*$/, '');
+  const name = withoutExplanation(whole).replace(/ \([^()]*$/, '');
   const capitals = /[a-z]{2}/.test(name) ? CAPITALS.exec(name)?.[0] : undefined;
   const title = capitals ?? DESCRIPTION.exec(name)?.[1];
   if (title !== undefined) return title;
