@@ -26,7 +26,7 @@ type Stated = { value: unknown };
 type PackFile = Readonly<
   Record<
     string,
-    { half: string } & Partial<
+    { half: string; seen?: readonly string[] } & Partial<
       Record<
         | 'closing'
         | 'validityDays'
@@ -63,13 +63,20 @@ export function realPacks(folder: string = realDataFolder): Pack[] {
     .sort()
     .flatMap((name) => {
       const file = JSON.parse(readFileSync(join(packs, name), 'utf8')) as PackFile;
-      return Object.entries(file).map(([id, truth]) => ({
-        id,
-        half: truth.half === 'blind' ? ('blind' as const) : ('practice' as const),
-        text: pagesOf(readFileSync(join(packs, `${id}.txt`), 'utf8')),
-        truth: partTruth(truth),
-      }));
+      return Object.entries(file).flatMap(([id, truth]) => {
+        const text = pagesOf(readFileSync(join(packs, `${id}.txt`), 'utf8'));
+        return halvesOf({ id, half: 'practice', text, truth: partTruth(truth) }, truth);
+      });
     });
+}
+
+/** Of a blind pack, parts whose mistakes were looked at are practice; the others are still blind. */
+function halvesOf(pack: Pack, { half, seen = [] }: Pick<PackFile[string], 'half' | 'seen'>): Pack[] {
+  if (half !== 'blind') return [pack];
+  const parts = Object.entries(pack.truth);
+  const ofHalf = (is: boolean) => Object.fromEntries(parts.filter(([part]) => seen.includes(part) === is));
+  const blind = { ...pack, half: 'blind' as const, truth: ofHalf(false) };
+  return seen.length === 0 ? [blind] : [blind, { ...pack, truth: ofHalf(true) }];
 }
 
 /** Pages are separated by form feeds. */

@@ -1,6 +1,10 @@
 import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts';
 import type { DocumentAnalysis } from './analysis.ts';
 import type { DocumentText } from './document-text.ts';
+import { findContacts } from './fields/contacts/find.ts';
+import { findFunctionality } from './fields/criteria/find.ts';
+import { findSpecificGoals } from './fields/goals/find.ts';
+import { findThreshold } from './fields/threshold/find.ts';
 import { openReader } from './reading/reader.ts';
 import { findBbbeeLevel } from './rules/bbbee.ts';
 import { findBriefing } from './rules/briefing.ts';
@@ -8,17 +12,13 @@ import { findCategory } from './rules/category.ts';
 import { findCidb } from './rules/cidb.ts';
 import { findClosing } from './rules/closing.ts';
 import { findDisqualifiers, findEligibility } from './rules/conditions.ts';
-import { findContacts } from './rules/contacts.ts';
 import { findDuration } from './rules/duration.ts';
 import { findEstimatedValue } from './rules/estimated-value.ts';
 import { findEvaluationSystem } from './rules/evaluation-system.ts';
-import { findFunctionality } from './rules/functionality.ts';
-import { findThreshold } from './rules/functionality-threshold.ts';
 import { findLocalContent } from './rules/local-content.ts';
 import { findPriceFormula } from './rules/price-formula.ts';
 import { findReturnables } from './rules/returnables.ts';
 import { findSections } from './rules/sections.ts';
-import { findSpecificGoals } from './rules/specific-goals.ts';
 import { findSpecifications } from './rules/specifications.ts';
 import { findSubcontracting } from './rules/subcontracting.ts';
 import { findSubmission } from './rules/submission.ts';
@@ -27,7 +27,7 @@ import { findValidity } from './rules/validity.ts';
 import { findSubject } from './summary/subject.ts';
 
 /** Raised whenever a rule reads something differently; stored texts are then analysed again. */
-export const ANALYSIS_VERSION = 10;
+export const ANALYSIS_VERSION = 11;
 
 /**
  * Reads what bidders need to know from the text of one document. The same text gives the same result, byte for byte. Every value has

@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
+import { idleDocuments } from '#workers/documents/idle.ts';
 import { type DocumentParts, documentsFrom } from '#workers/documents/stage.ts';
 import { putTender } from '../publish/records.ts';
-import { byRules, opened, openStage, putDocument, readers, site, storage } from './opened-stage.ts';
+import {
+  byRules,
+  extracted,
+  opened,
+  openStage,
+  putDocument,
+  readers,
+  site,
+  storage,
+} from './opened-stage.ts';
 
 openStage();
 
@@ -180,5 +191,34 @@ describe('from a document to the records', () => {
       validityPeriod: null,
       validationErrors: ['evidence-missing'],
     });
+  });
+
+  it('what the rules of an earlier version did not read is published once ours have read the stored text', async () => {
+    const earlier: typeof analyse = (text, hints) => {
+      const analysis = analyse(text, hints);
+      const method = `rules-${ANALYSIS_VERSION - 1}`;
+      return { ...analysis, method, values: { ...analysis.values, validityDays: null } };
+    };
+    const storedBy = (rules: typeof analyse, rulesVersion: number): DocumentParts => ({
+      storageOf: () => storage,
+      readers: { ...readers, analyse: byRules(rules), rulesVersion },
+    });
+    const { tender, id } = await readAndPublish(storedBy(earlier, ANALYSIS_VERSION - 1));
+    const before = await published('tender', tender);
+    expect(before).toMatchObject({ validityPeriod: null, aiKeyRequirements: ['CIDB grade 5GB or higher'] });
+    const asked = site.asked.length;
+
+    const ours = documentsFrom(storedBy(analyse, ANALYSIS_VERSION));
+    await ours.handle({ outdated: randomUUID() }, opened.context);
+    for (const message of await idleDocuments(opened.context, 0)) await ours.handle(message, opened.context);
+    await opened.stages.publishAll();
+    expect(await published('tender', tender)).toMatchObject({
+      validityPeriod: 90,
+      aiKeyRequirements: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+    });
+    expect(await opened.rows(`select analysis->>'method' as method, id from core.document_analysis`)).toEqual(
+      [{ method: `rules-${ANALYSIS_VERSION}`, id }],
+    );
+    expect({ asked: site.asked.length, extracted: extracted.length }).toEqual({ asked, extracted: 1 });
   });
 });

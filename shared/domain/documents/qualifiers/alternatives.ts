@@ -1,4 +1,4 @@
-import { expressionOf, type Phrase } from './phrases.ts';
+import { expressionOf, type Phrase } from '#shared/domain/documents/phrases/phrase.ts';
 
 /** Words between two values of which a paper leaves open which one holds. */
 export const OR: readonly Phrase[] = [

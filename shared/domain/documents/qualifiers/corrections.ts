@@ -1,4 +1,4 @@
-import { expressionOf, type Phrase } from './phrases.ts';
+import { expressionOf, type Phrase } from '#shared/domain/documents/phrases/phrase.ts';
 
 /** Words before a value that an erratum takes back. */
 export const FORMER_VALUE: readonly Phrase[] = [

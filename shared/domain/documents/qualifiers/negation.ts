@@ -1,4 +1,4 @@
-import { expressionOf, type Phrase } from './phrases.ts';
+import { expressionOf, type Phrase } from '#shared/domain/documents/phrases/phrase.ts';
 
 /** A duty or a document that is named in order to say that it is not asked for. */
 export const NOT_ASKED: readonly Phrase[] = [

@@ -1,4 +1,4 @@
-import { expressionOf, type Phrase } from './phrases.ts';
+import { expressionOf, type Phrase } from '#shared/domain/documents/phrases/phrase.ts';
 
 /** What a length of time may be of, where it is not the contract. */
 export type PeriodOf =

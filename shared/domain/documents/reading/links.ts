@@ -53,7 +53,9 @@ export function beforePoints(text: string): string {
       !OF.has(article) &&
       !(article === 'a' && WITH.has(before)) &&
       end < words.length;
-    if (!isWho && !isBetween(words[end - 1]!)) break;
+    // `System functionality` is a name; `for functionality: 40` has none.
+    const isName = OF_ALL.has(plain(words[end - 1]!)) && !isBetween(words[end - 2] ?? 'of');
+    if ((!isWho && !isBetween(words[end - 1]!)) || isName) break;
     end -= 1;
   }
   return words.slice(0, end).join(' ');

@@ -63,10 +63,12 @@ export function openReader(document: DocumentText): Reader {
   // The flow is put together once, at its end: a text that is read while it grows is copied as a whole each time.
   const texts: string[] = [];
   let start = 0;
-  for (const { number, text: page, repeated = [] } of document.pages) {
+  for (const [at, { number, text: page, repeated = [] }] of document.pages.entries()) {
     pages.push({ number, text: page, start });
     if (start + page.length > MAX_CHARACTERS) break;
-    for (const { cells: raw, afterGap, end } of rowsOf(page, new Set(repeated))) {
+    const numbered = pageNumberOf(document, at);
+    const said = `${' '.repeat(numbered)}${page.slice(numbered)}`;
+    for (const { cells: raw, afterGap, end } of rowsOf(said, new Set(repeated))) {
       const cells: Cell[] = [];
       let line = '';
       for (const { column, pieces } of raw) {
@@ -94,6 +96,22 @@ export function openReader(document: DocumentText): Reader {
     }
   }
   return { flow: texts.join(''), lines, document, offsets, pages };
+}
+
+/**
+ * `14STAGE TWO` on a page and `15Proximity` on the next: the number of the page, which extraction joined with the first word.
+ * @returns how many digits it has; 0 for none
+ */
+function pageNumberOf({ pages }: DocumentText, at: number): number {
+  const digits = /^\d{1,4}/.exec(pages[at]!.text)?.[0] ?? '';
+  for (let length = Math.min(3, digits.length); length > 0; length -= 1) {
+    const number = Number(digits.slice(0, length));
+    const follows = (step: number): boolean =>
+      pages[at + step]?.text.startsWith(String(number + step)) === true;
+    const rest = pages[at]!.text.slice(length, length + 3);
+    if ((follows(1) || follows(-1)) && (/^[A-Z]/.test(rest) || /^\d\. /.test(rest))) return length;
+  }
+  return 0;
 }
 
 /**

@@ -3,10 +3,10 @@ import { passageAt } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
 const VENUE =
-  /\b(?:venue|place|plek|lokaal|location|ligging)\b(?: (?:for|of|vir|van)(?: the| die)? (?:[a-z-]{4,20} ?){1,3})? ?[:-]? ?/gi;
+  /\b(?:venue|place|plek|lokaal|location|ligging|site details)\b(?: (?:for|of|vir|van)(?: the| die)? (?:[a-z-]{4,20} ?){1,3})? ?[:-]? ?/gi;
 const HELD_AT =
   /\b(?:(?:will be |is to be |to be )?held|takes? place|gehou|plaasvind|vind plaas|meet(?:ing)?)\b/i;
-const AT = /\b(?:at|in|by|te)(?: the| die)? /gi;
+const AT = /\b(?:at|in|by|te)(?: the| die)?(?:: ?[\u2022\u25cf-]?)? /gi;
 /** Where the name of a place ends. */
 const PLACE_END =
   /[.;](?: |$)|,? (?:on|op|at \d|om \d|from \d|@|who|where|which|by no later|bidders|tenderers|attendance|prospective|compulsory|closing|contact|failure|date:|time:|datum:|tyd:)(?: |$)|,? (?:mon|tues|wednes|thurs|fri)day\b|\(compulsory|\bdate ?:|\btime ?:|\d{1,2}[h:]\d{2}/i;

@@ -13,13 +13,17 @@ const MAX_ADDRESS = 200;
 
 /** @returns where the address stands at which bids are handed in */
 export function addressOfBox(reader: Reader): Span | null {
-  const places = [...matchesOf(reader, LABELLED), ...pairsOf(reader, BOX, BOX_AT, 70)];
-  for (const { end: start } of places) {
+  const labelled = matchesOf(reader, LABELLED);
+  for (const { end: start } of [...labelled, ...pairsOf(reader, BOX, BOX_AT, 70)]) {
     const text = after(reader, start, MAX_ADDRESS);
     const stops = [ADDRESS_END, NEXT_LABEL].map((end) => end.exec(text)?.index ?? MAX_ADDRESS);
     const line = reader.lines[lineAt(reader, start)]!;
     const cell = line.cells.find((one) => start >= one.start - 1 && start < one.end);
-    const limit = cell !== undefined && line.cells.length > 1 ? cell.end - start : MAX_ADDRESS;
+    // What a label names ends with its cell, or with its line where that has a whole address.
+    const isWhole =
+      labelled.some(({ end }) => end === start) && /\d[^,\d]{0,40},/.test(reader.flow.slice(start, line.end));
+    const inCell = cell !== undefined && line.cells.length > 1;
+    const limit = inCell ? cell.end - start : isWhole ? line.end - start : MAX_ADDRESS;
     const address = text
       .slice(0, Math.min(...stops, limit))
       .replace(/^[ :,-]{1,3}/, '')

@@ -63,8 +63,6 @@ const parts: Readonly<Record<string, (part: Part, above: number, place: number, 
     `${above}.${place + 1} | ${name} | ${points} |`,
   'rows without numbers': ({ name, points }) => ` | ${name} | ${points}`,
   'points in words': ({ name, points }) => `- ${name}: ${inWords[points]} points`,
-  'shares of their criterion': ({ name, points }, _, __, of) =>
-    `- ${name} (${Math.round((points / of.points) * 1_000) / 10}% of the points)`,
   'points before names': ({ name, points }, _, place) =>
     `${['i', 'ii', 'iii'][place]}) up to ${points} points for ${name.toLowerCase()}`,
   labels: ({ name, points }, above, place) => `Sub-criterion ${above}.${place + 1}: ${name} (${points})`,

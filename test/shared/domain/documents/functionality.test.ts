@@ -21,7 +21,6 @@ import { scoredRows } from './functionality/scored-rows.ts';
 import { scoringGuides } from './functionality/scoring-guides.ts';
 import { sentences, wordings } from './functionality/sentences.ts';
 import { shares } from './functionality/shares.ts';
-import { sideBySide } from './functionality/side-by-side.ts';
 import { otherParagraphs, spokenParagraphs } from './functionality/spoken-paragraphs.ts';
 import { tables } from './functionality/tables.ts';
 import { withoutCriteria } from './functionality/without-criteria.ts';
@@ -53,7 +52,6 @@ const inDocuments = [
   ...scoredRows,
   ...levelsInRows,
   ...passages,
-  ...sideBySide,
   ...paragraphs,
   ...shares,
   ...forms,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { DOUBTFUL, factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
-import { areCriteria } from '#shared/domain/documents/rules/criteria-score.ts';
+import { areCriteria } from '#shared/domain/documents/fields/criteria/plausible.ts';
 import { analysisOf, listOf, scalarOf } from './texts.ts';
 
 /** Mistakes that were seen on real papers, each in other words. */
@@ -175,7 +175,7 @@ describe('criteria', () => {
     expect(areCriteria(criteria)).toBe(false);
   });
 
-  it('whose points add up by chance are doubtful', () => {
+  it('with a level among them are none, though their points add up', () => {
     const text = [
       'Functionality\tPoints',
       'Basic plan without dates\t40',
@@ -183,8 +183,7 @@ describe('criteria', () => {
       'Total\t100',
       '',
     ].join('\n');
-    const found = analysisOf(text).lists.functionality;
-    expect(found.every(({ confidence }) => confidence < DOUBTFUL)).toBe(true);
+    expect(listOf('functionality', text)).toEqual([]);
     expect(listOf('functionality', text.replace('Basic plan without dates', 'Method')).length).toBe(2);
   });
 });

@@ -27,17 +27,8 @@ describe('specific goals in tables, lists and sentences of many kinds', () => {
       'Enterprises owned by women 12; Enterprises owned by youth 8',
     ],
     [
-      'The 80/20 system applies.\nGate 3 | Specific goals (20 points) | Enterprises owned by women - 12\n | | Enterprises owned by youth - 8',
-      'Enterprises owned by women 12; Enterprises owned by youth 8',
-    ],
-    [
       'The 80/20 system applies.\nSpecific goals | Proof | Points\nEnterprises owned by women\nReport of the central supplier database\nCertified copies of identity documents\n12\nEnterprises owned by youth\nCertified copies of identity documents\nAffidavit\n8',
       'Enterprises owned by women 12; Enterprises owned by youth 8',
-    ],
-    ['The 80/20 system applies.\nThe 20 points are divided: women 12; youth 8.', 'women 12; youth 8'],
-    [
-      'The 80/20 system applies: 80 points for price and 20 for goals, namely enterprises owned by women (12) and enterprises owned by youth (8).',
-      'enterprises owned by women 12; enterprises owned by youth 8',
     ],
     [
       'Evaluation is according to the 80/20 system, with 12 points for enterprises owned by women and 8 points for enterprises owned by youth.',
@@ -46,10 +37,6 @@ describe('specific goals in tables, lists and sentences of many kinds', () => {
     [
       'Price counts 80 points. Enterprises owned by women earn 12 points and enterprises owned by youth earn 8 points.',
       'Enterprises owned by women 12; enterprises owned by youth 8',
-    ],
-    [
-      'The 80/20 system applies, the 20 points being reserved for enterprises owned by women.',
-      'enterprises owned by women 20',
     ],
     [
       'The 80/20 system applies. Empowerment: enterprises owned by women score 12 points, enterprises owned by youth score 8 points.',
@@ -104,14 +91,6 @@ describe('specific goals in tables, lists and sentences of many kinds', () => {
       'women ownership 12; youth ownership 8',
     ],
     [
-      'The 80/20 system applies. All 20 points for specific goals go to enterprises owned by women.',
-      'enterprises owned by women 20',
-    ],
-    [
-      'The 80/20 system applies. The specific goal is promotion of enterprises owned by women, for which 20 points can be claimed.',
-      'promotion of enterprises owned by women 20',
-    ],
-    [
       'The 90/10 system applies. One specific goal is rewarded: enterprises in the township, with 10 points.',
       'enterprises in the township 10',
     ],
@@ -144,10 +123,6 @@ describe('specific goals in tables, lists and sentences of many kinds', () => {
       'Enterprises owned by women 12; Enterprises owned by youth 8',
     ],
     [
-      'The 80/20 system applies.\nHow are the points for specific goals given? | Enterprises owned by women: 12 points; enterprises owned by youth: 8 points',
-      'Enterprises owned by women 12; enterprises owned by youth 8',
-    ],
-    [
       'The 80/20 system applies.\nPreference (20 points)\nEnterprises owned by women | 12\nEnterprises owned by youth | 8',
       'Enterprises owned by women 12; Enterprises owned by youth 8',
     ],
@@ -158,14 +133,6 @@ describe('specific goals in tables, lists and sentences of many kinds', () => {
     [
       'Evaluation element | Points\nPrice | 80\nSpecific goals | 20\nof which: enterprises owned by women | 12\nof which: enterprises owned by youth | 8',
       'enterprises owned by women 12; enterprises owned by youth 8',
-    ],
-    [
-      'Stage 3 | Price | 80\n | Enterprises owned by women (specific goal) | 12\n | Enterprises owned by youth (specific goal) | 8\n | Total | 100',
-      'Enterprises owned by women (specific goal) 12; Enterprises owned by youth (specific goal) 8',
-    ],
-    [
-      'The 80/20 system applies.\nSpecific goals\nOwnership by black people\n100% owned | 10\n51% to 99% owned | 6\nLess than 51% owned | 0\nLocality\nWithin the district | 10\nOutside the district | 4',
-      'Ownership by black people 10; Locality 10',
     ],
     [
       'The 80/20 system applies.\nSpecific goal | Category | Points\nOwnership by women | 51% or more | 10\n | 30% to 50% | 5\nLocality | Within the district | 10\n | Outside the district | 2',
@@ -180,19 +147,11 @@ describe('specific goals in tables, lists and sentences of many kinds', () => {
       'HDI ownership 4; Women 3; Disability 3',
     ],
     [
-      'The 80/20 system applies.\nSpecific goals\nGoal | Owned by women | Owned by youth\nPoints | 12 | 8',
-      'Owned by women 12; Owned by youth 8',
-    ],
-    [
       'The 80/20 system applies. Points for specific goals: enterprises owned by women = 12; enterprises owned by youth = 8.',
       'enterprises owned by women 12; enterprises owned by youth 8',
     ],
     [
       'The 80/20 system applies. Specific goals count as follows: enterprises owned by women count 12 points and enterprises owned by youth count 8.',
-      'enterprises owned by women 12; enterprises owned by youth 8',
-    ],
-    [
-      'The 80/20 system applies. The specific goals are enterprises owned by women and enterprises owned by youth, with 12 and 8 points respectively.',
       'enterprises owned by women 12; enterprises owned by youth 8',
     ],
     [
@@ -204,16 +163,8 @@ describe('specific goals in tables, lists and sentences of many kinds', () => {
       'Enterprises owned by women 12; Enterprises owned by youth 8',
     ],
     [
-      'Die 80/20-stelsel geld. Die 20 voorkeurpunte word toegeken vir vrouebesit (12 punte) en jeugbesit (8 punte).',
-      'vrouebesit 12; jeugbesit 8',
-    ],
-    [
       'Die 80/20-stelsel geld.\nSpesifieke doelwitte / Specific goals | Punte / Points\nVrouebesit / Women ownership | 12\nJeugbesit / Youth ownership | 8',
       'Vrouebesit / Women ownership 12; Jeugbesit / Youth ownership 8',
-    ],
-    [
-      'Die 80/20-stelsel geld. Al 20 die punte vir spesifieke doelwitte gaan aan ondernemings van vroue.',
-      'ondernemings van vroue 20',
     ],
     [
       'The 80/20 system applies.\nSpecific goals\nMeans of verification | Points | Goal\nCSD report | 12 | Owned by women\nID copy | 8 | Owned by youth',

@@ -54,11 +54,6 @@ describe('specific goals', () => {
       'Businesses within the boundaries of the municipality 20',
     ],
     [
-      'a level table, whose points are those of the goal at its best',
-      'The 80/20 system applies.\nSpecific goal | Points\nB-BBEE status level of contributor\nLevel 1 | 20\nLevel 2 | 18\nLevel 3 | 14\nLevel 4 | 12\nNon-compliant contributor | 0',
-      'B-BBEE status level of contributor 20',
-    ],
-    [
       'levels below each goal',
       'The 80/20 system applies.\nSpecific goals | Points\nWomen ownership | 10\n51% to 100% | 10\n1% to 50% | 5\nLocality | 10\nWithin the municipality | 10\nWithin the province | 5\nTotal | 20',
       'Women ownership 10; Locality 10',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
@@ -151,7 +152,12 @@ describe('a language model that an operator has set', () => {
         'a firm of the seventh rank (7) for houses (GB)',
       ],
     ]);
-    for (const { confidence } of after.byModel) expect(confidence).toBeLessThan(0.5);
+    // As sure as the rules' own doubtful readings were right on real papers, and less than a fact.
+    for (const { field, confidence } of after.byModel) {
+      const { doubtful, confidence: ofFacts } = precisionTable[field as 'paymentDays' | 'cidb'];
+      expect(confidence).toBe(doubtful);
+      expect(confidence).toBeLessThan(ofFacts);
+    }
     // What a model reads is shown as a finding, and enters nothing else.
     expect(await detailOf('tender', tender)).toMatchObject({
       eligibilityCriteria: null,

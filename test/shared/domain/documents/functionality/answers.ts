@@ -4,8 +4,6 @@ import { type CriteriaFixture, fixture } from './fixture.ts';
 export const answers: readonly CriteriaFixture[] = [
   ...[
     'How is functionality scored?\nLocal knowledge 30 points; fleet 45 points; safety plan 25 points.',
-    'Q12 How will functionality be scored?\nA12 Local knowledge: 30. Fleet: 45. Safety plan: 25.',
-    'Functionality is worth 100 points. Local knowledge takes 30 of them, fleet 45 and safety plan the remaining 25.',
     'Quality is judged as follows. Up to 30 points can be earned for local knowledge, up to 45 for fleet and the remaining 25 for safety plan.',
     'Functionality: thirty points for local knowledge, forty-five points for fleet and twenty-five points for safety plan.',
     'Among the criteria of functionality, local knowledge has 30 points, fleet has 45 points and safety plan 25.',
@@ -13,7 +11,6 @@ export const answers: readonly CriteriaFixture[] = [
     'For functionality a bid earns at most 30 points for local knowledge, at most 45 points for fleet and at most 25 points for safety plan.',
     'In respect of functionality, local knowledge is weighted at 30%, fleet at 45% and safety plan at 25%.',
     'Functional criteria: local knowledge - 30%; fleet - 45%; safety plan - 25%.',
-    'The evaluation panel gives a maximum of 30 points to local knowledge, 45 points to fleet and 25 points to safety plan when it scores functionality.',
     'Functionality is scored as set out here: 30 points relate to local knowledge, 45 points relate to fleet and 25 points relate to safety plan.',
     'The hundred points for functionality are split between local knowledge (30 points), fleet (45 points) and safety plan (25 points).',
     'Under functionality the bidder can score 30 for local knowledge, 45 for fleet and 25 for safety plan.',
@@ -29,7 +26,6 @@ export const answers: readonly CriteriaFixture[] = [
     'In scoring functionality, local knowledge is worth 30 points; fleet is worth 45; safety plan is worth 25.',
     'The quality of each offer is marked out of 100, with 30 marks for local knowledge, 45 marks for fleet and 25 marks for safety plan.',
     '30% of the functionality score is for local knowledge, 45% is for fleet and 25% is for safety plan.',
-    'A maximum of 30 points is available for local knowledge. A maximum of 45 points is available for fleet. A maximum of 25 points is available for safety plan. These are the criteria of functionality.',
     'Functionality: local knowledge: 30 points. Fleet: 45 points. Safety plan: 25 points. Total: 100 points.',
     'We score functionality as follows. Local knowledge: maximum 30 points, on the strength of the letters attached. Fleet: maximum 45 points, on the strength of the papers attached. Safety plan: maximum 25 points, on the strength of the file attached.',
     'Functionality will be tested on local knowledge to a maximum of 30 points, fleet to a maximum of 45 points, and safety plan to a maximum of 25 points.',
@@ -41,7 +37,6 @@ export const answers: readonly CriteriaFixture[] = [
     'The following functionality criteria apply: (a) local knowledge - 30 points; (b) fleet - 45 points; and (c) safety plan - 25 points.',
     'The following functionality criteria apply: (i) local knowledge (30%), (ii) fleet (45%) and (iii) safety plan (25%).',
     'Functionality criteria. Local knowledge bears 30 points, fleet bears 45 points and safety plan bears 25 points.',
-    'Offers are first judged for functionality, namely on local knowledge with 30 points, on fleet with 45 points and on safety plan with 25 points.',
     'Functionality is judged first. Local knowledge makes 30 points possible, fleet 45 points and safety plan 25 points.',
     'Functionality counts 100 points in total. For local knowledge a maximum of 30 points is given. For fleet a maximum of 45 points is given. For safety plan a maximum of 25 points is given.',
     'Functionality counts 100 points in total. The committee awards up to 30 points for local knowledge. It awards up to 45 points for fleet. It awards up to 25 points for safety plan.',
@@ -50,7 +45,6 @@ export const answers: readonly CriteriaFixture[] = [
     'Functionality is measured by local knowledge, 30 points; fleet, 45 points; safety plan, 25 points.',
     'Weights for functionality: local knowledge thirty per cent, fleet forty-five per cent, safety plan twenty-five per cent.',
     'Tenders will be scored for quality. Local knowledge represents 30% of the score, fleet represents 45% and safety plan represents 25%.',
-    'Functionality is rated with a possible 30 points for local knowledge, a possible 45 points for fleet and a possible 25 points for safety plan.',
     'In evaluating functionality, regard will be had to local knowledge (30 points), fleet (45 points) and safety plan (25 points).',
     'The score for functionality is the sum of the scores for local knowledge (out of 30), fleet (out of 45) and safety plan (out of 25).',
   ].map((text) => fixture(text, text, 'local knowledge 30; fleet 45; safety plan 25')),
@@ -63,8 +57,6 @@ export const answers: readonly CriteriaFixture[] = [
     'Beoordelingskriteria vir funksionaliteit / Evaluation criteria for functionality\nPlaaslike kennis: 30%\nVloot: 45%\nVeiligheidsplan: 25%',
   ].map((text) => fixture(text, text, 'plaaslike kennis 30; vloot 45; veiligheidsplan 25')),
   ...[
-    'Functionality is scored on local knowledge (20 points), fleet (25 points) and safety plan (15 points).',
-    'Functionality is scored out of sixty: local knowledge (20), fleet (25) and safety plan (15).',
     'The maximum score for functionality is 60. Local knowledge counts 20 points, fleet 25 points and safety plan 15 points.',
   ].map((text) => fixture(text, text, 'local knowledge 20; fleet 25; safety plan 15')),
 ];

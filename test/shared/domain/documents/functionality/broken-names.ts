@@ -3,19 +3,6 @@ import { type CriteriaFixture, fixture } from './fixture.ts';
 /** Names of criteria that are broken over lines, and names with more than a name in their cell. */
 export const brokenNames: readonly CriteriaFixture[] = [
   fixture(
-    'a narrow column whose names go on beside the levels',
-    `Functionality
-Criterion | Level | Points
-Experience in the | 10 years or more | 40
-repair of pumps | 5 to 9 years | 25
- | Less than 5 years | 5
-Qualifications of | Engineer | 35
-the site manager | Technician | 20
-Equipment owned | Full list | 25
- | Partial list | 10`,
-    'Experience in the repair of pumps 40; Qualifications of the site manager 35; Equipment owned 25',
-  ),
-  fixture(
     'a row whose cells all go on in the next line',
     `Functionality
 Criterion | Proof that is accepted | Points

@@ -102,19 +102,6 @@ Grand total | 100`,
     'Fleet and depots 40 [Vehicles licensed 25, Depots in the province 15]; Driver training 35 [Licences 20, Training records 15]; Route planning 25 [Software 15, Dispatcher 10]',
   ),
   fixture(
-    'parts in percent of their criterion',
-    `Functionality
-Criterion | Weight
-Fleet and depots | 40%
-- Vehicles licensed | 60%
-- Depots in the province | 40%
-Driver training | 60%
-- Licences | 50%
-- Training records | 50%
-Total | 100%`,
-    'Fleet and depots 40 [Vehicles licensed 24, Depots in the province 16]; Driver training 60 [Licences 30, Training records 30]',
-  ),
-  fixture(
     'letter criteria, roman parts',
     `The functionality criteria are:
 A. Fleet and depots - 40
@@ -124,27 +111,6 @@ B. Driver training - 60
 (i) Licences - 35
 (ii) Training records - 25`,
     'Fleet and depots 40 [Vehicles licensed 25, Depots in the province 15]; Driver training 60 [Licences 35, Training records 25]',
-  ),
-  fixture(
-    'a card for each criterion',
-    `Functional criteria
-Criterion A: Fleet and depots
-Weight | 40
-Sub-criteria | Vehicles licensed (25); Depots in the province (15)
-Criterion B: Driver training
-Weight | 60
-Sub-criteria | Licences (35); Training records (25)`,
-    'Fleet and depots 40 [Vehicles licensed 25, Depots in the province 15]; Driver training 60 [Licences 35, Training records 25]',
-  ),
-  fixture(
-    'sentences in a numbered clause',
-    `5.3 Bids will be evaluated on functionality out of 100 points, as follows:
-5.3.1 Fleet and depots - Maximum 40 points
-5.3.1.1 Bidders must own at least five vehicles. Points are awarded for vehicles licensed (25 points) and depots in the province (15 points).
-5.3.2 Driver training - Maximum 35 points
-5.3.2.1 Bidders must submit certificates of all drivers.
-5.3.3 Route planning - Maximum 25 points`,
-    'Fleet and depots 40 [vehicles licensed 25, depots in the province 15]; Driver training 35; Route planning 25',
   ),
   fixture(
     'in words without digits',

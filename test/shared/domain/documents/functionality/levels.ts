@@ -121,22 +121,4 @@ c) | Minimum stock | 5
 Total | | 100`,
     'Company experience 35 [Completed projects 25, Successful audits 10]; Work plan 25; Quality 25 [Good practice 10, Average turnaround 10, Minimum stock 5]; Team 15',
   ),
-  fixture(
-    'annexure fifty with levels in name cell and ’max’ stated',
-    `ANNEXURE C: SCORING OF FUNCTIONALITY (maximum 50)
-1. | Company experience | 15
- | 5 projects or more | 15 points
- | 3 to 4 projects | 10 points
- | 1 to 2 projects | 5 points
-2. | Work plan | 15
- 2.1 | Detail | 5 points
- 2.2 | Risks | 10 points
-3. | Project team | 10
- 3.1 | Leader | 5 points
- 3.2 | Staff | 5 points
-4. | Local presence | 10
- | In the district | 10 points
- | In the province | 5 points`,
-    'Company experience 15; Work plan 15 [Detail 5, Risks 10]; Project team 10 [Leader 5, Staff 5]; Local presence 10',
-  ),
 ];

@@ -10,11 +10,6 @@ Equipment that will be used (25 points)`,
     'Number of vehicles available 30; Experience of the bidder 45; Equipment that will be used 25',
   ),
   fixture(
-    'in a sentence',
-    'Functionality is scored on number of vehicles available (30 points), experience of the bidder (45 points) and equipment that will be used (25 points).',
-    'number of vehicles available 30; experience of the bidder 45; equipment that will be used 25',
-  ),
-  fixture(
     'behind dots',
     `Functionality
 Number of vehicles available ..... 30 points

@@ -35,17 +35,6 @@ Total | 100 Points`,
     "Contractor's experience 45 [Comparable projects 30, Letters of reference 15]; Financial standing 30; Plant and equipment 25",
   ),
   fixture(
-    'tender data with quality criteria, sub-criteria and maximum points',
-    `C.3.11.3 | The quality criteria and maximum score in respect of each of the criteria are as follows:
- | Quality criteria | Sub-criteria | Maximum number of points
- | Contractor's experience | Comparable projects | 30
- | | Letters of reference | 15
- | Financial standing | | 30
- | Plant and equipment | | 25
- | Maximum possible score for quality (Ms) | | 100`,
-    "Contractor's experience 45 [Comparable projects 30, Letters of reference 15]; Financial standing 30; Plant and equipment 25",
-  ),
-  fixture(
     'an annexure with a criterion number in letters and a total for each',
     `ANNEXURE F: EVALUATION OF FUNCTIONALITY
 Ref | Criterion | Maximum

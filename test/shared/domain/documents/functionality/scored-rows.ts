@@ -3,25 +3,6 @@ import { type CriteriaFixture, fixture } from './fixture.ts';
 /** Tables and lists whose rows say how points are earned, or that have numbers of two levels. */
 export const scoredRows: readonly CriteriaFixture[] = [
   fixture(
-    'annexure fifty, total behind',
-    `ANNEXURE C: FUNCTIONALITY
-Criterion | Points
-1. | Company experience | 15
- | 5 projects or more | 15 points
- | 3 to 4 projects | 10 points
-2. | Work plan | 15
- 2.1 | Detail | 5 points
- 2.2 | Risks | 10 points
-3. | Project team | 10
- 3.1 | Leader | 5 points
- 3.2 | Staff | 5 points
-4. | Local presence | 10
- | In the district | 10 points
- | In the province | 5 points
-All criteria together | 50`,
-    'Company experience 15; Work plan 15 [Detail 5, Risks 10]; Project team 10 [Leader 5, Staff 5]; Local presence 10',
-  ),
-  fixture(
     'five, wrapped',
     `9. Evaluation. Points for functionality are divided in this way: experience with similar
 work gets 25 points, quality of the work plan gets 20 points,

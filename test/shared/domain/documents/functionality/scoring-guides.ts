@@ -28,18 +28,6 @@ Total |  | 100`,
     'Fleet 40; Drivers 35; Routes 25',
   ),
   fixture(
-    'shares of the points before each level',
-    `Functionality
-1. Cold rooms (60 points)
-100%: four rooms or more
-50%: two or three rooms
-0%: fewer rooms
-2. Hygiene plan (40 points)
-100%: plan covers all stages
-50%: plan covers some stages`,
-    'Cold rooms 60; Hygiene plan 40',
-  ),
-  fixture(
     'numbers of rows that go on over rows with points',
     `Functionality
 1 | Experience of the firm | 40
@@ -68,23 +56,6 @@ People | Drivers | 20
     'Vehicles 40 [Refrigerated trucks 25, Tow trucks 15]; People 60 [Drivers 20, Mechanics 15, Dispatchers 25]',
   ),
   fixture(
-    'levels that count things with an abbreviation',
-    `Functionality
-Criterion | Level | Points
-Integrated plans drawn up | 5 IWMPs | 60
- | 3 IWMPs | 40
- | 1 IWMP | 10
-Work with councils | 4 LGs | 40
- | 2 LGs | 20`,
-    'Integrated plans drawn up 60; Work with councils 40',
-  ),
-  fixture(
-    'items of a scope that are numbered before the criteria',
-    `Scope: 1. Repair the pumps. 2. Report each week. 3. Train the operators.
-Functionality is scored as follows: experience of similar repairs (60 points) and training plan (40 points).`,
-    'experience of similar repairs 60; training plan 40',
-  ),
-  fixture(
     'a cell with several paragraphs, as old formats give it',
     `Functionality
 Criteria | Evidence | Scoring guide | Max points
@@ -97,19 +68,6 @@ TOTAL | | | 100`,
     'Guarding experience 60; Vehicles 40',
   ),
   fixture(
-    'a name and its explanation in one cell with several paragraphs',
-    `CRITERIA | WEIGHT
-Hosting of national events
-Letters for events of the last four years
-• Five letters = 70
-• Three letters = 30 | 70
-Safety plan
-• In line with the Act = 30
-• Not in line = 0 | 30
-The points are for functionality.`,
-    'Hosting of national events 70; Safety plan 30',
-  ),
-  fixture(
     'weights beside scores that come to more than a hundred',
     `Evaluation of functionality
 Criterion | Weight | Max rating | Max score
@@ -118,21 +76,6 @@ Registration of staff | 35 | 5 | 175
 Work with communities | 25 | 5 | 125
 Total | 100 | | 500`,
     'Rehabilitation of mines 40; Registration of staff 35; Work with communities 25',
-  ),
-  fixture(
-    'levels below rows whose last column is the weight, over a page',
-    `Functionality
-Criteria | Sub-criteria | Points | Weight
-Workshop | Under roof, for five trucks | 60 | 60
-27 of 61
-RFS 14 2024/25
-Criteria | Sub-criteria | Points | Weight
- | Under roof, for two trucks | 40 |
- | In the open | 10 |
-Artisans | Four or more | 40 | 40
- | Two or three | 20 |
-TOTAL | | | 100`,
-    'Workshop 60; Artisans 40',
   ),
   fixture(
     'what ratings are worth, below the first of several schedules',
@@ -163,20 +106,6 @@ Project plan counts 25%. The bidder must show how the towns are covered.`,
     'Record of the firm 30; Team leader 45; Project plan 25',
   ),
   fixture(
-    'scores below the schedule of each criterion',
-    `T2.2-03 Evaluation Schedule: Previous experience
-Weighting: 60
-Score 40 | One bridge completed.
-Score 70 | Two or three completed.
-Score 100 | Five or more completed.
-T2.2-04 Evaluation Schedule: Method statement
-Weighting: 25
-T2.2-05 Evaluation Schedule: Programme
-Weighting: 15
-The scores of functionality are multiplied by the weighting.`,
-    'Previous experience 60; Method statement 25; Programme 15',
-  ),
-  fixture(
     'bullets of levels in the cell of the name',
     `Technical evaluation (functionality)
 No. | Technical evaluation criteria and scoring | Sub-weight | Max score
@@ -193,21 +122,5 @@ No. | Technical evaluation criteria and scoring | Sub-weight | Max score
  | • Above 0.8 (5 points)
  | TOTAL |  | 100`,
     'Record of the firm 60; Safety 40 [Safety plan 25, Injuries 15]',
-  ),
-  fixture(
-    'sentences of levels below each part, and the sum of all in the introduction',
-    `Functionality counts 70 points, made up of the criteria below.
-Criterion 1: Methodology [twenty (20) points]
-(a) | Understanding of the scope (maximum 10 points).
-Scoring: thorough - 10; satisfactory - 6; superficial - 2; no submission or irrelevant
-information - 0.
-(b) | Work plan (maximum 10 points).
-Scoring: detailed - 10; acceptable - 6; no submission - 0.
-Criterion 2: Safety [thirty (30) points]
-Scoring: specific to the site - 30; generic - 6; no submission - 0.
-Criterion 3: Equipment [twenty (20) points]
-Scoring: all owned - 20; hired - 3.
-Total for functionality: 70 points.`,
-    'Methodology 20 [Understanding of the scope 10, Work plan 10]; Safety 30; Equipment 20',
   ),
 ];

@@ -3,11 +3,6 @@ import { type CriteriaFixture, fixture } from './fixture.ts';
 /** Criteria in sentences and paragraphs of their own, with parts, ratings and explanations between them. */
 export const spokenParagraphs: readonly CriteriaFixture[] = [
   fixture(
-    'weights in words',
-    `The technical proposal is worth one hundred points. Forty points are reserved for the experience of the bidder. Thirty-five points go to the qualifications of the team. The work plan earns the remaining twenty-five points.`,
-    'experience of the bidder 40; qualifications of the team 35; work plan 25',
-  ),
-  fixture(
     'afrikaans paragraph',
     `Funksionaliteit tel 100 punte.
 1. Ondervinding van die tenderaar: 40 punte. Briewe van kliënte moet aangeheg word.
@@ -33,27 +28,6 @@ The project team counts 60 points, divided as follows:
 - project manager: 35 points
 - site staff: 25 points`,
     'experience of the bidder 40 [contracts of a similar size 25, reference letters 15]; project team 60 [project manager 35, site staff 25]',
-  ),
-  fixture(
-    'headings with numbers, a sentence with the points and one with the parts',
-    `4.3 Quality of proposals
-The panel scores quality out of 100 points as follows.
-(i) Relevant experience of the firm
-This aspect carries 45 points. Of these 45 points, 25 are for assignments of a similar scale and 20 are for client references. A firm without references is rated poorly.
-(ii) Key experts
-Up to thirty-five (35) points can be awarded here. The points consist of team leader (20) and specialists (15).
-(iii) Work programme
-A maximum of 20 points is available under this heading. Rating: 4 for a realistic programme; 2 for a partial one; 0 for none.
-Price counts 80 points thereafter.`,
-    'Relevant experience of the firm 45 [assignments of a similar scale 25, client references 20]; Key experts 35 [team leader 20, specialists 15]; Work programme 20',
-  ),
-  fixture(
-    'what the committee values',
-    `Functionality counts 100 points.
-The panel attaches great importance to the health and safety record, and allocates forty (40) points to it. It wants to see three years without a fatality.
-Logistics will be evaluated next, for which a bidder can obtain 35 points. Of these points 20 are for vehicles and 15 are for depots.
-A further 25 points depend on the transition plan.`,
-    'health and safety record 40; Logistics 35 [vehicles 20, depots 15]; transition plan 25',
   ),
 ];
 

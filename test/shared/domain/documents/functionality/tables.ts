@@ -221,13 +221,6 @@ Team composition | /30 | ......`,
     'Understanding of the brief 20; Methodology 50; Team composition 30',
   ),
   fixture(
-    'criteria side by side',
-    `Functionality will be evaluated on these criteria
-Criterion | Experience | Methodology | Key staff | Total
-Maximum points | 45 | 30 | 25 | 100`,
-    'Experience 45; Methodology 30; Key staff 25',
-  ),
-  fixture(
     'a table that goes on after the page',
     `Functionality criteria | Points
 Experience of the contractor | 45
@@ -239,16 +232,6 @@ Safety file | 20
 Programme | 10
 Total | 100`,
     'Experience of the contractor 45; Plant 25; Safety file 20; Programme 10',
-  ),
-  fixture(
-    'a total of less than a hundred',
-    `C.3.11.9 | The quality criteria and the maximum score for each are as follows:
- | Quality criteria | Maximum number of points
- | Experience of the contractor | 30
- | Key persons | 25
- | Programme and method | 15
- | Maximum possible score for quality (Ms) | 70`,
-    'Experience of the contractor 30; Key persons 25; Programme and method 15',
   ),
   fixture(
     'schedules of the tender data with their points',

@@ -1,10 +1,9 @@
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
-import { ALL_HEADED, divided, type Solution } from './criteria-groups.ts';
-import { type Entry, rounded } from './criterion-readings.ts';
-import { isSentence } from './functionality-candidate.ts';
-import type { Item } from './functionality-item.ts';
-import type { Region } from './functionality-region.ts';
+import type { Region } from './locate.ts';
+import { isSentence } from './plausible.ts';
+import type { Item } from './read.ts';
+import { ALL_HEADED, divided, type Entry, type Solution } from './score.ts';
 
 /** A table or list read as criteria; `total` is its row that says so, where it has one. */
 export type TableReading = Solution & { total: PointsRow | null; areMarked: boolean };
@@ -58,7 +57,7 @@ export function readTable(
         const entries = withScales
           ? entriesOf(own, choice, variant)
           : withoutScales(entriesOf(own, choice, { ...variant, withSteps: true }));
-        const solution = divided(inPoints(entries), [...new Set(wholes)], total !== null, isHeaded);
+        const solution = divided(entries, [...new Set(wholes)], total !== null, isHeaded);
         if (solution === null) continue;
         const unlike = isHeaded && !areAlike(solution) ? ALL_HEADED : 0;
         const score =
@@ -75,47 +74,34 @@ export function readTable(
         if (best === null || score > best.score + 1e-9)
           best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
       }
+    const heads = only === null ? numberedHeads(own) : [];
+    const solution = heads.length < LEAST_HEADS ? null : divided(heads, [...new Set(wholes)], true);
+    // Where all rows with a number of the highest level add up, what stands between them is theirs, whatever it adds up to.
+    if (solution?.groups.length === heads.length && (best === null || best.score < NUMBERED)) {
+      const parts = best?.groups.every(({ head }) => heads.some(({ start }) => start === head.start))
+        ? best
+        : null;
+      best = { ...(parts ?? solution), score: NUMBERED, total, areMarked: true };
+    }
     if (best !== null && best.total !== null) break;
   }
   return best;
 }
 
-/** Shares with one decimal add up to nearly a hundred. */
-const TOLERANCE = 0.3;
+/** Fewer rows add up by chance. */
+const LEAST_HEADS = 4;
+/** What rows are worth that all have a number of the highest level and add up. */
+const NUMBERED = 2.5;
 
-/** @returns the points that a share in percent comes to: whole points where it comes near to them */
-function shareOf(points: number, percent: number): number {
-  const share = rounded((points * percent) / 100);
-  const whole = Math.round(share);
-  return Math.abs(share - whole) < TOLERANCE / 2 ? whole : share;
-}
-
-/**
- * Parts of several criteria that have shares of a hundred below the points of their criterion: `Fleet 40`, `Vehicles 60`, `Depots 40`.
- * @returns the entries with the points that these shares come to; the same ones where fewer than two criteria have such parts
- */
-function inPoints(entries: readonly Entry[]): readonly Entry[] {
-  const found: Entry[] = [];
-  let count = 0;
-  for (let at = 0; at < entries.length; at += 1) {
-    const head = entries[at]!;
-    found.push(head);
-    let [end, sum] = [at + 1, 0];
-    while (sum < 100 - TOLERANCE && end < entries.length && entries[end]!.value !== null) {
-      sum += entries[end]!.value!;
-      end += 1;
-    }
-    if (head.value === null || head.value >= 100 || Math.abs(sum - 100) > TOLERANCE || end < at + 3) continue;
-    count += 1;
-    for (const part of entries.slice(at + 1, end))
-      found.push({ ...part, value: shareOf(head.value, part.value!) });
-    at = end - 1;
-  }
-  // Levels have the same names below every criterion, parts have not.
-  const areAlike = new Set(found.map(({ name }) => name)).size < found.length;
-  return count < 2 || areAlike || found.some(({ isStep }) => isStep) || found.length < entries.length
-    ? entries
-    : found;
+/** The rows that begin with a number of the highest level, in capitals or with a capital, and end with points. */
+function numberedHeads(items: readonly Item[]): Entry[] {
+  const rows = items.filter(({ row, depth, name }) => row !== null && depth === 0 && /^\p{Lu}/u.test(name));
+  return rows.flatMap(({ row, name, start, end }) => {
+    const value = row!.numbers.at(-1)!.value;
+    return row!.isStep || row!.isTotal || row!.isLed
+      ? []
+      : [{ name, start, end, value, isStep: false, depth: 0, place: null }];
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, isTotal } from '#shared/domain/documents/reading/row-texts.ts';
-import { COLUMN, type Item } from './functionality-item.ts';
+import { COLUMN, type Item } from './read.ts';
 
 /** How many headings above a line with points may have its name. */
 const REACH = 3;

@@ -11,7 +11,7 @@ import {
   isTotal,
   LABEL_OF_PARTS,
 } from '#shared/domain/documents/reading/row-texts.ts';
-import { isSentence } from './functionality-candidate.ts';
+import { isSentence } from './plausible.ts';
 
 /** A line of a table or list: a row of points, or a heading without points. */
 export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
@@ -21,7 +21,7 @@ export const COLUMN =
   /\b(?:weight(?:ing|ings|age|s|ed)?|points?|scores?|marks|gewig(?:te)?|punte|max(?:imum)?|%)(?:\b|$)/i;
 /** `Criterion: …`, as a label before the name of one. */
 const NAMED =
-  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect|(?:schedule|section|category)(?= [A-H\d])|evaluation schedule(?= ?[:-]))(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
+  /^(?:(?:functional(?:ity)? |evaluation |sub-?)?criteri(?:on|um|a)|kriterium|element|description|aspect)(?: \d{1,2}| [A-H])? ?[:.-] ?/i;
 const MAX_NAME = 80;
 /** Longer headings may be sentences, which name nothing. */
 const LONGEST_TITLE = 45;

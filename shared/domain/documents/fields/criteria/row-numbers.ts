@@ -1,5 +1,5 @@
 import { IN_LETTERS, IN_ROMANS, MAYBE_ROMAN } from '#shared/domain/documents/reading/row-texts.ts';
-import type { Item } from './functionality-item.ts';
+import type { Item } from './read.ts';
 
 /** Scores of a scale are not higher. */
 const HIGHEST_SCORE = 10;

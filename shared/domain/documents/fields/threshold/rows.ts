@@ -1,10 +1,10 @@
+import { ABOUT } from '#shared/domain/documents/fields/criteria/locate.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isTotal } from '#shared/domain/documents/reading/row-texts.ts';
-import type { Vote } from './found.ts';
-import { ABOUT } from './functionality-candidate.ts';
-import { OTHER, percentIn, percentOf, SUBJECT } from './functionality-scores.ts';
+import type { Vote } from '#shared/domain/documents/rules/found.ts';
+import { OTHER, percentIn, percentOf, SUBJECT } from './percent.ts';
 
 const HEAD =
   /\b(?:minimum|min\.|threshold|hurdle|pass mark|drempel|afsnypunt|slaagpunt|cut-?off|qualifying|kwalifiserende|minste)/i;

@@ -1,11 +1,11 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { OUT_OF } from '#shared/domain/documents/fields/criteria/find.ts';
 import { after, before, matchesOf, type Pair, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 import { NUMBER_WORDS } from '#shared/text/number-words.ts';
-import { elect, type Vote } from './found.ts';
-import { OUT_OF } from './functionality-prose.ts';
-import { BARE, NUMBER, OTHER, percentOf, SCORE, SUBJECT, scoreOf } from './functionality-scores.ts';
-import { answerVotes, columnVotes, rowVotes } from './functionality-threshold-rows.ts';
+import { BARE, NUMBER, OTHER, percentOf, SCORE, SUBJECT, scoreOf } from './percent.ts';
+import { answerVotes, columnVotes, rowVotes } from './rows.ts';
 
 const NUMBERS = new RegExp(SCORE, 'gi');
 const MINIMUM =
@@ -18,7 +18,7 @@ const DEMANDS =
   /\b(?:fail(?:s|ed|ing)? to \w+|(?:not|nie) (?:\w+ )?(?:obtain|achiev|reach|scor|attain|attract|meet|receiv|earn|get|behaal)\w*|(?:must|ha(?:s|ve) to) (?:\w+ )?(?:obtain|achieve|reach|score|attain|receive|earn|get|have)|need(?:s|ed)?|required?|requires|who (?:obtain|achieve|reach|score|attain|receive|earn)|that (?:obtain|achieve|reach|score|attain|receive|earn)s?|moet|wat|behaal)\b/gi;
 /** `obtain 75 or more points` */
 const AND_MORE =
-  /(?<![\d/.])(\d{2,3}) (?:or (?:more|above|higher)|of (?:meer|hoër)) (?:points|marks|punte)\b/i;
+  /(?<![\d/.])(\d{2,3}) (?:or (?:more|above|higher)|of (?:meer|hoër)|minimum) (?:points|marks|punte)\b/i;
 const FOLLOWS =
   /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|(?:non-?)?responsive|qualif|acceptable|go through|advance|short-?list|moves? on|goes on|go on|continue|pass|excluded|set aside|falls? (?:out|away)|drops? out|not (?:be )?evaluated|unsuccessful|(?:un)?opened|returned|turned away|no further part|discarded|knocked out|clear(?:ed|s)?|(?:stays?|remains?) in|enters?|admitted|eligible|survive|slaag|deurgaan|uitgesluit|tersyde|evaluated on price|stage (?:2|two)|phase (?:2|two)|invited|in aanmerking|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
 const OR_MORE =

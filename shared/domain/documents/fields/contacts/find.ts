@@ -1,0 +1,172 @@
+import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import { ASK, BIDDING, OTHERS, TECHNICAL } from '#shared/domain/documents/phrases/contacts.ts';
+import { expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
+import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
+import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { emailForBids } from '#shared/domain/documents/rules/submission-methods.ts';
+import { HEADINGS, secondOf, type Token, tokensOf } from './tokens.ts';
+
+type Contact = AnalysisLists['contacts'];
+type About = Contact['about'];
+
+/** What belongs to one contact; `lane` says which of two side by side. */
+type Block = Span & { tokens: Token[]; lane: Token['lane']; context: string };
+
+const [ask, others] = [expressionOf(ASK), expressionOf(OTHERS)];
+const [technical, bidding] = [expressionOf(TECHNICAL), expressionOf(BIDDING)];
+/** So far before a contact the words stand that say whose it is; so near together are its details, in characters and in lines. */
+const [REACH, NEAR, NEAR_LINES] = [420, 160, 4];
+/** A contact that follows another so closely belongs under the same words. */
+const FOLLOWS = 120;
+/** Documents name a few people. A list of hundreds does not say whom bidders may ask. */
+const MAX_FOUND = 100;
+
+/** Finds whom bidders may ask: names, numbers and addresses that stand together behind the words for enquiries. */
+export function findContacts(reader: Reader): Found<Contact>[] {
+  const found = new Map<string, Found<Contact>>();
+  const bids = emailForBids(reader);
+  let [last, accepted, about]: [Block | null, boolean, About] = [null, false, null];
+  for (const block of blocksOf(reader)) {
+    if (found.size >= MAX_FOUND) break;
+    const details = block.tokens.filter(({ kind }) => kind !== 'name');
+    const titles = placedBefore(reader, block.start)?.titles.slice(0, 2).join(' ') ?? '';
+    const follows: boolean = accepted && last !== null && block.start - last.end < FOLLOWS;
+    const isAsked: boolean = follows || ask.test(block.context) || ask.test(titles);
+    const isOther = others.test(block.context.slice(-FOLLOWS));
+    const isForBids = block.tokens.length === 1 && block.start === bids?.start;
+    last = block;
+    if (details.length === 0) continue;
+    accepted = isAsked && !isOther && !isForBids;
+    if (!accepted) continue;
+    about = aboutOf(reader, block, titles, follows ? about : null);
+    const contact = contactOf(reader, block, about);
+    const key = (contact.value.email ?? contact.value.phone ?? '').toLowerCase();
+    const known = found.get(key);
+    if (known === undefined || filled(contact.value) > filled(known.value)) found.set(key, contact);
+  }
+  return [...found.values()];
+}
+
+const filled = ({ name, phone, about }: Contact): number =>
+  [name, phone, about].filter((one) => one !== null).length;
+
+/** Puts together what belongs to one contact: what follows until one of its kind comes again, or other words for enquiries. */
+function blocksOf(reader: Reader): Block[] {
+  const blocks: Block[] = [];
+  for (const token of tokensOf(reader)) {
+    const open = blocks.findLast(({ lane }) => lane === token.lane);
+    const isLast = open === blocks.at(-1);
+    if (open !== undefined && (token.lane !== null || isLast) && belongs(reader, open, token)) {
+      if (!open.tokens.some(({ kind }) => kind === token.kind)) open.tokens.push(token);
+      open.end = Math.max(open.end, token.end);
+      continue;
+    }
+    const above = blocks.findLast((block) => block.tokens.some(({ kind }) => kind !== 'name'));
+    const previous = token.lane === null ? (above?.end ?? 0) : 0;
+    const context = reader.flow.slice(Math.max(previous, token.start - REACH), token.start);
+    blocks.push({ start: token.start, end: token.end, tokens: [token], lane: token.lane, context });
+  }
+  return blocks;
+}
+
+function belongs(reader: Reader, { tokens, end, lane }: Block, token: Token): boolean {
+  const between = reader.flow.slice(end, token.start);
+  const isNear = lane === null ? between.length <= NEAR : token.line - tokens.at(-1)!.line <= NEAR_LINES;
+  if (!isNear) return false;
+  const has = (kind: Token['kind']): boolean => tokens.some((one) => one.kind === kind);
+  const hasDetail = has('email') || has('phone');
+  if (lane === null && hasDetail && ask.test(between)) return false;
+  // Another number stands beside the first one: a mobile phone.
+  if (token.kind === 'phone' && has('phone')) return between.length < 30 && !has('email');
+  if (token.kind === 'name' && hasDetail)
+    return !has('name') && between.length < 4 && token.line === tokens.at(-1)!.line;
+  return !has(token.kind);
+}
+
+function contactOf(reader: Reader, { tokens }: Block, about: About): Found<Contact> {
+  const [name, email, phone] = (['name', 'email', 'phone'] as const).map((kind) =>
+    tokens.find((one) => one.kind === kind),
+  );
+  const value: Contact = {
+    ...{ name: name?.text ?? null, email: email?.text ?? null, phone: phone?.text ?? null },
+    about,
+  };
+  const spans = [email, phone, name].filter((one) => one !== undefined);
+  return foundAt(reader, value, spans, email === undefined ? 0.8 : 0.88);
+}
+
+/** Of two headings in a line. */
+const HEADING = /\b(?:enquiries|queries|navrae|information)\b/i;
+/** Lines above that may head two contacts side by side. */
+const LINES_ABOVE = 9;
+
+/** What the nearest words say: over its column, in its row, before its details, in the heading over them. */
+function aboutOf(
+  reader: Reader,
+  { tokens, lane, context, start }: Block,
+  titles: string,
+  inherited: About,
+): About {
+  const { line } = tokens[0]!;
+  const row = reader.lines[line]!;
+  if (lane !== null)
+    for (let at = line; at >= Math.max(0, line - LINES_ABOVE); at -= 1) {
+      const above = reader.lines[at]!;
+      const isHeading = above.cells.length === 1 && (above.text.match(HEADINGS)?.length ?? 0) > 1;
+      const second = isHeading
+        ? above.start
+        : (secondOf(reader, at, []) ?? columnOf(reader, at, tokens[0]!, lane));
+      if (second === null) continue;
+      // `Bidding procedure enquiries … technical enquiries …`: what stands before the first such word is of the first contact.
+      const first = above.cells.length > 1 ? null : HEADING.exec(above.text);
+      const cut = first === null ? second - above.start : first.index + first[0].length;
+      const part = lane === 0 ? above.text.slice(0, cut) : above.text.slice(cut);
+      const said = lastAbout(part);
+      if (said !== null) return said;
+    }
+  const inRow = row.cells.length > 2 ? lastAbout(reader.flow.slice(row.start, start)) : null;
+  const last = lastOf(ask, context);
+  const said = last === null ? null : lastAbout(clauseAround(context, last.index, last.length));
+  return inRow ?? said ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
+}
+
+/** @returns where the second column of a row begins that stands over two contacts in columns; null for another line */
+function columnOf(reader: Reader, at: number, { start, line }: Token, lane: number): number | null {
+  const { cells } = reader.lines[at]!;
+  const own = reader.lines[line]!.cells.find((one) => start >= one.start && start < one.end);
+  const over = cells.find(({ column }) => column === own?.column);
+  if (cells.length < 2) return null;
+  return lane === 1
+    ? (over?.start ?? cells.at(-1)!.start)
+    : (cells.find(({ start: from }) => from > (over?.start ?? 0))?.start ?? null);
+}
+
+/** What stands beside the words for enquiries, in their clause: `enquiries about the specification`. */
+function clauseAround(text: string, index: number, length: number): string {
+  const head = text
+    .slice(Math.max(0, index - 40), index)
+    .split(/[.:@] /)
+    .at(-1)!;
+  return `${head}${text.slice(index, index + length + 40).split(/[.:@](?: |$)/)[0]!}`;
+}
+
+/** @returns where the last match of an expression stands; null for none */
+function lastOf(expression: RegExp, text: string): { index: number; length: number } | null {
+  let found: { index: number; length: number } | null = null;
+  for (let from = 0; from < text.length; ) {
+    const match = expression.exec(text.slice(from));
+    if (match === null) break;
+    found = { index: from + match.index, length: match[0].length };
+    from = found.index + Math.max(1, found.length);
+  }
+  return found;
+}
+
+/** @returns what the last word says that says anything; `technical bid enquiries` are technical */
+function lastAbout(text: string): About {
+  const [of, to] = [technical, bidding].map((expression) => lastOf(expression, text)?.index);
+  if (of === undefined) return to === undefined ? null : 'bidding';
+  if (to === undefined) return 'technical';
+  return to - of > 24 ? 'bidding' : 'technical';
+}

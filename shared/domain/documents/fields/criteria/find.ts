@@ -1,0 +1,210 @@
+import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
+import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
+import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { fullName } from '#shared/domain/documents/reading/points.ts';
+import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
+import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
+import { areCriteria, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
+import { type Entry, type Group, sumOf } from './score.ts';
+import { criteriaInSentences } from './sentences.ts';
+import { LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
+
+/** Criteria of functionality, the points that they have together, and where they end. */
+export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
+
+/** A place where criteria were read, and how much speaks for it. */
+type Candidate = { groups: Group[]; whole: number; quality: number; confidence: number; more: Span[] };
+
+/** The confidence in criteria whose points add up, but whose names do not look like names of criteria. */
+const UNLIKELY = 0.5;
+
+/** Finds the criteria of functionality: those whose points are what their total says. */
+export function findFunctionality(reader: Reader): Functionality {
+  const stated = statedTotals(reader);
+  const candidates: Candidate[] = [];
+  forRegions(reader, (region, index) => {
+    const found = tableIn(reader, region, index, stated);
+    if (found !== null) candidates.push(found);
+    // A table with a total is read once; without, its other headings may introduce it better.
+    return found !== null && found.more.length > 0 && worth(found) === found.quality ? region.last : 0;
+  });
+  for (const { score, ...solution } of criteriaInSentences(reader, stated))
+    if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
+      candidates.push({ ...solution, quality: 12 + score, confidence: 0.85, more: [] });
+  const [best] = candidates
+    .filter(hasNames)
+    .sort((one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one));
+  if (best === undefined) return { criteria: [], total: null, end: null };
+  const whole = candidates.find((other) => includes(other, best)) ?? best;
+  return functionalityOf(reader, candidates.find((other) => saysMore(other, whole)) ?? whole);
+}
+
+const COST = { noName: 4, sentence: 1.5, level: 2 };
+
+/** How good a candidate is: the quality of its reading, less a cost for each name that is unlikely to be one. */
+function worth({ quality, groups }: Candidate): number {
+  const names = groups.flatMap(({ head, parts }) => [head.name, ...parts.map(({ name }) => name)]);
+  const levels = groups.filter(({ head }) => isStep(head.name)).length;
+  return (
+    quality -
+    COST.noName * names.filter(isNoName).length -
+    COST.sentence * names.filter(isSentence).length -
+    COST.level * levels
+  );
+}
+
+/** Whether more than two thirds of the names may be names of criteria. If not, the table is about something else. */
+const hasNames = ({ groups }: Candidate): boolean =>
+  groups.filter(({ head }) => isNoName(head.name)).length * 3 < groups.length;
+
+/** Whether every criterion has a text that may be its name. */
+const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));
+
+const PRICE_OR_GOALS =
+  /^(?:(?:thereafter|then|and|the) ){0,3}(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i;
+/** The table of price and preference is none of functionality. */
+const isOfPrice = (groups: readonly Group[]): boolean =>
+  groups.some(({ head: { name }, weight }) => PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(weight));
+
+function functionalityOf(reader: Reader, best: Candidate): Functionality {
+  const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
+  const criteria = best.groups.map((group) => criterion(reader, group, best));
+  const values = criteria.map(({ value }) => value);
+  // `4 or more letters` among the parts is a level, too; a part may be called `Good practice`.
+  const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
+  if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
+  return {
+    criteria: areCriteria(values) ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
+    total: best.whole,
+    end: Math.max(...ends) - 1,
+  };
+}
+
+const entriesOf = ({ groups }: Candidate): Entry[] => groups.flatMap(({ head, parts }) => [head, ...parts]);
+/** By how much the reading of a part of a table may be better than that of the whole, and still not replace it. */
+const ADVANTAGE_OF_PART = 4;
+
+/** Whether another reading has all that the best one has, and rows that this one leaves out: it began where the table does. */
+function includes(other: Candidate, best: Candidate): boolean {
+  if (other.whole !== best.whole || worth(other) < worth(best) - ADVANTAGE_OF_PART) return false;
+  const [all, some] = [other, best].map(
+    (one) => new Set(entriesOf(one).map(({ name, value }) => `${value} ${name.toLowerCase()}`)),
+  );
+  return all!.size > some!.size && [...some!].every((entry) => all!.has(entry));
+}
+
+/** Whether another table has the same criteria with more parts: the scoring sheet behind a summary. */
+const saysMore = (other: Candidate, best: Candidate): boolean =>
+  other.groups.length === best.groups.length &&
+  entriesOf(other).length > entriesOf(best).length &&
+  other.groups.every(
+    ({ head, weight }, at) =>
+      weight === best.groups[at]!.weight &&
+      head.name.toLowerCase() === best.groups[at]!.head.name.toLowerCase(),
+  );
+
+/** What the points of all criteria together are said to be. */
+export const OUT_OF = new RegExp(
+  [
+    String.raw`\b(?:of the (?=\d{2,3} points)|(?:out of|total of|uit|totaal van|together|altogether) )(?:a |the |die )?(?:total |maximum |possible )?(?:of )?(\d{2,3})\b`,
+    String.raw`\b(\d{2,3}) ?(?:points|punte) (?:in total|(?:can|may) be (?:reached|scored|earned)|altesaam|(?:are |is )?available|in all|for (?:functionality|quality))`,
+    String.raw`\b(?:functionality|quality|funksionaliteit)(?:,? (?:will )?(?:counts?|tel|carr(?:y|ies))(?: a total of)?|:| -| ?\() ?(\d{2,3})(?= (?:points|punte)(?:[.)]|$)|[.)])`,
+    String.raw`\b(?:maximum|total|highest) (?:score|points|marks?) (?:for|of) (?:functionality|quality)(?: is| are|:)? (\d{2,3})\b`,
+  ].join('|'),
+  'gi',
+);
+/** What stands before points that bids must reach: they are no total. */
+const OF_MINIMUM =
+  /\b(?:(?:fewer|less|lower|more|minder|meer) (?:than|as)|at least|minimum(?: of)?|below|under|reach(?:es)?|obtains?|achieves?|scores?|minstens) $/i;
+
+/** Totals that sentences name, such as `42 out of 70`. */
+const statedTotals = (reader: Reader): number[] => [
+  ...new Set(
+    matchesOf(reader, OUT_OF)
+      .filter(({ start }) => !OF_MINIMUM.test(before(reader, start, 30)))
+      .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
+      .filter((total) => total >= LEAST_TOTAL),
+  ),
+];
+
+/** Two numbers add up to a hundred by chance. */
+const LEAST_ROWS = 3;
+
+function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
+  const table = readTable(region, region.stated === null ? stated : [region.stated, ...stated]);
+  if (table === null) return null;
+  const isAbout =
+    region.lines.slice(0, 4).some(({ text }) => ABOUT.test(text)) ||
+    ABOUT.test(reader.lines[first - 1]?.text ?? '');
+  const { groups, total, areMarked, score } = table;
+  const { hasColumn } = region;
+  const rows = rowsOf(table);
+  if (total === null && !hasColumn && !areMarked && (!isAbout || rows < LEAST_ROWS)) return null;
+  if (isOfPrice(groups) || isOfOther(reader, groups[0]!.head.start)) return null;
+  const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
+  return {
+    ...table,
+    groups: groups.map((group) => named(reader, region, group)),
+    quality: 10 + support + score + Math.min(1.5, (rows - groups.length) / 4),
+    confidence: total !== null ? 0.96 : 0.9,
+    more: total === null ? [] : [total],
+  };
+}
+
+const rowsOf = ({ groups }: TableReading): number =>
+  groups.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
+
+/** Completes names that go on in the lines below, and reads parts that stand in the text of their criterion. */
+function named(reader: Reader, { items }: Region, group: Group): Group {
+  const complete = (entry: Entry): Entry => {
+    const row = items.find(({ start, end }) => start === entry.start && end === entry.end)?.row ?? null;
+    if (row === null || entry.place !== null || entry.name !== row.name) return entry;
+    const full = fullName(reader, row);
+    return { ...entry, ...full, name: withoutDescription(full.name) };
+  };
+  const { head, weight, parts } = group;
+  if (parts.length > 0) return { head: complete(head), weight, parts: parts.map(complete) };
+  const within = partsWithin(reader, group);
+  return within.length > 0 ? { head, weight, parts: within } : { head: complete(head), weight, parts };
+}
+
+/** `Experience (40): projects (25), references (15)`: parts in the text of a criterion, which add up to its weight. */
+function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
+  const text = reader.flow.slice(head.start, head.end);
+  const all = amountsIn(text);
+  const amounts = all.filter(({ isMarked }) => isMarked);
+  for (const marked of [amounts.slice(1), amounts, all.slice(1), all.slice(0, -1)]) {
+    if (marked.length < 2 || sumOf(marked.map(({ value }) => value)) !== weight) continue;
+    const parts = marked.map(({ value, start, end }, at) => {
+      const isFirst = at === 0 && (marked[0] === all[0] || marked[0] === amounts[0]);
+      const last = isFirst ? 0 : (marked[at - 1]?.end ?? amounts[0]?.end ?? 0);
+      const cells = reader.lines[lineAt(reader, head.start + start)]!.cells;
+      // A line of its own goes on with the sentence above it; a cell does not go on with the one before it.
+      const cell = cells.length > 1 ? cells.findLast((one) => one.start <= head.start + start) : undefined;
+      const from = Math.max(last, (cell?.start ?? 0) - head.start);
+      const said = text.slice(from, start).split(/[:;] /).at(-1)!.trim().replace(LABEL_OF_PARTS, '');
+      const name = nameInProse(behindIntroduction(said));
+      return { ...head, name, value, start: head.start + start, end: head.start + end };
+    });
+    if (parts.every(({ name, value }) => name.length >= 4 && value > 0 && !isStep(name))) return parts;
+  }
+  return [];
+}
+
+/** `three or four`, `1 to 2 letters`: how much there is of something. */
+const COUNTED = /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:to|or|-|\+)(?![a-z])/i;
+
+function criterion(
+  reader: Reader,
+  { head, weight, parts }: Group,
+  { more, confidence }: Candidate,
+): Found<Criterion> {
+  // Levels are no parts, though some of them add up to the weight.
+  const areLevels = parts.every(({ name }) => COUNTED.test(name));
+  const subCriteria = areLevels ? [] : parts.map(({ name, value }) => ({ name, weight: value }));
+  const spans = [head, ...parts.slice(0, 3), ...more];
+  return foundAt(reader, { name: head.name, weight, subCriteria }, spans, confidence);
+}

@@ -1,0 +1,178 @@
+import {
+  DIVIDED_OTHERWISE,
+  ENDS,
+  HEADING_WORDS,
+  INTRODUCES,
+  NOT_SCORED,
+} from '#shared/domain/documents/phrases/criteria.ts';
+import { beginningOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
+import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
+import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
+import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
+import { type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
+import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
+import { nameIsFirst, withNames } from './names.ts';
+import { COLUMN, type Item, itemOf } from './read.ts';
+import { withDepths, withoutRowNumbers } from './row-numbers.ts';
+
+/** A part of the document in which criteria may stand. */
+export type Region = {
+  items: readonly Item[];
+  /** Whether a heading of a column says that its numbers are weights. */
+  hasColumn: boolean;
+  lines: readonly Line[];
+  /** What the heading says that the points are together: `Functionality (maximum 50)`. */
+  stated: number | null;
+  /** Number of the line behind it. */
+  last: number;
+};
+
+const introduces = expressionOf(INTRODUCES);
+const notScored = expressionOf(NOT_SCORED);
+const ends = beginningOf(ENDS);
+const dividedOtherwise = expressionOf(DIVIDED_OTHERWISE);
+/** What the criteria are about, where other criteria are possible, too. */
+export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
+/** A later stage may be that of functionality. */
+const STAGE = /^(?:stage|phase|step|fase) /i;
+const isOver = (text: string): boolean => {
+  const title = text.replace(/^\W{0,3}(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? )?/, '');
+  return ends.test(title) && !(STAGE.test(title) && ABOUT.test(title));
+};
+const MAX_INTRODUCTION = 400;
+/** Behind a line that says that functionality does not count, so many lines introduce nothing. */
+const NOT_SCORED_FOR = 12;
+/** So many parts of a document are read at most, so that no text takes long. */
+const MAX_REGIONS = 250;
+const MAX_LINES = 160;
+const MAX_WITHOUT_ROWS = 30;
+
+/** A heading of a column of weights. */
+const COLUMN_HEAD = new RegExp(
+  [
+    '^(?:(?:max(?:imum|\\.)?|possible|total|allocated|number of) ?)?',
+    '(?:weight(?:ing|s|age)?|points?|scores?|marks|gewig|punte|max(?:imum)?)',
+    '(?: (?:allocated|available|possible|points?|score|\\(?%\\)?))?[ :]*(?:\\(%\\))?$',
+  ].join(''),
+  'i',
+);
+const isHeadOfTable = ({ cells }: Line): boolean =>
+  cells.length > 1 && cells.some(({ text }) => COLUMN_HEAD.test(text));
+
+/** Whether rows with marked points begin below a line, whatever the line says. */
+function beginsRows(reader: Reader, index: number): boolean {
+  const isRow = (at: number) => at < reader.lines.length && pointsRow(reader, at)?.isMarked === true;
+  return isRow(index + 1) && !isRow(index);
+}
+
+/** Reads each part of a document that begins with a line which may introduce criteria; `read` returns the line to go on with. */
+export function forRegions(reader: Reader, read: (region: Region, index: number) => number): void {
+  let off = Number.NEGATIVE_INFINITY;
+  let [from, tried] = [0, 0];
+  for (const [index, line] of reader.lines.entries()) {
+    const { text } = line;
+    if (index < from || text.length > MAX_INTRODUCTION) continue;
+    if (!introduces.test(text) && !isHeadOfTable(line) && !beginsRows(reader, index)) continue;
+    if (notScored.test(text)) off = index;
+    if (isOver(text) || index - off < NOT_SCORED_FOR) continue;
+    tried += 1;
+    if (tried > MAX_REGIONS) break;
+    from = read(regionFrom(reader, index), index);
+  }
+}
+
+/** @returns the part of the document that begins with a line which introduces criteria */
+export function regionFrom(reader: Reader, first: number): Region {
+  const items: Item[] = [];
+  const lines: Line[] = [];
+  let [without, last, hasColumn] = [0, first, false];
+  let above: Line | undefined;
+  let stated: number | null = null;
+  const all = reader.lines.slice(first, first + MAX_LINES).map((line, at) => ({ line, index: first + at }));
+  for (const { line, index } of withTitles(withoutFieldNames(withoutLabels(all)))) {
+    if (index > first && isOver(line.text)) break;
+    last = index + 1;
+    lines.push(line);
+    if (areLevels(line)) {
+      above = undefined;
+      continue;
+    }
+    const item = itemOf(line, index, above);
+    // A label such as `Schedule A:` says that the first line names a criterion, and introduces none.
+    const isLabelled = line.cells.length === 1 && line.text !== reader.lines[index]!.text;
+    above = line;
+    if (items.length < 6 && COLUMN.test(line.text)) hasColumn = true;
+    const total = items.length === 0 && item?.row != null ? totalOfHeading(line, item.row) : null;
+    if (total !== null) {
+      stated = total;
+      continue;
+    }
+    without = item?.row ? 0 : without + 1;
+    if (without > MAX_WITHOUT_ROWS) break;
+    if (item === null || isScale(line, item, items.at(-1))) continue;
+    if (item.row === null && ((index === first && !isLabelled) || isGeneric(item.name))) continue;
+    items.push(item);
+    if (item.row !== null && isEnd(item, items)) break;
+  }
+  const before = reader.lines[first - 1]?.text ?? '';
+  return {
+    items: withDepths(withNames(withoutRowNumbers(items), nameIsFirst(lines))),
+    hasColumn: hasColumn || COLUMN.test(before),
+    ...{ lines, stated, last },
+  };
+}
+
+const LEAST_STATED = 50;
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[ /:,()[\]-]+/);
+/** Whether a text names what is scored as a whole, or a column. */
+const isGeneric = (name: string): boolean =>
+  wordsOf(name).every((word) => word.length < 2 || /^[\d.]+$/.test(word) || HEADING_WORDS.has(word));
+
+/** `Functionality counts 70 points, made up of the criteria below.` */
+const COUNTS_IN_ALL =
+  /^(?:[\d.]{1,8} )?(?:functionality|quality|funksionaliteit) (?:counts?|carries|tel|(?:is|will be) scored out of|is out of) (\d{2,3})\b/i;
+/** A heading that has the points of all criteria together. */
+function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): number | null {
+  const value = numbers[0]!.value;
+  if (Number(COUNTS_IN_ALL.exec(text)?.[1]) === value) return value;
+  if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
+  return isGeneric(`${name} ${text.slice(0, text.search(/\d{2,3}(?!.*\d)/))}`) ? value : null;
+}
+
+/** `Poor (score 40%)`, `Scoring: thorough - 10; satisfactory - 6;`: what a rating is worth. */
+const RATING =
+  /\b(?:responsive|poor|weak|fair|average|acceptable|adequate|satisfactory|good|excellent)[ ([:=-]{1,3}(?:score ?(?:of )?)?\d/gi;
+const LEVEL = /[-:=\u2013] ?\d{1,3}(?=[;.,]|$)/g;
+const areLevels = ({ cells, text }: Line): boolean =>
+  (cells.length === 1 && (text.match(RATING)?.length ?? 0) > 2) ||
+  (/^(?:scoring|scores?|puntetoekenning) ?:/i.test(cells.at(-1)!.text) &&
+    (text.match(LEVEL)?.length ?? 0) > 1);
+
+/** `Three or more: 40 points; one or two: 20 points`: levels below a criterion, of which the first has all its points. */
+function isScale({ cells, text }: Line, { row, depth }: Item, above: Item | undefined): boolean {
+  if (cells.length > 1 || row === null || depth !== null || above?.row == null || above.depth === null)
+    return false;
+  const values = amountsIn(text).map(({ value }) => value);
+  const falls = values.every((value, at) => at === 0 || value < values[at - 1]!);
+  return values.length > 1 && falls && values[0] === above.row.numbers.at(-1)!.value;
+}
+
+const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
+  row!.isTotal && !isSubtotal(row!.name) && items.length > 2 && row!.numbers.some(({ value }) => value >= 50);
+
+/** Lines above rows that may say what these are, and the characters of a title. */
+const [LINES_ABOVE, MAX_TITLE] = [4, 80];
+
+/** Whether what stands next above rows says that they are about something else: how the price is paid, say. */
+export function isOfOther(reader: Reader, place: number): boolean {
+  const row = lineAt(reader, place);
+  for (let index = row - 1; index >= Math.max(0, row - LINES_ABOVE); index -= 1) {
+    const { text, cells } = reader.lines[index]!;
+    // A row with a number belongs to another table and says nothing about this one.
+    if (text.length > MAX_TITLE || text.endsWith('.') || (cells.length > 1 && /\d/.test(text))) continue;
+    if (dividedOtherwise.test(text) && !/functional|funksional/i.test(text)) return true;
+    if (/functional|funksional|criteri|kriteri|evaluat|evaluer/i.test(text)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+import { LEVEL, NO_CRITERION, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
+import { beginningOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
+
+/** A criterion or a part of one, with its points. */
+type Weighed = { name: string; weight: number | null };
+
+const [level, noCriterion] = [beginningOf(LEVEL), beginningOf(NO_CRITERION)];
+const ofOthers = expressionOf(OF_OTHER_TABLES);
+/** So many steps that fall to nothing are a scale. */
+const STEPS_OF_SCALE = 4;
+
+/**
+ * Whether criteria look like criteria, whatever their points add up to: with so many numbers on a page, some add up by chance.
+ * @param criteria in the order of the document
+ */
+export function areCriteria(criteria: readonly Weighed[]): boolean {
+  const names = criteria.map(({ name }) => name.trim());
+  const distinct = new Set(names.map((name) => name.toLowerCase()));
+  return names.every(isName) && distinct.size === names.length && !hasLevels(criteria);
+}
+
+/** Whether a level of a scale is among criteria, by its name or by points that fall to nothing: their points add up by chance. */
+export const hasLevels = (criteria: readonly Weighed[]): boolean =>
+  hasScale(criteria) || criteria.some(isLevel);
+
+export const isLevel = ({ name }: Weighed): boolean =>
+  [name, withoutNumber(name)].some((text) => level.test(text));
+
+const withoutNumber = (name: string): string =>
+  name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|[a-z][.)]) ?/i, '');
+
+/** A name begins with a capital letter behind its number, closes its brackets and is not cut off. */
+function isName(name: string): boolean {
+  const text = withoutNumber(name);
+  if (!/^["'“]?\p{Lu}/u.test(text) || [name, text].some((one) => noCriterion.test(one))) return false;
+  return (
+    text.split('(').length === text.split(')').length &&
+    !/\b(?:of|the|and|in|for|with|to|van|die|en)$/.test(text)
+  );
+}
+
+/** `5, 4, 3, 2, 1, 0`, `30, 15, 10, 0`: points that fall step by step to nothing. */
+function hasScale(criteria: readonly Weighed[]): boolean {
+  let run = 1;
+  for (let at = 1; at < criteria.length; at += 1) {
+    const [one, other] = [criteria[at - 1]!.weight ?? 0, criteria[at]!.weight ?? 0];
+    run = other < one ? run + 1 : 1;
+    if (run >= STEPS_OF_SCALE && other <= 1) return true;
+  }
+  return false;
+}
+
+/** Texts that begin with a sign, hold two sentences, or state points. */
+const STATES_POINTS =
+  /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|(?:^|\b(?:\d{1,3}|[Mm]ax(?:imum)?|[Tt]otal|the|of|for|no|more|all|full|half) )(?:[Pp]oints|[Pp]unte)\b|\b(?:points|punte) (?:are|will|is|for|to|per|of|vir)\b/u;
+
+/** Whether a text cannot be the name of a criterion. */
+export const isNoName = (name: string): boolean => STATES_POINTS.test(name) || ofOthers.test(name);
+
+/** Sentences say what must be; few names of criteria do. */
+const SAYS = /\b(?:must|shall|should|will|is|are|may|has|have|does|moet|sal|word)\b/i;
+export const isSentence = (text: string): boolean => SAYS.test(text);
+
+/** Longer names have a description behind them, which is longer than they are. */
+const MAX_NAME = 45;
+/** `METHODOLOGY: Approach …`, `Fleet - age and condition of vehicles`: the title is what stands before. */
+const CAPITALS = /^[^a-z:]{4,80}(?=: | - )/;
+const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
+/** Leaves out a list, or as many words as a sentence has, in brackets at the end. */
+function withoutExplanation(name: string): string {
+  const start = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
+  const inside = start === -1 ? '' : name.slice(start + 2, -1);
+  const explains = inside.includes(',') || inside.split(' ').length > 4;
+  return explains && !inside.includes(')') ? name.slice(0, start) : name;
+}
+
+/** @returns a name without the description behind it */
+export function withoutDescription(whole: string): string {
+  // A bracket that nothing closes goes on in a line that is read as something else.
+  const name = withoutExplanation(whole).replace(/ \([^()]*$/, '');
+  const capitals = /[a-z]{2}/.test(name) ? CAPITALS.exec(name)?.[0] : undefined;
+  const title = capitals ?? DESCRIPTION.exec(name)?.[1];
+  if (title !== undefined) return title;
+  const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
+  return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
+}

@@ -1,0 +1,201 @@
+import type { AnalysisLists, AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
+import { regionFrom } from '#shared/domain/documents/fields/criteria/locate.ts';
+import { sumOf } from '#shared/domain/documents/fields/criteria/score.ts';
+import { entriesIn } from '#shared/domain/documents/fields/criteria/sentences.ts';
+import { readTable } from '#shared/domain/documents/fields/criteria/tables.ts';
+import {
+  ENDS_GOALS,
+  GOAL,
+  INTRODUCES_GOALS,
+  MAY_INTRODUCE_GOALS,
+  MENTIONS_GOALS,
+  NO_GOAL,
+} from '#shared/domain/documents/phrases/goals.ts';
+import { beginningOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
+import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
+import { rowOfLine } from '#shared/domain/documents/reading/points.ts';
+import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { bare } from '#shared/domain/documents/reading/row-texts.ts';
+import { foundAt } from '#shared/domain/documents/rules/found.ts';
+
+type Goal = AnalysisLists['specificGoals'];
+type Read = Span & { name: string; points: number };
+
+const [introduces, mayIntroduce] = [expressionOf(INTRODUCES_GOALS), beginningOf(MAY_INTRODUCE_GOALS)];
+const mentions = expressionOf(MENTIONS_GOALS);
+const [ends, goal, noGoal] = [beginningOf(ENDS_GOALS), expressionOf(GOAL), beginningOf(NO_GOAL)];
+const NOT_APPLIED = /\b(?:not be (?:used|applicable|applied)|not applicable|nie van toepassing)\b/i;
+/** So many lines are read below such words, and so many places are tried. */
+const [MAX_LINES, MOST_PLACES] = [60, 150];
+
+/** Finds the specific goals of the regulations of 2022 with their points, which add up to 20 or 10. */
+export function findSpecificGoals(
+  reader: Reader,
+  system: AnalysisValues['evaluationSystem'] | null,
+): Found<Goal>[] {
+  const totals = system === '80/20' ? [20] : system === '90/10' ? [10] : [20, 10];
+  let other: Read[] | undefined;
+  let tried = 0;
+  for (const [index, { text }] of reader.lines.entries()) {
+    const isSure = introduces.test(text);
+    const mayBe = isSure || mayIntroduce.test(text);
+    if ((!mayBe && !mentions.test(text)) || NOT_APPLIED.test(text)) continue;
+    tried += 1;
+    if (tried > MOST_PLACES) break;
+    const said = totals.map((total) => inSentences(reader, index, total)).find((read) => read !== null);
+    if (!mayBe) {
+      if (said !== undefined) return said.map((one) => foundGoal(reader, one));
+      continue;
+    }
+    const rows = rowsFrom(reader, index);
+    const likely = rows.filter(({ name }) => goal.test(name));
+    const readings = [
+      ...totals.flatMap((total) => [inTurn(rows, total), inTurn(likely, total), either(likely, total)]),
+      inTable(reader, index, totals),
+      said ?? null,
+    ].filter((read) => read !== null);
+    const sure = readings.find((read) => read.every(({ name }) => goal.test(name)));
+    if (sure !== undefined) return sure.map((one) => foundGoal(reader, one));
+    if (isSure) other ??= readings[0];
+  }
+  return (other ?? []).map((one) => foundGoal(reader, one));
+}
+
+const foundGoal = (reader: Reader, { name, points, start, end }: Read): Found<Goal> =>
+  foundAt(
+    reader,
+    { goal: withoutProof(name), points },
+    [{ start, end }],
+    withoutProof(name) === name ? 0.93 : CUT_OFF,
+  );
+
+/** A text that lost its columns has the proof of a goal in the middle of its name: what is left of the name is not all of it. */
+const withoutProof = (name: string): string => name.split(PROOF)[0]!;
+const PROOF =
+  / (?=certified cop|(?:valid )?b-?bbee (?:status )?certificate|audited|csd report|sworn affidavit|id documents?\b)/i;
+const CUT_OFF = 0.6;
+
+/** `Goal 1: …`, `of which: …`, `Points for …`, `…, or` */
+const LABEL =
+  /^(?:(?:specific )?goal \d{1,2}|(?:spesifieke )?doelwit \d{1,2}|of which|waarvan|points for) ?[:.-]? ?/i;
+const nameOf = (text: string): string => bare(text.replace(/,? or$/i, '')).replace(LABEL, '');
+/** Points at the end of a line that lost its cells: `Points for 51% women 4`; a share of a company is none. */
+const AT_END = /^(.{4,160}[a-z)%][^\d]{0,8}) 0?(\d{1,2}(?:[.,]\d)?)$/i;
+
+/** The rows below a line that give points, with names that go on in the lines below them. */
+function rowsFrom({ lines }: Reader, first: number): Read[] {
+  const rows: Read[] = [];
+  for (let index = first; index < Math.min(lines.length, first + MAX_LINES); index += 1) {
+    const line = lines[index]!;
+    if (index > first && ends.test(line.text)) break;
+    const row = line.cells.length > 1 ? rowOfCells(line, index) : rowOfText(line, index);
+    if (row === null || noGoal.test(row.name) || introduces.test(row.name)) {
+      if (/^(?:sub)?tota/i.test(line.text) && rows.length > 0) break;
+      continue;
+    }
+    let { name, end } = row;
+    const next = lines[index + 1];
+    if (
+      line.cells.length === 1 &&
+      next?.cells.length === 1 &&
+      /^[a-z(&]/.test(next.text) &&
+      !/\d$/.test(next.text)
+    )
+      [name, end] = [`${name} ${next.text}`, next.end];
+    rows.push({ ...row, name, end });
+  }
+  return rows;
+}
+
+/** The name is the first cell about a goal, the points are in the first cell behind it that has nothing else. */
+function rowOfCells({ cells, start, end }: Line, index: number): Read | null {
+  const at = cells.findIndex(({ text }) => goal.test(text) && onlyAmount(text) === null);
+  const points =
+    at === -1
+      ? undefined
+      : [...cells.slice(at + 1), ...cells.slice(0, at)]
+          .map(({ text }) => onlyAmount(text))
+          .find((value) => value !== null);
+  if (points != null) return points > 20 ? null : { name: nameOf(cells[at]!.text), points, start, end };
+  const row = rowOfLine(
+    { start, end, cells, text: cells.map(({ text }) => text).join(' '), afterGap: false, page: 0 },
+    index,
+  );
+  return row === null || row.isStep || row.isTotal
+    ? null
+    : { name: nameOf(row.name), points: row.numbers.at(-1)!.value, start, end };
+}
+
+function rowOfText(line: Line, index: number): Read | null {
+  const { text, start, end } = line;
+  const match = AT_END.exec(text);
+  if (match !== null) return { name: nameOf(match[1]!), points: Number(match[2]), start, end };
+  const row = rowOfLine(line, index);
+  return row === null || row.isStep || row.isTotal || !row.isMarked
+    ? null
+    : { name: nameOf(row.name), points: row.numbers.at(-1)!.value, start, end };
+}
+
+/** `BBBEE 20` below `Price 80` names no goal. */
+const LEAST_NAME = 10;
+
+/** @returns the first rows one after the other whose points add up to the total; null where none do */
+function inTurn(rows: readonly Read[], total: number): Read[] | null {
+  for (let first = 0; first < rows.length; first += 1) {
+    let sum = 0;
+    for (let last = first; last < rows.length && sum < total; last += 1) {
+      sum = sumOf([sum, rows[last]!.points]);
+      if (sum === total && (last > first || (rows.length === 1 && rows[0]!.name.length > LEAST_NAME)))
+        return rows.slice(first, last + 1).filter(({ points }) => points > 0);
+    }
+  }
+  return null;
+}
+
+/** Goals of which each alone has all points are alternatives to each other. */
+function either(rows: readonly Read[], total: number): Read[] | null {
+  const last = rows.findIndex(({ points }) => points !== total);
+  const found = last === -1 ? rows : rows.slice(0, last);
+  return found.length > 1 && new Set(found.map(({ name }) => name)).size === found.length ? [...found] : null;
+}
+
+/** Levels cost so much less than rows that do not belong to goals. */
+const LEAST_FIT = -2.5;
+
+/** Goals with levels or parts, and nothing else. */
+function inTable(reader: Reader, index: number, totals: readonly number[]): Read[] | null {
+  const table = readTable(regionFrom(reader, index), [], totals);
+  if (table === null || table.score < LEAST_FIT) return null;
+  const goals = table.groups.map(({ head, weight, parts }) => ({
+    ...{ name: nameOf(head.name), points: weight, start: head.start },
+    end: Math.max(head.end, ...parts.map(({ end }) => end)),
+  }));
+  return goals.every(({ name }) => goal.test(name) && !noGoal.test(name) && !introduces.test(name))
+    ? goals
+    : null;
+}
+
+const SENTENCES = 6;
+
+/** `Enterprises owned by women: 10 points; enterprises in the district: 10 points.` */
+function inSentences(reader: Reader, index: number, total: number): Read[] | null {
+  const { start: from, end: until } = reader.lines[index]!;
+  const said = passagesOf(reader).filter(
+    ({ end, line, isRow }) => !isRow && end > from && line <= index + 2 * SENTENCES,
+  );
+  const goals: Read[] = [];
+  for (const { start, end, text } of said.slice(0, SENTENCES)) {
+    if (start > until && goals.length === 0 && !goal.test(text)) continue;
+    const entries = entriesIn(
+      { start, end, text },
+      [total],
+      (name) => goal.test(name) && !introduces.test(name),
+    );
+    goals.push(
+      ...entries.map(({ name, value, ...span }) => ({ ...span, name: nameOf(name), points: value! })),
+    );
+    if (sumOf(goals.map(({ points }) => points)) === total) return goals;
+  }
+  return null;
+}

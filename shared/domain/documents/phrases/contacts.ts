@@ -1,0 +1,86 @@
+import { af, en, type Phrase } from './phrase.ts';
+
+/** Words that begin what a document says of whom bidders may ask. */
+export const ASK: readonly Phrase[] = [
+  en(
+    '(?:enquir|inquir)\\w*|quer(?:y|ies)\\b|questions?\\b|clarifications?\\b',
+    'Enquires can be directed to',
+    'quest',
+  ),
+  en(
+    'information may be directed|(?:further|more|additional) information\\b|on request from',
+    'For further information',
+    'informal meeting',
+  ),
+  en(
+    'contacts?(?= (?:persons?|details|for|officials?|us)\\b|:)|contacts\\b|be contacted\\b',
+    'Contact person',
+    'contactor',
+  ),
+  en(
+    'agent\\b|communicat\\w*|correspondence\\b|liaise\\b|delegated\\b|representative\\b|end user\\b',
+    "The employer's agent",
+    'agenda',
+  ),
+  en(
+    'responsible (?:person|official)|project (?:manager|leader|engineer)|matters\\b|reached\\b|whom? (?:\\w{1,8} ){0,2}ask\\b',
+    'Project manager',
+    'project management',
+  ),
+  af('navrae\\b|vrae\\b|vra\\b|kontak\\w{0,16}|skakel\\b', 'Navrae', 'vraestel'),
+];
+
+/** Others who are reached at a number, such as those who hear complaints. */
+export const OTHERS: readonly Phrase[] = [
+  en(
+    'complain\\w*|objections?\\b|appeals?\\b|fraud\\b|hotline\\b|tip-?offs?\\b',
+    'Fraud may be reported',
+    'appealing',
+  ),
+  af('klagtes?\\b|beswaar\\b|appèl|bedrog\\b', 'Klagtes', 'klagend'),
+];
+
+/** What technical questions are about. */
+export const TECHNICAL: readonly Phrase[] = [
+  en(
+    'technical\\b|specifications?\\b|project (?:manager|leader)|end[- ]user\\b',
+    'Technical enquiries',
+    'technically',
+  ),
+  af('tegniese\\b|spesifikasies?\\b|projek\\b', 'Tegniese navrae', 'tegniek'),
+];
+
+/** What questions about the bid are about. */
+export const BIDDING: readonly Phrase[] = [
+  en(
+    'bid(?:ding|s)?\\b|tenders?\\b|tender\\w{4,12}|scm\\b|supply ?chain|procurement\\b|administrati\\w{1,8}|general\\b',
+    'Bidding procedure',
+    'bidet',
+  ),
+  en('procedur(?:e|es|al)\\b|completion of|quotations?\\b', 'Procedural questions', 'procession'),
+  af(
+    'verkryging\\w{0,8}|voorsieningskanaal|bod\\b|prosedure\\b|aanbod\\b|kwotasies?\\b',
+    'Verkryging',
+    'bodem',
+  ),
+];
+
+/** Words that no name of a person or office has. */
+export const NO_NAME: readonly Phrase[] = [
+  en(
+    '(?:tel(?:ephone)?|phone|fax|cell|e-?mail|number|person|persons|department|address|code|enquiries|information)\\b',
+    'Telephone',
+    'Telford',
+  ),
+  en(
+    '(?:bid|tender|technical|manager|related|verbal|queries|contact|street|box|municipality|name|bidder|supplier|company|ltd|pty|limited|unit|hand|closing)\\b',
+    'Bidder',
+    'Biddulph',
+  ),
+  en(
+    '(?:may|be|the|should|must|in|writing|are|is|not|allowed|will|who|which|date|time|office|matters|procedure)\\b',
+    'the',
+    'Theo',
+  ),
+  af('(?:telefoon|nommer|e-?pos|die)\\b', 'e-pos', 'Diederik'),
+];

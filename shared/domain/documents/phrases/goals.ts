@@ -1,0 +1,73 @@
+import { af, en, type Phrase } from './phrase.ts';
+
+/** What says that specific goals follow. */
+export const INTRODUCES_GOALS: readonly Phrase[] = [
+  en('specific goals?\\b|preferential goals?\\b', 'The specific goals allocated points', 'specific areas'),
+  en('preference points? (?:for|will)\\b', 'Preference points for', 'preference point system'),
+  af('spesifieke doel|voorkeurpunte vir', 'Spesifieke doelwitte', 'spesifieke dele'),
+];
+
+/** Headings that may also be about something else: what they introduce must look like goals. */
+export const MAY_INTRODUCE_GOALS: readonly Phrase[] = [
+  en(
+    '(?:\\W{0,2}\\d{1,2}(?:\\.\\d{1,2})*\\.? |[a-z] )?(?:preference|preferential|(?:\\w+ )?goals?|price)\\b(?! points? system)',
+    '5. Preference',
+    'preference point system',
+  ),
+  af('(?:\\W{0,2}\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:voorkeur\\w*|doelwitte?|prys)\\b', 'Voorkeur', 'pryse'),
+];
+
+/** Words in a sentence that names goals with their points. */
+export const MENTIONS_GOALS: readonly Phrase[] = [
+  en('(?:empowerment|goals?)\\b|(?:80|90) ?/ ?(?:20|10) system', 'Empowerment', 'goalkeeper'),
+  af('(?:80|90)/(?:20|10)-stelsel|doelwitte', 'die 80/20-stelsel', 'die stelsel'),
+];
+
+/** Headings behind which the goals are over. */
+export const ENDS_GOALS: readonly Phrase[] = [
+  en(
+    '(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:declaration with regard|(?:sbd|mbd) ?\\d|functionality|enquiries|closing|contact)\\b',
+    'Declaration with regard to company',
+    'Declared goals',
+  ),
+  af('(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:verklaring|funksionaliteit|navrae)', 'Verklaring', 'verkeer'),
+];
+
+/** Whom goals of the regulations are about. */
+export const GOAL: readonly Phrase[] = [
+  en(
+    '(?:owned|ownership|own|wom[ae]n|female|youth|young|disab\\w*|black|hdis?|histor\\w*|disadvantaged|equity)\\b',
+    'Owned by women',
+    'Blackboard',
+  ),
+  en(
+    '(?:local\\w*|district|provinc\\w*|municipal\\w*|ward|region\\w*|township\\w*|rural|underdeveloped|south african?|geographical)\\b',
+    'Locality in the district',
+    'award',
+  ),
+  en(
+    '(?:smm?es?|emes?|qses?|b-?bbee|rdp|veterans?|jobs?|citizens?|small|enterprises?|co-?operatives?|empower\\w*|race|gender)\\b',
+    'EME or QSE',
+    'smallpox',
+  ),
+  af(
+    '(?:vrou\\w*|jeug\\w*|jong|gestrem\\w*|swart|benadeel\\w*|plaaslik\\w*|distrik|provins\\w*|landelik\\w*|besit|eienaarskap|ondernemings?|klein)\\b',
+    'Vroue',
+    'swartbord',
+  ),
+];
+
+/** Rows of the forms around the goals. */
+export const NO_GOAL: readonly Phrase[] = [
+  en(
+    '(?:price|pricing|points?\\b(?! for)|number of points|total|specific goals?$|the specific goals|maximum|functionality|form not)',
+    'Total points',
+    'Points for women',
+  ),
+  en(
+    '(?:historically disadvantaged$|table\\b|page\\b|stage\\b|no\\b|non-compliant|level|within|outside|none)',
+    'Page 4',
+    'Paged',
+  ),
+  af('(?:prys|totaal|spesifieke doelwitte$|binne|buite)', 'Prys', 'Plaaslik'),
+];

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { listOf } from './texts.ts';
+
+/** Texts whose extraction lost cells and columns, as real packs have them; each in other words. */
+describe('a text that lost its columns', () => {
+  it('keeps name, number and address of two contacts together', () => {
+    const text = [
+      'BIDDING PROCEDURE ENQUIRIES MAY BE DIRECTED TO TECHNICAL ENQUIRIES MAY BE DIRECTED TO:',
+      'CONTACT PERSON Sipho Dube CONTACT PERSON Anna Nel',
+      'TELEPHONE NUMBER 012-345-6789 TELEPHONE NUMBER 012-345 6700',
+      'E-MAIL ADDRESS dubes@ceres.gov.za E-MAIL ADDRESS nela@ceres.gov.za',
+      'SUPPLIER INFORMATION',
+    ].join('\n');
+    expect(listOf('contacts', text)).toEqual([
+      { name: 'Sipho Dube', email: 'dubes@ceres.gov.za', phone: '012-345-6789', about: 'bidding' },
+      { name: 'Anna Nel', email: 'nela@ceres.gov.za', phone: '012-345-6700', about: 'technical' },
+    ]);
+  });
+
+  it('has other labels side by side in each line', () => {
+    const text = [
+      'BIDDING PROCEDURE ENQUIRIES MAY BE DIRECTED TO: TECHNICAL INFORMATION MAY BE DIRECTED TO:',
+      'DEPARTMENT Ceres Water CONTACT PERSON Ms A Nel',
+      'CONTACT PERSON Mr S Dube TELEPHONE NUMBER 012 345 6700',
+      'TELEPHONE NUMBER 012 345 6789 E-MAIL ADDRESS nela@ceres.gov.za',
+      'E-MAIL ADDRESS dubes@ceres.gov.za',
+      'SUPPLIER INFORMATION',
+    ].join('\n');
+    expect(listOf('contacts', text)).toEqual([
+      { name: 'Ms A Nel', email: 'nela@ceres.gov.za', phone: '012-345-6700', about: 'technical' },
+      { name: 'Mr S Dube', email: 'dubes@ceres.gov.za', phone: '012-345-6789', about: 'bidding' },
+    ]);
+  });
+
+  it('has goals whose rows hold a share and go on in the next line', () => {
+    const text = [
+      'The 80/20 system applies.',
+      'The specific goals allocated points in terms of this tender',
+      'Points for 51% owned by 12',
+      'women',
+      'Points for youth firm (at 8',
+      'least 51% owned)',
+      'Form not completed 0',
+    ].join('\n');
+    expect(listOf('specificGoals', text)).toEqual([
+      { goal: '51% owned by women', points: 12 },
+      { goal: 'youth firm (at least 51% owned)', points: 8 },
+    ]);
+  });
+
+  it('has goals that are alternatives to each other, each with all points', () => {
+    const text = [
+      'The 80/20 system applies.',
+      'Specific goals 80/20',
+      'Ownership by women, or 20',
+      'Ownership by youth 20',
+    ].join('\n');
+    expect(listOf('specificGoals', text)).toEqual([
+      { goal: 'Ownership by women', points: 20 },
+      { goal: 'Ownership by youth', points: 20 },
+    ]);
+  });
+
+  it('has criteria under numbers, whatever the scales between them add up to', () => {
+    const text = [
+      'STAGE TWO: FUNCTIONALITY CRITERIA',
+      '1. LOCATION OF THE OFFICE 30',
+      'Distance to the station',
+      'Within 1 km 10',
+      'Within 2 km 6',
+      '2. SIZE OF THE OFFICE 30',
+      '250 m2 20',
+      'Smaller 10',
+      '3. MAINTENANCE PLAN 20',
+      'Basic plan without dates 3',
+      '4. MANAGEMENT TEAM 20',
+      'Total 100',
+    ].join('\n');
+    expect(listOf('functionality', text).map(({ name, weight }) => `${name} ${weight}`)).toEqual([
+      'LOCATION OF THE OFFICE 30',
+      'SIZE OF THE OFFICE 30',
+      'MAINTENANCE PLAN 20',
+      'MANAGEMENT TEAM 20',
+    ]);
+  });
+
+  it('has no criteria where levels are among the numbers that add up', () => {
+    const text = [
+      'Functionality criteria Points',
+      'Company experience 40',
+      'Master’s degree (NQF 9) 20',
+      'No qualification 0',
+      '5 or more letters 40',
+      'Total 100',
+    ].join('\n');
+    expect(listOf('functionality', text)).toEqual([]);
+  });
+
+  it('has the number of each page before its first word', () => {
+    const pages = [
+      '14Scope\nText',
+      '15Functionality\nCompany experience 60 points\nMethodology 40 points\nTotal 100',
+    ];
+    expect(listOf('functionality', ...pages).map(({ name }) => name)).toEqual([
+      'Company experience',
+      'Methodology',
+    ]);
+  });
+});
