@@ -47,5 +47,5 @@ it('is a page', async () => {
   const { status, text } = await api.get('/status', { key: null, headers: { accept: 'text/html' } });
   expect(status).toBe(200);
   expect(text).toContain('the &#60;b&#62;disk&#60;/b&#62; is full');
-  expect(text).toContain('3 hours');
+  expect(text).toContain('3\u00a0hours');
 });
