@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     expect(asked.length).toBeLessThan('supply'.length);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
     expect(await page.locator('#found table').count()).toBe(1);
-    await page.getByLabel('Province').selectOption('gauteng');
+    await page.getByRole('combobox', { name: 'Province' }).selectOption('gauteng');
     await page.waitForURL(/province=gauteng/);
     const typed = await page.locator('#found').textContent();
     expect(new URL(page.url()).searchParams.get('view')).toBe('table');

@@ -8,8 +8,8 @@ import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
-import { drawCard } from './card.ts';
-import { withPalette } from './png.ts';
+import { drawCard } from './drawing/card.ts';
+import { withPalette } from './drawing/png.ts';
 
 /**
  * `npm run drill -- pictures`: every template of the site in three widths and both themes, for people to look at, in a folder of
