@@ -22,6 +22,9 @@ export const RUN_DAYS = 400;
 /** Days for which the time spent on a publisher is kept by hour; planning reads two weeks of it. */
 export const PUBLISHER_TIME_DAYS = 400;
 
+/** Days for which incidents are kept after their end. */
+export const INCIDENT_DAYS = 400;
+
 /** Days for which feeds and pages of news are kept, and the texts of the pages. */
 export const INTEL_PAGE_DAYS = 30;
 

@@ -19,6 +19,7 @@ import { rawGrowth } from './raw-growth.ts';
 import { routing } from './routing.ts';
 import { screening } from './screening.ts';
 import { search } from './search.ts';
+import { site } from './site.ts';
 import { staleKeys } from './stale-keys.ts';
 import { uploading } from './upload.ts';
 import { widgets } from './widgets.ts';
@@ -34,6 +35,7 @@ export const questions: readonly Question[] = [
   routing,
   compression,
   search,
+  site,
   memory,
   exporting,
   uploading,

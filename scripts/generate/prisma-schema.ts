@@ -82,15 +82,18 @@ function typeOf(table: Table, name: string, column: Column): string {
   return [`${type}${optional}`, ...attributes(table, name, column), ...native].join(' ');
 }
 
-function attributes({ key, unique }: Table, name: string, { initial }: Column): string[] {
+function attributes({ key, unique }: Table, name: string, { type, initial }: Column): string[] {
   const alone = (columns: readonly string[]) => columns.length === 1 && columns[0] === name;
   return [
     ...(alone(key) ? ['@id'] : []),
     ...(unique.some(alone) ? ['@unique'] : []),
-    ...(initial === null
-      ? []
-      : [`@default(${typeof initial === 'object' ? `"${JSON.stringify(initial)}"` : initial})`]),
+    ...(initial === null ? [] : [`@default(${constant(type, initial)})`]),
   ];
+}
+
+function constant(type: Column['type'], initial: NonNullable<Column['initial']>): string {
+  if (typeof initial !== 'object') return String(initial);
+  return type === 'text[]' ? '[]' : `"${JSON.stringify(initial)}"`;
 }
 
 const indexText = (index: Index): string =>

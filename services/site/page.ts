@@ -52,12 +52,14 @@ export type View = {
   canonical: string;
   /** The address below /v2 whose answer is shown; a path with its query. */
   api?: string;
+  /** Path of a feed with what is shown. */
+  feed?: string;
   /** Other than 200. */
   status?: number;
   /** Objects of schema.org. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** A script of its own besides that of all pages. */
-  script?: 'docs';
+  script?: 'docs' | 'search';
   /** For pages that search engines should not keep, such as the second page of a filter. */
   hidden?: boolean;
 };

@@ -1,11 +1,15 @@
 /** The query of a list, as its address has it. Values are those of /v2; what is empty is left out. */
 export type Query = {
   get: (name: string) => string | null;
+  /** @returns the values of a name that stands several times, such as that of several boxes */
+  all: (name: string) => readonly string[];
   with: (name: string, value: string) => Query;
   without: (...names: readonly string[]) => Query;
   /** @returns the query with `?`, or nothing where it is empty */
   text: () => string;
   names: () => readonly string[];
+  /** Every name with its value, in order. */
+  pairs: () => readonly (readonly [name: string, value: string])[];
 };
 
 /** @param given what a reader sent; forms send empty fields too */
@@ -18,6 +22,7 @@ export function queryOf(given: URLSearchParams): Query {
   };
   return {
     get: (name) => values.get(name),
+    all: (name) => values.getAll(name),
     with: (name, value) => changed((copy) => copy.set(name, value)),
     without: (...names) =>
       changed((copy) => {
@@ -25,5 +30,6 @@ export function queryOf(given: URLSearchParams): Query {
       }),
     text: () => (values.size === 0 ? '' : `?${values}`),
     names: () => [...new Set(values.keys())],
+    pairs: () => [...values],
   };
 }

@@ -8,13 +8,29 @@ export const EVALUATE_MS = 5_000;
 /** A verdict this old, in seconds, says only that the schedule process is silent. */
 export const OLD_SECONDS = 45;
 
-/** Replaces the verdict. */
+/**
+ * Incidents that the findings in $1 begin, and those that they end. What only says that the service has just begun is none.
+ */
+const STORE_INCIDENTS = `
+with found as (
+  select condition, subject, min(reason) as reason
+  from jsonb_to_recordset($1::jsonb) as one (condition text, subject text, reason text, starting boolean)
+  where starting is not true group by condition, subject
+), ended as (
+  update ops.incident set ended_at = now() where ended_at is null
+    and (condition, subject) not in (select condition, subject from found)
+)
+insert into ops.incident (condition, subject, reason) select condition, subject, reason from found
+on conflict (condition, subject) where ended_at is null do nothing`;
+
+/** Replaces the verdict, and writes down what it begins and ends. */
 export async function storeVerdict(database: Executor, { findings, measured }: Verdict): Promise<void> {
   await database.query(
     `insert into ops.health (single, checked_at, findings, measured) values (true, now(), $1, $2)
      on conflict (single) do update set checked_at = now(), findings = excluded.findings, measured = excluded.measured`,
     [JSON.stringify(findings), JSON.stringify(measured)],
   );
+  await database.query(STORE_INCIDENTS, [JSON.stringify(findings)]);
 }
 
 /** The statement that reads it; its row is `{ checkedAt, age, findings }`, with the age in seconds. */

@@ -21,7 +21,7 @@ export type SqlType =
   | 'bytea'
   | 'tsvector';
 
-/** A constant default value (`{}` for jsonb). Rows may be written with another value. */
+/** A constant default value (`{}` for jsonb and empty arrays). Rows may be written with another value. */
 type Constant = number | boolean | Readonly<Record<string, never>>;
 /** A value that the database fills in. */
 type Filled = 'now()' | 'autoincrement()';

@@ -89,6 +89,9 @@ export const organizationAggregates = defineTable({
     category_counts: jsonb<{ name: string; tenders: number }[]>(
       'Categories, the most frequent first.',
     ).nullable(),
+    month_counts: jsonb<{ month: string; tenders: number }[]>(
+      'South African months of publication with their entries, oldest first.',
+    ).nullable(),
     changes_at: timestamptz(
       'When the passing of time next changes these figures: the end of a day on which a tender closes, or its 90 days end.',
     ).nullable(),
@@ -108,6 +111,23 @@ export const organizationAwards = defineTable({
       'Total value of its awards in rand, without suspect amounts and awards that were not made.',
     ),
     last_award_at: timestamptz(),
+  },
+  key: ['id'],
+});
+
+export const organizationSuppliers = defineTable({
+  schema: 'derived',
+  name: 'organization_supplier',
+  comment: 'From whom a buyer buys. Buyers without an award to a company have no row.',
+  columns: {
+    id: uuid('Id of the organization.'),
+    suppliers: int('Companies and joint ventures with an award that was made.'),
+    awards_of_three: int('Awards of the three that have most awards.'),
+    value_of_three: numeric(
+      'Value of the awards of the three with the greatest value, in rand; null where no amount counts.',
+    ).nullable(),
+    first_suppliers:
+      jsonb<{ id: string; name: string; awards: number; value: number | null }[]>('The first ten by value.'),
   },
   key: ['id'],
 });

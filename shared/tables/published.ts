@@ -1,4 +1,4 @@
-import { bigint, defineTable, text, timestamptz, uuid } from '#shared/tables/definition.ts';
+import { bigint, defineTable, text, texts, timestamptz, uuid } from '#shared/tables/definition.ts';
 
 /** The tables of `read` that serve all resources. The tables of records are generated from shared/resources. */
 
@@ -31,9 +31,15 @@ const tombstones = defineTable({
   schema: 'read',
   name: 'tombstone',
   comment: 'A withdrawn record, for readers that follow the changes. Deleted after a fixed time.',
-  columns: { resource: text(), change_seq: bigint(), id: uuid(), at: timestamptz() },
+  columns: {
+    resource: text(),
+    change_seq: bigint(),
+    id: uuid(),
+    at: timestamptz(),
+    names: texts('What a path could name it by: its identifiers when it was withdrawn.').default({}),
+  },
   key: ['resource', 'change_seq'],
-  indexes: [['resource', 'at']],
+  indexes: [['resource', 'at'], { gin: 'names' }],
 });
 
 const lexemes = defineTable({

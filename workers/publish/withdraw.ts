@@ -1,4 +1,5 @@
 import type { Client } from '#shared/database.ts';
+import { columnOf } from '#shared/reading/columns.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
@@ -10,19 +11,30 @@ import { TOMBSTONE_DAYS } from '#shared/retention.ts';
  */
 export async function withdraw(
   client: Client,
-  { name }: Resource,
+  resource: Resource,
   ids: readonly string[],
   after: bigint,
 ): Promise<number> {
   if (ids.length === 0) return 0;
+  const { name } = resource;
   const { rowCount } = await client.query(
-    `with gone as (delete from read."${name}" where id = any($1::uuid[]) returning id)
-     insert into read.tombstone (resource, change_seq, id, at)
-     select '${name}', $2::bigint + row_number() over (order by id), id, now() from gone`,
+    `with gone as (delete from read."${name}" where id = any($1::uuid[]) returning id, ${namesSql(resource)} as names)
+     insert into read.tombstone (resource, change_seq, id, at, names)
+     select '${name}', $2::bigint + row_number() over (order by id), id, now(), names from gone`,
     [ids, after],
   );
   if (rowCount) await deleteOldTombstones(client, name);
   return rowCount ?? 0;
+}
+
+/** @returns the expression for the texts by which a path can name a record */
+function namesSql(resource: Resource): string {
+  const each = resource.identifiers.map((column) =>
+    column !== 'id' && columnOf(resource, column).type === 'text[]'
+      ? `coalesce(${column}, '{}')`
+      : `array[${column}::text]`,
+  );
+  return `array_remove(${each.join(' || ')}, null)`;
 }
 
 /** Also raises the horizon, the change number up to which tombstones may be missing. */

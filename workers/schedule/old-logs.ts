@@ -1,4 +1,11 @@
-import { ADDRESS_DAYS, CALL_DAYS, CALL_SUM_DAYS, ISSUE_DAYS, JOB_RUN_DAYS } from '#shared/retention.ts';
+import {
+  ADDRESS_DAYS,
+  CALL_DAYS,
+  CALL_SUM_DAYS,
+  INCIDENT_DAYS,
+  ISSUE_DAYS,
+  JOB_RUN_DAYS,
+} from '#shared/retention.ts';
 import { portionBy, type RemovePortion, ROWS, removeOldRows } from '#workers/pipeline/old-rows.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
@@ -17,6 +24,10 @@ const portions: readonly RemovePortion[] = [
        limit $2)`,
     (ago) => [ago(JOB_RUN_DAYS), ROWS],
   ),
+  portionBy(
+    'delete from ops.incident where id in (select id from ops.incident where ended_at < $1 limit $2)',
+    (ago) => [ago(INCIDENT_DAYS), ROWS],
+  ),
   // A message that was given up is not sent again while its issue is there, so this kind stays.
   portionBy(
     `delete from ops.issue where id in (
@@ -26,6 +37,6 @@ const portions: readonly RemovePortion[] = [
   ),
 ];
 
-/** Removes what is old from the usage log, the runs of jobs and the issues. @returns how many rows were removed or lost their address */
+/** Removes what is old from the usage log, the runs of jobs, the incidents and the issues. @returns how many rows were removed or lost their address */
 export const removeOldLogs = (context: Pick<StageContext, 'pool' | 'signal'>): Promise<number> =>
   removeOldRows(context, portions);

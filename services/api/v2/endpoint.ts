@@ -247,6 +247,7 @@ export type ProcedureName =
   | 'openapi'
   | 'industries'
   | 'estimates'
+  | 'statusHistory'
   | 'restrictedCheck'
   | 'restrictedMatch'
   | 'changes'

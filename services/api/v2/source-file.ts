@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
+import { lookupTerms } from '#services/api/v2/serve/parent.ts';
 import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import { StorageError } from '#shared/errors.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
@@ -72,17 +73,18 @@ const SIGNED_S = 15 * 60;
  * @param path parameters of the path, with the id of the document
  * @param storage null where files are not kept
  * @returns null where no address is known
- * @throws RequestError 404 where there is no such document
+ * @throws RequestError 404 where there is no such document, 410 where it was withdrawn
  */
 export async function sourceFile(
   { pool }: Pick<Services, 'pool'>,
   storage: Storage | null,
   path: Parameters,
 ): Promise<SourceFile | null> {
-  const statement = lookupStatement(tenderDocument, lookupTerms(tenderDocument, path, {}), ['detail']);
+  const terms = lookupTerms(tenderDocument, path, {});
+  const statement = lookupStatement(tenderDocument, terms, ['detail']);
   const { rows } = statement ? await pool.query<[detail: string]>(statement) : { rows: [] };
   const [row] = rows;
-  if (!row) throw missing(tenderDocument, path);
+  if (!row) throw await absent(tenderDocument, path, terms, { pool });
   const found = JSON.parse(row[0]) as Published;
   const { id, tenderId, fileName, mimeType, fileSize, cacheStatus } = found;
   const file = { id, tenderId, fileName, fileSize, mimeType, cacheStatus, r2Key: null };

@@ -38,7 +38,11 @@ export const guides: readonly Text[] = [
   ),
   guide('openrefine', 'OpenRefine', 'Matching your own table of suppliers or buyers with the records here.'),
   guide('application', 'Application', 'Paths for a web application and its users.'),
-  guide('feeds', 'Feeds', 'Leaderboards, latest awards, trends and a map, for pages of other sites.'),
+  guide(
+    'feeds',
+    'Feeds',
+    'What is new of a query, for feed readers; leaderboards, latest awards, trends and a map, for pages of other sites.',
+  ),
 ];
 
 export const changelog: Text = {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { PageReply } from '#services/api/http/page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
+const TYPES = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  png: 'image/png',
+} as const;
 
 const read = (name: string, ending: keyof typeof TYPES, folder = '.') => {
   const body = readFileSync(join(import.meta.dirname, folder, `${name}.${ending}`));
@@ -17,4 +21,7 @@ export const assets = {
   style: read('style', 'css'),
   script: read('site', 'js'),
   docs: read('docs', 'js', '../docs'),
+  search: read('search', 'js', '../lists'),
+  /** Stands for every page where its address is shared; `npm run drill -- pictures` draws it. */
+  picture: read('picture', 'png'),
 } as const;

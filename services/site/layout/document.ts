@@ -31,7 +31,7 @@ export type FrameOptions = {
 
 /** @returns the whole document around what a page shows */
 export function documentOf(view: View, { section, publicUrl, age }: FrameOptions): Html {
-  const { title, description, main, canonical, api } = view;
+  const { title, description, main, canonical, api, feed } = view;
   const address = `${publicUrl}${canonical}`;
   const whole = section === 'start' ? title : `${title} | ${SITE_NAME}`;
   return html`<!doctype html>
@@ -44,9 +44,12 @@ export function documentOf(view: View, { section, publicUrl, age }: FrameOptions
 ${view.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">`}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:type" content="website">
+<meta property="og:image" content="${publicUrl}${assets.picture.path}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${SITE_NAME}: what the state buys, and from whom">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="${ICON}">
 <link rel="search" type="application/opensearchdescription+xml" title="${SITE_NAME}" href="/opensearch.xml">
 ${api ? html`<link rel="alternate" type="application/json" href="${api}">` : null}
+${feed ? html`<link rel="alternate" type="application/atom+xml" href="${feed}">` : null}
 <link rel="stylesheet" href="${assets.style.path}">
 <script src="${assets.script.path}" defer></script>
 ${view.script ? html`<script src="${assets[view.script].path}" defer></script>` : null}

@@ -22,17 +22,39 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());
 }
-for (const block of document.querySelectorAll('pre[data-copy]')) {
-  const button = Object.assign(document.createElement('button'), {
-    className: 'plain small',
-    type: 'button',
-    textContent: 'Copy',
-  });
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(block.textContent);
-    button.textContent = 'Copied';
-  });
-  block.before(button);
+// A link to something that is folded unfolds it.
+const unfold = () => {
+  const folded = document.getElementById(location.hash.slice(1))?.closest('details');
+  if (folded) folded.open = true;
+};
+addEventListener('hashchange', unfold);
+unfold();
+// Blocks to copy, also those that another script has brought.
+const offerCopies = (root) => {
+  for (const block of root.querySelectorAll('pre[data-copy]')) {
+    const button = Object.assign(document.createElement('button'), {
+      className: 'plain small',
+      type: 'button',
+      textContent: 'Copy',
+    });
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(block.textContent);
+      button.textContent = 'Copied';
+    });
+    block.before(button);
+  }
+};
+offerCopies(document);
+document.addEventListener('brought', ({ target }) => offerCopies(target));
+// A key that has just been made is kept for this tab, so that the commands of the documentation hold it.
+try {
+  const made = document.querySelector('[data-made-key]');
+  if (made) sessionStorage.setItem('tender-data-key', made.textContent);
+  document
+    .querySelector('form[action="/account/logout"]')
+    ?.addEventListener('submit', () => sessionStorage.removeItem('tender-data-key'));
+} catch {
+  // The browser keeps nothing.
 }
 // A file can be dropped anywhere on its form, and how much of it has arrived is shown.
 for (const form of document.querySelectorAll('form[data-upload]')) {

@@ -1,4 +1,5 @@
 import type { Html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
 import type { Asked, List, Section } from '#services/site/page.ts';
 import type { Query } from '#services/site/query.ts';
 
@@ -29,6 +30,10 @@ export type ListDeclaration = {
   sorts: readonly (readonly [value: string, label: string])[];
   /** @returns the address below /v2 that answers the query, without what only changes how the list is shown */
   address: (query: Query) => string;
+  /** @returns the address below /v2 whose table (CSV) has the same records; without this there is none */
+  whole?: (query: Query) => string;
+  /** How the list is a feed; without this it is none. */
+  feed?: ListFeed;
   show: (list: List, query: Query, asked: Asked) => Html;
   /** Stands above the search box. */
   intro?: (asked: Asked) => Html | Promise<Html>;
@@ -42,5 +47,25 @@ export type ListDeclaration = {
   forms?: (query: Query) => readonly Html[];
 };
 
+/** A list as a feed: what is newest of a query, for programs that look again from time to time. */
+export type ListFeed = {
+  /** Value of `sort` that puts the newest first. */
+  sort: string;
+  entry: (record: Fields) => Entry;
+};
+
+/** An entry of a feed. */
+export type Entry = {
+  /** Path of its page. */
+  path: string;
+  title: string;
+  /** When it was published, and when it last changed; null where that is not known. */
+  published: string | null;
+  updated: string | null;
+  author: string | null;
+  /** Texts about it, a line each. */
+  lines: readonly string[];
+};
+
 /** Parameters of pages that /v2 does not have: they only change how a list is shown. */
-export const SHOWN_BY = ['view'] as const;
+export const SHOWN_BY = ['view', 'columns'] as const;

@@ -1,5 +1,5 @@
 import { type Html, html } from '#services/html.ts';
-import type { FilterField, ListDeclaration } from '#services/site/lists/declaration.ts';
+import { type FilterField, type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Query } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
@@ -22,7 +22,7 @@ ${
 <input id="q" type="search" name="q" value="${query.get('q')}" maxlength="500" placeholder="${placeholder}" autocomplete="off"${reason ? html` aria-invalid="true" aria-describedby="q-rule"` : null}>
 <button>Search</button></div>`
 }${rule('q', reason)}
-</form>`;
+${SHOWN_BY.flatMap((name) => query.all(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`))}</form>`;
 }
 
 /** The filters beside a list; they belong to the form above it. */

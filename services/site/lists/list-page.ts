@@ -1,10 +1,12 @@
 import { type Html, html } from '#services/html.ts';
+import { feedAddress } from '#services/site/feeds/address.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import { filterPanel, searchForm } from '#services/site/lists/form.ts';
+import { sameQuery } from '#services/site/lists/same-query.ts';
 import { wayOut } from '#services/site/lists/way-out.ts';
 import type { Asked, List, Page, View } from '#services/site/page.ts';
-import { also, countOf, pager } from '#services/site/parts/lists.ts';
+import { countOf, pager } from '#services/site/parts/lists.ts';
 import { problemsOf } from '#services/site/problems.ts';
 import { type Query, queryOf } from '#services/site/query.ts';
 import { type ParameterProblem, RequestError } from '#shared/errors.ts';
@@ -34,15 +36,17 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
   const words = query.get('q');
   return viewOf(declared, query, {
     api,
+    ...(declared.feed && { feed: feedAddress(path, query) }),
+    ...(declared.placeholder === undefined ? {} : { script: 'search' as const }),
     main: html`<h1>${title}</h1>${declared.intro && (await declared.intro(asked))}${searchForm(declared, query, [])}
 <p class="only-narrow no-print"><a href="#filter">Filters</a></p>
 <div class="with-side"><div>
-<p role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
-${chips(declared, query)}${corrected(meta)}
+<p id="count" role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
+<div id="found">${chips(declared, query)}${corrected(meta)}
 ${records.length === 0 ? await wayOut(declared, asked.read, query) : declared.show(list, query, asked)}
 ${pager(path, query, meta.text('nextCursor'))}
-${also(api, declared.forms?.(query))}
-</div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && (await declared.aside(query, asked))}</aside></div>`,
+${sameQuery(declared, query, api, asked.publicUrl)}</div>
+</div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && html`<div id="facets">${await declared.aside(query, asked)}</div>`}</aside></div>`,
   });
 }
 

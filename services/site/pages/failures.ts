@@ -1,6 +1,8 @@
 import { type Html, html } from '#services/html.ts';
+import { fieldsOf } from '#services/site/fields.ts';
 import type { View } from '#services/site/page.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
+import { when } from '#services/site/parts/words.ts';
 import { problemsOf } from '#services/site/problems.ts';
 import type { RequestError } from '#shared/errors.ts';
 
@@ -15,6 +17,7 @@ const HEADINGS: Readonly<Record<number, string>> = {
 /** @returns the page for an error. @param id of the request, which the log has too */
 export function failureView(error: RequestError, url: string, id: string): View {
   if (error.status === 404) return missingView(url, error.message);
+  if (error.status === 410) return withdrawnView(error, url);
   const heading = HEADINGS[error.status] ?? 'Something went wrong';
   const parameters = problemsOf(error);
   return view(
@@ -39,6 +42,20 @@ export function missingView(url: string, message?: string): View {
     html`${message ? html`<p class="lead">${message}</p>` : null}
 <p>Perhaps a search finds what you look for.</p>
 ${searchBar(words)}`,
+  );
+}
+
+/** @returns the page for a record that was there and is not any more */
+function withdrawnView({ message, details }: RequestError, url: string): View {
+  const at = fieldsOf(details ?? {});
+  const since = at.has('withdrawnAt') ? at.text('withdrawnAt') : null;
+  return view(
+    HEADINGS[410]!,
+    410,
+    html`<p class="lead">${message}</p>
+<p class="text">${since === null ? null : html`It was published here until ${when(since, true)}. `}Its publisher has removed it, or it has become part of another record. Programs that follow <a href="/docs/copies">the changes</a> were told so.</p>
+<p>Perhaps a search finds what took its place.</p>
+${searchBar(wordsOf(url))}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { feedsOf } from '#services/site/feeds/feeds.ts';
 import { listPage } from '#services/site/lists/list-page.ts';
 import type { Download, Page } from '#services/site/page.ts';
 import { buyerPage } from '#services/site/pages/buyers/buyer.ts';
@@ -47,4 +48,8 @@ export const pagesOf = ({ precision }: PagesOptions): readonly Page[] => [
 ];
 
 /** Every file that is made when it is asked for. */
-export const downloads: readonly Download[] = [calendarFile, ...sitemaps];
+export const downloads: readonly Download[] = [
+  calendarFile,
+  ...feedsOf([tenderList, restrictedList]),
+  ...sitemaps,
+];

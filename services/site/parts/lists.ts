@@ -63,6 +63,6 @@ ${next === null ? html`<span class="soft">This is the last page.</span>` : html`
 export const countOf = (total: number, exact: boolean, one: string, many: string): string =>
   `${exact ? '' : 'about '}${write(total)}\u00a0${total === 1 ? one : many}`;
 
-/** The same list in other forms. @param api its address below /v2 */
-export const also = (api: string, others: readonly Content[] = []): Html =>
-  html`<p class="also no-print"><span>The same list:</span> <a href="${api}">JSON</a> ${others}</p>`;
+/** What a page shows in other forms, as links. */
+export const also = (forms: readonly Content[]): Html =>
+  html`<p class="also no-print"><span>The same:</span> ${forms.map((form) => html`<span>${form}</span>`)}</p>`;

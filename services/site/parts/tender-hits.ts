@@ -5,7 +5,9 @@ import { ahead, between, marked, spoken, when } from '#services/site/parts/words
 /** Fragments of a tender's texts with the words that were searched for marked. */
 export type Marks = { title: string | null; description: string | null };
 
-const addressOf = (tender: Fields): string => `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+/** @returns the path of a tender's page */
+export const tenderAddress = (tender: Fields): string =>
+  `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
 
 /** @returns the state of a tender as a label, with the days that are left */
 export function stateTag(tender: Fields, now: Date): Html {
@@ -34,7 +36,7 @@ function hit(tender: Fields, now: Date, marks: Marks | undefined): Html {
   const summary = tender.text('aiSummary');
   const estimate = estimateText(tender);
   return html`<li>
-<h2><a href="${addressOf(tender)}">${marks?.title ? marked(marks.title) : title}</a></h2>
+<h2><a href="${tenderAddress(tender)}">${marks?.title ? marked(marks.title) : title}</a></h2>
 <div class="meta">${stateTag(tender, now)}
 <span>${buyer ? html`<a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : 'Buyer unknown'}</span>
 <span>${tender.text('province') ?? 'Province unknown'}</span>

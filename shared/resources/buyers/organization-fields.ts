@@ -16,6 +16,7 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 import { organizationStats, statsExample } from './organization-stats.ts';
+import { organizationSuppliers, suppliersExample } from './organization-suppliers.ts';
 
 const later = { pending: 'derive' } as const;
 const slugOf = optional(provinceSlug);
@@ -185,6 +186,19 @@ export const organizationDetail = {
   googleWebsite: text('Web site named there.', 'https://www.example.org'),
   googleAddress: text('Address named there.', '12 Hertzog Boulevard, Cape Town'),
   googleTypes: texts('Kinds of place.', ['city_hall']),
+  months: objects(
+    'What it published, by South African month of publication, notices included, the oldest first. A month without publications is not listed.',
+    z.object({
+      month: z.string().meta({ description: 'The month, as `2026-03`.' }),
+      tenders: z.int().meta({ description: 'Its tenders and notices.' }),
+    }),
+    [{ month: '2026-03', tenders: 31 }],
+  ),
+  suppliers: object(
+    'From whom it buys, by awards that were made. An award whose supplier is no known company is in no list and in no share, but in what the shares are of.',
+    organizationSuppliers,
+    suppliersExample,
+  ),
   enrichments: objects(
     'The fields that a file of the operator gives, with the place in the file.',
     z.object({

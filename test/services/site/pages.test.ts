@@ -92,6 +92,22 @@ describe('the list of tenders', () => {
     expect(text).toContain('<table>');
     expect(text).toContain('href="/v2/tenders?status=any"');
   });
+
+  it('has the columns that are chosen, keeps the rest of the query, and refuses others', async () => {
+    const heads = (text: string) =>
+      [...text.matchAll(/<th scope="col"[^>]*>([^<]+)/g)].map(([, head]) => head);
+    const { text } = await ask('/tenders?status=any&view=table&columns=ocid&columns=buyer');
+    expect(heads(text)).toEqual(['Tender', 'Buyer', 'OCID']);
+    const form = /<details class="columns[\s\S]+?<\/details>/.exec(text)![0];
+    expect(form).toMatch(/type="hidden" name="status" value="any"/);
+    expect(form).toMatch(/name="columns" value="ocid" checked/);
+    expect(form).not.toMatch(/type="hidden" name="columns"/);
+    expect(text).toContain('href="/v2/tenders?status=any"');
+    expect(heads((await ask('/tenders?status=any&view=table')).text)).toHaveLength(7);
+    const wrong = await ask('/tenders?view=table&columns=secrets');
+    expect(wrong.status).toBe(400);
+    expect(textOf(wrong.text)).toContain('columns must be of buyer');
+  });
 });
 
 describe('an address that nothing has', () => {

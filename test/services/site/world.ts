@@ -1,16 +1,36 @@
 import { openHarness } from '#test/support/harness.ts';
+import { enterDocuments } from '#workers/documents/enter.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
+/** How much of the publisher a test needs. */
+type Extent = {
+  /** Releases that it generates. */
+  releases?: number;
+  /** Whether documents are read and lists of restricted suppliers collected, too. */
+  whole?: boolean;
+};
+
 /** @returns a service with an API and the records that its stages made of a generated publisher; whoever opens it closes it */
-export async function siteWorld() {
+export async function siteWorld({ releases = 60, whole = false }: Extent = {}) {
   const at = await openHarness({
     ...{ api: true },
-    publisher: { releases: 60, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
+    publisher: { releases, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
   });
   await storeCodelists(at.pool());
   // By then tenders have been awarded.
   await at.publisher.command('advance?days=120');
-  for (const source of ['ocds', 'etenders'] as const) await at.requestSync({ source, mode: 'backfill' });
+  const lists = whole ? (['treasury-restricted', 'treasury-defaulters'] as const) : [];
+  for (const source of ['ocds', 'etenders', ...lists] as const)
+    await at.requestSync({ source, mode: 'backfill' });
+  await at.settled();
+  if (!whole) return at;
+  await enterDocuments(at.pool());
+  await at.stages.consuming(['documents'], async () => {
+    await at.stages.handle('schedule', { job: 'requeue' });
+    await at.until(
+      `select where not exists (select from core.document_state where state in ('waiting', 'fetched') and fault is null)`,
+    );
+  });
   await at.settled();
   return at;
 }

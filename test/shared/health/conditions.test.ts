@@ -249,6 +249,25 @@ describe('a stored verdict', () => {
     );
   });
 
+  it('writes down what begins and ends, once, and not that the service begins', async () => {
+    const test = await harness({});
+    const beginning = { condition: 'first-sync', subject: 'ocds', reason: 'begins', starting: true } as const;
+    const incidents = () =>
+      test.rows('select condition, subject, reason, ended_at is null as lasts from ops.incident order by id');
+    await storeVerdict(test.pool(), { findings: [finding, beginning], measured: [] });
+    const other = { ...finding, reason: 'x crashes again' };
+    // Two processes may store verdicts at the same time.
+    await Promise.all([1, 2, 3].map(() => storeVerdict(test.pool(), { findings: [other], measured: [] })));
+    expect(await incidents()).toEqual([{ ...finding, lasts: true }]);
+    await storeVerdict(test.pool(), { findings: [], measured: [] });
+    expect(await incidents()).toEqual([{ ...finding, lasts: false }]);
+    await storeVerdict(test.pool(), { findings: [other], measured: [] });
+    expect(await incidents()).toEqual([
+      { ...finding, lasts: false },
+      { ...other, lasts: true },
+    ]);
+  });
+
   it('says nothing once it is old, except that the schedule is silent', () => {
     expect(findingsOf({ checkedAt: '2026-11-21T10:00:00Z', age: 46, findings: [] })).toMatchObject([
       {

@@ -17,11 +17,12 @@ import {
 import { computedCompanies, expectedCompanies } from './company-figures.ts';
 import { deriveAll } from './derive-all.ts';
 import { computedMarkets, expectedMarkets } from './market-figures.ts';
+import { computedSuppliers, expectedSuppliers } from './supplier-figures.ts';
 
 /**
  * After any history of awards, amendments, withdrawals, merges and splits, the figures of every company equal those that are
  * counted one by one from the rows of `core` and the companies of their suppliers; and so do those of
- * provinces, categories and rankings.
+ * provinces, categories and rankings, and what buyers buy from whom.
  */
 
 let database: WorkerDatabase;
@@ -49,13 +50,16 @@ describe('figures of companies', () => {
         for (const each of steps) await perform(pool, each);
         await deriveAll(pool);
         const [figuresNow, marketsNow] = [await expectedCompanies(pool), await expectedMarkets(pool)];
+        const suppliersNow = await expectedSuppliers(pool);
         expect(await computedCompanies(pool)).toEqual(figuresNow);
         expect(await computedMarkets(pool)).toEqual(marketsNow);
+        expect(await computedSuppliers(pool)).toEqual(suppliersNow);
         await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
         await pool.query('insert into derived.stale default values');
         await deriveAll(pool);
         expect(await computedCompanies(pool)).toEqual(figuresNow);
         expect(await computedMarkets(pool)).toEqual(marketsNow);
+        expect(await computedSuppliers(pool)).toEqual(suppliersNow);
       }),
       { numRuns: 30 },
     );

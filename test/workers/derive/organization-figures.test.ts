@@ -128,6 +128,14 @@ function figures(tenders: readonly Tender[]) {
     )
     .sort((one, other) => one - other);
   const middle = (open[Math.floor((open.length - 1) / 2)]! + open[Math.ceil((open.length - 1) / 2)]!) / 2;
+  const months = [
+    ...Map.groupBy(
+      tenders.filter(({ placeholder, published }) => !placeholder && published !== null),
+      ({ published }) => southAfricanDay(new Date(at(published)!)).slice(0, 7),
+    ),
+  ]
+    .map(([month, all]) => ({ month, tenders: all.length }))
+    .sort((one, other) => (one.month < other.month ? -1 : 1));
   // In cents, because sums of fractions are not exact.
   const cents = tenders
     .flatMap(counted)
@@ -141,6 +149,7 @@ function figures(tenders: readonly Tender[]) {
     outcomes: closed.filter(ended).length,
     followed: followed.length,
     in_time: inTime.length,
+    month_counts: months.length === 0 ? null : months,
     days_open: open.length === 0 ? null : Math.round(middle * 10) / 10,
     awards: tenders.flatMap(made).length,
     counted_awards: tenders.flatMap(counted).length,

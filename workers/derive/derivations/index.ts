@@ -20,6 +20,7 @@ import { market, marketAward, provinceValue, sectorTrend } from '#workers/derive
 import { organizationAggregate } from '#workers/derive/derivations/organization-aggregate.ts';
 import { organizationAward, organizationTimeliness } from '#workers/derive/derivations/organization-award.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
+import { organizationSupplier } from '#workers/derive/derivations/organization-supplier.ts';
 import { provinceHealthScore } from '#workers/derive/derivations/province-health-score.ts';
 import { restrictedSupplierCompany } from '#workers/derive/derivations/restricted-supplier-company.ts';
 import { restrictedSupplierList } from '#workers/derive/derivations/restricted-supplier-list.ts';
@@ -49,6 +50,7 @@ export const derivations: readonly Derivation[] = [
   // Before the sums of awards.
   awardPlace,
   organizationAward,
+  organizationSupplier,
   // Before the aggregate, whose row tells when a day changes both.
   organizationTimeliness,
   companyAggregate,

@@ -24,6 +24,13 @@ own as (
   cross join lateral (select 'placeholder-tender' = any(tender.validation_errors) as placeholder) kind
   where tender.organization_id = any($1::uuid[])
 ),
+months as (
+  select id, jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'tenders', tenders) order by month) as list
+  from (
+    select id, core.south_african_month(published_at) as month, count(*) as tenders from own
+    where published_at is not null and not placeholder group by 1, 2
+  ) counted group by id
+),
 bought as (
   select id, count(*) filter (where not placeholder) as tenders,
     array_agg(distinct category) filter (where category is not null) as categories,
@@ -49,10 +56,11 @@ select organization.id, coalesce(bought.tenders, 0)::int as tenders, coalesce(ca
   coalesce(cancelled, 0)::int as cancelled, coalesce(closed, 0)::int as closed, coalesce(outcomes, 0)::int as outcomes,
   coalesce(followed, 0)::int as followed, coalesce(cancelled_in_time, 0)::int as cancelled_in_time,
   round(days_open::numeric, 1) as days_open,
-  demand.list as category_counts, date_trunc('day', due_at, 'Africa/Johannesburg') + interval '1 day' as changes_at
+  demand.list as category_counts, months.list as month_counts, date_trunc('day', due_at, 'Africa/Johannesburg') + interval '1 day' as changes_at
 from core.organization
 left join bought on bought.id = organization.id
 left join demand on demand.id = organization.id
+left join months on months.id = organization.id
 cross join lateral (
   select array_agg(distinct publisher order by publisher) as names from string_to_table(bought.publishers, ' ') publisher
 ) publishers

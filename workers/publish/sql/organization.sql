@@ -34,6 +34,10 @@ select organization.id, organization.name, organization.slug, organization.organ
     'outcomeWithin90DaysOf', bought.followed,
     'outcomeWithin90DaysShare', round(
       (bought.cancelled_in_time + coalesce(timeliness.awarded_in_time, 0))::numeric / nullif(bought.followed, 0), 4)) as stats,
+  coalesce(bought.month_counts, '[]') as months,
+  json_build_object('total', coalesce(supplied.suppliers, 0), 'first', coalesce(supplied.first_suppliers, '[]'),
+    'valueShareOfThree', round(supplied.value_of_three / nullif(awarded.award_value, 0), 4),
+    'awardShareOfThree', round(supplied.awards_of_three::numeric / nullif(awarded.awards, 0), 4)) as suppliers,
   email.address as contact_email, email.source as contact_email_source, email.source_url as contact_email_source_url,
   email.confidence as contact_email_confidence, email.verified_at as contact_email_verified_at,
   email.is_role_based as contact_email_is_role_based, coalesce(given->>'contact_phone', contact.phone) as contact_phone,
@@ -48,6 +52,7 @@ select organization.id, organization.name, organization.slug, organization.organ
 from core.organization
 join derived.organization_aggregate bought on bought.id = organization.id
 left join derived.organization_award awarded on awarded.id = organization.id
+left join derived.organization_supplier supplied on supplied.id = organization.id
 left join derived.organization_timeliness timeliness on timeliness.id = organization.id
 left join derived.organization_contact contact on contact.id = organization.id
 left join ops.organization_enrichment imported on imported.id = organization.id

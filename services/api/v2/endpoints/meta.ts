@@ -53,6 +53,16 @@ export const metaEndpoints: readonly Endpoint[] = [
   {
     kind: 'procedure',
     group: 'meta',
+    access: 'public',
+    path: '/v2/meta/status/history',
+    summary: 'Synchronisations by day, and incidents, of the last 30 days',
+    description:
+      'What was collected on which day, from the log of runs, and what `reasons` of `/v2/meta/status` said for how long. What was wrong while the process that looks was down itself is not written down.',
+    procedure: 'statusHistory',
+  },
+  {
+    kind: 'procedure',
+    group: 'meta',
     access: 'key',
     path: '/v2/meta/usage',
     summary: 'Calls of this key today and this month, and its limits',

@@ -20,7 +20,7 @@ export const MEANINGS: Record<ErrorCode, string> = {
     'The request has no valid token of a user, or email or password of a login are wrong. Only under /api.',
   FORBIDDEN: "The key's plan or permissions do not include this path.",
   NOT_FOUND: 'There is no such record or path.',
-  GONE: 'The cursor is too old; `details` says what to read anew.',
+  GONE: 'The record was withdrawn, and `details` says when; or a cursor is too old, and `details` says what to read anew.',
   METHOD_NOT_ALLOWED: 'The path does not allow this method. Paths of /v2 allow GET, HEAD and OPTIONS.',
   NOT_ACCEPTABLE: 'The Accept header excludes every format of the path.',
   REQUEST_TIMEOUT: 'The body of the request arrived too slowly.',
@@ -41,7 +41,7 @@ export function failures(endpoint: Endpoint): Json {
   const statuses = new Set([400, 406, 414, 500, 503]);
   if (endpoint.access === 'key') for (const status of [401, 403, 429]) statuses.add(status);
   const named = endpoint.kind === 'list' ? endpoint.parent !== undefined : endpoint.kind === 'record';
-  if (named || endpoint.kind === 'profile') statuses.add(404);
+  if (named || endpoint.kind === 'profile') for (const status of [404, 410]) statuses.add(status);
   if (endpoint.kind === 'procedure')
     for (const status of procedures[endpoint.procedure].failures ?? []) statuses.add(status);
   if (endpoint.kind === 'procedure' && endpoint.procedure === 'changes') statuses.add(410);

@@ -7,12 +7,14 @@ import { openapi } from '#services/api/v2/procedures/openapi.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { restrictedCheck, restrictedMatch } from '#services/api/v2/procedures/restricted.ts';
 import { status } from '#services/api/v2/procedures/status.ts';
+import { statusHistory } from '#services/api/v2/procedures/status-history.ts';
 import { usage } from '#services/api/v2/procedures/usage.ts';
 
 /** The registry of procedures: code behind the paths of kind `procedure`. */
 export const procedures: Record<ProcedureName, Procedure> = {
   changes,
   status,
+  statusHistory,
   usage,
   openapi,
   industries,

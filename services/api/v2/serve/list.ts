@@ -4,7 +4,7 @@ import { pickFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
-import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
+import { lookupTerms, parentFinder } from '#services/api/v2/serve/parent.ts';
 import {
   firstPage,
   type ListPlan,
@@ -21,6 +21,7 @@ import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
 import type { ListPage, ListRow } from '#services/api/v2/serve/search/ranked.ts';
 import { searchPage } from '#services/api/v2/serve/search/search.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
@@ -135,7 +136,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     if (found) return respond(path, query, found.conditions, caller);
     // A wrong query is reported before the missing parent.
     plan(path, query, []);
-    throw missing(parent.resource, path);
+    throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
   };
 }
 

@@ -71,11 +71,12 @@ export const missing = (resource: Resource, path: Parameters): RequestError =>
 export const without = (resource: Resource, owner: Resource, path: Parameters): RequestError =>
   new RequestError('NOT_FOUND', `The ${nounOf(owner)} ${quoted(path)} has no ${nounOf(resource)}.`);
 
-/** `Tender analysis` → `tender analysis`; a title that begins with an abbreviation keeps its capitals. */
-const nounOf = ({ title }: Resource): string =>
+/** @returns the title in a sentence: `Tender analysis` → `tender analysis`; a title that begins with an abbreviation keeps its capitals. */
+export const nounOf = ({ title }: Resource): string =>
   /^[A-Z]{2}/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
-const quoted = (path: Parameters): string => `"${(Object.values(path)[0] ?? '').slice(0, SHOWN)}"`;
+/** @returns what a path names the record by, as messages repeat it */
+export const quoted = (path: Parameters): string => `"${(Object.values(path)[0] ?? '').slice(0, SHOWN)}"`;
 
 /** @returns the condition for records whose column is an id, or whose array column contains it */
 export function childOf(child: Resource, column: string, id: string): Condition {

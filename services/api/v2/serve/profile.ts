@@ -4,11 +4,12 @@ import { pickFields, readFields, type Selection } from '#services/api/v2/serve/f
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { pageParameters, pagingMeta, readPaging } from '#services/api/v2/serve/pages.ts';
 import { limits, take } from '#services/api/v2/serve/parameters.ts';
-import { childOf, lookupTerms, missing } from '#services/api/v2/serve/parent.ts';
+import { childOf, lookupTerms } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import { pascalCase } from '#shared/case.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Position } from '#shared/reading/parts.ts';
@@ -43,7 +44,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
         ? await services.pool.query<[text: string, id: string]>(statement)
         : { rows: [] };
       const [row] = rows;
-      if (!row) throw missing(resource, path);
+      if (!row) throw await absent(resource, path, terms, services);
       const [text, owner] = row;
       const scope = JSON.stringify([endpoint.path, owner]);
       const after = readPosition(cursor, scope, services);

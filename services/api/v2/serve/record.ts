@@ -1,15 +1,15 @@
 import type { RecordEndpoint } from '#services/api/v2/endpoint.ts';
-import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { readNames, take } from '#services/api/v2/serve/parameters.ts';
-import { lookupTerms, missing, parentFinder, without } from '#services/api/v2/serve/parent.ts';
+import { lookupTerms, parentFinder, without } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
-import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { absent } from '#services/api/v2/serve/withdrawn.ts';
+import { badRequest, type ParameterProblem, type RequestError } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -24,14 +24,19 @@ type Wanted = { fields: Selection | null; include: readonly string[] };
 export function serveRecord(endpoint: RecordEndpoint, services: Services): Handler {
   const { resource, include = {}, parent } = endpoint;
   const readParts = partReader(resource, include, services, 'record');
-  const respond = (path: Parameters, id: string, wanted: Wanted, read: () => Promise<Row | undefined>) => {
+  const respond = (
+    id: string,
+    wanted: Wanted,
+    read: () => Promise<Row | undefined>,
+    none: () => Promise<RequestError> | RequestError,
+  ) => {
     const others = wanted.include.length === 0 ? [] : partSources(include, wanted.include);
     return services.responses.get(
       others.length === 0 ? resource.name : [resource.name, ...others],
       JSON.stringify([endpoint.path, id, wanted]),
       async () => {
         const row = await read();
-        if (!row) throw parent ? without(resource, parent.resource, path) : missing(resource, path);
+        if (!row) throw await none();
         const { fields, include: names } = wanted;
         const text = fields ? pickFields(row[0], fields) : row[0];
         if (names.length === 0) return prepareResponse(text, '');
@@ -52,8 +57,11 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
       const wanted = readWanted(query, caller);
       const terms = lookupTerms(resource, path, endpoint.lookup ?? {});
       const statement = lookupStatement(resource, terms, ['detail', 'id']);
-      return respond(path, JSON.stringify(terms), wanted, async () =>
-        statement ? (await services.pool.query<Row>(statement)).rows[0] : undefined,
+      return respond(
+        JSON.stringify(terms),
+        wanted,
+        async () => (statement ? (await services.pool.query<Row>(statement)).rows[0] : undefined),
+        () => absent(resource, path, terms, services),
       );
     };
   }
@@ -61,11 +69,14 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
   return async (path, query, caller) => {
     const wanted = readWanted(query, caller);
     const found = await find(path);
-    if (!found) throw missing(parent.resource, path);
-    return respond(path, found.id, wanted, async () => {
-      const [row] = await readChildren(resource, found.conditions, 'detail', 1, services);
-      return row;
-    });
+    if (!found)
+      throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
+    return respond(
+      found.id,
+      wanted,
+      async () => (await readChildren(resource, found.conditions, 'detail', 1, services))[0],
+      () => without(resource, parent.resource, path),
+    );
   };
 }
 

@@ -80,10 +80,11 @@ function madeView(made: Fields, publicUrl: string): AccountView {
     main: html`<h1>Your new key</h1>
 <p class="warn">Copy the key now: it is shown only once. Whoever has it can make calls that count as yours.</p>
 <h2>${made.text('name')}</h2>
-<pre data-copy tabindex="0" role="region" aria-label="The key"><code id="key">${key}</code></pre>
+<pre data-copy tabindex="0" role="region" aria-label="The key"><code id="key" data-made-key>${key}</code></pre>
 <h2>Try it</h2>
 <p>This command asks for one tender:</p>
 <pre data-copy tabindex="0" role="region" aria-label="The command"><code id="command">curl -H "Authorization: Bearer ${key}" "${publicUrl}/v2/tenders?limit=1"</code></pre>
+<p>The <a href="/docs">quick start</a> has more of them. In this tab of your browser its commands hold this key.</p>
 <p>What you call is counted on the page of <a href="/account/keys/${made.text('id')}">this key</a>. <a href="/account/keys">All keys</a></p>`,
   };
 }

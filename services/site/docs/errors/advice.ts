@@ -103,8 +103,10 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
     again: 'Only after a key was revoked.',
   },
   GONE: {
-    remedy: 'Drop your copy of the resources in `details`, and read /v2/changes without `since`.',
+    remedy:
+      'Drop your copy of the record, or of the resources in `details`; after an old cursor, read /v2/changes without `since`.',
     causes: [
+      'The record was published and has been withdrawn since: its publisher has removed it, or it became part of another. `details` says when. It is remembered for 90 days.',
       'The cursor of `/v2/changes` is older than withdrawn records are remembered.',
       'Below `/api`: the file of an export, or the address of a file, has expired. Ask for a new one.',
     ],

@@ -3,9 +3,10 @@ import { barDrawing } from '#services/site/drawings/bars.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
 import { monthsSection } from '#services/site/pages/buyers/months.ts';
-import { facts, figures, table } from '#services/site/parts/lists.ts';
+import { suppliersSection } from '#services/site/pages/buyers/suppliers.ts';
+import { also, facts, figures } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { rand, share, shortly, spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { share, shortly, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
 export const buyerPage: Page = {
@@ -15,32 +16,30 @@ export const buyerPage: Page = {
     const api = `/v2/organizations/by-slug/${encodeURIComponent(path['slug'] ?? '')}`;
     const buyer = await read.record(api);
     const slug = buyer.text('slug') ?? '';
-    const [open, closing, past] = await Promise.all([
-      read.list(`/v2/tenders?sourceOrganization=${slug}&limit=1`),
-      read.list(`/v2/tenders?sourceOrganization=${slug}&sort=closingDate&limit=5`),
-      read.list(
-        `/v2/tenders?sourceOrganization=${slug}&status=awarded&limit=10&fields=tenderId,title,awards`,
-      ),
-    ]);
+    const closing = await read.list(`/v2/tenders?sourceOrganization=${slug}&sort=closingDate&limit=5`);
     const name = buyer.text('name') ?? 'Unnamed';
     const stats = buyer.at('stats');
+    const feed = `/feeds/tenders.atom?sourceOrganization=${slug}&status=any`;
     return {
       title: name,
       description: `${name}: its open tenders, what it buys, from whom, and how late it publishes.`,
       canonical: `/buyers/${slug}`,
-      api,
+      ...{ api, feed },
       jsonLd: [{ '@type': 'GovernmentOrganization', name, url: buyer.text('website') }],
       main: html`<p class="trail"><a href="/buyers">Buyers</a></p><h1>${name}</h1>
 <p class="meta"><span>${spoken(buyer.text('organizationType') ?? 'Kind unknown')}</span></p>
-${stats && statistics(stats, open.meta.number('totalCount') ?? 0, slug)}
+${stats && statistics(stats, closing.meta.number('totalCount') ?? 0, slug)}
 <div class="with-side end"><div>
 <section><h2 id="closing">Closing next</h2>${closing.records.length === 0 ? html`<p>Nothing of this buyer is open now.</p>` : tenderHits(closing.records, now)}
 <p><a href="/tenders?sourceOrganization=${slug}&amp;status=any">All tenders of this buyer</a></p></section>
-${await monthsSection(read, slug, now)}
+${suppliersSection(buyer)}
 ${stats && bought(stats)}
-${suppliers(past.records)}
+${monthsSection(buyer, now)}
 </div><aside aria-label="What is known">${known(buyer)}</aside></div>
-<p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a></p>`,
+${also([
+  html`<a href="${api}">JSON</a> (<a href="/account/keys">with a key</a>)`,
+  html`<a href="${feed}" type="application/atom+xml">Feed of its tenders</a>`,
+])}`,
     };
   },
 };
@@ -85,28 +84,6 @@ function bought(stats: Fields): Html | null {
   return bars.length === 0
     ? null
     : html`<section><h2 id="buys">What it buys</h2>${barDrawing('Tenders by category', bars)}</section>`;
-}
-
-/** The latest winners, of the awarded tenders that are shown here. */
-function suppliers(tenders: readonly Fields[]): Html | null {
-  const rows = tenders.flatMap((tender) => tender.list('awards').map((award) => ({ tender, award })));
-  if (rows.length === 0) return null;
-  return html`<section><h2 id="suppliers">From whom, most recently</h2>${table(
-    'Latest awards',
-    [
-      {
-        title: 'Supplier',
-        cell: ({ award }) =>
-          html`<a href="/companies/${encodeURIComponent(award.text('supplierName') ?? '')}">${award.text('supplierName')}</a>`,
-      },
-      {
-        title: 'Tender',
-        cell: ({ tender }) => html`<a href="/tenders/${tender.text('tenderId')}">${tender.text('title')}</a>`,
-      },
-      { title: 'Amount', numeric: true, cell: ({ award }) => rand(award.number('amount')) },
-    ],
-    rows,
-  )}</section>`;
 }
 
 function known(buyer: Fields): Html {

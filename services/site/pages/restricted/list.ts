@@ -28,6 +28,21 @@ export const restrictedList: ListDeclaration = {
     ['periodTo', 'Ending first'],
   ],
   address: (query) => `/v2/forensic/restricted-suppliers${query.text()}`,
+  whole: (query) => `/v2/forensic/restricted-suppliers${query.text()}`,
+  feed: {
+    sort: '-periodFrom',
+    entry: (record) => ({
+      path: `/restricted-suppliers/${record.text('id')}`,
+      title: record.text('supplierName') ?? 'Unnamed',
+      published: record.text('periodFrom'),
+      ...{ updated: null, author: null },
+      lines: [
+        spoken(record.text('status') ?? ''),
+        `From ${record.text('periodFrom') ?? 'an unknown day'} until ${record.text('periodTo') ?? 'an unknown day'}`,
+        record.text('restrictionReason') ?? '',
+      ].filter((line) => line !== ''),
+    }),
+  },
   intro: () => checkForm(''),
   show: ({ records }) =>
     table(

@@ -1,5 +1,9 @@
-import { html } from '#services/html.ts';
-import type { Page } from '#services/site/page.ts';
+import { type Html, html } from '#services/html.ts';
+import { heatMap } from '#services/site/drawings/heat.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { Page, Read } from '#services/site/page.ts';
+import { lastMonths, publishedIn } from '#services/site/pages/buyers/months.ts';
+import { freshnessSection, incidentsSection, sourcesSection } from '#services/site/pages/status/history.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -8,35 +12,26 @@ const LABELS: Readonly<Record<string, string>> = {
   healthy: 'Everything is up to date',
   starting: 'The service is starting',
 };
+/** Buyers of the map of months, those with most tenders. */
+const BUYERS = 15;
 
 export const statusPage: Page = {
   path: '/status',
   section: 'status',
-  show: async ({ read }) => {
-    const status = await read.record('/v2/meta/status');
+  show: async ({ read, now }) => {
+    const [status, history] = await Promise.all([
+      read.record('/v2/meta/status'),
+      read.record('/v2/meta/status/history'),
+    ]);
     const state = status.text('state') ?? '';
     const [seen, counts] = [status.at('lastSync'), status.at('entityCounts')];
-    const reasons = status.all['reasons'] as readonly unknown[];
     return {
       title: 'Status',
-      description: 'Whether the data is up to date, and what is late.',
+      description: 'Whether the data is up to date, what is late, and what went wrong in the last 30 days.',
       canonical: '/status',
       api: '/v2/meta/status',
       main: html`<h1>${LABELS[state] ?? 'Not everything is up to date'}</h1>
-${
-  reasons.length === 0
-    ? null
-    : html`<div class="warn"><ul>${reasons.map(
-        (reason) =>
-          html`<li>${
-            typeof reason === 'string'
-              ? reason
-              : Object.values(reason as object)
-                  .map(String)
-                  .join(': ')
-          }</li>`,
-      )}</ul></div>`
-}
+${reasonsOf(status)}
 ${figures(
   ['tenders', 'awards', 'companies', 'organizations'].map((name) => ({
     name: spoken(name === 'organizations' ? 'buyers' : name),
@@ -44,7 +39,11 @@ ${figures(
     remark: seen?.text(name) ? html`seen ${when(seen.text(name), true)}` : null,
   })),
 )}
-<section><h2>By kind of record</h2>${table(
+${sourcesSection(status)}
+${freshnessSection(history)}
+${incidentsSection(history)}
+${await silenceSection(read, now)}
+<section><h2 id="kinds">By kind of record</h2>${table(
         'Kinds of records',
         [
           { title: 'Kind', cell: (row) => spoken(row.text('resource') ?? '') },
@@ -54,7 +53,33 @@ ${figures(
         ],
         status.list('resources').filter((row) => row.flag('loaded')),
       )}</section>
-<p class="also"><span>The same:</span> <a href="/v2/meta/status">JSON</a></p>`,
+<p class="also"><span>The same:</span> <a href="/v2/meta/status">JSON</a> <a href="/v2/meta/status/history">History as JSON</a></p>`,
     };
   },
 };
+
+function reasonsOf(status: Fields): Html | null {
+  const reasons = status.texts('reasons');
+  return reasons.length === 0
+    ? null
+    : html`<div class="warn"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>`;
+}
+
+/** Where publishing has stopped: the largest buyers by month. */
+async function silenceSection(read: Read, now: Date): Promise<Html | null> {
+  const { records } = await read.list(
+    `/v2/organizations?sort=-totalTenders&limit=${BUYERS}&fields=name,slug,months`,
+  );
+  const months = lastMonths(now);
+  const rows = records.map((buyer) => ({
+    name: buyer.text('name') ?? '',
+    href: `/buyers/${buyer.text('slug')}`,
+    months: publishedIn(buyer, months),
+  }));
+  const map = heatMap('Tenders that the largest buyers published, by month', rows, 'tenders');
+  return (
+    map &&
+    html`<section><h2 id="silence">Where publishing stops</h2>
+<p class="text">The ${rows.length} buyers with most tenders, and what they published in each of the last twelve months. Darker is more, by the buyer's own measure; a dash is a month with nothing.</p>${map}</section>`
+  );
+}

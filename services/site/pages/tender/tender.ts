@@ -3,6 +3,7 @@ import type { Fields } from '#services/site/fields.ts';
 import type { Page, View } from '#services/site/page.ts';
 import { estimateSection } from '#services/site/pages/tender/estimate.ts';
 import { evaluationSection } from '#services/site/pages/tender/evaluation.ts';
+import { originsSection } from '#services/site/pages/tender/origins.ts';
 import { passagesSection } from '#services/site/pages/tender/passages.ts';
 import { checklist, documentsSection, stepsSection } from '#services/site/pages/tender/sections.ts';
 import { facts, table } from '#services/site/parts/lists.ts';
@@ -14,7 +15,7 @@ export const tenderPage: Page = {
   section: 'tenders',
   show: async ({ path, read, now }) => {
     const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
-    const tender = await read.record(api);
+    const tender = await read.record(`${api}?include=provenance,quality`);
     const [analysis, estimate, documents, requirements, related] = await Promise.all([
       read.maybe(`${api}/analysis`),
       read.maybe(`${api}/value-estimate`),
@@ -46,6 +47,7 @@ ${estimate && estimateSection(estimate)}
 ${documentsSection(documents.records)}
 ${analysis && passagesSection(analysis)}
 ${awardsSection(tender.list('awards'))}
+${originsSection(tender, id)}
 ${related.records.length === 0 ? null : html`<section><h2 id="related">Related tenders</h2>${tenderHits(related.records, now)}</section>`}
 </div><aside aria-label="At a glance">${glance(tender, id)}${stepsSection(tender.list('timeline'))}</aside></div>
 <p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="/tenders/${encodeURIComponent(id)}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,

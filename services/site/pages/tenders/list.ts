@@ -1,14 +1,23 @@
-import { html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { facetPanel } from '#services/site/pages/tenders/facets.ts';
 import { filterFields, sorts } from '#services/site/pages/tenders/filters.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { estimateText, type Marks, tenderHits } from '#services/site/parts/tender-hits.ts';
-import { spoken, when } from '#services/site/parts/words.ts';
+import { tenderTable } from '#services/site/pages/tenders/table.ts';
+import { estimateText, type Marks, tenderAddress, tenderHits } from '#services/site/parts/tender-hits.ts';
+import { spoken } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
+import { date } from '#widgets/view/format.ts';
 
 const stateOf = (query: Query): string => query.get('status') ?? (query.get('q') === null ? 'active' : 'any');
+
+/** What a feed reader shows of a tender. */
+const linesOf = (record: Fields): string[] =>
+  [
+    record.text('aiSummary') ?? record.text('description'),
+    record.text('province'),
+    record.text('closingDateTime') && `Closing ${date(record.text('closingDateTime')!, 'short')}`,
+    estimateText(record) && `Estimate ${estimateText(record)}`,
+  ].filter((line) => typeof line === 'string');
 
 const marksOf = (record: Fields): Marks => ({
   title: record.text('title'),
@@ -35,34 +44,27 @@ export const tenderList: ListDeclaration = {
   },
   show: ({ records, meta }, query, { now }) =>
     query.get('view') === 'table'
-      ? tenderTable(records)
+      ? tenderTable(records, query)
       : tenderHits(records, now, meta.has('highlights') ? meta.list('highlights').map(marksOf) : []),
   aside: (query, { read }) => facetPanel(read, query, stateOf(query)),
   ways: (query) =>
     query.get('status') === null && query.get('q') === null
       ? [{ label: 'in every state', query: query.with('status', 'any') }]
       : [],
-  forms: (query) => {
-    const isTable = query.get('view') === 'table';
-    const other = isTable ? query.without('view') : query.with('view', 'table');
-    return [html`<a href="/tenders${other.text()}">${isTable ? 'As cards' : 'As a table'}</a>`];
+  // A table is a list, which has no order of matches; without a state it would be of open tenders.
+  whole: (query) => {
+    const asked = query.get('q') !== null && query.get('status') === null;
+    return `/v2/tenders${(asked ? query.with('status', 'any') : query).text()}`;
+  },
+  feed: {
+    sort: '-publicationDate',
+    entry: (record) => ({
+      path: tenderAddress(record),
+      title: record.text('title') ?? 'Untitled',
+      published: record.text('publicationDate'),
+      updated: null,
+      author: record.at('sourceOrganization')?.text('name') ?? null,
+      lines: linesOf(record),
+    }),
   },
 };
-
-const tenderTable = (tenders: readonly Fields[]) =>
-  table(
-    'Tenders',
-    [
-      {
-        title: 'Tender',
-        cell: (row) => html`<a href="/tenders/${row.text('tenderId')}">${row.text('title')}</a>`,
-      },
-      { title: 'Buyer', cell: (row) => row.at('sourceOrganization')?.text('name') },
-      { title: 'Province', cell: (row) => row.text('province') },
-      { title: 'State', cell: (row) => spoken(row.text('status') ?? '') },
-      { title: 'Published', cell: (row) => when(row.text('publicationDate')) },
-      { title: 'Closing', cell: (row) => when(row.text('closingDateTime'), true) },
-      { title: 'Estimate', numeric: true, cell: (row) => estimateText(row) ?? '–' },
-    ],
-    tenders,
-  );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provinces } from '#shared/codelists/provinces.ts';
+import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 import { findingsOf } from '#test/widgets/browser/measures.ts';
 import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
@@ -10,35 +11,10 @@ const THEMES = ['light', 'dark'] as const;
 
 describe.skipIf(!hasChromium)('the site in a browser', () => {
   let [at, chromium]: [World?, Chromium?] = [];
-  let templates: [name: string, path: string][] = [];
+  let templates: Awaited<ReturnType<typeof templatesOf>> = [];
   beforeAll(async () => {
     [at, chromium] = await Promise.all([siteWorld(), startChromium()]);
-    const first = async (path: string, name: string) => {
-      const { json } = await at!.api.get(path);
-      return String((json.data as Record<string, unknown>[])[0]?.[name]);
-    };
-    templates = [
-      ['start', '/'],
-      ['tenders', '/tenders?status=any'],
-      ['a table', '/tenders?status=any&view=table'],
-      ['wrong parameters', '/tenders?province=nowhere&minValue=x'],
-      ['nothing found', '/tenders?q=zzzyqx&province=gauteng'],
-      ['tender', `/tenders/${await first('/v2/tenders?status=awarded', 'tenderId')}`],
-      ['companies', '/companies'],
-      ['company', `/companies/${await first('/v2/companies?sort=-totalAwards', 'id')}`],
-      ['buyers', '/buyers'],
-      ['buyer', `/buyers/${await first('/v2/organizations?sort=-totalTenders', 'slug')}`],
-      ['provinces', '/provinces'],
-      ['province', '/provinces/gauteng'],
-      ['category', '/categories/construction'],
-      ['restricted', '/restricted-suppliers'],
-      ['check', '/restricted-suppliers/check?names=Skyline+Civils%0AA+B'],
-      ['data', '/data'],
-      ['dictionary', '/data/dictionary/Tender'],
-      ['quality', '/data/quality'],
-      ['status', '/status'],
-      ['not found', '/nothing'],
-    ];
+    templates = await templatesOf(at.api);
   }, 180_000);
   afterAll(() => Promise.all([at?.close(), chromium?.close()]));
 
@@ -95,6 +71,73 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     const rand = (text: string) =>
       text === 'Undisclosed' ? null : Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
     expect(shown.map(rand)).toEqual((json.data as { amount: number | null }[]).map(({ amount }) => amount));
+  });
+
+  it('the list follows what one types, says how many there are, and keeps the address right', async () => {
+    const { page, said, context } = await chromium!.open();
+    await page.goto(`${at!.api.url}/tenders?status=any&view=table`);
+    const count = page.locator('#count');
+    const before = await count.textContent();
+    await page.evaluate(() => {
+      (window as unknown as { same: Element | null }).same = document.getElementById('count');
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).search));
+    await page.getByRole('searchbox').pressSequentially('supply');
+    await page.waitForURL(/q=supply/);
+    expect(await count.textContent()).not.toBe(before);
+    expect(await count.textContent()).toContain('for “supply”');
+    // The element that announces stays, so that a screen reader says what has changed in it.
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { same: Element | null }).same === document.getElementById('count'),
+      ),
+    ).toBe(true);
+    expect(asked.length).toBeLessThan('supply'.length);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+    expect(await page.locator('#found table').count()).toBe(1);
+    await page.getByRole('combobox', { name: 'Province' }).selectOption('gauteng');
+    await page.waitForURL(/province=gauteng/);
+    const typed = await page.locator('#found').textContent();
+    expect(new URL(page.url()).searchParams.get('view')).toBe('table');
+    await page.reload();
+    expect(await page.locator('#found').textContent()).toBe(typed);
+    // Half a date is no mistake yet; the list stays until it is one that can be asked for.
+    await page.getByLabel('Estimate at least').fill('x');
+    await expect.poll(() => asked.at(-1)).toContain('minValue=x');
+    expect(new URL(page.url()).searchParams.get('minValue')).toBeNull();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/minValue=x/);
+    await page.getByText('minValue must be a number').waitFor();
+    expect(said.filter((line) => !/status of 400/.test(line))).toEqual([]);
+    await context.close();
+  });
+
+  it('a bidder prints the checklist: the requirements with boxes, nothing of the site around them', async () => {
+    const { json } = await at!.api.get('/v2/tenders?status=any&limit=100&fields=tenderId,aiKeyRequirements');
+    const tender = (json.data as { tenderId: string; aiKeyRequirements: string[] }[]).find(
+      ({ aiKeyRequirements }) => aiKeyRequirements.length > 0,
+    );
+    const { page, context } = await chromium!.open();
+    await page.goto(`${at!.api.url}/tenders/${tender!.tenderId}`);
+    const boxes = page.locator('.checks li');
+    const shown = await boxes.allTextContents();
+    expect(shown.length).toBeGreaterThanOrEqual(tender!.aiKeyRequirements.length);
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = 'printed';
+      };
+    });
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await page.title()).toBe('printed');
+    await page.emulateMedia({ media: 'print' });
+    expect(
+      await page.locator('header.head, footer.foot, form, .no-print').filter({ visible: true }).count(),
+    ).toBe(0);
+    expect(await boxes.filter({ visible: true }).count()).toBe(shown.length);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    await context.close();
   });
 
   it('a slash leads to the search box, and the first tab stop to the content', async () => {

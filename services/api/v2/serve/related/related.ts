@@ -2,11 +2,12 @@ import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { listMeta, serveList } from '#services/api/v2/serve/list.ts';
-import { missing, parentFinder } from '#services/api/v2/serve/parent.ts';
+import { lookupTerms, parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { wordsOf } from '#services/api/v2/serve/related/related-records.ts';
 import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
 import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
+import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import type { TellingWord } from '#shared/domain/search/telling-words.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
@@ -71,7 +72,8 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
     const found = await find(path);
     // The parent's id is part of the list that a cursor belongs to.
     const wanted = plan(path, query, found ? [{ match: 'not', column: 'id', value: found.id }] : []);
-    if (!found) throw missing(parent.resource, path);
+    if (!found)
+      throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
     return services.responses.get(resource.name, `related ${wanted.id}`, () => make(found.id, wanted));
   };
 }

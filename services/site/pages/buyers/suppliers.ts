@@ -1,0 +1,42 @@
+import { type Html, html } from '#services/html.ts';
+import { shareDrawing } from '#services/site/drawings/shares.ts';
+import type { Fields } from '#services/site/fields.ts';
+import { table } from '#services/site/parts/lists.ts';
+import { rand, share } from '#services/site/parts/words.ts';
+import { counted, write } from '#widgets/view/format.ts';
+
+/** The first so many are what a share is of. */
+const FIRST = 3;
+
+/** From whom a buyer buys: its suppliers by value, and how much of everything the first three have. */
+export function suppliersSection(buyer: Fields): Html | null {
+  const suppliers = buyer.at('suppliers');
+  const first = suppliers?.list('first') ?? [];
+  if (suppliers === null || first.length === 0) return null;
+  const stats = buyer.at('stats');
+  const [all, value] = [stats?.number('totalAwards') ?? 0, stats?.number('totalAwardValue') ?? 0];
+  const [byValue, byAwards] = [suppliers.number('valueShareOfThree'), suppliers.number('awardShareOfThree')];
+  const partOf = (amount: number | null): string =>
+    amount === null || value <= 0 ? '–' : share(amount / value);
+  return html`<section><h2 id="suppliers">From whom</h2>
+<p>${counted(suppliers.number('total') ?? 0, 'supplier')}. ${byValue === null ? null : html`The three with the greatest value have <strong>${share(byValue)}</strong> of the awarded value`}${byValue === null ? null : byAwards === null ? '.' : '; '}${byAwards === null ? null : html`the three with most awards have <strong>${share(byAwards)}</strong> of ${counted(all, 'award')}.`}</p>
+${shareDrawing(
+  'Shares of the awarded value',
+  first.slice(0, FIRST).map((each) => ({ name: each.text('name') ?? '', value: each.number('value') ?? 0 })),
+  value,
+)}
+${table(
+  'Suppliers by value',
+  [
+    {
+      title: 'Supplier',
+      cell: (row) => html`<a href="/companies/${row.text('id')}">${row.text('name')}</a>`,
+    },
+    { title: 'Awards', numeric: true, cell: (row) => write(row.number('awards') ?? 0) },
+    { title: 'Value', numeric: true, cell: (row) => rand(row.number('value')) },
+    { title: 'Share', numeric: true, cell: (row) => partOf(row.number('value')) },
+  ],
+  first,
+)}
+<p class="small soft">Awards that were made, by company. The value of a joint venture is its own. Amounts that look wrong are left out.</p></section>`;
+}

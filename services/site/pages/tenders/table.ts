@@ -1,0 +1,70 @@
+import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import { type Column, table } from '#services/site/parts/lists.ts';
+import { estimateText } from '#services/site/parts/tender-hits.ts';
+import { share, spoken, when } from '#services/site/parts/words.ts';
+import type { Query } from '#services/site/query.ts';
+import { badRequest } from '#shared/errors.ts';
+
+/** The columns that a table of tenders may have besides the title, by the value of `columns`. */
+const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
+  buyer: { title: 'Buyer', cell: (row) => row.at('sourceOrganization')?.text('name') },
+  number: { title: 'Number', cell: (row) => row.text('referenceNumber') },
+  province: { title: 'Province', cell: (row) => row.text('province') },
+  municipality: { title: 'Municipality', cell: (row) => row.text('municipality') },
+  category: {
+    title: 'Category',
+    cell: (row) =>
+      row
+        .list('category')
+        .map((each) => each.text('name'))
+        .join(', '),
+  },
+  kind: { title: 'Kind', cell: (row) => spoken(row.text('publicationType') ?? '') },
+  state: { title: 'State', cell: (row) => spoken(row.text('status') ?? '') },
+  published: { title: 'Published', cell: (row) => when(row.text('publicationDate')) },
+  closing: { title: 'Closing', cell: (row) => when(row.text('closingDateTime'), true) },
+  estimate: { title: 'Estimate', numeric: true, cell: (row) => estimateText(row) ?? '–' },
+  quality: {
+    title: 'Quality',
+    numeric: true,
+    cell: (row) => (row.number('qualityScore') === null ? '–' : share(row.number('qualityScore') ?? 0)),
+  },
+  ocid: { title: 'OCID', cell: (row) => row.text('ocid') },
+};
+const STANDARD = ['buyer', 'province', 'state', 'published', 'closing', 'estimate'];
+
+/** @returns the names of the chosen columns. @throws RequestError 400 for one that there is not */
+export function chosenColumns(query: Query): readonly string[] {
+  const chosen = query.all('columns');
+  const unknown = chosen.filter((name) => !Object.hasOwn(COLUMNS, name));
+  if (unknown.length > 0)
+    throw badRequest({ parameter: 'columns', reason: `must be of ${Object.keys(COLUMNS).join(', ')}` });
+  return chosen.length === 0 ? STANDARD : chosen;
+}
+
+/** Tenders as a table, with a form that chooses its columns. */
+export function tenderTable(tenders: readonly Fields[], query: Query): Html {
+  const chosen = chosenColumns(query);
+  const columns: Column<Fields>[] = [
+    {
+      title: 'Tender',
+      cell: (row) =>
+        html`<a href="/tenders/${encodeURIComponent(row.text('tenderId') ?? '')}">${row.text('title') ?? 'Untitled'}</a>`,
+    },
+    ...Object.entries(COLUMNS).flatMap(([name, column]) => (chosen.includes(name) ? [column] : [])),
+  ];
+  return html`${chooser(query, chosen)}${table('Tenders', columns, tenders)}`;
+}
+
+const chooser = (query: Query, chosen: readonly string[]): Html =>
+  html`<details class="columns no-print"><summary>Columns</summary><form action="/tenders" method="get">
+${query
+  .without('columns', 'cursor')
+  .pairs()
+  .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<fieldset><legend class="hidden">Columns of the table</legend>${Object.entries(COLUMNS).map(
+    ([name, { title }]) =>
+      html`<label><input type="checkbox" name="columns" value="${name}"${chosen.includes(name) ? html` checked` : null}> ${title}</label>`,
+  )}</fieldset>
+<p><button class="plain">Show these</button></p></form></details>`;

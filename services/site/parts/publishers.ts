@@ -1,0 +1,11 @@
+import { spoken } from '#services/site/parts/words.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  ocds: 'OCDS feed of National Treasury',
+  etenders: 'eTenders portal',
+  'treasury-restricted': 'Restricted suppliers',
+  'treasury-defaulters': 'Tender defaulters',
+};
+
+/** @returns what a publisher is called where people read */
+export const publisherName = (source: string): string => NAMES[source] ?? spoken(source);

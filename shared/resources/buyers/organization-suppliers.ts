@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const share = (description: string) => z.number().min(0).max(1).nullable().meta({ description });
+
+/** From whom a buyer buys; docs/data/figures.md says exactly what each figure counts. */
+export const organizationSuppliers = z.object({
+  total: z.int().min(0).meta({ description: 'Companies and joint ventures that it awarded to.' }),
+  valueShareOfThree: share(
+    'Share of the three with the greatest value in `totalAwardValue`; null where no amount counts.',
+  ),
+  awardShareOfThree: share('Share of the three with most awards in `totalAwards`; null without awards.'),
+  first: z
+    .array(
+      z.object({
+        id: z.string().meta({ description: 'Permanent id of the company.' }),
+        name: z.string().meta({ description: 'Its name.' }),
+        awards: z.int().meta({ description: 'Its awards.' }),
+        value: z
+          .number()
+          .nullable()
+          .meta({ description: 'Sum of the amounts that count, in rand; null where none does.' }),
+      }),
+    )
+    .meta({ description: 'The first ten by value.' }),
+});
+
+export const suppliersExample = {
+  total: 41,
+  valueShareOfThree: 0.4471,
+  awardShareOfThree: 0.2165,
+  first: [
+    {
+      id: '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f61',
+      name: 'Skyline Civils (Pty) Ltd',
+      awards: 9,
+      value: 21400300.5,
+    },
+  ],
+} satisfies z.input<typeof organizationSuppliers>;

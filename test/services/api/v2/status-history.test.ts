@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { addDays, southAfricanDay } from '#shared/time.ts';
+import { servedTables } from './support/served-tables.ts';
+
+type Day = { day: string; completed: number; troubled: number; rows: number };
+type History = {
+  days: number;
+  sources: { source: string; days: Day[] }[];
+  incidents: { reason: string; endedAt: string | null; seconds: number }[];
+};
+
+it('says what was collected on each of thirty days, and what was wrong for longer than a moment', async () => {
+  const { api, rows } = await servedTables();
+  await rows(`
+    insert into ops.cron_runs (id, started_at, status, kind, entity, mode, rows_synced, invocation_id)
+    select gen_random_uuid(), now() - ago, status, kind, entity, case kind when 'sync' then 'incremental' end, 3, gen_random_uuid()::text from (values
+      (interval '2 days', 'completed', 'sync', 'ocds'), (interval '2 days', 'partial', 'sync', 'ocds'),
+      (interval '1 day', 'failed', 'sync', 'ocds'), (interval '40 days', 'completed', 'sync', 'ocds'),
+      (interval '1 day', 'completed', 'job', 'requeue')) run (ago, status, kind, entity)`);
+  await rows(`
+    insert into ops.incident (condition, subject, reason, began_at, ended_at) values
+      ('a', '', 'a moment', now() - interval '1 day', now() - interval '1 day' + interval '20 seconds'),
+      ('b', '', 'an hour', now() - interval '1 day', now() - interval '23 hours'),
+      ('c', '', 'until now', now() - interval '90 days', null),
+      ('d', '', 'long ago', now() - interval '90 days', now() - interval '80 days')`);
+  const { status, headers, json } = await api.get('/v2/meta/status/history', { key: null });
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  const { sources, incidents } = json.data as History;
+  const ocds = sources.find(({ source }) => source === 'ocds')!.days;
+  const today = southAfricanDay(new Date());
+  expect(ocds.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => addDays(today, at - 29)));
+  expect(ocds.filter(({ completed, troubled }) => completed + troubled > 0)).toEqual([
+    { day: addDays(today, -2), completed: 1, troubled: 1, rows: 6 },
+    { day: addDays(today, -1), completed: 0, troubled: 1, rows: 3 },
+  ]);
+  expect(incidents.map(({ reason, endedAt }) => [reason, endedAt === null])).toEqual([
+    ['an hour', false],
+    ['until now', true],
+  ]);
+  expect(incidents[0]!.seconds).toBe(3_600);
+});
+
+it('is a page', async () => {
+  const { api, rows } = await servedTables();
+  await rows(`insert into ops.incident (condition, subject, reason, began_at) values
+    ('c', '', 'the <b>disk</b> is full', now() - interval '3 hours')`);
+  const { status, text } = await api.get('/status', { key: null, headers: { accept: 'text/html' } });
+  expect(status).toBe(200);
+  expect(text).toContain('the &#60;b&#62;disk&#60;/b&#62; is full');
+  expect(text).toContain('3\u00a0hours');
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool, type Pool } from '#shared/database.ts';
+import { resources } from '#shared/resources/index.ts';
+import { uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { putTender, touch } from '#test/workers/publish/records.ts';
+import { publishPending } from '#workers/publish/publish.ts';
+
+/** A record that was withdrawn is told from one that never was, by whatever named it, by programs and on the site. */
+
+const ID = uuidOf(950);
+let at: ServedTables;
+let pool: Pool;
+let names: string[];
+beforeAll(async () => {
+  at = await openServedTables();
+  pool = openPool({
+    url: at.database.login('tender_worker'),
+    role: 'tender_worker',
+    name: 'writer',
+    size: 1,
+  });
+  await publish();
+  const { json } = await at.api.get(`/v2/tenders/${ID}`);
+  const record = json.data as Record<string, string>;
+  names = [ID, ID.toUpperCase(), record['tenderId']!, record['ocid']!, record['slug']!];
+  await pool.query('delete from core.tender where id = $1', [ID]);
+  await touch(pool, ID);
+  await publishPending(pool, resources.tender);
+  await at.api.catchUp();
+});
+afterAll(async () => {
+  await pool.end();
+  await at.close();
+});
+
+async function publish(): Promise<void> {
+  await putTender(pool, { id: ID, number: 950 });
+  await touch(pool, ID);
+  await publishPending(pool, resources.tender);
+  await at.api.catchUp();
+}
+const page = (path: string) => at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+
+describe('a withdrawn tender', () => {
+  it('is 410 with the time, by each of its names and below it', async () => {
+    for (const name of names)
+      for (const below of ['', '/awards', '/analysis', '/related']) {
+        const { status, json } = await at.api.get(`/v2/tenders/${encodeURIComponent(name)}${below}`);
+        expect([name, below, status, json.code]).toEqual([name, below, 410, 'GONE']);
+        expect(json.details).toMatchObject({ resource: 'tenders', id: ID });
+        const { withdrawnAt } = json.details as unknown as { withdrawnAt: string };
+        expect(Math.abs(Date.now() - Date.parse(withdrawnAt))).toBeLessThan(60_000);
+      }
+  });
+
+  it('has a page that says so, and that nobody keeps', async () => {
+    const { status, headers, text } = await page(`/tenders/${names[2]}`);
+    expect([status, headers.get('cache-control')]).toEqual([410, 'no-store']);
+    expect(text).toContain('This record was withdrawn');
+    expect(text).toMatch(/was withdrawn on \d{4}-\d\d-\d\d/);
+    expect(text).toMatch(/<time datetime="\d{4}-/);
+    expect((await page(`/tenders/${names[2]}/calendar.ics`)).status).toBe(410);
+  });
+
+  it('is another thing than one that never was', async () => {
+    expect((await at.api.get('/v2/tenders/999999')).status).toBe(404);
+    expect((await page('/tenders/999999')).status).toBe(404);
+  });
+
+  it('is forgotten when it is published again', async () => {
+    await publish();
+    for (const name of names) expect((await at.api.get(`/v2/tenders/${name}`)).status).toBe(200);
+  });
+});

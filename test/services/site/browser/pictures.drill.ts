@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { createUser } from '#shared/users/accounts.ts';
+import { templatesOf } from '#test/services/site/templates.ts';
+import { siteWorld } from '#test/services/site/world.ts';
+import { projectRoot } from '#test/support/processes.ts';
+import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { drawCard } from './drawing/card.ts';
+import { withPalette } from './drawing/png.ts';
+
+/**
+ * `npm run drill -- pictures`: every template of the site in three widths and both themes, for people to look at, in a folder of
+ * its own; a selection in docs/site/; and the picture that stands for every page where its address is shared.
+ */
+
+const WIDTHS = [360, 800, 1_440] as const;
+const THEMES = ['light', 'dark'] as const;
+/** Taller pages are cut: what follows is more of the same. */
+const TALLEST = 3_600;
+const SHOWN: Readonly<Record<string, number>> = { 360: 780, 800: 1_000, 1440: 950 };
+
+/** The selection, as template, width and theme. */
+const CHOSEN = new Set([
+  ...['start 1440 light', 'start 360 dark', 'a search 1440 light', 'a table 1440 dark', 'tender 1440 light'],
+  ...['tender 360 light', 'buyer 1440 light', 'company 1440 dark', 'province 800 light', 'status 1440 light'],
+  ...['restricted 800 dark', 'quick start 1440 light', 'a path 1440 dark', 'new key 800 light'],
+]);
+
+describe.skipIf(!hasChromium)('pictures', () => {
+  let chromium: Chromium;
+  let at: Awaited<ReturnType<typeof siteWorld>>;
+  beforeAll(async () => {
+    [chromium, at] = await Promise.all([startChromium(), siteWorld({ releases: 120, whole: true })]);
+  }, 900_000);
+  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+
+  it('of every template', async () => {
+    const all = await mkdtemp(join(tmpdir(), 'site-pictures-'));
+    const selection = join(projectRoot, 'docs/site');
+    await mkdir(selection, { recursive: true });
+    await writeFile(join(projectRoot, 'services/site/layout/picture.png'), await drawCard(chromium));
+    const draw = async (page: Page, name: string, width: number, theme: string) => {
+      const file = `${name.replaceAll(' ', '-')}-${width}-${theme}.png`;
+      const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight));
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: join(all, file) });
+      await page.setViewportSize({ width, height: SHOWN[width]! });
+      if (CHOSEN.has(`${name} ${width} ${theme}`))
+        await writeFile(join(selection, file), withPalette(await page.screenshot()));
+    };
+    const templates = [
+      ...(await templatesOf(at.api)),
+      ['quick start', '/docs'],
+      ['a path', '/docs/reference/tenders'],
+      ['sign in', '/account'],
+    ] as const;
+    const { page } = await chromium.open();
+    for (const theme of THEMES)
+      for (const width of WIDTHS) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: SHOWN[width]! });
+        for (const [name, path] of templates) {
+          await page.goto(at.api.url + path);
+          await draw(page, name, width, theme);
+        }
+      }
+    await drawAccount(page, (name) => draw(page, name, 800, 'light'));
+    process.stdout.write(`pictures are in ${all}\n`);
+  }, 900_000);
+
+  /** The pages of a user, who makes a key. */
+  async function drawAccount(page: Page, draw: (name: string) => Promise<void>): Promise<void> {
+    const { email, password } = await createUser(at.prisma('tender_operator'), {
+      ...{ email: 'thandi@example.org', plan: 'enterprise', role: 'user', company: 'Skyline Civils' },
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 800, height: SHOWN[800]! });
+    await page.goto(`${at.api.url}/account`);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+    await page.goto(`${at.api.url}/account/keys`);
+    await page.getByLabel('What is the new key for?').fill('Price monitor');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.locator('#key').waitFor();
+    await draw('new key');
+    await page.getByRole('link', { name: 'this key' }).click();
+    await page.getByRole('heading', { name: 'Price monitor' }).waitFor();
+    await draw('key');
+    for (const part of ['vault', 'exports']) {
+      await page.goto(`${at.api.url}/account/${part}`);
+      await draw(part);
+    }
+  }
+});

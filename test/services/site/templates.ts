@@ -1,0 +1,35 @@
+import type { TestApi } from '#test/support/api.ts';
+
+/** @returns every kind of page of the site, as its name and the path of one that has something to show */
+export async function templatesOf(api: TestApi): Promise<readonly (readonly [name: string, path: string])[]> {
+  const first = async (path: string, name: string): Promise<string | null> => {
+    const { json } = await api.get(path);
+    const record = (json.data as Record<string, unknown>[])[0];
+    return record ? String(record[name]) : null;
+  };
+  const restricted = await first('/v2/forensic/restricted-suppliers?limit=1', 'id');
+  return [
+    ['start', '/'],
+    ['tenders', '/tenders?status=any'],
+    ['a search', '/tenders?q=supply+and+delivery'],
+    ['a table', '/tenders?status=any&view=table'],
+    ['wrong parameters', '/tenders?province=nowhere&minValue=x'],
+    ['nothing found', '/tenders?q=zzzyqx&province=gauteng'],
+    ['tender', `/tenders/${await first('/v2/tenders?status=awarded', 'tenderId')}`],
+    ['companies', '/companies'],
+    ['company', `/companies/${await first('/v2/companies?sort=-totalAwards', 'id')}`],
+    ['buyers', '/buyers'],
+    ['buyer', `/buyers/${await first('/v2/organizations?sort=-totalTenders', 'slug')}`],
+    ['provinces', '/provinces'],
+    ['province', '/provinces/gauteng'],
+    ['category', '/categories/construction'],
+    ['restricted', '/restricted-suppliers'],
+    ...(restricted === null ? [] : ([['restriction', `/restricted-suppliers/${restricted}`]] as const)),
+    ['check', '/restricted-suppliers/check?names=Skyline+Civils%0AA+B'],
+    ['data', '/data'],
+    ['dictionary', '/data/dictionary/Tender'],
+    ['quality', '/data/quality'],
+    ['status', '/status'],
+    ['not found', '/nothing'],
+  ];
+}
