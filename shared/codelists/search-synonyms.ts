@@ -113,7 +113,11 @@ lawyers | attorneys | legal practitioners
 accommodation | lodging
 travel agency | travel agent | travel management company | travel agencies
 pest control | fumigation
-guarding | guards
+guarding | guards | security guards | security officers | physical security services | physical security service
+PABX | PBX | telephone system | telephone systems | phone system | phone systems | switchboard
+car | cars | motor vehicle | motor vehicles | vehicle | vehicles | sedans
+briefing session | briefing sessions | clarification meeting | site briefing | site meeting | briefing meeting | information session
+local content | local production and content | local production | designated sector | designated sectors
 toilets | ablution facilities | ablutions
 chemical toilets | portable toilets | mobile toilets
 sanitary towels | sanitary pads

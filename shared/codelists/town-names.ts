@@ -15,6 +15,8 @@ export type TownNames = {
   province: ProvinceCode;
   names: readonly [string, ...string[]];
   short: readonly string[];
+  /** Names in isiZulu and isiXhosa without the e- of "at": `uMnambithi` of `eMnambithi`. People type them; notices seldom have them. */
+  spoken: readonly string[];
 };
 
 /** Code of the municipality | names | abbreviations. */
@@ -144,6 +146,10 @@ GT481 | Magaliesburg; Magalies
 
 const split = (text = ''): string[] => text.split('; ').filter((part) => part !== '');
 
+const AT = /^e(?=\p{Lu})/u;
+const withoutAt = (name: string): string[] =>
+  AT.test(name) ? [name.replace(AT, 'u'), name.replace(AT, 'i')] : [];
+
 /** Every town with several names. */
 export const townNames: readonly TownNames[] = table
   .trim()
@@ -158,5 +164,6 @@ export const townNames: readonly TownNames[] = table
       province: municipality.province,
       names: [name, ...others],
       short: split(short),
+      spoken: [name, ...others].flatMap(withoutAt),
     };
   });

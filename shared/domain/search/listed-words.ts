@@ -9,7 +9,7 @@ import { searchWords } from './words.ts';
 
 const words: ReadonlySet<string> = new Set(
   [
-    ...townNames.flatMap(({ names, short }) => [...names, ...short]),
+    ...townNames.flatMap(({ names, short, spoken }) => [...names, ...short, ...spoken]),
     ...provinces.map(({ name }) => name),
     ...municipalities.map(({ name }) => name),
     ...organNames.flatMap(({ acronym }) => acronym ?? []),

@@ -1,4 +1,5 @@
 import { type Alternatives, allOf, askedFor } from './combining.ts';
+import { isListedWord } from './listed-words.ts';
 import type { Query } from './query.ts';
 import {
   allWords,
@@ -41,18 +42,24 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
   const all = allWords(query, lexicon);
   const weighed = query.terms.flatMap((term, place) => {
     const forms = formsOf(term, lexicon);
-    return forms === null ? [] : [{ ...forms, ...(weights[place] ?? NO_WEIGHT) }];
+    const guessed = term.words.every((word) => lexicon.corrected.has(word));
+    const unheard = term.words.every((word) => !isListedWord(word));
+    return forms === null ? [] : [{ ...forms, ...(weights[place] ?? NO_WEIGHT), guessed, unheard }];
   });
   const deciding = weighed.toSorted((one, other) => other.weight - one.weight).slice(0, DECIDING);
   const enough = deciding.reduce((sum, { weight }) => sum + weight, 0) / 2;
-  // Where no record has one of the words, those that most records have do not say what was meant.
+  // Where no record has one of the words, those that most records have do not say what was meant. Nor do words that we guessed,
+  // where it is a word that we never heard of.
   const isPartOnly = weighed.some((term) => term.missing);
+  const isUnheard = weighed.some((term) => term.missing && term.unheard);
   const selections = selectionsOf(
     deciding.filter((term) => !term.missing),
     enough - 0.5,
   ).filter(
     (own) =>
-      own.length > 0 && own.length < weighed.length && !(isPartOnly && own.every((term) => term.common)),
+      own.length > 0 &&
+      own.length < weighed.length &&
+      !(isPartOnly && own.every((term) => term.common || (isUnheard && term.guessed))),
   );
   if (all === null || selections.length === 0) return null;
   const without = excluding(query, lexicon);
@@ -73,6 +80,7 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
     except: all.anywhere,
     code: null,
     literal: null,
+    subject: null,
     rare: selections.every((selection) => selection.some((term) => term.rare)),
     weighed: weighed.map(({ names, anywhere, weight }) => ({ names, anywhere, weight })),
   };

@@ -34,6 +34,8 @@ export type Term = {
   codes: string[];
   /** Values of which each suffices, whatever the words of the record. */
   values: Meant[];
+  /** Whether it is a name of a place, or part of one: it says where, and not what. */
+  isPlace: boolean;
 };
 
 /** More words than anybody types; further ones are ignored. */
@@ -104,7 +106,16 @@ function chosen(choice: Choice): Term | null {
   const [first, ...others] = choice.map(({ words }) => words).filter(isSearchable);
   return first === undefined
     ? null
-    : { words: first, plain: false, alternatives: others, organs: [], joined: [], codes: [], values: [] };
+    : {
+        words: first,
+        plain: false,
+        alternatives: others,
+        organs: [],
+        joined: [],
+        codes: [],
+        values: [],
+        isPlace: false,
+      };
 }
 
 /**
@@ -131,6 +142,7 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Term[] {
         ...{ organs, joined },
         codes: [...new Set(codes)],
         values: distinctValues(own(synonyms).flatMap((span) => span.values)),
+        isPlace: own(synonyms).some((span) => span.isPlace),
       },
     ];
   });

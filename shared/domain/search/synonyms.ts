@@ -17,6 +17,8 @@ export type Meaning = {
   instead: readonly Phrase[];
   organs: readonly Phrase[];
   values: readonly Meant[];
+  /** Whether they are a name of a place. */
+  isPlace: boolean;
 };
 /** Words of a text from `start` up to and without `end`, and what they may stand for. */
 export type Span = Meaning & { start: number; end: number };
@@ -30,6 +32,7 @@ type Group = {
   find: readonly string[];
   are: readonly Meant[];
   alone: boolean;
+  isPlace: boolean;
 };
 
 /** Names without letters of meaning, such as codes of districts, are no words of a text. */
@@ -38,28 +41,35 @@ const isName = (name: string): boolean => /^[^\d]{3,}$/u.test(name);
 const same = (find: readonly string[], are: readonly Meant[] = [], names = find): Group => ({
   ...{ names, find, are },
   alone: false,
+  isPlace: false,
 });
+const place = (group: Group): Group => ({ ...group, isPlace: true });
 const buyer = (name: string): Meant[] => [{ of: 'buyer', value: organSlug(name) }];
 
 /** The subject of a national department is also that of others, and of much that is bought. */
 const wordsOf = (organ: string): string =>
   nationalDepartments.has(organizationKey(organ)) ? `Department of ${organ}` : organ;
 
+const provinceNames = new Set(provinces.map(({ name }) => searchWords(name).join(' ')));
+const isProvince = (name: string): boolean => provinceNames.has(searchWords(name).join(' '));
+
 const groups: readonly Group[] = [
-  ...searchSynonyms.map((names) => same(names)),
+  ...searchSynonyms.map((names) => (names.some(isProvince) ? place(same(names)) : same(names))),
   ...wordsOfLanguages.map(({ english, others }) => same(english, [], others)),
-  ...provinces.map(({ name, aliases }) => same([name, ...aliases.filter(isName)])),
+  ...provinces.map(({ name, aliases }) => place(same([name, ...aliases.filter(isName)]))),
   ...municipalities.map(({ name, fullName, aliases }) =>
-    same([name, ...aliases.filter(isName)], buyer(fullName)),
+    place(same([name, ...aliases.filter(isName)], buyer(fullName))),
   ),
-  ...townNames.map(({ names, short }) => same([...names, ...short])),
+  ...townNames.map(({ names, short, spoken }) =>
+    place(same([...names, ...short], [], [...names, ...short, ...spoken])),
+  ),
   ...biddersWords.map(({ of, value, words }) => same(words.slice(0, 2), [{ of, value }], words)),
   ...organNames.map(({ listedName, aliases }) => same([listedName, ...aliases], buyer(listedName))),
   ...customaryNames.flatMap(({ organ, names }) =>
     [true, false].map((alone) => ({
       names: names.flatMap(({ text, inText }) => (inText === alone ? [] : [text])),
       find: [wordsOf(organ), ...names.flatMap(({ text, inText }) => (inText ? [text] : []))],
-      ...{ are: buyer(organ), alone },
+      ...{ are: buyer(organ), alone, isPlace: false },
     })),
   ),
 ];
@@ -72,13 +82,19 @@ const phrasesOf = (names: readonly string[]): Phrase[] =>
 
 const byWords = new Map<string, (Meaning & Pick<Group, 'alone'>)[]>();
 let longest = 1;
-for (const { names, find, are, alone } of groups) {
+for (const { names, find, are, alone, isPlace } of groups) {
   const wanted = phrasesOf(find).filter(isTelling);
   for (const phrase of phrasesOf(names)) {
     const text = phrase.join(' ');
     const others = wanted.filter((other) => other.join(' ') !== text);
     const isOrgan = are.some(({ of }) => of === 'buyer');
-    const meaning = { instead: isOrgan ? [] : others, organs: isOrgan ? others : [], values: are, alone };
+    const meaning = {
+      instead: isOrgan ? [] : others,
+      organs: isOrgan ? others : [],
+      values: are,
+      alone,
+      isPlace,
+    };
     byWords.set(text, [...(byWords.get(text) ?? []), meaning]);
     longest = Math.max(longest, phrase.length);
   }
@@ -101,6 +117,7 @@ export function synonymsIn(words: readonly string[], whole: boolean): Span[] {
             ...{ start, end, instead: meanings.flatMap(({ instead }) => instead) },
             organs: meanings.flatMap(({ organs }) => organs),
             values: meanings.flatMap(({ values }) => values),
+            isPlace: meanings.some((meaning) => meaning.isPlace),
           },
         ];
     }

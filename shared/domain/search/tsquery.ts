@@ -23,6 +23,8 @@ export type SearchTexts = {
   codes: string | null;
   /** The words as they were written, in titles and names; null where nothing else is searched for. */
   literal: string | null;
+  /** The words that say what and not where, in titles and names; null where all do, or none. */
+  subject: string | null;
   /** Whether few records match for certain, so that the index can be asked for all of them. */
   rare: boolean;
   /** Where only most of the words have to match: each with its weight, which add up to about 100. */
@@ -186,7 +188,7 @@ const rankingOf = (
   { terms, values }: Query,
   forms: readonly Forms[],
   lexicon: Lexicon,
-): Pick<SearchTexts, 'any' | 'codes' | 'literal'> => {
+): Pick<SearchTexts, 'any' | 'codes' | 'literal' | 'subject'> => {
   const words = new Set(
     terms.flatMap(({ words: own, alternatives, organs, joined }) => [
       ...own,
@@ -196,11 +198,14 @@ const rankingOf = (
   const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
   const codes = [...codesOf(terms, lexicon), ...lexemesOf(values, lexicon)];
   const literal = terms.flatMap((term) => phraseText(term.words, lexicon, namesMarks(lexicon)) ?? []);
+  const said = terms.filter(({ isPlace }) => !isPlace).flatMap((term) => formsOf(term, lexicon) ?? []);
   const more = forms.some(({ names }, place) => names !== literal[place]);
   return {
     any: [...stems].map((stem) => inAll([stem], lexicon)).join(' | '),
     codes: codes.length === 0 ? null : eitherOf(codes),
     literal: more && literal.length > 0 ? literal.join(' & ') : null,
+    subject:
+      said.length === 0 || said.length === forms.length ? null : allOf(said.map(({ each }) => each.names)),
   };
 };
 

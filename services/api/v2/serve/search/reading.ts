@@ -33,6 +33,7 @@ export const NOTHING: SearchTexts = {
   code: null,
   codes: null,
   literal: null,
+  subject: null,
   rare: true,
 };
 

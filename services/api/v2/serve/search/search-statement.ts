@@ -107,7 +107,7 @@ const PLACED = `ts_filter(search, '{a,b,c,d}')`;
  * so that similar records are equal and keep the order of the list.
  */
 function relevanceSql(plan: Ranked, values: Values): string {
-  const { names, anywhere, any, code, codes, literal, weighed } = textsOf(searchOf(plan));
+  const { names, anywhere, any, code, codes, literal, subject, weighed } = textsOf(searchOf(plan));
   const found = (text: string, points: number, vector = 'search') =>
     `case when ${vector} @@ ${values.bind(text, 'tsquery')} then ${points} else 0 end`;
   const near = () => `8 * ts_rank_cd(${PLACES}, search, ${values.bind(anywhere, 'tsquery')}, 32)`;
@@ -123,6 +123,8 @@ function relevanceSql(plan: Ranked, values: Values): string {
         found(names, 100, `ts_filter(search, '{a}')`),
         found(names, 100),
         ...(literal === null ? [] : [found(literal, 15)]),
+        // A place stands in the name of the buyer of one and in the address of another: what is bought says more.
+        ...(subject === null ? [] : [found(subject, 110, `ts_filter(search, '{a}')`)]),
       ];
   const ranked = any === '' ? '0' : `12 * ts_rank(${PLACES}, ${PLACED}, ${values.bind(any, 'tsquery')}, 1)`;
   return `(${parts.join(' + ')} + round(${ranked} + ${weighed ? '0' : near()}))::integer`;

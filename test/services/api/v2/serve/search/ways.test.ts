@@ -53,6 +53,7 @@ const texts = {
   code: null,
   codes: null,
   literal: null,
+  subject: null,
   rare: false,
 };
 const plan: Ranked = {
