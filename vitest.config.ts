@@ -28,8 +28,8 @@ export default defineConfig({
     // warms up all modules for itself, so four take more processor time than they save.
     maxWorkers: 3,
     // A guard against a test that hangs. No test depends on time, and a busy machine is several times slower.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     teardownTimeout: 20_000,
     env,

@@ -76,16 +76,23 @@ export async function tokenHolder(
 }
 
 /**
- * Disables an account; the API rejects its tokens within five seconds.
- * @returns whether there was an active account of that address
+ * Disables an account and revokes its keys for good; the API rejects its tokens and keys within five seconds.
+ * @returns how many keys were revoked; null where there was no active account of that address
  */
-export async function disableUser(prisma: PrismaClient, email: string): Promise<boolean> {
-  const { count } = await prisma.userAccount.updateMany({
-    where: { email: accountOf(email), status: 'active' },
-    data: { status: 'disabled', updated_at: new Date() },
+export const disableUser = (prisma: PrismaClient, email: string): Promise<number | null> =>
+  prisma.$transaction(async (client) => {
+    const where = { email: accountOf(email), status: 'active' };
+    const found = await client.userAccount.findFirst({ where, select: { id: true } });
+    if (found === null) return null;
+    const data = { updated_at: new Date() };
+    const { count } = await client.userAccount.updateMany({ where, data: { ...data, status: 'disabled' } });
+    if (count === 0) return null;
+    const keys = await client.apiKey.updateMany({
+      where: { user_id: found.id, status: 'active' },
+      data: { ...data, status: 'revoked' },
+    });
+    return keys.count;
   });
-  return count > 0;
-}
 
 /**
  * Gives an account a new password, makes all its tokens void, and lets a disabled user in again.

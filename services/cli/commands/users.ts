@@ -28,11 +28,12 @@ const actions: Record<string, (context: Context) => Promise<Outcome>> = {
   },
   disable: async (context) => {
     const email = emailOption(context);
-    const disabled = await disableUser(await (await context.connect()).prisma(), email);
+    const revokedKeys = await disableUser(await (await context.connect()).prisma(), email);
+    const disabled = revokedKeys !== null;
     const text = disabled
-      ? `${email} is disabled; its tokens stop working within five seconds.`
+      ? `${email} is disabled. Its tokens and API keys (${revokedKeys}) stop working within five seconds.`
       : `there is no active user ${email}`;
-    return { code: disabled ? 0 : 1, json: { email, disabled }, text };
+    return { code: disabled ? 0 : 1, json: { email, disabled, revokedKeys: revokedKeys ?? 0 }, text };
   },
   reset: async (context) => {
     const email = emailOption(context);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPool } from '#shared/database.ts';
+import { createKey, findKey } from '#shared/keys.ts';
 import { checkPassword } from '#shared/users/password.ts';
 import { readToken, tokenKeys } from '#shared/users/token.ts';
 import { newDatabase } from '#test/support/database.ts';
@@ -44,10 +45,14 @@ describe('tenders users and tenders token', () => {
     expect(JSON.stringify(listed.document)).not.toContain('argon2');
 
     expect((await run('users', 'create', '--email', 'THANDI@example.org', '--plan', 'free')).code).toBe(1);
+    const operator = openPool({ url: settings.DATABASE_URL, role: 'tender_operator', name: 'test' });
+    const key = await createKey(operator, { name: 'Laptop', tier: 'professional', userId: id });
     expect(await run('users', 'disable', '--email', 'thandi@example.org')).toMatchObject({
       code: 0,
-      document: { disabled: true },
+      document: { disabled: true, revokedKeys: 1 },
     });
+    expect(await findKey(pool, key.key)).toMatchObject({ state: 'revoked' });
+    await operator.end();
     expect((await run('users', 'disable', '--email', 'thandi@example.org')).code).toBe(1);
     expect((await run('token', '--email', 'thandi@example.org')).code).toBe(1);
 
