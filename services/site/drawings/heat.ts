@@ -6,22 +6,19 @@ import { write } from '#widgets/view/format.ts';
 /** A row of the map: its name, where it leads, and its months, the same in each row. */
 export type HeatRow = { name: string; href: string; months: readonly Month[] };
 
-const [NAME, CELL, ROW, HEAD, GAP] = [250, 34, 26, 22, 2];
-const LETTERS = 34;
+const [CELL, TALL, FOOT, GAP] = [28, 26, 16, 3];
 const CLASSES = 4;
+const LETTERS = 'JFMAMJJASOND';
 
 /**
- * Rows by months, darker where there is more; a month with nothing has a frame and a dash. The same stands in a table.
- * @param what is counted, such as `Tenders published`
+ * Rows by months, a strip for each: darker where there is more, a frame with a dash where there is nothing. Each row has its own
+ * scale: what matters is when somebody was silent, not who is largest. The same stands in a table.
+ * @param what is counted, such as `tenders`
  */
 export function heatMap(title: string, rows: readonly HeatRow[], what: string): Html | null {
   const months = rows[0]?.months.map(({ month }) => month) ?? [];
   if (rows.length === 0 || months.length === 0) return null;
-  const [width, height] = [NAME + months.length * CELL, HEAD + rows.length * ROW];
-  return html`<figure class="drawing heat"><div class="scroll" tabindex="0" role="region" aria-label="${title}"><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}; the same follows as a table">
-${months.map((month, at) => html`<text class="faint" x="${NAME + at * CELL + CELL / 2}" y="14" font-size="11" text-anchor="middle">${at === 0 || month.endsWith('-01') ? month : month.slice(5)}</text>`)}
-${rows.map((row, at) => rowOf(row, HEAD + at * ROW))}
-</svg></div>
+  return html`<ul class="strips">${rows.map(strip)}</ul>
 <details><summary>The same as a table</summary>${table(
     `${title}: ${what}`,
     [
@@ -33,16 +30,19 @@ ${rows.map((row, at) => rowOf(row, HEAD + at * ROW))}
       })),
     ],
     rows,
-  )}</details></figure>`;
+  )}</details>`;
 }
 
-/** Each row has its own scale: what matters is when a buyer was silent, not how large it is. */
-function rowOf({ name, months }: HeatRow, y: number): Html {
+function strip({ name, href, months }: HeatRow): Html {
   const most = Math.max(...months.map(({ value }) => value), 1);
-  const short = name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name;
-  return html`<text x="0" y="${y + 17}" font-size="13">${short}</text>${months.map(({ month, value }, at) => {
-    const level = value === 0 ? null : Math.min(CLASSES, Math.ceil((value / most) * CLASSES));
-    const [x, side, tall] = [NAME + at * CELL, CELL - GAP, ROW - GAP];
-    return html`<rect class="${level === null ? 'none' : `c${level}`}" x="${x}" y="${y}" width="${side}" height="${tall}" rx="2"><title>${name}, ${month}: ${write(value)}</title></rect><text class="${level === null ? 'faint' : `on${level}`}" x="${x + side / 2}" y="${y + 16}" font-size="11" text-anchor="middle">${value === 0 ? '–' : write(value)}</text>`;
-  })}`;
+  const silent = months.filter(({ value }) => value === 0).length;
+  const [width, height] = [months.length * CELL - GAP, TALL + FOOT];
+  return html`<li class="drawing"><a href="${href}">${name}</a> <small class="soft">${silent === 0 ? 'every month' : `silent in ${silent} of ${months.length}`}</small>
+<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${months.map(
+    ({ month, value }, at) => {
+      const level = value === 0 ? null : Math.min(CLASSES, Math.ceil((value / most) * CLASSES));
+      const [x, side] = [at * CELL, CELL - GAP];
+      return html`<rect class="${level === null ? 'none' : `c${level}`}" x="${x}" y="0" width="${side}" height="${TALL}" rx="2"><title>${month}: ${write(value)}</title></rect><text class="${level === null ? 'faint' : `on${level}`}" x="${x + side / 2}" y="17" font-size="11" text-anchor="middle">${value === 0 ? '–' : write(value)}</text><text class="faint" x="${x + side / 2}" y="${height - 3}" font-size="10" text-anchor="middle">${LETTERS[Number(month.slice(5)) - 1]}</text>`;
+    },
+  )}</svg></li>`;
 }

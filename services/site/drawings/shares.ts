@@ -23,7 +23,7 @@ export function shareDrawing(title: string, parts: readonly Part[], whole: numbe
     },
   );
   const words = bars.map(({ name, value }) => `${name} ${share(value / whole)}`).join(', ');
-  return html`<div class="drawing"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${title}: ${words}">
+  return html`<div class="drawing"><svg class="whole" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${title}: ${words}">
 ${bars.map(
   ({ name, value, width, from, level }) =>
     html`<rect class="c${level}" x="${from.toFixed(1)}" y="0" width="${Math.max(1, width - GAP).toFixed(1)}" height="${HEIGHT}" rx="2"><title>${name}: ${share(value / whole)}</title></rect>${width < ROOM ? null : html`<text class="on${level}" x="${(from + 8).toFixed(1)}" y="19" font-size="14">${share(value / whole)}</text>`}`,

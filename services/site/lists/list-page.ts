@@ -39,7 +39,7 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
     ...(declared.feed && { feed: feedAddress(path, query) }),
     ...(declared.placeholder === undefined ? {} : { script: 'search' as const }),
     main: html`<h1>${title}</h1>${declared.intro && (await declared.intro(asked))}${searchForm(declared, query, [])}
-<p class="only-narrow no-print"><a href="#filter">Filters</a></p>
+<p class="only-narrow no-print"><a class="button plain" href="#filter">Filter and sort</a></p>
 <div class="with-side"><div>
 <p id="count" role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
 <div id="found">${chips(declared, query)}${corrected(meta)}

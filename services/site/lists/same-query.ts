@@ -17,7 +17,7 @@ export function sameQuery(declared: ListDeclaration, query: Query, api: string, 
 ${others.map((other) => html`<li>${other}</li>`)}
 ${feed && html`<li><a href="${feedAddress(path, query)}" type="application/atom+xml">Feed</a> <span>what is new, for a feed reader; no key</span></li>`}
 <li><a href="${api}" rel="nofollow">JSON</a> <span>this page, for a program; with a <a href="/account/keys">key</a></span></li>
-${everything && html`<li><a href="#csv">CSV</a> <span>all ${many} of it, for a spreadsheet; with an enterprise <a href="/account/keys">key</a></span></li>`}
+${everything && html`<li><a href="#csv">CSV</a> <span>all these ${many}, for a spreadsheet; with an enterprise <a href="/account/keys">key</a></span></li>`}
 </ul>
 <details id="calls"><summary>As commands</summary>
 ${command(`${publicUrl}${api}`)}

@@ -36,13 +36,20 @@ export function ahead(moment: string, now: Date): string | null {
   return days === 1 ? 'in 1 day' : `in ${days} days`;
 }
 
+const WORD = /[a-z]+/g;
+const ACRONYMS: Readonly<Record<string, string>> = {
+  ...{ bbbee: 'B-BBEE', bee: 'B-BBEE', cidb: 'CIDB', cipc: 'CIPC', csd: 'CSD', ocds: 'OCDS', ocid: 'OCID' },
+  ...{ ai: 'AI', id: 'id', rfq: 'RFQ', seo: 'texts for search engines', url: 'address' },
+};
+
 /** @returns a slug or a code as words, such as `TENDER_NOTICE` as `Tender notice` */
 export function spoken(code: string): string {
   const words = code
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const whole = words.replaceAll(WORD, (word) => ACRONYMS[word] ?? word);
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
 /** @returns the address where it leads to a page of the web; null for `javascript:` and all that publishers get wrong */

@@ -33,8 +33,8 @@ ${stats && statistics(stats, closing.meta.number('totalCount') ?? 0, slug)}
 <section><h2 id="closing">Closing next</h2>${closing.records.length === 0 ? html`<p>Nothing of this buyer is open now.</p>` : tenderHits(closing.records, now)}
 <p><a href="/tenders?sourceOrganization=${slug}&amp;status=any">All tenders of this buyer</a></p></section>
 ${suppliersSection(buyer)}
-${stats && bought(stats)}
-${monthsSection(buyer, now)}
+<div class="grid two">${stats && bought(stats)}
+${monthsSection(buyer, now)}</div>
 </div><aside aria-label="What is known">${known(buyer)}</aside></div>
 ${also([
   html`<a href="${api}">JSON</a> (<a href="/account/keys">with a key</a>)`,

@@ -1,4 +1,5 @@
 import { type Html, html } from '#services/html.ts';
+import { inline } from '#services/site/docs/shell.ts';
 import type { Page, Read } from '#services/site/page.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 import { table } from '#services/site/parts/lists.ts';
@@ -62,12 +63,15 @@ export const kindPage: Page = {
       description: schema.description ?? name,
       canonical: `/data/dictionary/${name}`,
       api: '/v2/openapi.json',
-      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${schema.description}</p>${table(
+      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${inline(schema.description ?? '')}</p>${table(
         `Fields of ${name}`,
         [
           { title: 'Field', cell: ([field]) => html`<code id="${field}">${field}</code>` },
           { title: 'Type', cell: ([, field]) => typeText(field) },
-          { title: 'Meaning', cell: ([, field]) => html`${field.description}${valuesOf(field)}` },
+          {
+            title: 'Meaning',
+            cell: ([, field]) => html`${inline(field.description ?? '')}${valuesOf(field)}`,
+          },
           { title: 'Example', cell: ([, { examples }]) => exampleText(examples) },
         ],
         Object.entries(schema.properties ?? {}),

@@ -6,7 +6,7 @@ import type { Page } from '#services/site/page.ts';
 import { companyAddress } from '#services/site/pages/companies/list.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { rand, share, shortly } from '#services/site/parts/words.ts';
+import { rand, shortly, spoken, when } from '#services/site/parts/words.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -161,21 +161,21 @@ const leaders = (companies: readonly Fields[]): Html | null =>
       )}</section>`;
 
 const healthSection = (scores: readonly Fields[]): Html | null =>
-  scores.length === 0
+  scores.every((row) => row.number('healthScore') === null)
     ? null
-    : html`<section><h2>How well procurement works</h2><p class="text">A score of 0 to 1 of what is published, at the end of each month. It is not given where too little is known.</p>${table(
+    : html`<section><h2>How well procurement works</h2><p class="text">A score from 0 to 100 of what is published, at the end of each month. It is not given where too little is known.</p>${table(
         'Health of procurement by month',
         [
-          { title: 'Until', cell: (row) => row.text('scoreDate') },
+          { title: 'Until', cell: (row) => when(row.text('scoreDate')) },
           {
             title: 'Score',
             numeric: true,
             cell: (row) => {
               const score = row.number('healthScore');
-              return score === null ? 'too little is known' : share(score > 1 ? score / 100 : score);
+              return score === null ? 'too little is known' : write(score);
             },
           },
-          { title: 'State', cell: (row) => row.text('status') },
+          { title: 'State', cell: (row) => spoken(row.text('status') ?? '–') },
         ],
         scores,
       )}</section>`;

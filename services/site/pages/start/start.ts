@@ -1,7 +1,7 @@
 import { html } from '#services/html.ts';
 import { tileMap } from '#services/site/drawings/tiles.ts';
 import type { Page } from '#services/site/page.ts';
-import { figures, table } from '#services/site/parts/lists.ts';
+import { figures } from '#services/site/parts/lists.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 import { rand, when } from '#services/site/parts/words.ts';
@@ -45,7 +45,7 @@ ${figures([
   {
     name: 'Open tenders',
     value: html`<a href="/tenders">${write(open.meta.number('totalCount') ?? 0)}</a>`,
-    remark: seen === null ? null : html`seen ${when(seen, true)}`,
+    remark: seen === null ? null : html`as of ${when(seen, true)}`,
   },
   { name: 'Tenders in all', value: write(entities?.number('tenders') ?? 0) },
   { name: 'Awards', value: write(entities?.number('awards') ?? 0) },
@@ -59,22 +59,10 @@ ${status.flag('healthy') ? null : html`<p class="warn">Not everything is up to d
           .map(({ code, name, slug }) => ({ code: code ?? '', name, slug, value: openOf.get(slug) ?? 0 })),
         'open tenders',
       )}</section>
-<section><h2>Latest awards</h2>${table(
-        'Latest awards',
-        [
-          {
-            title: 'Company',
-            cell: (row) =>
-              html`<a href="/companies/${encodeURIComponent(row.text('supplierName') ?? '')}">${row.text('supplierName')}</a>`,
-          },
-          {
-            title: 'Tender',
-            cell: (row) => html`<a href="/tenders/${row.text('tenderId')}">${row.text('tenderTitle')}</a>`,
-          },
-          { title: 'Amount', numeric: true, cell: (row) => rand(row.number('amount')) },
-        ],
-        awards.records,
-      )}</section></div>
+<section><h2>Latest awards</h2><ol class="hits tight">${awards.records.map(
+        (row) =>
+          html`<li><strong class="n">${rand(row.number('amount'))}</strong> <a href="/companies/${encodeURIComponent(row.text('supplierName') ?? '')}">${row.text('supplierName')}</a><br><a class="quiet" href="/tenders/${encodeURIComponent(row.text('tenderId') ?? '')}">${row.text('tenderTitle')}</a></li>`,
+      )}</ol></section></div>
 <section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?sort=closingDate">All that close next</a></p></section>`,
     };
   },

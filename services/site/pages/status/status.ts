@@ -36,14 +36,14 @@ ${figures(
   ['tenders', 'awards', 'companies', 'organizations'].map((name) => ({
     name: spoken(name === 'organizations' ? 'buyers' : name),
     value: write(counts?.number(name) ?? 0),
-    remark: seen?.text(name) ? html`seen ${when(seen.text(name), true)}` : null,
+    remark: seen?.text(name) ? html`as of ${when(seen.text(name), true)}` : null,
   })),
 )}
 ${sourcesSection(status)}
 ${freshnessSection(history)}
 ${incidentsSection(history)}
 ${await silenceSection(read, now)}
-<section><h2 id="kinds">By kind of record</h2>${table(
+<section><h2 id="kinds">By kind of record</h2><details><summary>Every kind, with its number and its age</summary>${table(
         'Kinds of records',
         [
           { title: 'Kind', cell: (row) => spoken(row.text('resource') ?? '') },
@@ -52,7 +52,7 @@ ${await silenceSection(read, now)}
           { title: 'From', cell: (row) => row.text('source') },
         ],
         status.list('resources').filter((row) => row.flag('loaded')),
-      )}</section>
+      )}</details></section>
 <p class="also"><span>The same:</span> <a href="/v2/meta/status">JSON</a> <a href="/v2/meta/status/history">History as JSON</a></p>`,
     };
   },

@@ -24,20 +24,32 @@ ${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">Thes
 </section>`;
 }
 
-/** Passages with the same value stand together. */
-const grouped = (all: readonly Fields[]): Html[] =>
-  [...Map.groupBy(all, (each) => `${each.text('field')} ${valueText(each.all['value'])}`).values()].map(
-    ofOneValue,
-  );
+/** Passages by field; those with the same value stand together. */
+const grouped = (all: readonly Fields[]): Html =>
+  html`<dl class="read">${[...Map.groupBy(all, (each) => each.text('field') ?? '')].map(
+    ([field, ofField]) =>
+      html`<div><dt>${spoken(field.replaceAll('.', ' '))}</dt><dd>${[
+        ...Map.groupBy(ofField, (each) => valueText(each.all['value'])).values(),
+      ].map(ofOneValue)}</dd></div>`,
+  )}</dl>`;
 
 function ofOneValue(passages: readonly Fields[]): Html {
   const [first] = passages as [Fields, ...Fields[]];
-  const field = spoken((first.text('field') ?? '').replaceAll('.', ' '));
   const reason = first.has('reason') ? first.text('reason') : null;
   const confidence = first.number('confidence');
-  return html`<details><summary>${field}: ${valueText(first.all['value'])}</summary>
+  return html`<details><summary>${withoutCodes(first.all['value'])}</summary>
 ${passages.map(passage)}
 <p class="small soft">${confidence === null ? null : `Right at least in ${share(confidence)} of such cases. `}${reason === null ? null : `Shown only, because ${REASONS[reason] ?? reason}.`}</p></details>`;
+}
+
+const CODE = /^[A-Z][A-Z0-9_.]*$/;
+
+/** @returns a value in words; of an object with a text, without the code that the text is known by */
+function withoutCodes(value: unknown): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueText(value);
+  const parts = Object.values(value);
+  const texts = parts.filter((part) => !(typeof part === 'string' && CODE.test(part)));
+  return valueText(texts.some((part) => valueText(part).trim() !== '' && part !== null) ? texts : parts);
 }
 
 function passage(each: Fields): Html {
@@ -50,7 +62,11 @@ ${others.map((other) => html`<blockquote><strong>Otherwise:</strong> “${other.
 /** @returns a value that was read, in words */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '–';
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (Array.isArray(value))
+    return value
+      .filter((part) => part !== null && part !== undefined && part !== '')
+      .map(valueText)
+      .join(', ');
   if (typeof value === 'object')
     return Object.values(value)
       .filter((part) => part !== null && part !== undefined)

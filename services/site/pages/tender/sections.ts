@@ -18,6 +18,21 @@ export function checklist(tender: Fields, requirements: readonly Fields[]): Html
   )}</ul><p class="small soft">Read from the notice and the documents. The documents decide.</p></section>`;
 }
 
+/** What kinds of file are called where people read. */
+const KINDS: readonly (readonly [part: string, kind: string])[] = [
+  ['pdf', 'PDF'],
+  ['word', 'Word'],
+  ['sheet', 'Excel'],
+  ['excel', 'Excel'],
+  ['presentation', 'PowerPoint'],
+  ['zip', 'archive'],
+  ['image/', 'picture'],
+  ['text/', 'text'],
+];
+
+const kindOf = (mimeType: string | null): string | null =>
+  mimeType === null ? null : (KINDS.find(([part]) => mimeType.includes(part))?.[1] ?? mimeType);
+
 const kilobytes = (bytes: number | null): string | null =>
   bytes === null ? null : `${write(Math.max(1, bytes / 1024))} kB`;
 
@@ -28,7 +43,7 @@ export const documentsSection = (documents: readonly Fields[]): Html | null =>
     : html`<section><h2 id="documents">Documents</h2><ul>${documents.map((each) => {
         const address = webAddress(each.text('downloadUrl')) ?? webAddress(each.text('fileUrl'));
         const name = each.text('fileName') ?? 'Document';
-        return html`<li>${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[each.text('mimeType'), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
+        return html`<li>${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
       })}</ul></section>`;
 
 /** What happened to the tender, in order. */

@@ -36,7 +36,7 @@ export const tenderPage: Page = {
       ...{ api, jsonLd: [jsonLd(tender)] },
       main: html`<p class="trail"><a href="/tenders">Tenders</a>${buyer ? html` / <a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : null}</p>
 <h1${title.length > 60 ? html` class="long"` : null}>${title}</h1>
-<p class="meta">${stateTag(tender, now)} <span>${tender.text('referenceNumber')}</span> <span>${spoken(tender.text('publicationType') ?? '')}</span></p>
+<p class="meta">${stateTag(tender, now)} <span>${tender.text('referenceNumber')}</span> ${kindTag(tender)}</p>
 ${summary ? html`<p class="lead">${summary}</p>` : null}
 ${tender.text('cancellationReason') ? html`<p class="warn danger">Cancelled: ${tender.text('cancellationReason')}</p>` : null}
 <div class="with-side end"><div>
@@ -47,13 +47,20 @@ ${estimate && estimateSection(estimate)}
 ${documentsSection(documents.records)}
 ${analysis && passagesSection(analysis)}
 ${awardsSection(tender.list('awards'))}
+${stepsSection(tender.list('timeline'))}
 ${originsSection(tender, id)}
 ${related.records.length === 0 ? null : html`<section><h2 id="related">Related tenders</h2>${tenderHits(related.records, now)}</section>`}
-</div><aside aria-label="At a glance">${glance(tender, id)}${stepsSection(tender.list('timeline'))}</aside></div>
+</div><aside class="early" aria-label="At a glance">${glance(tender, id)}</aside></div>
 <p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="/tenders/${encodeURIComponent(id)}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
     } satisfies View;
   },
 };
+
+/** The kind of the latest notice, where the state does not say the same. */
+function kindTag(tender: Fields): Html | null {
+  const kind = spoken(tender.text('publicationType') ?? '');
+  return kind === spoken(tender.text('status') ?? '') ? null : html`<span>${kind}</span>`;
+}
 
 function description(tender: Fields): Html | null {
   const text = tender.text('description');

@@ -51,8 +51,23 @@ describe.skipIf(!hasChromium)('pictures', () => {
       if (CHOSEN.has(`${name} ${width} ${theme}`))
         await writeFile(join(selection, file), withPalette(await page.screenshot()));
     };
+    // Of all tenders the one whose documents say most.
+    const [richest] = await at.rows<{ id: string }>(
+      `select tender_record_id as id from read.tender_analysis order by length(detail) desc, id limit 1`,
+    );
+    const [buyer] = await at.rows<{ slug: string }>(
+      `select slug from derived.organization_supplier join core.organization using (id)
+       order by suppliers desc, awards_of_three desc, id limit 1`,
+    );
+    await pretendMonth();
     const templates = [
-      ...(await templatesOf(at.api)),
+      ...(await templatesOf(at.api)).map(
+        ([name, path]) =>
+          [
+            name,
+            { tender: `/tenders/${richest!.id}`, buyer: `/buyers/${buyer!.slug}` }[name] ?? path,
+          ] as const,
+      ),
       ['quick start', '/docs'],
       ['a path', '/docs/reference/tenders'],
       ['sign in', '/account'],
@@ -70,6 +85,26 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await drawAccount(page, (name) => draw(page, name, 800, 'light'));
     process.stdout.write(`pictures are in ${all}\n`);
   }, 900_000);
+
+  /** What a service that has run for a month would show of its health. */
+  async function pretendMonth(): Promise<void> {
+    await at.rows(
+      `insert into ops.health (checked_at, findings, measured) values (now() + interval '1 hour', '[]', '[]')`,
+    );
+    await at.rows(
+      `insert into ops.cron_runs (id, started_at, completed_at, status, kind, entity, mode, rows_synced, pages, invocation_id)
+       select gen_random_uuid(), moment, moment, case when days = 9 and entity = 'etenders' then 'failed' when days = 8 then 'partial' else 'completed' end,
+         'sync', entity, 'incremental', 12, 3, gen_random_uuid()::text
+       from generate_series(1, 29) days cross join lateral (select now() - make_interval(days => days) as moment) began
+       cross join unnest(array['ocds', 'etenders', 'treasury-restricted', 'treasury-defaulters']) entity
+       union all select gen_random_uuid(), now() - interval '8 days', now(), 'completed', 'sync', entity, 'incremental', 12, 3, gen_random_uuid()::text
+       from unnest(array['ocds', 'etenders']) entity`,
+    );
+    await at.rows(
+      `insert into ops.incident (condition, subject, reason, began_at, ended_at) values ('sync-age-seconds', 'etenders',
+         'etenders is late: no sync has been completed for 5 hours', now() - interval '9 days', now() - interval '9 days' + interval '7 hours')`,
+    );
+  }
 
   /** The pages of a user, who makes a key. */
   async function drawAccount(page: Page, draw: (name: string) => Promise<void>): Promise<void> {
