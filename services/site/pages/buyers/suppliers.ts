@@ -15,11 +15,10 @@ export function suppliersSection(buyer: Fields): Html | null {
   if (suppliers === null || first.length === 0) return null;
   const stats = buyer.at('stats');
   const [all, value] = [stats?.number('totalAwards') ?? 0, stats?.number('totalAwardValue') ?? 0];
-  const [byValue, byAwards] = [suppliers.number('valueShareOfThree'), suppliers.number('awardShareOfThree')];
   const partOf = (amount: number | null): string =>
     amount === null || value <= 0 ? '–' : share(amount / value);
   return html`<section><h2 id="suppliers">From whom</h2>
-<p>${counted(suppliers.number('total') ?? 0, 'supplier')}. ${byValue === null ? null : html`The three with the greatest value have <strong>${share(byValue)}</strong> of the awarded value`}${byValue === null ? null : byAwards === null ? '.' : '; '}${byAwards === null ? null : html`the three with most awards have <strong>${share(byAwards)}</strong> of ${counted(all, 'award')}.`}</p>
+<p>${concentration(suppliers, all)}</p>
 ${shareDrawing(
   'Shares of the awarded value',
   first.slice(0, FIRST).map((each) => ({ name: each.text('name') ?? '', value: each.number('value') ?? 0 })),
@@ -39,4 +38,13 @@ ${table(
   first,
 )}
 <p class="small soft">Awards that were made, by company. The value of a joint venture is its own. Amounts that look wrong are left out.</p></section>`;
+}
+
+/** How much the first three have; of so few there is nothing to say. @param all awards of the buyer */
+function concentration(suppliers: Fields, all: number): Html {
+  const total = suppliers.number('total') ?? 0;
+  const [byValue, byAwards] = [suppliers.number('valueShareOfThree'), suppliers.number('awardShareOfThree')];
+  if (total <= FIRST || byAwards === null)
+    return html`${counted(total, 'supplier')} with ${counted(all, 'award')}.`;
+  return html`${counted(total, 'supplier')}. ${byValue === null ? null : html`The three with the greatest value have <strong>${share(byValue)}</strong> of the awarded value. `}The three with most awards have <strong>${share(byAwards)}</strong> of ${counted(all, 'award')}.`;
 }

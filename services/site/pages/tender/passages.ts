@@ -49,7 +49,7 @@ function withoutCodes(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueText(value);
   const parts = Object.values(value);
   const texts = parts.filter((part) => !(typeof part === 'string' && CODE.test(part)));
-  return valueText(texts.some((part) => valueText(part).trim() !== '' && part !== null) ? texts : parts);
+  return valueText(texts.some((part) => part !== null && valueText(part) !== '') ? texts : parts);
 }
 
 function passage(each: Fields): Html {
@@ -62,15 +62,11 @@ ${others.map((other) => html`<blockquote><strong>Otherwise:</strong> “${other.
 /** @returns a value that was read, in words */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '–';
-  if (Array.isArray(value))
-    return value
-      .filter((part) => part !== null && part !== undefined && part !== '')
-      .map(valueText)
-      .join(', ');
   if (typeof value === 'object')
     return Object.values(value)
       .filter((part) => part !== null && part !== undefined)
       .map(valueText)
+      .filter((text) => text !== '')
       .join(', ');
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
