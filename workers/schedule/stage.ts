@@ -41,7 +41,7 @@ export const scheduleOf = (timetable: Timetable): Stage<'schedule'> =>
     does: 'runs at fixed times what stages declare as their jobs, sends messages again for the work that they have left, and removes old logs',
     // What jobs and left work read and write is declared by their stages.
     reads: [],
-    writes: ['ops.scheduled_job', 'ops.cron_runs', 'ops.issue'],
+    writes: ['ops.scheduled_job', 'ops.cron_runs', 'ops.incident', 'ops.issue'],
     emits: 'messages that were lost, for all stages',
     start: (context) => startSchedule(timetable, context),
     intervals: [
