@@ -3,6 +3,7 @@ export type Fields = {
   /** @returns the text; null where there is none */
   text: (name: string) => string | null;
   number: (name: string) => number | null;
+  /** @returns whether it holds: records of /v2 have 1 or 0 where they say so, other answers true or false */
   flag: (name: string) => boolean;
   texts: (name: string) => readonly string[];
   /** @returns the object below the name; null where there is none */
@@ -37,7 +38,7 @@ export function fieldsOf(value: unknown): Fields {
       const found = get(name);
       return typeof found === 'number' && Number.isFinite(found) ? found : null;
     },
-    flag: (name) => get(name) === true,
+    flag: (name) => get(name) === true || get(name) === 1,
     texts: (name) => listOf(name).filter((one) => typeof one === 'string'),
     at: (name) => {
       const found = get(name);

@@ -11,6 +11,8 @@ beforeAll(async () => {
   await at.readTables.tenders([
     ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
     { ...tenderRow(25), title: HOSTILE },
+    tenderRow(26, { briefing_date_time: '2026-09-01T08:00:00.000Z', briefing_compulsory: 1 }),
+    tenderRow(27, { briefing_date_time: '2026-09-01T08:00:00.000Z', briefing_compulsory: 0 }),
   ]);
 });
 afterAll(() => at.close());
@@ -45,6 +47,16 @@ describe('a page', () => {
     expect(text).not.toContain('<script>alert');
     expect(text).not.toContain('<img src=x');
     expect(textOf(text)).toContain('&#60;script&#62;alert(1)');
+  });
+});
+
+describe('a tender', () => {
+  it.each([
+    [26, true],
+    [27, false],
+  ])('number %i says whether one must come to the briefing', async (n, must) => {
+    const { text } = await ask(`/tenders/${String(tenderRow(n)['tender_id'])}`);
+    expect(/Briefing<\/dt><dd>[\s\S]*?<\/dd>/.exec(text)![0].includes('compulsory')).toBe(must);
   });
 });
 
@@ -83,7 +95,7 @@ describe('the list of tenders', () => {
     const { text } = await ask('/tenders?status=any&referenceNumber=NO-SUCH-NUMBER');
     expect(textOf(text)).toContain('No tender is like that');
     expect(text).toMatch(
-      /<a href="\/tenders\?status=any">26 without &#8220;Tender number&#8221;|<a href="\/tenders\?status=any">26 without “Tender number”/,
+      /<a href="\/tenders\?status=any">28 without &#8220;Tender number&#8221;|<a href="\/tenders\?status=any">28 without “Tender number”/,
     );
   });
 
