@@ -90,17 +90,23 @@ const ENDINGS =
  * compared with the beginning of the word, and the rest of the word with endings.
  */
 function errorsBetween(word: string, stem: string, other: string): number {
-  const whole = errors(stem, other);
+  const inWhole = errors(stem, other);
+  const longer = stem.length > other.length ? stem : other;
+  const whole = inWhole > allowed(longer) ? Number.POSITIVE_INFINITY : inWhole;
   if (other.length >= word.length || word.length <= SHORT) return whole;
-  const cut = [-1, 0, 1].map((more) => {
-    const end = other.length + more;
-    const tail = word.slice(end);
-    const inStem = errors(word.slice(0, end), other);
-    // A short stem may have as many errors as a short word: `ambulance` is no way to write `abus`.
-    return inStem > allowed(other)
-      ? Number.POSITIVE_INFINITY
-      : inStem + Math.min(...ENDINGS.map((ending) => distance(tail, ending)));
-  });
+  // The stem of `trading` is `trade`.
+  const bases = other.endsWith('e') ? [other, other.slice(0, -1)] : [other];
+  const cut = bases.flatMap((base) =>
+    [-1, 0, 1].map((more) => {
+      const end = base.length + more;
+      const tail = word.slice(end);
+      const inStem = errors(word.slice(0, end), base);
+      // A short stem may have as many errors as a short word: `ambulance` is no way to write `abus`.
+      return inStem > allowed(base)
+        ? Number.POSITIVE_INFINITY
+        : inStem + Math.min(...ENDINGS.map((ending) => distance(tail, ending)));
+    }),
+  );
   return Math.min(whole, ...cut);
 }
 

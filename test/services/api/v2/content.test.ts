@@ -197,6 +197,6 @@ describe('copies', () => {
     await test.api.catchUp();
     const since = await list(`/v2/changes?resource=intel_items&since=${json.meta.nextCursor}`);
     expect(since).toMatchObject([{ id: first!.id, operation: 'withdrawn', record: null }]);
-    expect((await test.api.get(`/v2/intel/items/${first!.id}`)).status).toBe(404);
+    expect((await test.api.get(`/v2/intel/items/${first!.id}`)).status).toBe(410);
   });
 });

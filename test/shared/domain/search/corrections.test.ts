@@ -14,6 +14,8 @@ describe('words that a misspelt word may stand for', () => {
     ['durban', 'durban', ['urban'], []],
     ['looking', 'look', ['book', 'cook'], []],
     ['ecurity', 'ecur', ['secur'], ['secur']],
+    ['ambulance', 'ambul', ['abus'], []],
+    ['tradng', 'tradng', ['trade', 'trail'], ['trade']],
   ])('%s', (word, stem, others, expected) => {
     expect(nearest(word, stem, others)).toEqual(expected);
   });
