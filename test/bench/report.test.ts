@@ -100,6 +100,7 @@ describe('the questions', () => {
       ['routing', 1.05],
       ['compression', 2],
       ['search', 1],
+      ['site', 6],
       ['memory', 1.2],
       ['export', 0.25],
       ['upload', 0.7],
