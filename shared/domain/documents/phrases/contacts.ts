@@ -1,7 +1,7 @@
-import { af, en, type Phrase } from './phrase.ts';
+import { af, en, Words } from './phrase.ts';
 
 /** Words that begin what a document says of whom bidders may ask. */
-export const ASK: readonly Phrase[] = [
+export const ASK = new Words([
   en(
     '(?:enquir|inquir)\\w*|quer(?:y|ies)\\b|questions?\\b|clarifications?\\b',
     'Enquires can be directed to',
@@ -28,30 +28,30 @@ export const ASK: readonly Phrase[] = [
     'project management',
   ),
   af('navrae\\b|vrae\\b|vra\\b|kontak\\w{0,16}|skakel\\b', 'Navrae', 'vraestel'),
-];
+]);
 
 /** Others who are reached at a number, such as those who hear complaints. */
-export const OTHERS: readonly Phrase[] = [
+export const OTHERS = new Words([
   en(
     'complain\\w*|objections?\\b|appeals?\\b|fraud\\b|hotline\\b|tip-?offs?\\b',
     'Fraud may be reported',
     'appealing',
   ),
   af('klagtes?\\b|beswaar\\b|appèl|bedrog\\b', 'Klagtes', 'klagend'),
-];
+]);
 
 /** What technical questions are about. */
-export const TECHNICAL: readonly Phrase[] = [
+export const TECHNICAL = new Words([
   en(
     'technical\\b|specifications?\\b|project (?:manager|leader)|end[- ]user\\b',
     'Technical enquiries',
     'technically',
   ),
   af('tegniese\\b|spesifikasies?\\b|projek\\b', 'Tegniese navrae', 'tegniek'),
-];
+]);
 
 /** What questions about the bid are about. */
-export const BIDDING: readonly Phrase[] = [
+export const BIDDING = new Words([
   en(
     'bid(?:ding|s)?\\b|tenders?\\b|tender\\w{4,12}|scm\\b|supply ?chain|procurement\\b|administrati\\w{1,8}|general\\b',
     'Bidding procedure',
@@ -63,10 +63,10 @@ export const BIDDING: readonly Phrase[] = [
     'Verkryging',
     'bodem',
   ),
-];
+]);
 
 /** Words that no name of a person or office has. */
-export const NO_NAME: readonly Phrase[] = [
+export const NO_NAME = new Words([
   en(
     '(?:tel(?:ephone)?|phone|fax|cell|e-?mail|number|person|persons|department|address|code|enquiries|information)\\b',
     'Telephone',
@@ -83,4 +83,4 @@ export const NO_NAME: readonly Phrase[] = [
     'Theo',
   ),
   af('(?:telefoon|nommer|e-?pos|die)\\b', 'e-pos', 'Diederik'),
-];
+]);

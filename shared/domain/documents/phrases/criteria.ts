@@ -1,49 +1,55 @@
-import { af, en, type Phrase } from './phrase.ts';
+import { af, en, Words } from './phrase.ts';
 
 /** What begins the name of a level of a scale, and never that of a criterion. */
-export const LEVEL: readonly Phrase[] = [
-  en(
-    '(?:no|none|nil|poor|fair|good|very good|excellent|acceptable|unacceptable|average|satisfactory|above average)\\b',
-    'No experience',
-    'Nominated team',
-  ),
-  en(
-    '(?:basic|partial|incomplete|comprehensive|detailed|general|minimal) (?:plan|outline|methodology|description|understanding)',
-    'Basic plan',
-    'Plan of work',
-  ),
-  en(
-    'basic\\b|an? (?:incomplete|unclear|average|acceptable|poor|clear|detailed)',
-    'An incomplete or unclear plan',
-    'Approach and plan',
-  ),
-  en(
-    '(?:less|more|fewer) than|(?:at least|up to|between) (?:\\d|one|two|three)|\\d+ ?(?:\\+|-|to|or) ?(?:more|less|\\d+)',
-    '5 or more projects',
-    'Projects of at least R5 million',
-  ),
-  en('\\d+(?:\\.\\d+)? ?(?:years?|months?|m2|m²|projects?|letters?)', '5 years', '1. Years of experience'),
-  af('geen|swak|goed|uitstekend', 'Geen ondervinding', 'Ondervinding'),
-  en(
-    '(?:an?|the) (?:bachelor|honours|masters?|national|higher|diploma|degree|doctorate)',
-    'A Bachelor’s degree',
-    'Qualifications of the team',
-  ),
-  en('(?:indicators?|category|criteria|weight|sub-?total|nqf)\\b', 'Indicator', 'Project management'),
-];
+export const LEVEL = new Words(
+  [
+    en(
+      '(?:no|none|nil|poor|fair|good|very good|excellent|acceptable|unacceptable|average|satisfactory|above average)\\b',
+      'No experience',
+      'Nominated team',
+    ),
+    en(
+      '(?:basic|partial|incomplete|comprehensive|detailed|general|minimal) (?:plan|outline|methodology|description|understanding)',
+      'Basic plan',
+      'Plan of work',
+    ),
+    en(
+      'basic\\b|an? (?:incomplete|unclear|average|acceptable|poor|clear|detailed)',
+      'An incomplete or unclear plan',
+      'Approach and plan',
+    ),
+    en(
+      '(?:less|more|fewer) than|(?:at least|up to|between) (?:\\d|one|two|three)|\\d+ ?(?:\\+|-|to|or) ?(?:more|less|\\d+)',
+      '5 or more projects',
+      'Projects of at least R5 million',
+    ),
+    en('\\d+(?:\\.\\d+)? ?(?:years?|months?|m2|m²|projects?|letters?)', '5 years', '1. Years of experience'),
+    af('geen|swak|goed|uitstekend', 'Geen ondervinding', 'Ondervinding'),
+    en(
+      '(?:an?|the) (?:bachelor|honours|masters?|national|higher|diploma|degree|doctorate)',
+      'A Bachelor’s degree',
+      'Qualifications of the team',
+    ),
+    en('(?:indicators?|category|criteria|weight|sub-?total|nqf)\\b', 'Indicator', 'Project management'),
+  ],
+  'beginning',
+);
 
 /** What begins the name of a proof or of a remark, and hardly ever that of a criterion. */
-export const NO_CRITERION: readonly Phrase[] = [
-  en(
-    'the (?:bidder|tenderer|service provider) (?:has |have )?(?:submitted|provided|has|attached|failed)',
-    'The bidder submitted two letters',
-    'The bidder’s experience',
-  ),
-  en('(?:certified cop(?:y|ies)|(?:valid )?proof) of', 'Proof of ownership', 'Proofreading'),
-];
+export const NO_CRITERION = new Words(
+  [
+    en(
+      'the (?:bidder|tenderer|service provider) (?:has |have )?(?:submitted|provided|has|attached|failed)',
+      'The bidder submitted two letters',
+      'The bidder’s experience',
+    ),
+    en('(?:certified cop(?:y|ies)|(?:valid )?proof) of', 'Proof of ownership', 'Proofreading'),
+  ],
+  'beginning',
+);
 
 /** Lines that introduce criteria: headings, and headings of tables. */
-export const INTRODUCES: readonly Phrase[] = [
+export const INTRODUCES = new Words([
   en('functional(?:ity)?\\b', 'Functionality', 'Malfunction of pumps'),
   en(
     'quality (?:criteria|scor\\w+|evaluation|points)|(?:for|of) quality\\b|quality(?=:| ?\\(\\d)',
@@ -76,10 +82,10 @@ export const INTRODUCES: readonly Phrase[] = [
     'Tegniese evaluering',
     'Tegniese tekeninge',
   ),
-];
+]);
 
 /** Words that say that functionality does not count. */
-export const NOT_SCORED: readonly Phrase[] = [
+export const NOT_SCORED = new Words([
   en(
     'functional\\w* (?:criteria )?(?:is|are|will|shall|does|do) not(?! be (?:considered|evaluated further))\\b',
     'Functionality will not be scored',
@@ -96,32 +102,35 @@ export const NOT_SCORED: readonly Phrase[] = [
     'Funksionaliteit word nie beoordeel nie',
     'Funksionaliteit word beoordeel',
   ),
-];
+]);
 
 /** Headings behind which criteria of functionality are over, without their number. */
-export const ENDS: readonly Phrase[] = [
-  en('(?:stage|phase|step) (?:2|3|two|three|ii|iii)\\b', 'Stage 2: price', 'Stage 1: price'),
-  en(
-    '(?:price and|preference points?|preferential|specific goals|pric(?:ing|e) schedule|points awarded for (?:price|specific)|the specific goals)\\b',
-    'Price and preference',
-    'Prices of parts',
-  ),
-  en(
-    '(?:financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|terms of reference(?! ?:))\\b',
-    'Enquiries',
-    'Terms of reference: 10 points',
-  ),
-  en('(?:sbd|mbd) ?\\d', 'SBD 6.1', 'SBD forms'),
-  af(
-    '(?:prys en|voorkeurpunte|spesifieke doel|prysskedule|navrae)\\b',
-    'Prys en voorkeur',
-    'Prysvergelyking',
-  ),
-  af('fase (?:2|3|twee|drie)\\b', 'Fase 2: prys', 'Fase 1: prys'),
-];
+export const ENDS = new Words(
+  [
+    en('(?:stage|phase|step) (?:2|3|two|three|ii|iii)\\b', 'Stage 2: price', 'Stage 1: price'),
+    en(
+      '(?:price and|preference points?|preferential|specific goals|pric(?:ing|e) schedule|points awarded for (?:price|specific)|the specific goals)\\b',
+      'Price and preference',
+      'Prices of parts',
+    ),
+    en(
+      '(?:financial offer|bill of quantities|form of offer|special conditions|general conditions|contact|enquiries|terms of reference(?! ?:))\\b',
+      'Enquiries',
+      'Terms of reference: 10 points',
+    ),
+    en('(?:sbd|mbd) ?\\d', 'SBD 6.1', 'SBD forms'),
+    af(
+      '(?:prys en|voorkeurpunte|spesifieke doel|prysskedule|navrae)\\b',
+      'Prys en voorkeur',
+      'Prysvergelyking',
+    ),
+    af('fase (?:2|3|twee|drie)\\b', 'Fase 2: prys', 'Fase 1: prys'),
+  ],
+  'beginning',
+);
 
 /** What else is divided into percentages or points. */
-export const DIVIDED_OTHERWISE: readonly Phrase[] = [
+export const DIVIDED_OTHERWISE = new Words([
   en(
     'payments?\\b|milestones?\\b|deliverables?\\b|penalt(?:y|ies)\\b|price adjustment|escalation\\b|invoices?\\b',
     'Payment milestones',
@@ -142,10 +151,10 @@ export const DIVIDED_OTHERWISE: readonly Phrase[] = [
     'Betalings per mylpaal',
     'Betaalbaarheid',
   ),
-];
+]);
 
 /** Words of other tables: what bidders hand in, who owns them, and what they pay. */
-export const OF_OTHER_TABLES: readonly Phrase[] = [
+export const OF_OTHER_TABLES = new Words([
   en(
     '(?:women|youth|black)[- ]owne[dr]\\w*|owned by\\b|ownership\\b|exempted micro|qualifying small|specific goals?\\b',
     'Black-owned enterprises',
@@ -161,7 +170,7 @@ export const OF_OTHER_TABLES: readonly Phrase[] = [
     'Annexure B',
     'Experience as listed in annexure B',
   ),
-];
+]);
 
 /** Words of headings that say what is scored, and name no criterion. */
 export const HEADING_WORDS: ReadonlySet<string> = new Set(
@@ -175,7 +184,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** What a sentence says that gives levels of a scale, demands a minimum, or is about the points of the price. */
-export const NO_WEIGHTS: readonly Phrase[] = [
+export const NO_WEIGHTS = new Words([
   en(
     'rat(?:e[sd]?|ings?)\\b|scale\\b|scoring ?:|no (?:response|evidence|submission)|full (?:marks|points)|half of the|(?:very )?poor\\b|excellent\\b',
     'Rating: 5 for five projects',
@@ -206,10 +215,10 @@ export const NO_WEIGHTS: readonly Phrase[] = [
     'minstens 70',
     'minste',
   ),
-];
+]);
 
 /** Words that make the numbers of a sentence points of functionality. */
-export const ABOUT_SCORES: readonly Phrase[] = [
+export const ABOUT_SCORES = new Words([
   en(
     'functional(?:ity)?\\b|quality\\b|technical (?:score|merit|evaluation)|criteri(?:a|on)\\b',
     'For functionality',
@@ -225,10 +234,10 @@ export const ABOUT_SCORES: readonly Phrase[] = [
     'Funksionaliteit tel',
     'funksies',
   ),
-];
+]);
 
 /** Names of other things that have points. */
-export const NAMES_OTHER: readonly Phrase[] = [
+export const NAMES_OTHER = new Words([
   en(
     'price\\b|threshold\\b|minimum\\b|total\\b|all criteria|preference\\b|bidders? who|tenderers? who|vat\\b|discount\\b|deposit\\b',
     'price',
@@ -240,14 +249,14 @@ export const NAMES_OTHER: readonly Phrase[] = [
     'womenswear',
   ),
   af('prys\\b|drempel\\w*|totaal\\b|voorkeur\\b', 'prys', 'pryse'),
-];
+]);
 
 /** What stands before the points of all criteria, or of the criterion that is divided. */
-export const WHOLE_BEFORE: readonly Phrase[] = [
+export const WHOLE_BEFORE = new Words([
   en(
     '(?:out of|of (?:the|these|those|which|this)|total of|the|these)(?: total| maximum| possible)?(?: of)?(?: a)?(?: possible)? ?[([]?$',
     'of these ',
     'worth ',
   ),
   af('(?:uit|van die|hierdie|totaal van)(?: totaal)? ?[([]?$', 'uit ', 'tel '),
-];
+]);

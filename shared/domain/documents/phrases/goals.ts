@@ -1,40 +1,46 @@
-import { af, en, type Phrase } from './phrase.ts';
+import { af, en, Words } from './phrase.ts';
 
 /** What says that specific goals follow. */
-export const INTRODUCES_GOALS: readonly Phrase[] = [
+export const INTRODUCES_GOALS = new Words([
   en('specific goals?\\b|preferential goals?\\b', 'The specific goals allocated points', 'specific areas'),
   en('preference points? (?:for|will)\\b', 'Preference points for', 'preference point system'),
   af('spesifieke doel|voorkeurpunte vir', 'Spesifieke doelwitte', 'spesifieke dele'),
-];
+]);
 
 /** Headings that may also be about something else: what they introduce must look like goals. */
-export const MAY_INTRODUCE_GOALS: readonly Phrase[] = [
-  en(
-    '(?:\\W{0,2}\\d{1,2}(?:\\.\\d{1,2})*\\.? |[a-z] )?(?:preference|preferential|(?:\\w+ )?goals?|price)\\b(?! points? system)',
-    '5. Preference',
-    'preference point system',
-  ),
-  af('(?:\\W{0,2}\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:voorkeur\\w*|doelwitte?|prys)\\b', 'Voorkeur', 'pryse'),
-];
+export const MAY_INTRODUCE_GOALS = new Words(
+  [
+    en(
+      '(?:\\W{0,2}\\d{1,2}(?:\\.\\d{1,2})*\\.? |[a-z] )?(?:preference|preferential|(?:\\w+ )?goals?|price)\\b(?! points? system)',
+      '5. Preference',
+      'preference point system',
+    ),
+    af('(?:\\W{0,2}\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:voorkeur\\w*|doelwitte?|prys)\\b', 'Voorkeur', 'pryse'),
+  ],
+  'beginning',
+);
 
 /** Words in a sentence that names goals with their points. */
-export const MENTIONS_GOALS: readonly Phrase[] = [
+export const MENTIONS_GOALS = new Words([
   en('(?:empowerment|goals?)\\b|(?:80|90) ?/ ?(?:20|10) system', 'Empowerment', 'goalkeeper'),
   af('(?:80|90)/(?:20|10)-stelsel|doelwitte', 'die 80/20-stelsel', 'die stelsel'),
-];
+]);
 
 /** Headings behind which the goals are over. */
-export const ENDS_GOALS: readonly Phrase[] = [
-  en(
-    '(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:declaration with regard|(?:sbd|mbd) ?\\d|functionality|enquiries|closing|contact)\\b',
-    'Declaration with regard to company',
-    'Declared goals',
-  ),
-  af('(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:verklaring|funksionaliteit|navrae)', 'Verklaring', 'verkeer'),
-];
+export const ENDS_GOALS = new Words(
+  [
+    en(
+      '(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:declaration with regard|(?:sbd|mbd) ?\\d|functionality|enquiries|closing|contact)\\b',
+      'Declaration with regard to company',
+      'Declared goals',
+    ),
+    af('(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:verklaring|funksionaliteit|navrae)', 'Verklaring', 'verkeer'),
+  ],
+  'beginning',
+);
 
 /** Whom goals of the regulations are about. */
-export const GOAL: readonly Phrase[] = [
+export const GOAL = new Words([
   en(
     '(?:owned|ownership|own|wom[ae]n|female|youth|young|disab\\w*|black|hdis?|histor\\w*|disadvantaged|equity)\\b',
     'Owned by women',
@@ -55,19 +61,22 @@ export const GOAL: readonly Phrase[] = [
     'Vroue',
     'swartbord',
   ),
-];
+]);
 
 /** Rows of the forms around the goals. */
-export const NO_GOAL: readonly Phrase[] = [
-  en(
-    '(?:price|pricing|points?\\b(?! for)|number of points|total|specific goals?$|the specific goals|maximum|functionality|form not)',
-    'Total points',
-    'Points for women',
-  ),
-  en(
-    '(?:historically disadvantaged$|table\\b|page\\b|stage\\b|no\\b|non-compliant|level|within|outside|none)',
-    'Page 4',
-    'Paged',
-  ),
-  af('(?:prys|totaal|spesifieke doelwitte$|binne|buite)', 'Prys', 'Plaaslik'),
-];
+export const NO_GOAL = new Words(
+  [
+    en(
+      '(?:price|pricing|points?\\b(?! for)|number of points|total|specific goals?$|the specific goals|maximum|functionality|form not)',
+      'Total points',
+      'Points for women',
+    ),
+    en(
+      '(?:historically disadvantaged$|table\\b|page\\b|stage\\b|no\\b|non-compliant|level|within|outside|none)',
+      'Page 4',
+      'Paged',
+    ),
+    af('(?:prys|totaal|spesifieke doelwitte$|binne|buite)', 'Prys', 'Plaaslik'),
+  ],
+  'beginning',
+);

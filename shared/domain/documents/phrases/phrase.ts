@@ -23,11 +23,40 @@ export const af = (phrase: string, example: string, notExample: string): Phrase 
   language: 'af',
 });
 
+/** Whether a phrase begins with a word; what begins with an anchor, a sign or a blank is looked for as it is. */
+const beginsWithWord = ({ phrase }: Phrase): boolean => /^(?:[^\s@,.[(^\\]|\(\?:|\\[dw])/.test(phrase);
 const either = (phrases: readonly Phrase[]): string => phrases.map(({ phrase }) => phrase).join('|');
 
-/** @returns one expression for all phrases of a table, which begin with a word anywhere in a text; compiled once */
-export const expressionOf = (phrases: readonly Phrase[]): RegExp =>
-  new RegExp(`\\b(?:${either(phrases)})`, 'i');
+/** The phrases of a table as one expression, which is compiled when the module of the table is loaded. */
+export class Words {
+  readonly phrases: readonly Phrase[];
+  readonly where: 'word' | 'beginning' | 'anywhere';
+  /** For all places of them in a text. */
+  readonly every: RegExp;
 
-/** @returns an expression for texts that begin with a phrase of the table */
-export const beginningOf = (phrases: readonly Phrase[]): RegExp => new RegExp(`^(?:${either(phrases)})`, 'i');
+  /** @param where they begin: with a word, as the text does, or anywhere, as where blanks between words are lost */
+  constructor(phrases: readonly Phrase[], where: Words['where'] = 'word') {
+    this.phrases = phrases;
+    this.where = where;
+    const words = where === 'word' ? phrases.filter(beginsWithWord) : [];
+    const others = phrases.filter((one) => !words.includes(one));
+    const sources = [
+      ...(words.length === 0 ? [] : [`\\b(?:${either(words)})`]),
+      ...(others.length === 0 ? [] : [where === 'beginning' ? `^(?:${either(others)})` : either(others)]),
+    ];
+    this.every = new RegExp(sources.join('|'), 'gi');
+  }
+
+  /** Whether a text says any of them. */
+  test(text: string): boolean {
+    return this.exec(text) !== null;
+  }
+
+  /** @returns the first place of any of them in a text; null for none */
+  exec(text: string): RegExpExecArray | null {
+    const found = this.every.exec(text);
+    // Whoever looks for all places would go on where this search ended.
+    this.every.lastIndex = 0;
+    return found;
+  }
+}

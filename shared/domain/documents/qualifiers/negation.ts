@@ -1,41 +1,5 @@
-import { expressionOf, type Phrase } from '#shared/domain/documents/phrases/phrase.ts';
+import { NOT_ASKED } from '#shared/domain/documents/phrases/qualifiers.ts';
 
-/** A duty or a document that is named in order to say that it is not asked for. */
-export const NOT_ASKED: readonly Phrase[] = [
-  {
-    phrase: 'non ?[-–—]? ?(?:compulsory|mandatory|obligatory)',
-    ...{ example: 'Non - Compulsory briefing session', notExample: 'None. Compulsory briefing session' },
-    language: 'en',
-  },
-  {
-    phrase: '(?:is|are) not (?:required|needed|compulsory|mandatory|applicable)\\b',
-    ...{
-      example: 'PSIRA registration is not required',
-      notExample: 'Bids are not opened; PSIRA is required',
-    },
-    language: 'en',
-  },
-  {
-    phrase: 'not (?:required|needed|applicable)\\b(?! to)',
-    ...{ example: 'PSIRA: not required', notExample: 'what is not stated is required' },
-    language: 'en',
-  },
-  {
-    phrase: 'n ?/ ?a\\b',
-    ...{ example: 'CIDB certificate: N/A', notExample: 'CIDB certificate or n/analysis' },
-    language: 'en',
-  },
-  {
-    phrase: 'nie (?:vereis|nodig|verpligtend|van toepassing)',
-    ...{
-      example: 'PSIRA-registrasie word nie vereis nie',
-      notExample: 'wie dit nie lewer nie, word afgekeur',
-    },
-    language: 'af',
-  },
-];
-
-const notAsked = expressionOf(NOT_ASKED);
 /** Where what is said of one thing ends. */
 const NEXT = /[.;](?: |$)|\n|\t|, (?:but|and) /;
 const REACH = 60;
@@ -46,7 +10,7 @@ const REACH = 60;
  * @returns whether the words behind the name say that it is not asked for: `PSIRA is not required`
  */
 export const isNotAskedBehind = (text: string, end: number): boolean =>
-  notAsked.test(text.slice(end, end + REACH).split(NEXT)[0]!);
+  NOT_ASKED.test(text.slice(end, end + REACH).split(NEXT)[0]!);
 
 /** A longer text may say it of something else. */
 const ONE_THING = 120;

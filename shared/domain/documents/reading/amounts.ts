@@ -1,3 +1,4 @@
+import { MEASURE } from '#shared/domain/documents/phrases/points.ts';
 import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 
 /** A number of points or percent in a text, and where it stands. */
@@ -51,8 +52,6 @@ function numbersOfItems(text: string): Set<number> {
 
 /** What makes the number before it a date, a period or a measure, and no points. */
 const MAX_MEASURE = 24;
-const MEASURE =
-  /^ ?(?:(?:calendar |working |business |kalender)?(?:days?|dae|weeks?|weke|months?|maande|years?|jaar|hours?|ure|minutes?)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|okt|nov|dec|des)[a-z]{0,6} (?:20)?\d\d|(?:mm|cm|kg|g|t|ml|l|kva|mva|kl|ha|tons?|litres?|met(?:er|re)s?|rand|million|members?|copies|(?:each|every|per|a) (?:day|week|month|year|shift))\b|of the (?:works?|contract|project|price|value|amount|invoice|order)\b|°)/i;
 
 /** `one for each` is no number of points. */
 const LEAST_WORD = 5;

@@ -1,8 +1,19 @@
+import { SESSION } from '#shared/domain/documents/phrases/briefing.ts';
+import {
+  CLOSES,
+  ENQUIRIES,
+  EXTENDED,
+  OF_BIDS,
+  OF_CONTRACT,
+  OTHER_DAY,
+  PUBLISHED,
+} from '#shared/domain/documents/phrases/days.ts';
+import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { givesNew, isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { limitOfOffers, topicOfHeading } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
-import { SESSION, sessionOf } from './sessions.ts';
+import { sessionOf } from './sessions.ts';
 
 /** What happens on a day that a document names. `other` is a day of which the words before it say something else. */
 export type EventKind = 'closing' | 'briefing' | 'enquiries' | 'notice' | 'contract' | 'other';
@@ -11,42 +22,23 @@ export type EventKind = 'closing' | 'briefing' | 'enquiries' | 'notice' | 'contr
 export type Event = FoundMoment & { kind: EventKind; label: Span; labelText: string };
 
 /** Words before a day, and what they say of it. Of several, those that stand nearest to the day count. */
-const LABELS: readonly (readonly [EventKind, RegExp])[] = [
-  [
-    'closing',
-    /(?<![a-z])clos(?:es?|ing|ure|ed)\b|\bsluit(?:ing)?s?(?:datum|tyd)?\b|\bdeadlines?\b|\bdue(?: (?:date|by|on|before)\b|(?= ?:))|\bcut-?off\b|\b(?:last|latest|final)(?= (?:day|date|time|hour|moment)\b)|\btime limit\b|\blatest arrival\b|\bhand(?:ed|ing)?[- ](?:in|over)\b|\bsubmission date|\b(?:submission|receipt|lodg(?:ing|ement)) of (?:all )?(?:bids|tenders|quotations|proposals|offers|responses)\b|\breturn (?:date|by)\b|\bindien(?:ing)?(?:sdatum)?\b|\binhandiging|\b(?:submitted|delivered|deposited|lodged|placed|received|returned|provided|reach|ingedien|ingehandig|geplaas|afgelewer)\b/gi,
-  ],
+const LABELS: readonly (readonly [EventKind, Words])[] = [
+  ['closing', CLOSES],
   ['briefing', SESSION],
-  [
-    'enquiries',
-    /\benquir(?:y|ies)\b|\binquir(?:y|ies)\b|\bquer(?:y|ies)\b|\bquestions?\b|\bnavra(?:e|ag)\b|\bvrae\b|\brsvp\b|\bclarifications?\b(?! (?:meeting|session))|\brequests? for clarification|\bresponses? to (?:the |all |any )?(?:questions?|quer(?:y|ies)|enquir(?:y|ies)|clarifications?)\b|\bconfirm attendance/gi,
-  ],
-  [
-    'notice',
-    /\badvert(?:ised|isement|ised on|eer|ensie)?\b|\bpublish(?:ed)?\b|\bpublication\b|\bissue(?:d| date)\b|\bdate of issue\b|\bavailable\b|\bcollect(?:ed|ion)?\b|\bdownload(?:ed)?\b|\bobtain(?:ed)?\b|\bas from\b|\bbeskikbaar\b|\bpublikasie\b|\bdatum van\b|\bgepubliseer|\bgeadverteer/gi,
-  ],
-  [
-    'contract',
-    /\bcommenc(?:e|es|ing|ement)\b|\bcontract (?:start|end|period)|\bcomplet(?:ed|ion)\b|\bstart(?:ing|s)? (?:date|from|on)\b|\beffective\b|\baanvang\b|\bperiod (?:from|ending)\b|\bending\b|\bexpir(?:y|es|ing)\b|\bvalid(?:ity)?\b|\bgeldig/gi,
-  ],
-  [
-    'other',
-    /\bact\b|\bgazette\b|\bregulations?\b|\bdated\b|\bfinancial year\b|\bopen(?:ed|ing)\b(?! and clos)|\baward(?:ed)?\b|\bsigned\b|\bpromulgat|\bamended\b|\bprint(?:ed)?\b|\bversion\b|\brevision\b|\brev\b|\bcircular\b|\bnational treasury\b|\bdecision\b|\bobjection/gi,
-  ],
+  ['enquiries', ENQUIRIES],
+  ['notice', PUBLISHED],
+  ['contract', OF_CONTRACT],
+  ['other', OTHER_DAY],
 ];
 const SAYS_CLOSING = /clos|sluit|deadline|due|date|datum|cut-?off|return by|inhandiging|indiening/;
 const ASKED =
   /\b(?:enquir|inquir|quer(?:y|ies)|question|navra|vrae|clarification|objection|appeal|complaint|sample)/i;
-const OF_BIDS =
-  /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|documents?|responses?|applications?|expressions? of interest|envelopes?|kwotasies?|aanbiedinge|voorstelle)\b/i;
 /** Words just before a day that a later day replaces. */
 const FORMER =
   /\b(?:originally|previously|initially|instead of)\b|\b(?:original|previous|initial|old|former|oorspronklike|vorige)(?= (?:\w{1,8} )?(?:clos|dat|day|deadline|due|sluit|briefing|time))/gi;
 /** Behind these the former day is over. */
 const ANOTHER = /[.;]|\b\d{4}\b|\b(?:new|revised|amended|nuwe)\b/i;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
-const EXTENDED =
-  /\b(?:extend(?:ed|s)?|extension|postponed?|moved|changed|amended|new|revised|verleng|verskuif|nuwe)\b/i;
 
 const REACH = 220;
 const eventsOfReader = new WeakMap<Reader, readonly Event[]>();
@@ -146,8 +138,8 @@ export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
 function nearest(reader: Reader, span: Span): Label | null {
   const text = reader.flow.slice(span.start, span.end);
   let found: Label | null = null;
-  for (const [kind, pattern] of LABELS)
-    for (const match of text.matchAll(pattern)) {
+  for (const [kind, words] of LABELS)
+    for (const match of text.matchAll(words.every)) {
       const end = span.start + match.index + match[0].length;
       if (found === null || end > found.label.end)
         found = { kind, label: { start: span.start + match.index, end }, labelText: match[0].toLowerCase() };

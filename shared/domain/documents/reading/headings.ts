@@ -1,5 +1,6 @@
 import { documentSections, type SectionKind } from '#shared/codelists/document-sections.ts';
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
+import { STATES } from '#shared/domain/documents/phrases/points.ts';
 import { pairsOf } from './matches.ts';
 import type { Line, Reader } from './reader.ts';
 
@@ -13,10 +14,6 @@ const MAX_QUESTION = 140;
 /** What makes a short line a sentence. */
 const SENTENCE =
   /\b(?:will|shall|must|may|is|are|be|has|have|should|can|sal|moet|word|het|kan)\b|^(?:please|attach|submit|provide|note)\b/i;
-
-/** A sentence that says what somebody must do, and no heading, though it has no point at its end. */
-const STATES =
-  /^(?:[a-z'-]{1,14} ){0,3}(?:bidders?|tenderers?|respondents?|suppliers?|contractors?|service providers?|compan(?:y|ies)|firms|bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?) (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\b/i;
 
 /** Whether a line is the heading of what follows it: in capitals, numbered, apart from other text, or a question. */
 export function isHeading({ lines }: Pick<Reader, 'lines'>, index: number): boolean {

@@ -1,3 +1,4 @@
+import { OTHER_LABEL } from '#shared/domain/documents/phrases/points.ts';
 import { amountsIn, onlyAmount } from './amounts.ts';
 import type { Cell, Line } from './reader.ts';
 import { isLabel } from './row-texts.ts';
@@ -11,9 +12,6 @@ const LABEL =
 /** `EVALUATION SCHEDULE: Fleet`: a label without a number, which says that a criterion follows. */
 const UNNUMBERED =
   /^((?:[A-Za-z]{2,20} ){0,3}(?:schedule|criterion|element|category|aspect|factor|area|kriterium)) ?: (?=\S)/i;
-/** Numbered things that are not what is scored: parts of the document or the procedure, and levels of a scale. */
-const OTHER =
-  /\b(?:stage|phase|step|gate|page|table|annex(?:ure)?|appendix|form|lot|year|month|day|level|score|rating|points?|bidder|clause|act|no|part|fase|bladsy|vlak|bylae|than|least|or|and|the|of|to)\b/i;
 const LONGEST = 44;
 
 /**
@@ -41,7 +39,7 @@ function labelOf({ cells: [first], text }: Line): Label | null {
   const [all, words, number] = match as unknown as [string, string, string];
   const isCell = all.length === first!.text.length;
   if ((!isCell && !/[:.)-] ?$/.test(all)) || (isCell && text.length === all.length)) return null;
-  return OTHER.test(words) ? null : { words: words.toLowerCase(), number, length: all.length };
+  return OTHER_LABEL.test(words) ? null : { words: words.toLowerCase(), number, length: all.length };
 }
 
 function cut(line: Line, { number, length }: Label): Line {

@@ -1,3 +1,4 @@
+import { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import type { Reader, Span } from './reader.ts';
 
 /**
@@ -13,14 +14,15 @@ export type Match = Span & { text: string; groups: readonly (string | undefined)
 /** @returns the matches of a global expression within a part of `flow`, in their order */
 export function matchesOf(
   { flow }: Pick<Reader, 'flow'>,
-  pattern: RegExp,
+  pattern: RegExp | Words,
   { start, end }: Span = { start: 0, end: flow.length },
 ): Match[] {
   const found: Match[] = [];
+  const every = pattern instanceof Words ? pattern.every : pattern;
   let after = start;
   for (let from = start; from < end; from += PIECE) {
     const piece = flow.slice(from, Math.min(end, from + PIECE + OVERLAP));
-    for (const match of piece.matchAll(pattern)) {
+    for (const match of piece.matchAll(every)) {
       const at = from + match.index;
       if (match.index >= PIECE || at < after || match[0] === '') continue;
       found.push({ start: at, end: at + match[0].length, text: match[0], groups: match.slice(1) });
@@ -52,7 +54,12 @@ const SENTENCE_ENDS = /[.;?!] (?=["'(]?[A-Z0-9])/;
  * @param second not global; its groups are those of the pair
  * @param within characters that may stand between
  */
-export function pairsOf(reader: Pick<Reader, 'flow'>, first: RegExp, second: RegExp, within: number): Pair[] {
+export function pairsOf(
+  reader: Pick<Reader, 'flow'>,
+  first: RegExp | Words,
+  second: Pick<RegExp, 'exec'>,
+  within: number,
+): Pair[] {
   return matchesOf(reader, first).flatMap((match) => {
     const window = reader.flow.slice(match.end, match.end + within + SECOND);
     const found = second.exec(window);

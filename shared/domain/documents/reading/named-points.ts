@@ -1,3 +1,4 @@
+import { LEADS_IN, NO_POINTS } from '#shared/domain/documents/phrases/points.ts';
 import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 import { amountsIn } from './amounts.ts';
 
@@ -15,16 +16,10 @@ const FIRST_LABELLED =
 /** `of which 30 for: Methodology`. */
 const FIRST_OF_WHICH =
   /^(?:of which|thereof|waarvan) (\d{1,3})(?: ?(?:%|points?|punte|marks))? (?:for|vir)(?: the|:)? (?=\S)/i;
-/** Words before a number at the end of a line that is no weight. */
-const NO_POINTS =
-  /\b(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate|step|item|out of|uit|part|form|stage|phase|fase|regulations?|schedule|appendix|volume|vol|cor|ck|paragraph|par|chapter|version|rev|annex|attachment|document|returnable|table|figure|in|below|above|than|least)\.?$/i;
 /** These are names as well, where the number has a unit: `Plan and schedule 30 points`. */
 const NUMBERED = /\b(?:schedule|form|part|item|step|section|act|regulations?)$/i;
 const LABEL_BEFORE =
   /(?<!\bsub)[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
-/** `…, divided as follows:`, `… of which`: what leads from the points of a criterion to its parts. */
-const LEADS_IN =
-  /\b(?:sub-?divided|divided|made up|split|allocated|composed|distributed|broken down|awarded|consisting|comprising|scored|of which|namely|as follows|sub-?criteria|sub-?elements|waarvan|naamlik)\b/i;
 const LINKS = /(?:[,;:. (]|\b(?:and|that|which|the|is|are|will be|shall be))$/i;
 const MAX_LEAD_IN = 70;
 const LEAST_NAME = 8;
@@ -32,7 +27,7 @@ const LEAST_NAME = 8;
 /** @returns a text without the words at its end that lead to the parts below it */
 export function withoutLeadIn(text: string): string {
   const from = Math.max(0, text.length - MAX_LEAD_IN);
-  const at = text.slice(from).search(LEADS_IN);
+  const at = LEADS_IN.exec(text.slice(from))?.index ?? -1;
   let end = from + at;
   if (at === -1 || /[.\d]./.test(text.slice(end))) return text;
   for (let link = LINKS.exec(text.slice(0, end)); link !== null; link = LINKS.exec(text.slice(0, end)))

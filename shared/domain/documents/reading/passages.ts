@@ -1,3 +1,4 @@
+import { ABBREVIATION } from '#shared/domain/documents/phrases/points.ts';
 import type { Cell, Line, Reader } from './reader.ts';
 import { lastFrom, type Span } from './span.ts';
 
@@ -26,9 +27,6 @@ const MARK =
 const SENTENCE_END = /[.;!?] (?=["'(]?[A-Z0-9])/g;
 /** `… if (a) it is late; (b) it is not signed`: items within a sentence. */
 const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?(?!(?:and|or|of|to|above|below|en|van)\b)[A-Za-z])/g;
-/** Points that end no sentence. */
-const ABBREVIATION =
-  /\b(?:no|nr|tel|mr|mrs|ms|mnr|mev|dr|adv|prof|st|rd|ave|incl|excl|e\.g|i\.e|etc|ref|par|art|reg|sec|cell|bl|blvd|p\.o|ltd|pty|bpk|edms|vol|approx|min|max|[a-z])\.$/i;
 /** A cell with more than that is text, and what stands before it is its label. */
 const LONG_CELL = 90;
 

@@ -1,3 +1,5 @@
+import { STEP, SUBTOTAL, TOTAL } from '#shared/domain/documents/phrases/points.ts';
+
 /** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
 const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
 const NUMBERING = new RegExp(
@@ -8,13 +10,6 @@ const LEADING = new RegExp(
 );
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
-const TOTAL =
-  /^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:grand |overall |sub-? ?|groot)?tota(?:l|al)(?:\b|(?=e))|^tota(?:l|le) |^(?:grand |weighted )?sum$|\btotal (?:possible )?(?:points|score|weight|evaluation)|^maximum (?:possible |total )?(?:points|score)\b(?!.*\b(?:criteri|this|requirement|schedule|element))|^totale? punte|^maximum (?:for|of) (?:quality|functionality|all)\b|^all (?:criteria|points)\b|^(?:al)?together,? (?:the|these|all|they)\b|^(?:the )?(?:points|weights?|marks|scores?) (?:of|for) (?:all|the|these|both)\b.{0,60}\b(?:adds?|comes?|amounts?|totals?)\b/i;
-const SUBTOTAL =
-  /^sub-? ?tot|^subtotaal|^(?:section|criterion|part|category) (?:[A-H]|\d{1,2}) (?:sub)?total|^(?:sub)?total (?:for |of |in )?(?:section |criterion |part |category |item )?(?:[A-H]|\d{1,2}(?:\.\d{1,2})?)$|^(?:(?:sub)?total|max(?:imum)?)(?: points| score| marks)? (?:for|of|in) (?:(?:this|the) )?(?:criterion|section|part|category|item|schedule|heading|element)$/i;
-/** How a level of a scale begins, and what only levels have. */
-const STEP =
-  /^(?:(?:if|less than|fewer|more than|between|above|below|under|over|within \d+|longer|no|none|nil|zero|not|at least|minimum|up to|excellent|very good|good|fair|poor|average|satisfactory|acceptable|unacceptable|outstanding|adequate|inadequate|detailed|generic|meer as|minder as|tussen|geen|binne \d+|uitstekend|baie goed|goed|swak|gemiddeld|as|score|(?:level|vlak) \d|nqf|submitted|national diploma|degree|diploma|matric|honours|masters|(?:bank )?(?:rating|code) [a-h])(?![a-z])|non-|\[\d{1,2}\] |[<>\u2264\u2265=]|\d{1,3} ?(?:%|\+|or more|or less|to|-|and|of meer|tot|years?|jaar|projects?|projekte|months?|relevant|similar|completed|points?|contracts?|references?|letters?|appointment|successful|score|=|:)|(?:one|two|three|four|five|six|seven|eight|nine|ten) (?:\(\d+\) )?(?:or(?: more)?|to|years?|projects?|references?|letters?|similar|relevant|completed|contracts?|appointment)(?![a-z]))/i;
 /** A number of the row before such a name is none of a scale: `2 Relevant experience`. */
 const NUMBERED_NAME = /^\d{1,2} (?:Relevant|Similar|Completed|Successful|References?|Appointment)\b/;
 const LEVEL_INSIDE = / = ?(?:\d|full|half)/i;

@@ -1,4 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { LEVEL_DEMANDED, OTHER_LEVEL } from '#shared/domain/documents/phrases/shares.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
@@ -10,14 +11,8 @@ const LEVEL = new RegExp(
   `(?:\\b|-)(?:level|vlak)s?(?: of contribut(?:or|ion))?(?: of| van)?:? ?(?:status )?${NUMBER}(?: ?(?:or|of|to|tot|and) (?:level )?([1-8])\\b)?`,
   'gi',
 );
-/** What says that a level is demanded: a minimum, or what bidders must have. */
-const DEMAND =
-  /\b(?:minimum|at least(?! \d{1,3} ?%)|not (?:lower|worse|below) than|minste|minstens|stipulated|or (?:better|higher|above|lower)|of (?:beter|hoër)|pre-? ?qualif\w*|only (?:bidders|tenderers|respondents|suppliers|companies|enterprises|firms|bids|tenders|those|level)|slegs|eligib\w*)\b/i;
 const MUST_HAVE =
   /\b(?:must|shall|moet)\b[\w ,'-]{0,40}\b(?:have|be|hold|possess|wees|beskik|hê)\b|\bmag slegs\b/i;
-/** The levels of a table of points, of a definition, of an example, of subcontractors and of winners are no demand. */
-const OTHER =
-  /\b(?:points?|punte|sub-? ?contract\w*|claim\w*|eise?|preference|voorkeur|specific goals?|means|definitions?|e\.g|example|bv|successful|improve\w*|maintain|deemed|automatic\w*|qualif(?:y|ies) as|sworn affidavit only|qualify for|elevated|black[- ]?owne\w+|indicate)\b/i;
 const IS_MINIMUM = /\b(?:minimum|at least|only|pre-? ?qualif\w*|slegs|minstens)\b/i;
 
 /** Characters of an answer that only says the level, and around a level, where its demand stands. */
@@ -28,14 +23,17 @@ export function findBbbeeLevel(reader: Reader): Found<number> | null {
   const votes = outlineOf(reader).flatMap((said) => {
     const { text, titles } = said;
     const context = `${titles[0] ?? ''} ${text}`;
-    if (!B_BBEE.test(context) || [text, said.lead?.text ?? '', ...titles].some((one) => OTHER.test(one)))
+    if (
+      !B_BBEE.test(context) ||
+      [text, said.lead?.text ?? '', ...titles].some((one) => OTHER_LEVEL.test(one))
+    )
       return [];
     if (said.isRow && !IS_MINIMUM.test(text)) return [];
-    const isLabelled = text.length < MAX_ANSWER && DEMAND.test(context);
+    const isLabelled = text.length < MAX_ANSWER && LEVEL_DEMANDED.test(context);
     return matchesOf(reader, LEVEL, said).flatMap(({ start, end, groups: [digits, words, least] }) => {
       const [from, until] = [Math.max(said.start, start - NEAR), Math.min(said.end, end + NEAR / 2)];
       const near = reader.flow.slice(from, until);
-      if (!isLabelled && !DEMAND.test(near) && !MUST_HAVE.test(near)) return [];
+      if (!isLabelled && !LEVEL_DEMANDED.test(near) && !MUST_HAVE.test(near)) return [];
       const value = Math.max(numberOf(digits, words) ?? 0, Number(least ?? 0));
       return value < 1 || value > 8 ? [] : [{ start, end, value, weight: 1 }];
     });

@@ -1,15 +1,11 @@
+import { HELD_AT, IS_RULE, NO_PLACE, PLACE_END } from '#shared/domain/documents/phrases/briefing.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { passageAt } from '#shared/domain/documents/reading/passages.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
 const VENUE =
   /\b(?:venue|place|plek|lokaal|location|ligging|site details)\b(?: (?:for|of|vir|van)(?: the| die)? (?:[a-z-]{4,20} ?){1,3})? ?[:-]? ?/gi;
-const HELD_AT =
-  /\b(?:(?:will be |is to be |to be )?held|takes? place|gehou|plaasvind|vind plaas|meet(?:ing)?)\b/i;
 const AT = /\b(?:at|in|by|te)(?: the| die)?(?:: ?[\u2022\u25cf-]?)? /gi;
-/** Where the name of a place ends. */
-const PLACE_END =
-  /[.;](?: |$)|,? (?:on|op|at \d|om \d|from \d|@|who|where|which|by no later|bidders|tenderers|attendance|prospective|compulsory|closing|contact|failure|date:|time:|datum:|tyd:)(?: |$)|,? (?:mon|tues|wednes|thurs|fri)day\b|\(compulsory|\bdate ?:|\btime ?:|\d{1,2}[h:]\d{2}/i;
 
 const MAX_PLACE = 160;
 /** Another label behind a place, such as ` Attendance: `. */
@@ -51,10 +47,6 @@ export function venueOf(reader: Reader, about: readonly Span[]): { text: string;
   return null;
 }
 
-/** Words of a rule, which no name of a place has. */
-const IS_RULE =
-  /\b(?:will|must|shall|is an?|are|stipulated|unacceptable|comply|allowed|process|requirements?|management process)\b|\bact,? (?:no|\d)/i;
-
 /** Reads the name of a place; one with a label ends with its line or cell, unless the line goes on. */
 function placeFrom(reader: Reader, start: number, labelled: boolean): { text: string; span: Span } | null {
   const line = reader.lines[lineAt(reader, start)]!;
@@ -71,14 +63,7 @@ function placeFrom(reader: Reader, start: number, labelled: boolean): { text: st
   const place = (stop === null ? text : text.slice(0, stop.index))
     .replace(/^(?:(?:is|will be)\b)?[ :]{1,3}/, '')
     .replace(/[ ,(:-]{1,3}$/, '');
-  if (
-    place.length < 4 ||
-    IS_RULE.test(place) ||
-    /^(?:n\/a|none|not applicable|date|time|as follows|follows|below|(?:to be |will be )?(?:announced|confirmed|communicated|published|advised))\b/i.test(
-      place,
-    )
-  )
-    return null;
+  if (place.length < 4 || IS_RULE.test(place) || NO_PLACE.test(place)) return null;
   const at = start + text.indexOf(place);
   return { text: place, span: { start: at, end: at + place.length } };
 }

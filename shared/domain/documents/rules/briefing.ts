@@ -1,4 +1,13 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
+import {
+  AROUND_IT,
+  COMPULSORY,
+  IS_HELD,
+  MUST_ATTEND,
+  NOT_COMPULSORY,
+  NOT_HELD,
+  SESSION,
+} from '#shared/domain/documents/phrases/briefing.ts';
 import { isNon, isNotAskedBehind } from '#shared/domain/documents/qualifiers/negation.ts';
 import { eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
@@ -11,29 +20,20 @@ import {
 } from '#shared/domain/documents/reading/moments.ts';
 import { outlineOf, placedAt, placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
-import { SESSION } from '#shared/domain/documents/reading/sessions.ts';
 import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 import { venueOf } from './briefing-venue.ts';
 import { elect, foundAt } from './found.ts';
 
 type Briefing = AnalysisValues['briefing'];
 
-const NOT_COMPULSORY =
-  /\bnon[- ]?(?:compulsory|mandatory)|\bnot (?:be )?(?:compulsory|mandatory)|\boptional|\bnie[- ]verpligte|\bnie verpligtend|\b(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\b|\bvoluntary\b|\bneed not attend|\b(?:attendance|bywoning) is not\b|\bnot required to attend|\bvrywillig|\bnie verplig|\bhoef nie|\bverpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\b|\b(?:is|are) not an? (?:requirement|condition)|\b(?:recommended|encouraged|aanbeveel)|\bnie 'n vereiste|\b(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\b|\bfree to (?:attend|stay away)|\b(?:may|welcome to|wish(?:es)? to|mag) (?:also )?(?:attend|bywoon)\b(?! only)|\b(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\b|\bbywoning is nie|\bnie (?:vereis|noodsaaklik)|\bopsioneel|\b(?:is|word) welkom|\bkan (?:dit |die \w{1,20} )?bywoon/i;
-const COMPULSORY =
-  /\bcompulsory|\bmandatory|\bverpligte?(?:nd)?\b|\bmust (?:all )?(?:(?:be )?attend|be present|be there|come to|take part)|\bis absent\b|\bwill only be accepted from (?:bidders|tenderers) who attend|\bfailure to attend|\b(?:who|that) (?:do|does|did|have|has) not attend|\bnot attending\b|\bstay(?:s|ing)? away|\bobligatory|\battendance is (?:a )?(?:condition|required)|\bmust be (?:attended|represented)|\bnie bywoon|\bverpligtende?\b|\b(?:prerequisite|pre-?condition)\b|\bnon-?attendance\b|\bobliged to attend|\b(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|\b(?:not|nie) (?:represented|present|there|verteenwoordig|teenwoordig)\b|\babsent from\b|\bonly (?:[\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)|\bvoorvereiste\b/i;
 /** Whether bidders must come is also said where the session is not named. */
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
-const MUST_ATTEND =
-  /\bbywoning (?:is|word) (?:'n )?(?:vereis\w{0,2}|noodsaaklik|voorwaarde)|\bafwesig|\bnie opdaag/i;
 const MUST = /\b(?:moet|slegs)\b/gi;
 const THERE = /\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)/i;
 const NONE =
   /(?<!\b(?:tender|bid|quotation|contract|rf[qpb]|item|reference) )\b(?:no|geen|without)(?: (?:a|compulsory|formal|site|further|separate|physical|public|virtual|verpligte|formele)){0,2} ?$/i;
 /** What holds for any tender and says nothing of this one. */
 const RULE = /\b(?:where|if|when|whenever|waar|indien|wanneer)\b/gi;
-const IS_HELD =
-  /\b(?:held|indicated|applicable|arranged|required|stated|specified|scheduled|gehou|aangedui|van toepassing)\b/i;
 const isRuleIn = (text: string): boolean =>
   /\bas a rule\b/i.test(text) || pairsOf({ flow: text }, RULE, IS_HELD, 60).length > 0;
 const BY_APPOINTMENT = /\bby (?:prior )?appointment\b|\bvolgens afspraak\b/i;
@@ -44,11 +44,6 @@ const OPTIONS = new RegExp(
   `\\(?(?:(?:compulsory|mandatory|verpligtend) ?(?:\\/|or|of) ?${NEGATIVE}(?: ?(?:\\/|or|of) ?${NEGATIVE})?|${NEGATIVE} ?(?:\\/|or|of) ?(?:compulsory|mandatory|verpligtend))\\)?`,
   'gi',
 );
-const NOT_HELD =
-  /^ ?(?:\(?s\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\w ']{3,60} )?(?:will not be held|(?:is|are|word) (?:not|none|nie)\b(?! (?:compulsory|mandatory|verplig|a|an|obligatory))|not applicable|nie van toepassing|n\/a\b|:? ?n\/a\b|:? ?none\b|:? ?geen\b|:? not applicable|session:? n\/a|:? ?no\b)/i;
-/** What is done before or after the session. */
-const AROUND_IT =
-  /\b(?:regist\w*|rsvp|confirm\w*|minutes|notule|recordings?|presentation|answers|questions|queries)\b/i;
 
 /** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
 export function findBriefing(reader: Reader): Found<Briefing> | null {

@@ -1,9 +1,15 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { BID_DOCUMENT } from '#shared/domain/documents/phrases/shares.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
 /** Categories of documents with words of file names and of first pages that tell them; the first that fits wins. */
-const CATEGORIES: readonly { category: string; file: RegExp; text: RegExp; beginning: number }[] = [
+const CATEGORIES: readonly {
+  category: string;
+  file: RegExp;
+  text: Pick<RegExp, 'exec'>;
+  beginning: number;
+}[] = [
   {
     category: 'addendum',
     file: /addend|erratum|errata|amendment|extension|bylae tot|clarification/i,
@@ -25,7 +31,7 @@ const CATEGORIES: readonly { category: string; file: RegExp; text: RegExp; begin
   {
     category: 'bid-document',
     file: /(?:bid|tender|rfp|rfq|rfb|quotation)[ _-]?(?:doc|pack|form)|tenderdokument/i,
-    text: /\b(?:SBD|MBD) ?1 (?:part a|invitation)|\bpart a invitation|\byou are hereby invited to bid|\btender data\b|\bform of offer|\bconditions of tender|\buitnodiging om te tender/i,
+    text: BID_DOCUMENT,
     beginning: 9_000,
   },
   {

@@ -1,4 +1,13 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import {
+  CONTRACT,
+  CONTRACT_PERIOD,
+  LASTS,
+  NOT_LENGTH,
+  OTHER_PERIOD,
+  PERIOD_OF,
+} from '#shared/domain/documents/phrases/lengths.ts';
+import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
 import { inMonths, lengthEndingAt, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
@@ -10,17 +19,9 @@ import { elect, type Vote } from './found.ts';
 const LENGTH = `${NUMBER}[ -]?(?:calendar |working |consecutive |kalender)? ?(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`;
 const STATED = new RegExp(LENGTH, 'i');
 /** Words for the length of a contract, how many characters may follow them, and how much they say. */
-const SUBJECTS: readonly (readonly [RegExp, number, number])[] = [
-  [
-    /\b(?:contract|project|appointment|engagement|assignment|construction|completion|agreement|service|kontrak|projek)(?:[ -]?(?:period|duration|term|time|length|tydperk|termyn|duur|periode)|duur|tydperk|termyn)\b/gi,
-    60,
-    3,
-  ],
-  [
-    /\b(?:duration|term|period|length) of (?:the )?(?:contract|project|appointment|engagement|assignment|agreement|works|services?|performance|execution)\b/gi,
-    60,
-    3,
-  ],
+const SUBJECTS: readonly (readonly [RegExp | Words, number, number])[] = [
+  [CONTRACT_PERIOD, 60, 3],
+  [PERIOD_OF, 60, 3],
   [/\b(?:duration|duur)\b/gi, 6, 1],
   [/\b(?:period|term|tydperk|termyn)(?::| (?=\d))/gi, 1, 1],
   [/\b(?:as and when (?:needed|required)|(?:as and when|ad hoc|needs?)[\w"' -]{0,12} basis)"?/gi, 6, 2],
@@ -33,8 +34,6 @@ const SUBJECTS: readonly (readonly [RegExp, number, number])[] = [
   [/\b(?:contract|agreement|engagement|appointment|assignment|kontrak) (?:of|for|van|vir)\b/gi, 3, 2],
   [/\b(?:completed|finished|executed|done|reached|voltooi) (?:within|in|binne)\b/gi, 3, 1],
 ];
-const OTHER =
-  /\b(?:valid|geldig|experience\b|ondervinding|defects?|liabilit|warrant|guarantee|maintenance period|payment|invoice|older|retention|objection|notice|restrict|prohibit|briefing|years? of|past|(?:the|in|for) last|previous|remain open|binding|from the closing|after the closing|hold good|holds good|withdraw|stay open|records|standstill|appeal)/i;
 const monthsPer: Readonly<Record<string, number>> = { d: 1 / 30, w: 1 / 4.345, m: 1, y: 12, j: 12 };
 const MAX_MONTHS = 600;
 
@@ -101,15 +100,10 @@ const fromDayToDay = (reader: Reader): Vote<number>[] =>
     const months = Math.round(days / DAYS_A_MONTH);
     const text = before(reader, day.start, 90).split(/[.;] /).at(-1)!;
     const fits =
-      RUNS.test(text) && !OTHER.test(text) && Math.abs(days - months * DAYS_A_MONTH) < 3 && months > 2;
+      RUNS.test(text) && !OTHER_PERIOD.test(text) && Math.abs(days - months * DAYS_A_MONTH) < 3 && months > 2;
     return fits ? [{ start: day.start, end: next.day.end, value: months, weight: 1 }] : [];
   });
 const RUNS = /\b(?:contract|agreement|appointment|term|period|kontrak|ooreenkoms|aanstelling|tydperk)\b/i;
-
-const CONTRACT =
-  /\b(?:contract\w{0,4}|kontrak\w{0,8}|agreement|ooreenkoms|appoint\w{0,5}|engage\w{0,4}|panel|framework|arrangement|performance|aanstelling|aangestel|term|duration|duur|services?|diens(?:te)?|assignment|project|projek|completion|completed?|voltooi\w{0,5}|works|werk)\b/i;
-const LASTS =
-  /\b(?:for|over|within|is|last\w{0,2}|runs?|long|period|term|duration|completion|ends?|expires?|takes?|covers?|life|vir|oor|binne|duur|strek|geld|lank|eindig|tydperk)\b|-(?:month|year|maand|jaar)/i;
 
 /** A length of time in a sentence about the contract, or in the answer to a question about it. */
 const inOtherWords = (reader: Reader): Vote<number>[] =>
@@ -132,9 +126,6 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
       ? [{ start, end, value, weight: 1 }]
       : [];
   });
-/** Other times of a contract, and what bidders did before. */
-const NOT_LENGTH =
-  /\b(?:similar|completed (?:at least|in|during|projects?|contracts?)|(?:bidders?|tenderers?|bieërs?|tenderaars?) (?:must|shall|should|have|with|who|moet|met|wat)|certificates?|arrears|agterstallig|account|tax|report|terminat\w+|cancel\w*|respon[sd]\w*|deliver\w*|submit\w*|monthly|increase|escalat\w*|review\w*|interns?|staff|personnel|sertifika\w*|not older|within \w+ (?:\(\w+\) )?months)\b/i;
 
 /** Between two things that one sentence or row says. */
 const NEXT =
@@ -169,7 +160,7 @@ function isOtherPeriod(reader: Reader, start: number, end: number): boolean {
 const HOLDS =
   /\b(?:contract|agreement|appointment|kontrak|ooreenkoms)(?: will| shall| is| sal| remains?)?(?: be| remain)? (?:valid|geldig)/i;
 /** Whether a length of time is one of something else; a contract may be valid, too. */
-const isOfOther = (clause: string): boolean => OTHER.test(clause.replace(HOLDS, ''));
+const isOfOther = (clause: string): boolean => OTHER_PERIOD.test(clause.replace(HOLDS, ''));
 
 const COLUMN =
   /^(?:contract |project |kontrak ?)?(?:duration|period|term|length|tydperk|termyn|duur)(?: of (?:the )?\w+| \(\w+\))?$/i;

@@ -1,4 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { OTHER_AMOUNT } from '#shared/domain/documents/phrases/shares.ts';
 import { before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { parseAmount } from '#shared/domain/tenders/read/fields/amount.ts';
@@ -7,14 +8,12 @@ import { elect } from './found.ts';
 const AMOUNT = /\b(?:R|ZAR) ?(\d[\d ,.]{0,20}\d|\d)(?: ?(million|miljoen|mil|m|billion|bn)\b)?/i;
 const STATED =
   /\b(?:budget(?:ed)?|begroting|begrote|estimated?|geraamde?|raming|(?:contract|project|tender|bid) value|kontrakwaarde|projekwaarde)\b/gi;
-const OTHER =
-  /deposit|refundable|\bfees?\b|turnover|omset|insur|liabilit|penalt|points?\b|prefer|80 ?\/ ?20|90 ?\/ ?10|surety|guarantee|waarborg|per (?:month|hour|day)|similar|previous|completed|minimum|at least|experience|requirements with|rand value|above|exceed|up to a/i;
 
 /** Finds the budget or estimate in rand that the document states. */
 export function findEstimatedValue(reader: Reader): Found<number> | null {
   const votes = pairsOf(reader, STATED, AMOUNT, 70).flatMap(
     ({ start, end, text, between, groups: [digits = '', unit] }) => {
-      if (OTHER.test(before(reader, start, 40) + between + text.slice(0, 30)) || between.length > 70)
+      if (OTHER_AMOUNT.test(before(reader, start, 40) + between + text.slice(0, 30)) || between.length > 70)
         return [];
       const value = randOf(digits, unit);
       return value < 10_000 || value > 100_000_000_000 ? [] : [{ start, end, value, weight: 1 }];

@@ -1,4 +1,5 @@
 import type { AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
+import { APPLIES } from '#shared/domain/documents/phrases/shares.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from './found.ts';
@@ -10,8 +11,6 @@ const SYSTEM = /(?<!\d)(80|90) ?(?:\/|:|-) ?(20|10)(?!\d|\/)/g;
 const GENERAL_BEFORE = /(?:^|[-:.] ?|\bthe )(?:\(?[a-z]\) )?(?:the )?$/i;
 const GENERAL_AFTER =
   /^ ?(?:preference )?(?:point )?(?:system|stelsel)?,? ?(?:for requirements|for the procurement|vir vereistes|will be applicable to this tender if|for (?:acquisition|tenders) )|^ ?(?:preference )?(?:points? )?system for requirements/i;
-const APPLIES =
-  /\b(?:appl(?:y|ies|icable)|used|be evaluated|evaluation|adjudicat|in terms of|according to|based on|toepassing|geld|beoordeel|ge-?evalueer)/i;
 const BOTH = /\b(?:either|or|of|and|en)\b|\/ ?$/i;
 
 const PRICE_ROW =

@@ -1,4 +1,10 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import {
+  CONTENT_DEMANDED,
+  CONTENT_NOT_DEMANDED,
+  NO_PRODUCT,
+  OTHER_ROW,
+} from '#shared/domain/documents/phrases/shares.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
@@ -12,17 +18,6 @@ const PERCENT = /(?<![\d.])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|per ?cent|persent)/i;
 const REACH = 420;
 /** Rows that a table of products has at most, and lines between its introduction and the first of them. */
 const [MAX_ROWS, MAX_BETWEEN] = [30, 8];
-/** What makes a share one that bidders must reach. */
-const DEMAND =
-  /\b(?:minimum|thresholds?|at least|not less than|stipulated|must|shall|only|designated|required|drempel\w{0,8}|minstens|minste|moet|slegs)\b/i;
-/** Forms, definitions and penalties, and what does not apply, demand nothing. */
-const NO_DEMAND =
-  /\b(?:where|if|when|indien|waar) (?:applicable|van toepassing)|\bnot applicable|\bn\/a\b|\bnie van toepassing|\bpenalt(?:y|ies)\b|\bfals\w*|\bcalculat\w*|\bformula\b|\bowned\b|\bpoints\b|\bpunte\b|\bweight\w*|\bdeclaration\b|\bverklaring\b|\bis defined\b|\bmeans\b|\bdoes not apply|\bno (?:local|designated|minimum)\b/i;
-/** Names of rows that divide points, and of terms. */
-const OTHER_ROW =
-  /\b(?:functionality|funksionaliteit|technical|price|prys|experience|ondervinding|methodology|personnel|points|weight\w*|goals?|b-?bbee|retention|guarantee|penalt\w*|vat|btw|stage|phase|total|totaal|score|subcontract\w*|capability|capacity)\b/i;
-const NO_PRODUCT =
-  /\b(?:documents?|bids?|bidders?|tenders?|minimum|threshold|drempel|local|plaaslike|content|production|sector|product|produk|description|percentage|designated|stipulated)\b/i;
 
 /** Finds the shares of local production that bidders must reach, for each product where the document names them. */
 export function findLocalContent(reader: Reader): Found<LocalContent>[] {
@@ -35,7 +30,7 @@ export function findLocalContent(reader: Reader): Found<LocalContent>[] {
     if (first <= read) continue;
     while (at + 1 < passages.length && passages[at + 1]!.start <= name.start) at += 1;
     const [passage, next] = [passages[at], passages[at + 1]];
-    if (passage === undefined || NO_DEMAND.test(passage.text)) continue;
+    if (passage === undefined || CONTENT_NOT_DEMANDED.test(passage.text)) continue;
     read = first;
     const rows = rowsAfter(reader, first);
     if (rows.length > 0) {
@@ -46,7 +41,7 @@ export function findLocalContent(reader: Reader): Found<LocalContent>[] {
     const isIntroduction = passage.isTitle || /[:?]$/.test(passage.text);
     const end = isIntroduction && next !== undefined ? next.end : passage.end;
     const said = reader.flow.slice(passage.start, end);
-    if (!DEMAND.test(said) || NO_DEMAND.test(said)) continue;
+    if (!CONTENT_DEMANDED.test(said) || CONTENT_NOT_DEMANDED.test(said)) continue;
     const text = reader.flow.slice(name.start, Math.min(name.end + REACH, end));
     const percent = PERCENT.exec(text);
     const share = Number(percent?.[1]?.replace(',', '.') ?? 0);
@@ -99,7 +94,7 @@ function rowsAfter(reader: Reader, first: number): { value: LocalContent; span: 
     const line = reader.lines[index]!;
     const last = line.cells.at(-1)!;
     const percent = line.cells.length > 1 && last.text.length < 14 ? PERCENT.exec(last.text) : null;
-    isDemanded ||= DEMAND.test(line.text);
+    isDemanded ||= CONTENT_DEMANDED.test(line.text);
     if (percent === null) {
       if (rows.length > 0 || index - first > MAX_BETWEEN || (index > first && OTHER_ROW.test(line.text)))
         break;

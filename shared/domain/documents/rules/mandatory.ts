@@ -1,14 +1,19 @@
+import {
+  HEAD,
+  MANDATORY,
+  NO,
+  NOT_WORD,
+  OPTIONAL,
+  OPTIONAL_HEAD,
+  OTHER_COLUMN,
+  YES,
+} from '#shared/domain/documents/phrases/mandatory.ts';
 import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Cell, Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { optionsIn, tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 import { saysRejected } from './rejection.ts';
 import { documentsIn } from './returnable-names.ts';
-
-const MANDATORY =
-  /\b(?:mandatory|compulsory|obligatory|must|shall|failure|failing which|disqualif\w*|non-?submission|required|peremptory|essential|will be rejected|not be considered|without (?:which|these|any|all)|gatekeep\w*|verpligte?(?:nd)?e?|moet|versuim|diskwalif\w*|noodsaaklik\w{0,2}|sonder (?:hierdie|enige))\b/i;
-const OPTIONAL =
-  /\b(?:non-?(?:mandatory|compulsory|essential)|other (?:returnable|supporting|documents?)|additional documents?|optional|opsionele?|may be (?:submitted|requested|supplied|provided|handed in)|desirable|recommended|(?:not|nie) (?:\w{1,10} )?(?:compulsory|mandatory|essential|required|disqualif\w*|gediskwalif\w*|verpligtend)|nie-?verpligte(?:nd)?e?|for (?:claiming )?preference|to claim|on request|if requested|when requested|upon request|op versoek|wenslike?|aanbevole|ander dokumente|bykomende dokumente|later (?:be )?(?:submitted|supplied)|after (?:the )?closing(?! (?:date|time))|may still (?:be )?request(?:ed)?|(?:if|where|when) available|indien beskikbaar|(?:do|does|will|would|shall) not (?:\w{1,10} )?(?:lead|result|mean|cause)|(?:may|can) (?:still )?be (?:remedied|corrected|added|sent later)|asked for again|requested again|(?:useful|welcome|supplementary)|nie tot \w{1,14} nie|nie-?verpligtend\w*)\b/i;
 
 /** Pairs of words that divide what is handed in: what has the second one need not be there at the closing. */
 const DIVISIONS: readonly (readonly [RegExp, RegExp])[] = [
@@ -38,19 +43,9 @@ export function mandatoryBy(reader: Reader, text: string): boolean | null {
   return MANDATORY.test(text) || saysRejected(text) ? true : null;
 }
 
-const HEAD =
-  /\b(?:mandatory|compulsory|obligatory|essential|peremptory|required|must|verpligtend|verpligte|noodsaaklik|disqualif\w{1,8})\b/i;
-const OPTIONAL_HEAD =
-  /\b(?:optional|opsioneel|desirable|non-?(?:mandatory|compulsory|essential)|nie-?verpligtend)\b/i;
 const OTHER_HEAD = /\b(?:documents?|dokumente?|returnables?|description|item|forms?|requirements?)\b/i;
-const YES =
-  /^(?:\[ ?x ?\]|yes|y|ja|j|x|m|c|v|mandatory|compulsory|obligatory|essential|peremptory|required|must|verpligtend|noodsaaklik|[\u2713\u2714\u221a\u2611\u2612\u25a0\u25cf\u2022*])$/i;
-const NO =
-  /^(?:\[ ?\]|no|n|nee|o|optional|opsioneel|desirable|non-?(?:mandatory|compulsory)|not (?:mandatory|compulsory|required)|nie[- ]verpligtend|on request|op versoek|if applicable|indien van toepassing|[\u2610\u25a1-]|n\/a|nvt|none|geen)$/i;
 /** Words that say it in any column. */
 const WORD = /^(?:mandatory|compulsory|obligatory|essential|peremptory|verpligtend|noodsaaklik)$/i;
-const NOT_WORD =
-  /^(?:optional|opsioneel|desirable|non-?(?:mandatory|compulsory)|not (?:mandatory|compulsory)|nie[- ]verpligtend)$/i;
 const MAX_HEAD = 60;
 const MAX_ROWS = 80;
 
@@ -154,11 +149,7 @@ function headOver({ lines }: Reader, line: number): Head | 'none' | null {
     }
     const cell = above.cells.find(isHead);
     if (cell !== undefined) return { line: row, cell };
-    others ||= above.cells.some(({ text }) =>
-      /^(?:submitted|attached|included|ingesluit|aangeheg|office use|applicable|toepaslik|van toepassing|tick|check|compl(?:y|ied|iance)|page)/i.test(
-        text,
-      ),
-    );
+    others ||= above.cells.some(({ text }) => OTHER_COLUMN.test(text));
   }
   return others ? null : 'none';
 }

@@ -1,26 +1,21 @@
+import {
+  ASKS_FOR,
+  INTRODUCES,
+  OF_ALL,
+  OF_CONTRACT,
+  OTHER_HEADING,
+} from '#shared/domain/documents/phrases/returnables.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { mandatoryBy } from './mandatory.ts';
 
-/** Sentences and headings that introduce a list of what must be handed in. */
-const INTRODUCES =
-  /\b(?:returnables?|(?:mandatory|compulsory|required|supporting|following|essential) (?:\w+ )?(?:documents?|documentation|returnables|certificates|information|annex(?:ure)?s|attachments|schedules)|documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )|attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements)|scm requirements|mandatory requirements|minimum requirements|gatekeeping|vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente|terugstuurbare|kontrolelys|moet (?:ingedien|aangeheg|ingesluit)|please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements)|administrative evaluation|compliance requirements)\b/i;
-/** Ends a sentence behind which a list begins. */
-const ASKS_FOR =
-  /\b(?:submit|attach|include|accompan|furnish|provide|enclose|hands? in|handed in|upload|returns?\b|ask(?:s|ed)? for|heg|indien|verskaf)/i;
 const FOLLOWING = /\b(?:the following|die volgende)\b/i;
-/** What the winner hands in, or the contractor every month. */
-const OF_CONTRACT =
-  /\b(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement|every (?:week|month|quarter)|monthly|the contractor's [a-z ]{3,40} (?:shall|must|will) (?:contain|include|have)|(?:the|a|each) report is accompanied|payment certificates?|the contractor (?:shall|must|will)|successful (?:bidder|tenderer|respondent|service provider))\b/i;
 /** Whether a list of such documents has a passage as an item. */
 export const isOfContract = ({ lead }: Placed): boolean => lead !== null && OF_CONTRACT.test(lead.text);
 const introduces = (text: string): boolean =>
   !OF_CONTRACT.test(text) &&
   (INTRODUCES.test(text) || ((text.endsWith(':') || FOLLOWING.test(text)) && ASKS_FOR.test(text)));
-/** Speaks of a whole list: `Failure to submit any of these documents …` */
-const OF_ALL =
-  /\b(?:these|above|following|all (?:the )?|each of the|hierdie|bogenoemde|al die|any (?:one )?of the|listed)\b.{0,20}\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\b/i;
 const MAX_NOTE = 200;
 /** Passages that a list has at most, and characters that the heading of a table has. */
 const MAX_LIST = 60;
@@ -60,11 +55,7 @@ const isTableHead = ({ isRow, text }: Placed): boolean =>
 /** A heading of something else ends a list. */
 const endsList = ({ text, isItem, isTitle }: Placed): boolean =>
   (isTitle && !/\b[SM]BD\b/.test(text) && topicsOf(text).some((topic) => OTHER_TOPICS.has(topic))) ||
-  (!isItem &&
-    /^(?:\d{1,2}(?:\.\d)?\.? )?(?:evaluation|functionality|scope|specification|pricing|price|closing|enquiries|briefing|contact|terms|background|special conditions|evaluering|funksionaliteit|omvang|navrae|stage [2-9]|phase [2-9])\b/i.test(
-      text,
-    ) &&
-    text.length < 90);
+  (!isItem && OTHER_HEADING.test(text) && text.length < 90);
 const OTHER_TOPICS = new Set([
   'scope',
   'functionality',

@@ -1,5 +1,18 @@
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import {
+  AFTER_AWARD,
+  CLAIMED,
+  LOOKED_UP,
+  NOT_APPLICABLE,
+  NOT_HANDED_IN,
+  OF_WORK,
+  ONLY_EXPLAINED,
+  PRINTED,
+  REQUIRES,
+  SOON_AFTER,
+  USED,
+} from '#shared/domain/documents/phrases/returnables.ts';
 import { isNotAskedIn } from '#shared/domain/documents/qualifiers/negation.ts';
 import { after, before } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
@@ -18,40 +31,11 @@ import { documentsIn, withoutForms } from './returnable-names.ts';
 
 type Returnable = AnalysisLists['returnables'];
 
-const REQUIRES =
-  /\b(?:submit(?:ted)?|attach(?:ed)?|furnish|enclosed?|provide|forward|accompan\w+|hand(?:s|ed)? in|upload(?:s|ed)?|return(?:s|ed)?|lodge[ds]?|inhandig|oplaai|proof of|cop(?:y|ies) of|heg|verskaf|ingedien|aangeheg|bewys)\b|csd ?report|\b(?:is|are) (?:also )?(?:compulsory|mandatory|required|needed|optional|essential|welcome|nodig|verpligtend)\b/i;
-/** What bidders do with a form; other sentences only speak of it. */
-const USED =
-  /\b(?:complet\w+|sign\w*|fill\w*|hand(?:ed)? in|return\w*|must|shall|mandatory|compulsory|required|forms? part|include\w*|attach\w*|submit\w*|onderteken\w*|voltooi\w*|invul|ingevul|moet|ingedien|list\w*|documents?)\b/i;
 const VERB = /\b(?:is|are|was|were|has|have|will|may|can|apply|applies|does|do|word|het|sal|kan)\b/i;
-/** Conditions printed on the forms themselves, which say nothing about this tender. */
-const PRINTED =
-  /unique personal identification number|application for (?:the )?tax compliance|printed tcs certificate|where no tcs|each party must submit a separate|ensure compliance with their tax|pre-award questionnaire|has included an acceptable joint venture|has included mbd|national treasury'?s? database|register for tender defaulters|owe any municipal|in arrears for more than|fill in and sign a written contract|accredited representative|tax compliance status\b.{0,30}\btcs pin|if yes enclose proof|may be (?:used|copied)|this (?:preference|municipal|standard) (?:form|bidding)|tenders? for income-generating|certificate of independent bid determination in terms|definitions?:? ?"|means the|\bno\.? \d+ of (?:19|20)\d\d/i;
-/** What documents say of forms that are not handed in with the bid. */
-const AFTER_AWARD =
-  /\b(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning|on appointment|by aanstelling|appointed|aangestelde|preferred|contract form|kontrakvorm)\b/i;
-/** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
-const NOT_HANDED_IN =
-  /^(?:failure|versuim)\b|^(?:[A-Z]{1,3} ?[\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will)\b|^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\b[^.;]{0,60}\b(?:is|are) registered\b(?!.{0,80}\b(?:proof|attach|submit|provide|certificate)\b)|\bmust be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))/i;
-/** What the institution looks up by itself. */
-const LOOKED_UP =
-  /^(?:the|die) [\w ]{2,40}\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\b(?!.{0,120}\b(?:pin|submit|attach|provide|hand)\b)/i;
 /** What documents cost, and how that is paid: the slip for it is no document of the bid. */
 const FEE = /\bnon-?refundable\b|\b(?:document|tender|participation) fee\b/i;
-/** `Within 14 days of the award`: what the winner does. */
-const SOON_AFTER =
-  /\b(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\b/i;
-/** What is said of forms that nobody hands in, and what words mean. */
-const ONLY_EXPLAINED =
-  /\b(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced)|supersed\w+)\b|^["'][^"']{2,60}["'](?: or ["'][^"']{2,60}["'])? means\b/i;
-/** What the winner does, and what is bought: neither is handed in with the bid. */
-const OF_WORK =
-  /^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review)\b|^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\b/i;
 /** What earns points is not thereby asked for. */
 const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
-/** Points that a bidder claims with a document do not say that it is scored. */
-const CLAIMED =
-  /\bclaim\w{0,3} .{0,20}\bpoints\b|\bpoints (?:are|is|be) claimed|\b(?:preference|no) points\b|\bpoints for specific goals\b/gi;
 const rejects = (text: string): boolean => saysRejected(text) && !saysNoGround(text);
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
@@ -110,7 +94,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     const named = withoutForms(passage, here);
     const isScored =
       givesPoints(reader, passage.line) ||
-      (!inListOf(list, passage) && POINTS.test(passage.text.replace(CLAIMED, '')));
+      (!inListOf(list, passage) && POINTS.test(passage.text.replace(CLAIMED.every, '')));
     if (!isScored)
       for (const code of documentsIn(named)) add(code, passage, ofList ?? saidBy(reader, passage), passage);
   }
@@ -184,9 +168,6 @@ function isHandedIn(reader: Reader, { start, end }: Span, passage: Placed): bool
     !/^ ?\)? ?(?:for each|has been|means)/i.test(rest)
   );
 }
-
-const NOT_APPLICABLE =
-  /\b(?:is|are|does|do|need|needs) not\b|\bnot (?:applicable|required|relevant|needed)|\bforms? no part|\bnie (?:van toepassing|nodig|vereis|ter sake)|\bhoef nie|\bis nie\b|\bn\/a\b|\bnvt\b/i;
 
 const MAX_TEXT = 240;
 const shortened = (text: string): string =>

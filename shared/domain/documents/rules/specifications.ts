@@ -1,4 +1,10 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import {
+  ABOUT_DOCUMENTS,
+  INTRODUCES_WORK,
+  PURPOSE,
+  SOMETHING_ELSE,
+} from '#shared/domain/documents/phrases/scope.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Cell, Reader } from '#shared/domain/documents/reading/reader.ts';
@@ -6,20 +12,9 @@ import { bare } from './conditions.ts';
 import { foundAt } from './found.ts';
 
 const [MIN_LENGTH, MAX_LENGTH, MAX_FOUND] = [20, 400, 40];
-/** What stands under the heading of a scope without being a part of it. */
-const SOMETHING_ELSE =
-  /\b(?:closing (?:date|time)|briefing|valid(?:ity)? (?:for|period)|remain valid|invoices? (?:is|are|will)|payment|(?:preference|evaluation|maximum|of|total) points|points (?:for|are|will|is|system|out)|\d points(?! each| per)|preference|sub-?contract(?:ed|ing)|b-?bbee|cidb|functionality|evaluation of|evaluated|disqualif\w+|performance guarantee|penalt(?:y|ies)|retention|contract (?:period|term|value|sum)|duration of|bids?|tenders?|quotations?|kwotasies?|sluitings?\w*|betaling|punte|uitvoeringswaarborg|inligtingsessie|navrae|enquiries|vat|btw)\b|@|\bR ?\d|^(?:the |each |every )?(?:bidder|tenderer|respondent|tenderaar|bieër)s?\b|\b(?:last|first|next) column\b|\bas follows\.?$|\bexpected to last\b|\b(?:appointment|agreement) will be for\b|\bmark(?:s|ed)? (?:with )?(?:an? )?(?:x|comply)\b|\bindicated with an x\b/i;
 /** A heading of no more than that is not the scope. */
 const BACKGROUND =
   /^[\d. ]{0,6}(?:background|agtergrond|introduction|inleiding|purpose|doel)(?: (?:to|of|van) .{0,40})?$/i;
-/** Why there is a tender at all. */
-const PURPOSE =
-  /^(?:[\d.]{1,8} )?(?:subject|title|description|project name|onderwerp)(?: of (?:this|the) [a-z]{2,12}| van [a-z' ]{2,20})? ?:|^\d{1,3} ?%?: |\b(?:invites?|invited|seeks?|wishes|intends?|looking for|requires? (?:the services|a (?:suitable|qualified|service))|hereby|to appoint|purpose of|mandate|established|nooi|benodig|poog|doel van|responsible for the|has (?:identified|a need)|terms of reference)\b/i;
-/** `The work entails:`, `The service provider must:` */
-const INTRODUCES =
-  /\b(?:scope|works?|services?|project|assignment|deliverables?|specifications?|requirements?|supplier|contractor|service provider|consultant|omvang|werk|dienste?|kontrakteur|diensverskaffer|verskaffer)\b/i;
-const ABOUT_DOCUMENTS =
-  /\b(?:documents?|forms?|submit(?:ted)?|attach(?:ed)?|bids?|tenders?|dokumente|vorms|aangeheg|ingedien)\b/i;
 
 /** Finds what must be delivered: the items and sentences under the headings of a scope, and the items of a quotation. */
 export function findSpecifications(reader: Reader): Found<string>[] {
@@ -62,7 +57,10 @@ function isOfScope({ titles, lead, text }: Placed): boolean {
   if (title !== undefined && topicsOf(title).includes('scope') && !BACKGROUND.test(title))
     return lead === null || !ABOUT_DOCUMENTS.test(lead.text);
   return (
-    title === undefined && lead !== null && INTRODUCES.test(lead.text) && !ABOUT_DOCUMENTS.test(lead.text)
+    title === undefined &&
+    lead !== null &&
+    INTRODUCES_WORK.test(lead.text) &&
+    !ABOUT_DOCUMENTS.test(lead.text)
   );
 }
 

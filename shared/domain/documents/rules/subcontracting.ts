@@ -1,4 +1,10 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import {
+  GIVEN,
+  GROUPS,
+  SHARE_DEMANDED,
+  SHARE_NOT_DEMANDED,
+} from '#shared/domain/documents/phrases/shares.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
@@ -7,17 +13,7 @@ import { elect } from './found.ts';
 const SHARE = /(?<![\d.])(\d{1,2}(?:[.,]\d)?)\)? ?(?:%|per ?cent\b|persent\b)\)?/gi;
 const SUBCONTRACTS =
   /\b(?:sub-? ?contract|subkontrak|onderkontrak)\w{0,12}|\b(?:uitbestee|uitkontrakteer)\b/i;
-/** Whom work is given to, where the sentence does not call it subcontracting. */
-const GIVEN =
-  /\b(?:executed|performed|given|awarded|allocated|set aside|outsourced|ceded|go|goes|carried out|done|spent|reserved|toegeken|gegee)\b/i;
-const GROUPS =
-  /\b(?:emes?|qses?|smmes?|kmmo'?s?|targeted (?:enterprises?|groups?)|designated groups?|local (?:enterprises?|companies|contractors|suppliers|businesses)|plaaslike (?:ondernemings?|kontrakteurs|verskaffers))\b/i;
 const WORK = /\b(?:contract|works?|value|project|kontrak\w{0,8}|werk|waarde|projek)\b/i;
-const DEMAND =
-  /\b(?:minimum|min|at least|not less than|no less than|must|shall|required|requires|mandatory|compulsory|is to|are to|will|yes|ja|moet|minste|minstens|verpligte?(?:nd)?e?|obliged|set aside|conditions? of|voorwaarde)\b/i;
-/** The forms say what may not be given to others, and ask what will be. */
-const NO_DEMAND =
-  /\b(?:may not|not (?:sub|be award|more|exceed)|no more than|more than|maximum|not exceeding|up to|mag nie|will any|what percentage|higher b-bbee|equal or higher|hoogstens|nie meer)\b/i;
 /** What the percentage is a share of, if not of the work: `51% owned by black people`. */
 const OWNED =
   /^\)? ?(?:or more )?(?:black|women|youth|owned|owner|shareh|swart|besit|vroue|jeug|of the shares)/i;
@@ -44,6 +40,6 @@ const contextOf = ({ text, titles: [title = ''] }: Placed): string =>
 
 const isDemand = (text: string): boolean =>
   (SUBCONTRACTS.test(text) || (GIVEN.test(text) && GROUPS.test(text) && WORK.test(text))) &&
-  DEMAND.test(text) &&
-  !NO_DEMAND.test(text) &&
+  SHARE_DEMANDED.test(text) &&
+  !SHARE_NOT_DEMANDED.test(text) &&
   !/\b(?:points|punte)\b/i.test(text);

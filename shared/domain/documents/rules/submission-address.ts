@@ -1,19 +1,16 @@
+import { ADDRESS_END, ADDRESS_LABEL } from '#shared/domain/documents/phrases/submission.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
 const BOX = /\b(?:(?:bid|tender|quotation) ?box|tenderbus|bodbus|kwotasiebus)\b/gi;
 const BOX_AT = /\(street address\)|(?:\b(?:at|in|by|te)(?: the| die)?\b|:) ?(?=\S)/i;
-const LABELLED =
-  /\b(?:closing venue|place of (?:closing|submission)|delivery address|submission address|address for (?:submission|delivery)(?: of (?:bids|tenders))?|bid(?:ding)? documents? (?:must|to) be delivered to|afleweringsadres|adres vir indiening|plek van (?:indiening|sluiting)|sluitingsplek|tender box address|bid box address)\b ?[:-]? ?/gi;
-const ADDRESS_END =
-  /[.;](?: |$)| (?:not later|no later|on or before|before|by (?:no|not)|clearly|closing|sluitings|supplier information|name of bidder|contact|bid response|enquiries|bidding procedure|bidders should|in a sealed|late|telephone|between|during|this bid|voor|for attention|tel|fax|which|nie later)\b|,? (?:on|op|by) (?:or before )?\d{1,2}|,? (?:at|om) \d{1,2} ?[h:.]/i;
 /** The label of the next field of a form. */
 const NEXT_LABEL = / [A-Z]{4,20} ?:/;
 const MAX_ADDRESS = 200;
 
 /** @returns where the address stands at which bids are handed in */
 export function addressOfBox(reader: Reader): Span | null {
-  const labelled = matchesOf(reader, LABELLED);
+  const labelled = matchesOf(reader, ADDRESS_LABEL);
   for (const { end: start } of [...labelled, ...pairsOf(reader, BOX, BOX_AT, 70)]) {
     const text = after(reader, start, MAX_ADDRESS);
     const stops = [ADDRESS_END, NEXT_LABEL].map((end) => end.exec(text)?.index ?? MAX_ADDRESS);

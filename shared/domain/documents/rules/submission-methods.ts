@@ -1,4 +1,18 @@
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
+import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
+import {
+  ABSENT,
+  BIDS,
+  BY_BOX,
+  BY_HAND,
+  BY_PORTAL,
+  BY_POST,
+  NOT_OF_BIDS,
+  OTHER_CONTACT,
+  REFUSED,
+  SENT,
+  TO_PORTAL,
+} from '#shared/domain/documents/phrases/submission.ts';
 import { isNoneBefore } from '#shared/domain/documents/qualifiers/negation.ts';
 import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
@@ -9,45 +23,18 @@ import { isUnticked } from '#shared/domain/documents/reading/ticks.ts';
 export type Method = AnalysisValues['submission']['methods'][number];
 export type FoundMethod = { method: Method; span: Span };
 
-const BIDS =
-  /\b(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|responses?|bid documents?|rfqs?|documents|kwotasies?|aanbiedinge?|aanbod|bod|voorstelle|tenderdokumente?)\b/i;
-const REFUSED =
-  /\b(?:not be (?:accepted|considered|allowed|entertained)|(?:is|are) not (?:accepted|considered|allowed)|not (?:acceptable|permitted|allowed)|not (?:to )?be (?:deposited|placed|put|sent|submitted|used|delivered|posted|e-?mailed|faxed|handed)|unacceptable|nie (?:\w{1,10} )?(?:aanvaar|oorweeg)|geen)\b/i;
 /** `No faxed or late bids` */
 const NO_BIDS = /\bno [\w -]{0,50}\b(?:bids?|tenders?|quotations?|submissions?)\b/i;
 const NOTHING = /^(?:no|geen) /i;
 const refuses = (text: string): boolean => REFUSED.test(text) || NO_BIDS.test(text);
-/** What stands in the cell beside a way in which bids are not handed in. */
-const ABSENT =
-  /^(?:no|nee|not (?:applicable|allowed|accepted|permitted)|n\/a|nie van toepassing|none|geen)\b/i;
-/** What says by itself how bids are handed in, and what needs the word `bids` in its sentence. */
-const SAYS: readonly (readonly [Method, RegExp, boolean])[] = [
-  [
-    'box',
-    /\b(?:bid|tender|quotation|rfq|proposal|submission)(?: ?\/ ?(?:bid|tender|quotation))?[- ]?box(?:es)?\b|\b(?:tender|bod|kwotasie|aanbod)-?(?:bus|kas|houer)\b|\b(?:deposited|placed|dropped|put|posted) in(?:to)? the box\b|\bin die (?:bus|kas)\b|(?<!\b(?:appropriate|applicable|relevant|tick|correct) )\bbox (?:at|in|marked|situated|on)\b/gi,
-    false,
-  ],
-  [
-    'hand',
-    /\bhand[- ]?deliver(?:ed|y|ies)?\b|\b(?:delivered|submitted|handed in|lodged|delivery|submission) (?:only )?by hand\b|\bby hand\b|\bper hand\b|\bcouriered\b|\bby courier\b|\bmet die hand\b|\bin person\b|\bpersoonlik\b|\bphysical(?:ly)? (?:delivered|deliver|submitted|submission|delivery)\b/gi,
-    true,
-  ],
-  ['post', /\b(?:by|per) (?:registered )?(?:post|pos|mail)\b|\bposted to\b|(?<![a-z-])mailed to\b/gi, true],
-  [
-    'portal',
-    /\be-?tender(?:ing)? submission\b|\be-?submissions?\b|\bonline submission|\belectronic (?:bid )?submissions?|\belektroniese? (?:indiening|portaal)|\belektronies (?:ingedien|opgelaai|ingehandig)|\bopgelaai\b|\bupload(?:ed|ing|s)? (?:\w{1,12} )?(?:\w{1,12} )?(?:on|onto|to|at|via|through)\b/gi,
-    true,
-  ],
-  [
-    'portal',
-    /\b(?:submitted|submit|upload(?:ed)?|lodged?)\b[\w ]{0,42}\b(?:electronically|online|portal|e-?tenders?\b|e-?procurement|ariba|https?:|www\.)/gi,
-    true,
-  ],
-  ['portal', /\blaai\b.{0,40}\bop\b/gi, true],
+/** What says how bids are handed in; all but a box needs the word `bids` in its sentence. */
+const SAYS: readonly (readonly [Method, Words])[] = [
+  ['box', BY_BOX],
+  ['hand', BY_HAND],
+  ['post', BY_POST],
+  ['portal', BY_PORTAL],
+  ['portal', TO_PORTAL],
 ];
-/** What is fetched, paid for or not answered for is not handed in. */
-const NOT_OF_BIDS =
-  /\bdownload|\bto collect\b|\bcollection of\b|\bproof of payment\b|\b(?:not|no) (?:accept |take |be )?(?:any )?(?:responsib|liab|accountab)/i;
 /** Without any of these, bids that are brought to an address are handed in there. */
 const BROUGHT =
   /\b(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought|ingehandig|inhandig|afgelewer|ingedien|ingelewer)\b/g;
@@ -61,12 +48,12 @@ const MAX_SENTENCE = 600;
 export function methodsOf(reader: Reader): FoundMethod[] {
   const found: FoundMethod[] = [];
   const sentences = outlineOf(reader).filter(({ text }) => text.length <= MAX_SENTENCE);
-  for (const [method, pattern, needsBids] of SAYS)
+  for (const [method, words] of SAYS)
     for (const said of sentences) {
-      const match = matchesOf(reader, pattern, said).find((one) => !isRefused(reader, said, one));
+      const match = matchesOf(reader, words, said).find((one) => !isRefused(reader, said, one));
       if (match === undefined) continue;
       const context = contextOf(said);
-      if (needsBids && !BIDS.test(context)) continue;
+      if (method !== 'box' && !BIDS.test(context)) continue;
       if (
         NOT_OF_BIDS.test(said.text) ||
         (method !== 'box' && isNoneBefore(reader.flow, match.start)) ||
@@ -106,10 +93,6 @@ function isRefused(reader: Reader, { start, end, text }: Placed, match: Span): b
   return refuses(head + flow.slice(match.start, match.end) + rest);
 }
 
-const SENT =
-  /\b(?:submit(?:ted)?|submissions?|sent|send|forward(?:ed)?|e-?mail(?:ed)?|deliver(?:ed)?|returned?|ingedien|indiening|gestuur|stuur|e-?pos|ge-?e-?pos|provided?)\b/i;
-const ASKED =
-  /\b(?:enquir|quer(?:y|ies)|question|contact|rsvp|clarif|navrae|complain|objection|confirm|tel(?:ephone|efoon)?\b|cell\b|fax\b|kontak|vrae)/i;
 /** How far before an address another contact may stand. */
 const NEAR = 90;
 
@@ -121,10 +104,10 @@ export function emailForBids(reader: Reader): Span | null {
     const head = `${contextOf({ ...placed, text: '' })} ${reader.flow.slice(Math.max(placed.start, start - 200), start)}`;
     const isAsked =
       /\w@\w/.test(before(reader, start, NEAR)) ||
-      ASKED.test(before(reader, start, NEAR)) ||
-      ASKED.test(reader.flow.slice(Math.max(placed.start, start - 200), start)) ||
+      OTHER_CONTACT.test(before(reader, start, NEAR)) ||
+      OTHER_CONTACT.test(reader.flow.slice(Math.max(placed.start, start - 200), start)) ||
       isRefused(reader, placed, { start, end: start + 1 }) ||
-      ASKED.test(placed.titles[0] ?? '');
+      OTHER_CONTACT.test(placed.titles[0] ?? '');
     if (!SENT.test(head) || !BIDS.test(head) || isAsked || refuses(head) || NOT_OF_BIDS.test(placed.text))
       continue;
     return { start, end };

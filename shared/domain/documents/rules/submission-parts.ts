@@ -1,3 +1,4 @@
+import { FORMAT, ONLY_ORIGINAL, TWO_ENVELOPES } from '#shared/domain/documents/phrases/submission.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
@@ -5,13 +6,11 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 const ORIGINAL = /\b(?:original|oorspronklike)\b/gi;
 const AND_COPIES = /\b(?:and|plus|en|with|met)\b|[&+]/i;
 const COUNT =
-  /(?:\b(\d{1,2})\)?|\b(one|two|three|four|five|six|een|twee|drie|vier|vyf)\b(?: \(\d{1,2}\))?)(?: extra| additional| hard| printed| certified| bykomende)?(?: \(\d{1,2}\))? (?:cop(?:y|ies)|afskrif(?:te)?|kopie[eë]?)\b/i;
+  /(?:\b(\d{1,2})\)?|\b(one|two|three|four|five|six|een|twee|drie|vier|vyf)\b(?: \(\d{1,2}\))?)(?: extra| additional| hard| printed| certified| bykomende)?(?: \(\d{1,2}\))? (?:cop(?:y|ies)|duplicates?|afskrif(?:te)?|kopie[eë]?)\b/i;
 const OF_BID = new RegExp(
   `${NUMBER} (?:hard |printed |bound |certified |complete )?copies of (?:the |their )?(?:bid|tender|proposal|quotation)`,
   'gi',
 );
-const ONLY_ORIGINAL =
-  /\bonly the original\b|\bone original (?:document|bid)?\b(?! and| plus)|\bslegs die oorspronklike\b/gi;
 const MULTIPLE = /\bin (?:(duplicate|duplikaat|tweevoud)|triplicate|drievoud)\b/gi;
 
 /** Forms of contracts are filled in twice, whatever is handed in. */
@@ -41,20 +40,15 @@ export function copiesOf(reader: Reader): { value: number; span: Span } | null {
   return copies ?? (only === undefined ? null : { value: 1, span: only });
 }
 
-const TWO =
-  /\b(?:two|2|twee)[- ]?(?:\(\d\) ?)?(?:sealed |separate |afsonderlike )?-?(?:envelopes?|koeverte?)\b|\bseparate (?:sealed )?envelopes\b|\btwee-koevert/gi;
 const ONE = /\b(?:one|single|1|een|enkel)[- ]?(?:\(\d\) ?)?(?:sealed )?-?(?:envelope|koevert)\b/gi;
 
 /** @returns in how many envelopes a bid is handed in */
 export function envelopesOf(reader: Reader): { value: 1 | 2; span: Span } | null {
-  const [two] = matchesOf(reader, TWO);
+  const [two] = matchesOf(reader, TWO_ENVELOPES);
   if (two !== undefined) return { value: 2, span: two };
   const [one] = matchesOf(reader, ONE);
   return one === undefined ? null : { value: 1, span: one };
 }
-
-const FORMAT =
-  /\b(?:in (?:a |'n )?(?:clearly marked |properly )?(?:sealed|verse[eë]lde) (?:envelopes?|packages?|koeverte?)|(?:single |one )?(?:searchable )?PDF (?:format|file|document)|(?:on|op) (?:a )?(?:usb|memory stick|cd)\b|verse[eë]lde koevert)/gi;
 
 /** @returns where the document says in which format a bid is handed in */
 export function formatOf(reader: Reader): Span | null {

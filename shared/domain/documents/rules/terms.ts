@@ -1,4 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { BILLS, NOT_BILLS } from '#shared/domain/documents/phrases/lengths.ts';
 import { lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { after, before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
@@ -36,10 +37,6 @@ export function findPaymentDays(reader: Reader): Found<number> | null {
 }
 
 const PAID = /\b(?:payments?|paid|pays?|settled?|settles|betaal\w{0,3}|betaling\w{0,2}|vereffen\w{0,2})\b/i;
-const BILLS =
-  /\b(?:invoices?|statements?|accounts?|suppliers?|service providers?|faktu\w{2,4}|state?|staat|rekeninge?|verskaffers?|diensverskaffers?|paid|payment terms?|betaling\w{0,2})\b/i;
-const NOT_BILLS =
-  /\b(?:subcontract\w*|workers?|deposit|refund\w*|penalt\w*|guarantee|fee|query|disputes?|retention|bids?|tenders?)\b/i;
 
 /** Days in a sentence about the payment of invoices, or in the answer to a question about it. */
 const inOtherWords = (reader: Reader): Vote<number>[] =>

@@ -1,4 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { HOLDS, HOLDS_LONGER, NOT_OF_BIDS, OFFERS } from '#shared/domain/documents/phrases/lengths.ts';
 import { isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
 import { inDays, lengthEndingAt, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
@@ -26,13 +27,8 @@ const FROM_CLOSING = new RegExp(
   'i',
 );
 const BIDS = /\b(?:bids?|tenders?|offers?|quotations?|proposals?|kwotasies?|aanbiedinge?)\b/gi;
-/** Words that make a number of days something else than the validity of bids. */
-const OTHER =
-  /\b(?:older|ouer|tax|certificate|clearance|licen[cs]e|account|rekening|municipal (?:account|rates|services?|bill|charges|debts?|statement)|payment|invoice|guarantee|warranty|objection|appeal|award|quer|enquir|notify|inform)/i;
 /** Bids seldom hold for so long, in days; prices of a contract, certificates and panels do. */
 const LONG = 180;
-const LASTS =
-  /\b(?:prices?|rates?|tariffs?|certificates?|registrations?|licen[cs]es?|permits?|polic(?:y|ies)|letters?|panels?|lists?|contracts?|agreements?|pryse?|tariewe|sertifika(?:at|te)|kontrak(?:te)?)\b/i;
 const SENTENCE = 90;
 /** What the sentence says up to a length of time. */
 const saidOf = (reader: Reader, end: number): string =>
@@ -44,7 +40,7 @@ function isOfOthers(reader: Reader, start: number, text: string, value: number):
   const head = before(reader, start, SENTENCE)
     .split(/[.;:] /)
     .at(-1)!;
-  return value >= LONG && LASTS.test(head + text);
+  return value >= LONG && HOLDS_LONGER.test(head + text);
 }
 const perUnit: Readonly<Record<string, number>> = { d: 1, m: 30, w: 7 };
 
@@ -61,7 +57,7 @@ export function findValidity(reader: Reader): Found<number> | null {
     const stated = (numberOf(digits, words) ?? 0) * (perUnit[unit.charAt(0).toLowerCase()] ?? 0);
     const value = length === null ? stated : inDays(length);
     const isOther =
-      OTHER.test(between) ||
+      NOT_OF_BIDS.test(between) ||
       isOfOthers(reader, start, between, value) ||
       isTakenBack(reader.flow, { start, end }) ||
       periodIn(saidOf(reader, end), ['extension']) !== null;
@@ -73,10 +69,6 @@ export function findValidity(reader: Reader): Found<number> | null {
   );
 }
 
-const HOLDS =
-  /\b(?:valid|validity|open|bound|binding|binds?|firm|irrevocable|stands?|good|holds?|kept|maintain(?:ed)?|runs? for|life of|take[sn]? (?:\w+ ){0,3}(?:back|up)|withdraw\w*|revoke\w*|lapses?|expires?|honou?r|unchanged|(?:may|can|mag|kan) (?:be )?accept(?:ed)?|(?:may|can) [\w ]{0,20}accept|acceptance period|period (?:of|for) acceptance|verval|geldig\w*|gebonde|bindend\w*|oop|onttrek|teruggetrek|van krag)\b/i;
-const OFFERS =
-  /\b(?:bids?|tenders?|tenderers?|bidders?|offers?|quotations?|quotes?|proposals?|prices?|submissions?|respondents?|applicants?|applications?|offered|rates|kwotasies?|aanbied\w{0,6}|aanbod\w{0,4}|bod|bieërs?|tenderaars?|pryse?|voorstelle?)\b/i;
 const FIRM_FOR_LONG = /\b(?:contract|delivery|warranty|kontrak|lewering)\b/i;
 
 /** Of a long sentence, what stands so near says what the length is of. */
@@ -94,7 +86,7 @@ const inOtherWords = (reader: Reader): Vote<number>[] =>
     const fits =
       HOLDS.test(text) &&
       (OFFERS.test(text) || ACCEPTANCE.test(text)) &&
-      !OTHER.test(text.length > MAX_SAID ? near : text) &&
+      !NOT_OF_BIDS.test(text.length > MAX_SAID ? near : text) &&
       !FIRM_FOR_LONG.test(text) &&
       !isOfOthers(reader, start, '', value);
     return fits && value >= 7 && value <= 365 ? [{ start, end, value, weight: 1 }] : [];

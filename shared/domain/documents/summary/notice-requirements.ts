@@ -1,3 +1,4 @@
+import { ABOUT_THE_NOTICE, ASKS, NOTHING } from '#shared/domain/documents/phrases/notices.ts';
 import { precisionTable } from '../facts/precision-table.ts';
 import { openReader, type Reader } from '../reading/reader.ts';
 import { gradeOf } from '../record/requirements.ts';
@@ -21,15 +22,6 @@ const MIN_ITEM = 8;
 /** Where the entries of a list begin: lines, bullets and semicolons. */
 const ITEMS = /[\r\n\u2022\u25aa\u25cf\uf0b7;]+|(?<=[a-z)]\.) (?=[A-Z])/;
 const BULLET = /^(?:[-*·–] ?|o |\(?[a-z]\) |\(?\d{1,2}[.)] ?)/i;
-/** Words that say that nothing is asked for here. */
-const NOTHING =
-  /^(?:n\/?a|nil|none|not applicable|no|nothing|see (?:the )?(?:attached|bid|tender|document).*|as per (?:the )?(?:attached|bid|tender|document|specification|tor|terms).*|refer to .*|attached|as stated in .*)[.]?$/i;
-
-/** What is asked of bidders has one of these words; the rest of such fields says where bids go, whom to ask and how to pay. */
-const ASKS =
-  /\b(?:must|shall|required?|registration|registered|certificates?|mandatory|accredited|accreditation|licen[cs]ed?|licen[cs]es|grading|experience|proof|minimum|at least|qualifications?|qualified|letters? of good standing|tax (?:clearance|compliance|pin|status)|csd|coida|psira|cidb|insurance|guarantee)\b/i;
-const ABOUT_THE_NOTICE =
-  /\b(?:available|download\w*|obtain\w*|collect\w*|purchas\w*|non-?refundable|deposit\w*|late|telegraphic|facsimile|enquir\w*|quer(?:y|ies)|contact|refer|reserves?|meetings?|briefing|clarification|site (?:visit|inspection)|session|passcode|banking|bank details|participate|cancelled|bid box|tender box|sealed|emailed|questions|(?:submitted|delivered) (?:at|to|by|via|in|on|through|electronically)|points? (?:will|scoring|system)|price|considered for further|set out in|stipulated|estimated that)\b|@|https?:|www\.|\.(?:za|com)\b/i;
 
 const readerOf = ({ title, description }: NoticeTexts): Reader => {
   const text = [title, description].flatMap((part) => part ?? []).join('\n');

@@ -1,3 +1,9 @@
+import {
+  ABOUT_BIDS,
+  ABOUT_BUYER,
+  ABOUT_PROCEDURE,
+  ABOUT_TERMS,
+} from '#shared/domain/documents/phrases/notices.ts';
 import type { Found } from '../analysis.ts';
 import { passagesOf } from '../reading/passages.ts';
 import { evidenceOf, type Reader, type Span } from '../reading/reader.ts';
@@ -7,22 +13,10 @@ import { MAX_SENTENCE, occursIn } from './sentences.ts';
 const [MAX_FOUND, MIN_LENGTH, MIN_WORDS] = [3, 30, 6];
 /** A whole sentence begins with a capital and ends with a point. */
 const WHOLE = /^["'(]?[A-Z].*[.]$/;
-/** What is said to bidders about their bids, and not about what is bought. */
-const ABOUT_BIDS =
-  /\b(?:bids?|bidders?|tenderers?|tenders?|quotations?|proposals?) (?:must|shall|should|will|may|are|is|that|who)\b|\b(?:must|shall) (?:submit|attach|complete|sign|be (?:completed|signed|submitted|registered))\b/i;
 
-/** What is said of the procedure, the agreement and the document itself. */
-const ABOUT_PROCEDURE =
-  /^(?:subject|title)\b[^:]{0,20}:|^(?:this|these) (?:document|invitation|request|rfp|rfq|terms? of reference|terms|section|part|annexure)|\binvites? (?:\w+ ){0,3}(?:bids|bidders|tenders|tenderers|proposals|quotations|offers)\b|\b(?:briefing|information|clarification) (?:session|meeting)|\bsite (?:meeting|visit|inspection)\b|\battendance\b|\bscored\b|\bissues this\b|\btable (?:below|above) shows\b/i;
-/** What is said of time and money alone, which are fields of their own. */
-const ABOUT_TERMS =
-  /^(?:the )?(?:payment|budget|invoices?)\b|\bbudget of\b|\bdiscounts?\b|\b(?:agreement|contract|appointment) (?:\w+ ){0,2}(?:term|period|duration) of\b|\b(?:agreement|contract|assignment|appointment) (?:is|will|shall) (?:\w+ ){0,2}(?:last|run|endure|remain in force)\b/i;
 /** An appointment of which the sentence does not say what for. */
 const APPOINTS_SOMEBODY =
   /\b(?:appoint|contract|engage|services of) (?:an? |the |one )?(?:\w+ ){0,3}(?:firm|company|bidder|contractor|consultant|provider|supplier|partner)s?\.$/i;
-/** What a buyer tells of itself, as terms of reference begin with its history and its tasks. */
-const ABOUT_BUYER =
-  /^(?:the|our) (?:institution|department|municipality|university|college|company|agency|entity|board|authority|council|organisation|corporation|utility|fund|commission|museum|hospital) (?:\w+ )?(?:was|were|(?:is|are)(?! to\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\b|^(?:its|our|their|hierdie|in the (?:last|previous|past|current) (?:financial )?year)\b|\bis the business of\b|\bon behalf of the state\b|\b(?:corporate|strategic|annual) plan\b/i;
 /** `Orbit College offers …`, `The Corporation (SOC) is a state-owned company …`: a name, and what its bearer is or does. */
 const ABOUT_NAMED =
   /^(?:the )?[A-Z][^.;]{2,90} (?:is an? (?:public|state|national|provincial|statutory|juristic|schedule|non-profit|wholly)|was (?:established|founded)|plans,|educates|offers (?:diplomas|degrees|courses|programmes)|trains)\b/;

@@ -1,36 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { expressionOf, type Phrase } from '#shared/domain/documents/phrases/phrase.ts';
-import { OR } from '#shared/domain/documents/qualifiers/alternatives.ts';
-import { FORMER_VALUE, NEW_VALUE } from '#shared/domain/documents/qualifiers/corrections.ts';
-import { isNoneBefore, isNotAskedBehind, NOT_ASKED } from '#shared/domain/documents/qualifiers/negation.ts';
-import { PERIODS } from '#shared/domain/documents/qualifiers/periods.ts';
+import { af, en, Words } from '#shared/domain/documents/phrases/phrase.ts';
+import { isNoneBefore, isNotAskedBehind } from '#shared/domain/documents/qualifiers/negation.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/domain/documents');
-const isTable = (value: unknown): value is readonly Phrase[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'object' && 'phrase' in one);
-
-const tables: [string, readonly Phrase[]][] = [
-  ['OR', OR],
-  ['FORMER_VALUE', FORMER_VALUE],
-  ['NEW_VALUE', NEW_VALUE],
-  ['NOT_ASKED', NOT_ASKED],
-  ...Object.entries(PERIODS),
-];
+/** The tables of a module, and those within an object of tables. */
+const tablesIn = (module: object): [string, Words][] =>
+  Object.entries(module).flatMap(([name, value]): [string, Words][] => {
+    if (value instanceof Words) return [[name, value]];
+    return typeof value === 'object' && value !== null && !(value instanceof Set) ? tablesIn(value) : [];
+  });
+const tables: [string, Words][] = [];
 for (const file of readdirSync(join(folder, 'phrases')).sort()) {
   const module = (await import(join(folder, 'phrases', file))) as Record<string, unknown>;
-  for (const [name, value] of Object.entries(module))
-    if (isTable(value)) tables.push([`${file}: ${name}`, value]);
+  for (const [name, table] of tablesIn(module)) tables.push([`${file}: ${name}`, table]);
 }
 
-describe.each(tables)('the phrases of %s', (_, phrases) => {
+it('there are tables of phrases, in both languages', () => {
+  expect(tables.length).toBeGreaterThan(100);
+  const languages = tables.flatMap(([, { phrases }]) => phrases.map(({ language }) => language));
+  expect(new Set(languages)).toEqual(new Set(['en', 'af']));
+});
+
+describe.each(tables)('the phrases of %s', (_, { phrases, where }) => {
   it.each(phrases.map((one) => [one.phrase, one] as const))('%s', (_source, phrase) => {
-    const expression = expressionOf([phrase]);
-    expect(phrase.example).toMatch(expression);
-    expect(phrase.notExample).not.toMatch(expression);
+    const words = new Words([phrase], where);
+    expect(words.exec(phrase.example)).not.toBe(null);
+    expect(words.exec(phrase.notExample)).toBe(null);
     expect(phrase.phrase.length).toBeLessThanOrEqual(200);
   });
+});
+
+it('a table finds all places of its phrases, and each search begins anew', () => {
+  const words = new Words([
+    en('bids?\\b', 'bid', 'bidder'),
+    en('^no', 'No', 'not so: no'),
+    af('(?<=e)bod', 'aanbebod', 'aanbod'),
+  ]);
+  expect([...'Bids, a bid and debod'.matchAll(words.every)].map(({ index }) => index)).toEqual([0, 8, 18]);
+  expect([words.test('a bid'), words.test('bid'), words.test('bidder')]).toEqual([true, true, false]);
+  expect([words.exec('No bid')?.index, words.exec('a no')]).toEqual([0, null]);
+  expect(new Words([en('bid', 'bid', 'tender')], 'beginning').test('a bid')).toBe(false);
+  expect(new Words([en('bid', 'bid', 'tender')], 'anywhere').test('ofthebid')).toBe(true);
 });
 
 it('what is named may be none, or not asked for', () => {

@@ -1,6 +1,6 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { ASK, BIDDING, OTHERS, TECHNICAL } from '#shared/domain/documents/phrases/contacts.ts';
-import { expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
+import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
@@ -13,8 +13,6 @@ type About = Contact['about'];
 /** What belongs to one contact; `lane` says which of two side by side. */
 type Block = Span & { tokens: Token[]; lane: Token['lane']; context: string };
 
-const [ask, others] = [expressionOf(ASK), expressionOf(OTHERS)];
-const [technical, bidding] = [expressionOf(TECHNICAL), expressionOf(BIDDING)];
 /** So far before a contact the words stand that say whose it is; so near together are its details, in characters and in lines. */
 const [REACH, NEAR, NEAR_LINES] = [420, 160, 4];
 /** A contact that follows another so closely belongs under the same words. */
@@ -32,8 +30,8 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     const details = block.tokens.filter(({ kind }) => kind !== 'name');
     const titles = placedBefore(reader, block.start)?.titles.slice(0, 2).join(' ') ?? '';
     const follows: boolean = accepted && last !== null && block.start - last.end < FOLLOWS;
-    const isAsked: boolean = follows || ask.test(block.context) || ask.test(titles);
-    const isOther = others.test(block.context.slice(-FOLLOWS));
+    const isAsked: boolean = follows || ASK.test(block.context) || ASK.test(titles);
+    const isOther = OTHERS.test(block.context.slice(-FOLLOWS));
     const isForBids = block.tokens.length === 1 && block.start === bids?.start;
     last = block;
     if (details.length === 0) continue;
@@ -76,7 +74,7 @@ function belongs(reader: Reader, { tokens, end, lane }: Block, token: Token): bo
   if (!isNear) return false;
   const has = (kind: Token['kind']): boolean => tokens.some((one) => one.kind === kind);
   const hasDetail = has('email') || has('phone');
-  if (lane === null && hasDetail && ask.test(between)) return false;
+  if (lane === null && hasDetail && ASK.test(between)) return false;
   // Another number stands beside the first one: a mobile phone.
   if (token.kind === 'phone' && has('phone')) return between.length < 30 && !has('email');
   if (token.kind === 'name' && hasDetail)
@@ -126,8 +124,8 @@ function aboutOf(
       if (said !== null) return said;
     }
   const inRow = row.cells.length > 2 ? lastAbout(reader.flow.slice(row.start, start)) : null;
-  const last = lastOf(ask, context);
-  const said = last === null ? null : lastAbout(clauseAround(context, last.index, last.length));
+  const last = lastOf(ASK, context);
+  const said = last === undefined ? null : lastAbout(clauseAround(context, last.index, last[0].length));
   return inRow ?? said ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
 }
 
@@ -151,21 +149,12 @@ function clauseAround(text: string, index: number, length: number): string {
   return `${head}${text.slice(index, index + length + 40).split(/[.:@](?: |$)/)[0]!}`;
 }
 
-/** @returns where the last match of an expression stands; null for none */
-function lastOf(expression: RegExp, text: string): { index: number; length: number } | null {
-  let found: { index: number; length: number } | null = null;
-  for (let from = 0; from < text.length; ) {
-    const match = expression.exec(text.slice(from));
-    if (match === null) break;
-    found = { index: from + match.index, length: match[0].length };
-    from = found.index + Math.max(1, found.length);
-  }
-  return found;
-}
+const lastOf = (words: Words, text: string): RegExpExecArray | undefined =>
+  [...text.matchAll(words.every)].at(-1);
 
 /** @returns what the last word says that says anything; `technical bid enquiries` are technical */
 function lastAbout(text: string): About {
-  const [of, to] = [technical, bidding].map((expression) => lastOf(expression, text)?.index);
+  const [of, to] = [TECHNICAL, BIDDING].map((words) => lastOf(words, text)?.index);
   if (of === undefined) return to === undefined ? null : 'bidding';
   if (to === undefined) return 'technical';
   return to - of > 24 ? 'bidding' : 'technical';

@@ -1,5 +1,4 @@
 import { NO_NAME } from '#shared/domain/documents/phrases/contacts.ts';
-import { expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
 import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
@@ -39,7 +38,6 @@ const NAME_END =
   / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|e-?pos|on\b|by\b|via\b)|[,:;/|]|(?<=[a-z]{4})\. /i;
 const LEADING_TITLE = new RegExp(`^${TITLE}\\.? `, 'i');
 const MAX_NAME = 60;
-const noName = expressionOf(NO_NAME);
 
 /** @returns the name at the beginning of a text, without what follows it; null for none */
 function nameAtStart(text: string): string | null {
@@ -47,7 +45,7 @@ function nameAtStart(text: string): string | null {
   const title = LEADING_TITLE.exec(head)?.[0] ?? '';
   const words: string[] = [];
   for (const word of head.slice(title.length).split(' ').slice(0, 4)) {
-    if (noName.test(word) || !/^[A-Z]/.test(word)) break;
+    if (NO_NAME.test(word) || !/^[A-Z]/.test(word)) break;
     words.push(word);
   }
   // Units of an organisation follow the names of its people.

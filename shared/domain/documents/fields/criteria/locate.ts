@@ -5,7 +5,6 @@ import {
   INTRODUCES,
   NOT_SCORED,
 } from '#shared/domain/documents/phrases/criteria.ts';
-import { beginningOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
@@ -28,17 +27,13 @@ export type Region = {
   last: number;
 };
 
-const introduces = expressionOf(INTRODUCES);
-const notScored = expressionOf(NOT_SCORED);
-const ends = beginningOf(ENDS);
-const dividedOtherwise = expressionOf(DIVIDED_OTHERWISE);
 /** What the criteria are about, where other criteria are possible, too. */
 export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
 /** A later stage may be that of functionality. */
 const STAGE = /^(?:stage|phase|step|fase) /i;
 const isOver = (text: string): boolean => {
   const title = text.replace(/^\W{0,3}(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? )?/, '');
-  return ends.test(title) && !(STAGE.test(title) && ABOUT.test(title));
+  return ENDS.test(title) && !(STAGE.test(title) && ABOUT.test(title));
 };
 const MAX_INTRODUCTION = 400;
 /** Behind a line that says that functionality does not count, so many lines introduce nothing. */
@@ -73,8 +68,8 @@ export function forRegions(reader: Reader, read: (region: Region, index: number)
   for (const [index, line] of reader.lines.entries()) {
     const { text } = line;
     if (index < from || text.length > MAX_INTRODUCTION) continue;
-    if (!introduces.test(text) && !isHeadOfTable(line) && !beginsRows(reader, index)) continue;
-    if (notScored.test(text)) off = index;
+    if (!INTRODUCES.test(text) && !isHeadOfTable(line) && !beginsRows(reader, index)) continue;
+    if (NOT_SCORED.test(text)) off = index;
     if (isOver(text) || index - off < NOT_SCORED_FOR) continue;
     tried += 1;
     if (tried > MAX_REGIONS) break;
@@ -171,7 +166,7 @@ export function isOfOther(reader: Reader, place: number): boolean {
     const { text, cells } = reader.lines[index]!;
     // A row with a number belongs to another table and says nothing about this one.
     if (text.length > MAX_TITLE || text.endsWith('.') || (cells.length > 1 && /\d/.test(text))) continue;
-    if (dividedOtherwise.test(text) && !/functional|funksional/i.test(text)) return true;
+    if (DIVIDED_OTHERWISE.test(text) && !/functional|funksional/i.test(text)) return true;
     if (/functional|funksional|criteri|kriteri|evaluat|evaluer/i.test(text)) return false;
   }
   return false;

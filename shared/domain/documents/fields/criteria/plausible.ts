@@ -1,11 +1,8 @@
 import { LEVEL, NO_CRITERION, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
-import { beginningOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
 
 /** A criterion or a part of one, with its points. */
 type Weighed = { name: string; weight: number | null };
 
-const [level, noCriterion] = [beginningOf(LEVEL), beginningOf(NO_CRITERION)];
-const ofOthers = expressionOf(OF_OTHER_TABLES);
 /** So many steps that fall to nothing are a scale. */
 const STEPS_OF_SCALE = 4;
 
@@ -24,7 +21,7 @@ export const hasLevels = (criteria: readonly Weighed[]): boolean =>
   hasScale(criteria) || criteria.some(isLevel);
 
 export const isLevel = ({ name }: Weighed): boolean =>
-  [name, withoutNumber(name)].some((text) => level.test(text));
+  [name, withoutNumber(name)].some((text) => LEVEL.test(text));
 
 const withoutNumber = (name: string): string =>
   name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|[a-z][.)]) ?/i, '');
@@ -32,7 +29,7 @@ const withoutNumber = (name: string): string =>
 /** A name begins with a capital letter behind its number, closes its brackets and is not cut off. */
 function isName(name: string): boolean {
   const text = withoutNumber(name);
-  if (!/^["'“]?\p{Lu}/u.test(text) || [name, text].some((one) => noCriterion.test(one))) return false;
+  if (!/^["'“]?\p{Lu}/u.test(text) || [name, text].some((one) => NO_CRITERION.test(one))) return false;
   return (
     text.split('(').length === text.split(')').length &&
     !/\b(?:of|the|and|in|for|with|to|van|die|en)$/.test(text)
@@ -55,7 +52,7 @@ const STATES_POINTS =
   /^[^\p{L}\p{N}"'(]|[.!?] \p{Lu}\p{Ll}|(?:^|\b(?:\d{1,3}|[Mm]ax(?:imum)?|[Tt]otal|the|of|for|no|more|all|full|half) )(?:[Pp]oints|[Pp]unte)\b|\b(?:points|punte) (?:are|will|is|for|to|per|of|vir)\b/u;
 
 /** Whether a text cannot be the name of a criterion. */
-export const isNoName = (name: string): boolean => STATES_POINTS.test(name) || ofOthers.test(name);
+export const isNoName = (name: string): boolean => STATES_POINTS.test(name) || OF_OTHER_TABLES.test(name);
 
 /** Sentences say what must be; few names of criteria do. */
 const SAYS = /\b(?:must|shall|should|will|is|are|may|has|have|does|moet|sal|word)\b/i;

@@ -5,7 +5,6 @@ import {
   NO_WEIGHTS,
   WHOLE_BEFORE,
 } from '#shared/domain/documents/phrases/criteria.ts';
-import { expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
 import { type Amount, amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { isHeading } from '#shared/domain/documents/reading/headings.ts';
 import {
@@ -18,13 +17,6 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { isLabel, isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import { divided, type Entry, type Group } from './score.ts';
 
-const [aboutScores, otherwise, namesOther, noWeights, wholeBefore] = [
-  expressionOf(ABOUT_SCORES),
-  expressionOf(DIVIDED_OTHERWISE),
-  expressionOf(NAMES_OTHER),
-  expressionOf(NO_WEIGHTS),
-  expressionOf(WHOLE_BEFORE),
-];
 /** So many sentences that give no points end a passage about them, and so many passages are read. */
 const [MOST_APART, MOST_PASSAGES, MOST_SENTENCES] = [14, 60, 90];
 const LEAST = 3;
@@ -42,8 +34,8 @@ export function criteriaInSentences(
   const found: { groups: Group[]; whole: number; score: number }[] = [];
   let [from, tried] = [0, 0];
   for (const [index, { text }] of sentences.entries()) {
-    if (index < from || tried >= MOST_PASSAGES || !aboutScores.test(text)) continue;
-    if (otherwise.test(sentences[index - 1]?.text ?? '') && !/functional/i.test(text)) continue;
+    if (index < from || tried >= MOST_PASSAGES || !ABOUT_SCORES.test(text)) continue;
+    if (DIVIDED_OTHERWISE.test(sentences[index - 1]?.text ?? '') && !/functional/i.test(text)) continue;
     tried += 1;
     const entries = passageFrom(sentences.slice(index, index + MOST_SENTENCES), wholes);
     const solution = entries.length < 2 ? null : divided(entries, wholes, false);
@@ -91,7 +83,7 @@ function passageFrom(sentences: readonly Sentence[], wholes: readonly number[]):
   const entries: Entry[] = [];
   let apart = 0;
   for (const sentence of sentences) {
-    const isOther = noWeights.test(sentence.text) || otherwise.test(sentence.text);
+    const isOther = NO_WEIGHTS.test(sentence.text) || DIVIDED_OTHERWISE.test(sentence.text);
     const own = isOther ? [] : entriesIn(sentence, wholes);
     apart = own.length > 0 ? 0 : apart + 1;
     if (apart > MOST_APART) break;
@@ -104,13 +96,13 @@ function passageFrom(sentences: readonly Sentence[], wholes: readonly number[]):
 export function entriesIn(
   { text, start }: Sentence,
   wholes: readonly number[],
-  mayBe: (name: string) => boolean = (name) => !namesOther.test(name),
+  mayBe: (name: string) => boolean = (name) => !NAMES_OTHER.test(name),
 ): Entry[] {
   const all = amountsIn(text);
   const isWhole = ({ value, start: at }: Amount, index: number): boolean =>
     (all.length > 1 || wholes.includes(value)) &&
     (wholes.includes(value) || index === 0) &&
-    (wholeBefore.test(text.slice(Math.max(0, at - 34), at)) || value === 100);
+    (WHOLE_BEFORE.test(text.slice(Math.max(0, at - 34), at)) || value === 100);
   const amounts = all.filter((amount, index) => !isWhole(amount, index));
   const areWeights =
     amounts.some(({ isMarked }) => isMarked) ||

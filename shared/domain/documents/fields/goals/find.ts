@@ -11,7 +11,6 @@ import {
   MENTIONS_GOALS,
   NO_GOAL,
 } from '#shared/domain/documents/phrases/goals.ts';
-import { beginningOf, expressionOf } from '#shared/domain/documents/phrases/phrase.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
 import { rowOfLine } from '#shared/domain/documents/reading/points.ts';
@@ -22,9 +21,6 @@ import { foundAt } from '#shared/domain/documents/rules/found.ts';
 type Goal = AnalysisLists['specificGoals'];
 type Read = Span & { name: string; points: number };
 
-const [introduces, mayIntroduce] = [expressionOf(INTRODUCES_GOALS), beginningOf(MAY_INTRODUCE_GOALS)];
-const mentions = expressionOf(MENTIONS_GOALS);
-const [ends, goal, noGoal] = [beginningOf(ENDS_GOALS), expressionOf(GOAL), beginningOf(NO_GOAL)];
 const NOT_APPLIED = /\b(?:not be (?:used|applicable|applied)|not applicable|nie van toepassing)\b/i;
 /** So many lines are read below such words, and so many places are tried. */
 const [MAX_LINES, MOST_PLACES] = [60, 150];
@@ -38,9 +34,9 @@ export function findSpecificGoals(
   let other: Read[] | undefined;
   let tried = 0;
   for (const [index, { text }] of reader.lines.entries()) {
-    const isSure = introduces.test(text);
-    const mayBe = isSure || mayIntroduce.test(text);
-    if ((!mayBe && !mentions.test(text)) || NOT_APPLIED.test(text)) continue;
+    const isSure = INTRODUCES_GOALS.test(text);
+    const mayBe = isSure || MAY_INTRODUCE_GOALS.test(text);
+    if ((!mayBe && !MENTIONS_GOALS.test(text)) || NOT_APPLIED.test(text)) continue;
     tried += 1;
     if (tried > MOST_PLACES) break;
     const said = totals.map((total) => inSentences(reader, index, total)).find((read) => read !== null);
@@ -49,13 +45,13 @@ export function findSpecificGoals(
       continue;
     }
     const rows = rowsFrom(reader, index);
-    const likely = rows.filter(({ name }) => goal.test(name));
+    const likely = rows.filter(({ name }) => GOAL.test(name));
     const readings = [
       ...totals.flatMap((total) => [inTurn(rows, total), inTurn(likely, total), either(likely, total)]),
       inTable(reader, index, totals),
       said ?? null,
     ].filter((read) => read !== null);
-    const sure = readings.find((read) => read.every(({ name }) => goal.test(name)));
+    const sure = readings.find((read) => read.every(({ name }) => GOAL.test(name)));
     if (sure !== undefined) return sure.map((one) => foundGoal(reader, one));
     if (isSure) other ??= readings[0];
   }
@@ -88,9 +84,9 @@ function rowsFrom({ lines }: Reader, first: number): Read[] {
   const rows: Read[] = [];
   for (let index = first; index < Math.min(lines.length, first + MAX_LINES); index += 1) {
     const line = lines[index]!;
-    if (index > first && ends.test(line.text)) break;
+    if (index > first && ENDS_GOALS.test(line.text)) break;
     const row = line.cells.length > 1 ? rowOfCells(line, index) : rowOfText(line, index);
-    if (row === null || noGoal.test(row.name) || introduces.test(row.name)) {
+    if (row === null || NO_GOAL.test(row.name) || INTRODUCES_GOALS.test(row.name)) {
       if (/^(?:sub)?tota/i.test(line.text) && rows.length > 0) break;
       continue;
     }
@@ -108,9 +104,9 @@ function rowsFrom({ lines }: Reader, first: number): Read[] {
   return rows;
 }
 
-/** The name is the first cell about a goal, the points are in the first cell behind it that has nothing else. */
+/** The name is the first cell about a GOAL, the points are in the first cell behind it that has nothing else. */
 function rowOfCells({ cells, start, end }: Line, index: number): Read | null {
-  const at = cells.findIndex(({ text }) => goal.test(text) && onlyAmount(text) === null);
+  const at = cells.findIndex(({ text }) => GOAL.test(text) && onlyAmount(text) === null);
   const points =
     at === -1
       ? undefined
@@ -137,7 +133,7 @@ function rowOfText(line: Line, index: number): Read | null {
     : { name: nameOf(row.name), points: row.numbers.at(-1)!.value, start, end };
 }
 
-/** `BBBEE 20` below `Price 80` names no goal. */
+/** `BBBEE 20` below `Price 80` names no GOAL. */
 const LEAST_NAME = 10;
 
 /** @returns the first rows one after the other whose points add up to the total; null where none do */
@@ -171,7 +167,7 @@ function inTable(reader: Reader, index: number, totals: readonly number[]): Read
     ...{ name: nameOf(head.name), points: weight, start: head.start },
     end: Math.max(head.end, ...parts.map(({ end }) => end)),
   }));
-  return goals.every(({ name }) => goal.test(name) && !noGoal.test(name) && !introduces.test(name))
+  return goals.every(({ name }) => GOAL.test(name) && !NO_GOAL.test(name) && !INTRODUCES_GOALS.test(name))
     ? goals
     : null;
 }
@@ -186,11 +182,11 @@ function inSentences(reader: Reader, index: number, total: number): Read[] | nul
   );
   const goals: Read[] = [];
   for (const { start, end, text } of said.slice(0, SENTENCES)) {
-    if (start > until && goals.length === 0 && !goal.test(text)) continue;
+    if (start > until && goals.length === 0 && !GOAL.test(text)) continue;
     const entries = entriesIn(
       { start, end, text },
       [total],
-      (name) => goal.test(name) && !introduces.test(name),
+      (name) => GOAL.test(name) && !INTRODUCES_GOALS.test(name),
     );
     goals.push(
       ...entries.map(({ name, value, ...span }) => ({ ...span, name: nameOf(name), points: value! })),

@@ -1,26 +1,24 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { OUT_OF } from '#shared/domain/documents/fields/criteria/find.ts';
+import {
+  DEMANDS,
+  FOLLOWS,
+  MINIMUM,
+  MINIMUM_SCORE,
+  OTHER,
+  SUBJECT,
+} from '#shared/domain/documents/phrases/threshold.ts';
 import { after, before, matchesOf, type Pair, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 import { NUMBER_WORDS } from '#shared/text/number-words.ts';
-import { BARE, NUMBER, OTHER, percentOf, SCORE, SUBJECT, scoreOf } from './percent.ts';
+import { BARE, NUMBER, percentOf, SCORE, scoreOf } from './percent.ts';
 import { answerVotes, columnVotes, rowVotes } from './rows.ts';
 
 const NUMBERS = new RegExp(SCORE, 'gi');
-const MINIMUM =
-  /\b(?:minimum|threshold|at least|not less than|no less than|less than|lower than|below|under|short of|exceeds?|fewer than|(?:equal to or )?(?:greater|more) than|hurdle of|score (?:that is )?(?:needed|required)|pre-?qualification score|from|drempel(?:waarde)?|afsnypunt|ten minste|minste|minstens|minder as|laer (?:telling )?as|benede|onder|vanaf|cut-?off|qualifying|pass mark|hurdle|kwalifiserende?|slaagpunt)\b/gi;
-/** A minimum may stand without its unit, above all in a table. */
-const MINIMUM_SCORE =
-  /\b(?:minimum(?: \w+)? (?:score|points|mark|percentage|number of \w+(?: \w+)?)|threshold|drempel(?:waarde)?|minimum punte|minimum telling|kwalifiserende telling|(?:needs?|requires?|(?:must|ha(?:s|ve) to|who|that) (?:obtain|achieve|reach|attain|receive|earn|get|have)s?) a (?:total |combined )?(?:score|mark|total) of|pass mark|slaagpunt|afsnypunt|cut-?off(?: (?:score|point))?|(?:pre-?)?qualif(?:ying|ication) (?:score|mark|percentage))\b/gi;
-/** Words that demand a score, where the sentence says of what and what follows from it. */
-const DEMANDS =
-  /\b(?:fail(?:s|ed|ing)? to \w+|(?:not|nie) (?:\w+ )?(?:obtain|achiev|reach|scor|attain|attract|meet|receiv|earn|get|behaal)\w*|(?:must|ha(?:s|ve) to) (?:\w+ )?(?:obtain|achieve|reach|score|attain|receive|earn|get|have)|need(?:s|ed)?|required?|requires|who (?:obtain|achieve|reach|score|attain|receive|earn)|that (?:obtain|achieve|reach|score|attain|receive|earn)s?|moet|wat|behaal)\b/gi;
 /** `obtain 75 or more points` */
 const AND_MORE =
   /(?<![\d/.])(\d{2,3}) (?:or (?:more|above|higher)|of (?:meer|hoër)|minimum) (?:points|marks|punte)\b/i;
-const FOLLOWS =
-  /\b(?:proceed|further|next (?:stage|phase|round|step)|considered|disqualif|eliminat|reject|(?:non-?)?responsive|qualif|acceptable|go through|advance|short-?list|moves? on|goes on|go on|continue|pass|excluded|set aside|falls? (?:out|away)|drops? out|not (?:be )?evaluated|unsuccessful|(?:un)?opened|returned|turned away|no further part|discarded|knocked out|clear(?:ed|s)?|(?:stays?|remains?) in|enters?|admitted|eligible|survive|slaag|deurgaan|uitgesluit|tersyde|evaluated on price|stage (?:2|two)|phase (?:2|two)|invited|in aanmerking|verder|volgende|gediskwalif|uitgeskakel|afgekeur|oorweeg|fail)/i;
 const OR_MORE =
   /\b(?:minimum|threshold|or more|or higher|or above|or better|and (?:above|more|higher|over)|of meer|of hoër|en meer|drempel|lowest|qualif(?:y|ies)|(?:is|are) (?:needed|required))\b/i;
 const ABOUT =

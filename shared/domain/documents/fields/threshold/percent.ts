@@ -5,13 +5,8 @@ export const SCORE = `(?<![\\d/.])(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\)?(?: ?\\([a-z
 export const NUMBER = new RegExp(SCORE, 'i');
 /** A number of points without a unit. */
 export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
-/** Minima of something else. */
-export const OTHER =
-  /\b(?:local|plaaslike|content|production|inhoud|sub-?contract|subkontrak|b-?bbee|level|vlak|black|swart|owne[dr]|sharehold|women|youth|disabilit|guarantee|waarborg|retention|deposit|price|prys|turnover|labour|cpg|penalt|interest|vat|year|specific goals|participation|eme|qse|per criterion|each criterion|payment|unit|discount|market|efficiency|temperature|humidity)/i;
 /** What the scores are for. */
-export const SUBJECT =
-  /\b(?:functional(?:ity)?|quality (?:criteria|scor\w+|points|evaluation)|(?:for|of) quality|score quality|quality(?=:)|technical (?:scor\w+|evaluation|criteria|points|proposals?|offers?|bids?|envelope|phase|stage|gate|step|round|threshold|merit|ability|capability|capacity|competence|aspects?|assessment|part)|(?:technical|on|for) merit|funksional(?:iteit)?|kwaliteit|tegniese)\b/i;
-const REST =
+export const REST =
   /^(?: ?(?:%|points?|punte|marks))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) (?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b/i;
 
 /** @returns the share in percent; null where it is none that anybody demands */

@@ -1,10 +1,11 @@
 import { ABOUT } from '#shared/domain/documents/fields/criteria/locate.ts';
+import { MINIMUM_ROW, OTHER, SUBJECT } from '#shared/domain/documents/phrases/threshold.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isTotal } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Vote } from '#shared/domain/documents/rules/found.ts';
-import { OTHER, percentIn, percentOf, SUBJECT } from './percent.ts';
+import { percentIn, percentOf } from './percent.ts';
 
 const HEAD =
   /\b(?:minimum|min\.|threshold|hurdle|pass mark|drempel|afsnypunt|slaagpunt|cut-?off|qualifying|kwalifiserende|minste)/i;
@@ -35,9 +36,6 @@ export function columnVotes(reader: Reader, whole: number | null): Vote<number>[
 }
 
 const MAX_CELL = 50;
-/** What a row or line below the criteria calls their minimum. */
-const LABEL =
-  /\b(?:minimum|min\.|threshold|hurdle|pass mark|pass|cut-?off|to (?:qualify|proceed|pass|go through)|(?:not|must|who|that|which) (?:reach|obtain|score|achieve|attain|get)(?:s|es)?|(?:reaches|obtains|scores|achieves|attains) (?:less|fewer|at least)|(?:less|fewer|lower) than|qualifying|required|needed|drempel\w*|afsnypunt|slaagpunt|kwalifiserende|ten minste|benodig|nodig)(?![a-z])/i;
 const LINES_BELOW = 5;
 const MAX_ROW = 140;
 /** What a row says that is about no score at all. */
@@ -48,7 +46,7 @@ export function rowVotes(reader: Reader, whole: number | null, place: number | n
   if (place === null) return [];
   const first = lineAt(reader, place);
   return reader.lines.slice(first, first + LINES_BELOW).flatMap(({ text, cells, start, end }) => {
-    const label = LABEL.exec(text);
+    const label = MINIMUM_ROW.exec(text);
     if (
       label === null ||
       text.length > MAX_ROW ||

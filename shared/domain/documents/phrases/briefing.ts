@@ -1,0 +1,305 @@
+import { af, en, Words } from './phrase.ts';
+
+export const NOT_COMPULSORY = new Words([
+  en(
+    'non[- ]?(?:compulsory|mandatory)|not (?:be )?(?:compulsory|mandatory)|optional',
+    'non-compulsory',
+    'compulsory',
+  ),
+  en(
+    '(?:compulsory|mandatory)(?: [a-z]{4,12}){0,3}[ :?]{1,4}no\\b|voluntary\\b|need not attend',
+    'Compulsory briefing: No',
+    'Compulsory briefing: Yes',
+  ),
+  en(
+    'attendance is not\\b|not required to attend|(?:is|are) not an? (?:requirement|condition)',
+    'attendance is not required',
+    'attendance is required',
+  ),
+  en(
+    '(?:recommended|encouraged|aanbeveel)|free to (?:attend|stay away)',
+    'bidders are encouraged to come',
+    'courage',
+  ),
+  en(
+    '(?:who|that) (?:do|does|did|have|has|were|was) not (?:attend(?:ed)?|present|there) (?:may|can|are also|will also)\\b',
+    'who did not attend may bid',
+    'who did not attend are out',
+  ),
+  af(
+    'nie[- ]verpligte|nie verpligtend|bywoning is not\\b|vrywillig|nie verplig|hoef nie',
+    'nie verpligtend',
+    'verpligtend',
+  ),
+  af(
+    "verpligte?(?:nd)?(?: [a-z]{4,20})?[ :?]{1,4}nee\\b|nie 'n vereiste",
+    'verpligte sessie: nee',
+    'verpligte sessie: ja',
+  ),
+  af(
+    '(?:not|no|nie) (?:obliged|an? (?:prerequisite|precondition)|obligation|prerequisite)\\b',
+    'not obliged',
+    'obliged',
+  ),
+  af(
+    '(?:may|welcome to|wish(?:es)? to) (?:also )?(?:attend|bywoon)\\b(?! only)',
+    'may attend',
+    'may attend only with a letter',
+  ),
+  af(
+    'mag (?:also )?(?:attend|bywoon)\\b(?! only)|bywoning is nie|nie (?:vereis|noodsaaklik)|opsioneel|is welkom',
+    'mag bywoon',
+    'moet bywoon',
+  ),
+  af('word welkom|kan (?:dit |die \\w{1,20} )?bywoon', 'kan die sessie bywoon', 'kan nie bywoon nie'),
+]);
+
+export const COMPULSORY = new Words([
+  en(
+    'compulsory|mandatory|must (?:all )?(?:(?:be )?attend|be present|be there|come to|take part)|is absent\\b',
+    'must attend',
+    'may attend',
+  ),
+  en(
+    'will only be accepted from (?:bidders|tenderers) who attend|failure to attend',
+    'failure to attend',
+    'failure to sign',
+  ),
+  en(
+    '(?:who|that) (?:do|does|did|have|has) not attend|not attending\\b|stay(?:s|ing)? away|obligatory',
+    'who do not attend',
+    'who attend',
+  ),
+  en(
+    'attendance is (?:a )?(?:condition|required)|must be (?:attended|represented)',
+    'attendance is a condition',
+    'attendance is free',
+  ),
+  en(
+    '(?:prerequisite|pre-?condition)\\b|non-?attendance\\b|obliged to attend',
+    'a prerequisite',
+    'requisite',
+  ),
+  en(
+    '(?:required|expected|need|needs|have|has) to (?:attend|be (?:present|represented))|absent from\\b',
+    'required to attend',
+    'required to sign',
+  ),
+  en(
+    'only (?:[\\w-]{1,14} ){1,4}(?:who|that|which) (?:attend|have attended|were (?:present|represented)|sign)',
+    'only those firms who attend',
+    'only those firms who bid',
+  ),
+  en('voorvereiste\\b', "'n voorvereiste", "'n vereiste"),
+  af(
+    'verpligte?(?:nd)?\\b|nie bywoon|verpligtende?\\b|(?:not|nie) (?:represented|present|there)\\b',
+    'verpligtend',
+    'nie verplig om te kom nie',
+  ),
+  af('(?:not|nie) (?:verteenwoordig|teenwoordig)\\b', 'nie teenwoordig', 'teenwoordig'),
+]);
+
+export const MUST_ATTEND = new Words([
+  af(
+    "bywoning (?:is|word) (?:'n )?(?:vereis\\w{0,2}|noodsaaklik|voorwaarde)|afwesig|nie opdaag",
+    "bywoning is 'n voorwaarde",
+    'bywoning is gratis',
+  ),
+]);
+
+export const IS_HELD = new Words([
+  en(
+    '(?:held|indicated|applicable|arranged|required|stated|specified|scheduled|aangedui)\\b',
+    'will be held',
+    'handheld',
+  ),
+  af('(?:gehou|van toepassing)\\b', 'gehou', 'onthou'),
+]);
+
+export const NOT_HELD = new Words([
+  en(
+    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?:will not be held|not applicable|n/a\\b|:? ?n/a\\b)",
+    ': N/A',
+    ': National Library',
+  ),
+  en(
+    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?::? ?none\\b|:? not applicable|session:? n/a)",
+    ': none',
+    ': nonetheless here',
+  ),
+  en("^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?:? ?no\\b", ': No', ': Noordwyk'),
+  en(
+    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?:is|are|word) (?:not|none|nie)\\b(?! (?:compulsory|mandatory|verplig|a|an|obligatory))",
+    'is not planned',
+    'is not compulsory',
+  ),
+  af(
+    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?:nie van toepassing|:? ?geen\\b)",
+    'nie van toepassing',
+    'nie ver nie',
+  ),
+]);
+
+/** What is done before or after the session. */
+export const AROUND_IT = new Words([
+  en(
+    '(?:regist\\w*|rsvp|confirm\\w*|minutes|recordings?|presentation|answers|questions|queries)\\b',
+    'RSVP and minutes',
+    'answer',
+  ),
+  af('notule\\b', 'notule', 'notulering'),
+]);
+
+export const HELD_AT = new Words([
+  en('(?:(?:will be |is to be |to be )?held|takes? place|meet(?:ing)?)\\b', 'will be held', 'upheld by'),
+  af('(?:gehou|plaasvind|vind plaas)\\b', 'vind plaas', 'plaas'),
+]);
+
+/** Where the name of a place ends. */
+export const PLACE_END = new Words([
+  en('[.;](?: |$)', 'Room 4. Bring', 'Room 4.2'),
+  en(
+    ',? (?:on|op|at \\d|om \\d|from \\d|@|who|where|which|by no later|bidders|tenderers|attendance|prospective)(?: |$)',
+    'Room 4 on Monday',
+    'Room 4, one floor up',
+  ),
+  en(
+    ',? (?:compulsory|closing|contact|failure|date:|time:|datum:|tyd:)(?: |$)',
+    'Room 4, contact the clerk',
+    'Room 4, contacts desk',
+  ),
+  en(
+    ',? (?:mon|tues|wednes|thurs|fri)day\\b|\\(compulsory|date ?:|time ?:|\\d{1,2}[h:]\\d{2}',
+    'Room 4, Friday',
+    'Room 4, Fridge Street',
+  ),
+]);
+
+/** Words of a rule, which no name of a place has. */
+export const IS_RULE = new Words([
+  en(
+    '(?:will|must|shall|is an?|are|stipulated|unacceptable|comply|allowed|process|requirements?)\\b',
+    'must be signed',
+    'mustard',
+  ),
+  en('management process\\b|act,? (?:no|\\d)', 'the management process', 'management'),
+]);
+
+/** What stands where a place should, and is none. */
+export const NO_PLACE = new Words([
+  en(
+    '^(?:n/a|none|not applicable|date|time|as follows|follows|below)\\b',
+    'Not applicable',
+    'Datefield Hall',
+  ),
+  en(
+    '^(?:to be |will be )?(?:announced|confirmed|communicated|published|advised)\\b',
+    'To be announced',
+    'Announcer Hall',
+  ),
+]);
+
+/** Any other meeting, which is the session only where the sentence speaks of bidders or of an explanation. */
+export const MEETING = new Words([
+  en(
+    '(?:meetings?|sessions?|gathering|inspection|visit|viewing|tour|walk-?(?:through|about)|workshop)\\b',
+    'site visit',
+    'visitor',
+  ),
+  af('(?:vergadering|sessie|besoek|byeenkoms|besigtiging)\\b', 'vergadering', 'vergaderde'),
+]);
+
+export const FOR_BIDDERS = new Words([
+  en(
+    '(?:bidders?|tenderers?|respondents?|applicants?|candidates?|prospective)\\b',
+    'prospective bidders',
+    'bid',
+  ),
+  en(
+    'interested (?:parties|firms|companies|persons|consultants)\\b',
+    'interested firms',
+    'interested in the work',
+  ),
+  af('(?:voornemende|bieërs?|tenderaars?|belangstellende\\w*)\\b', 'voornemende tenderaars', 'tenders'),
+  af('(?:is|are|be|word) (?:explained|introduced|verduidelik|toegelig)\\b', 'is explained', 'explains'),
+]);
+
+export const OF_OTHERS = new Words([
+  en(
+    '(?:progress|council|steering|short-?list\\w*|opened|opening|open(?:ing)? of|hand(?:ed)?[ -]?over)\\b',
+    'short-listed',
+    'short',
+  ),
+  en(
+    '(?:adjudicat\\w*|evaluation|contract|presentations?|interviews?|monthly|weekly)\\b',
+    'monthly',
+    'month',
+  ),
+  af('(?:oop(?:maak|gemaak)|vordering\\w*)\\b', 'oopmaak', 'oop'),
+]);
+
+const BIDDERS =
+  "(?:prospective )?(?:bidders?|tenderers?|suppliers?|respondents?|proponents?|bieërs|tenderaars)'?";
+
+/** How documents name the session at which a tender is explained. */
+export const SESSION = new Words([
+  en(
+    '(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?)\\b',
+    'Pre-bid briefing session',
+    'debriefed',
+  ),
+  en(
+    '(?:pre-? ?(?:bid|tender)|pre-?(?:submission|proposal)) (?:(?:site|clarification) )?(?:meeting|inspection|visit|conference|session)s?\\b',
+    'Pre-tender site meeting',
+    'pre-tender estimate',
+  ),
+  en(`(?:${BIDDERS}|proposal) (?:meeting|conference|session|day)s?\\b`, 'bidders conference', 'bidders meet'),
+  en(
+    `(?:meeting|session)s? (?:with|of|for) (?:all )?(?:the )?${BIDDERS}(?!\\w)`,
+    'meeting with all bidders',
+    'meeting of the council',
+  ),
+  en(
+    '(?:meeting|session) (?:on|about) (?:the|this) (?:bid|tender|proposal|quotation)\\b',
+    'meeting about this tender',
+    'meeting about the works',
+  ),
+  en(
+    '(?:(?:question and answer|q ?& ?a) sessions?|(?:site )?clarification (?:meeting|session)s?)\\b',
+    'Clarification meeting',
+    'questions and answers',
+  ),
+  en(
+    '(?:tender|bid) clarification\\b(?! (?:questions?|requests?|period|date))',
+    'Tender clarification',
+    'Tender clarification questions',
+  ),
+  en('site[ -]?(?:inspection|meeting|visit|briefing)s?(?: meeting)?\\b', 'site visit', 'site office'),
+  en(
+    '(?:inspection|viewing|tour|walk-?(?:through|about)) of (?:the |a )?(?:\\w{1,12} )?(?:site|premises|buildings?|works?|facility|facilities|property|terrein)\\b',
+    'viewing of the pump site',
+    'inspection of the goods',
+  ),
+  en(
+    '(?:(?:explanatory|explanation|information|orientation|introductory) (?:session|meeting)s?|inspection in loco)\\b',
+    'Information session',
+    'Information system',
+  ),
+  en(
+    '(?:tender|bid|work|scope|project|assignment) (?:is|are|will be) explained\\b',
+    'the tender is explained',
+    'the tender explains',
+  ),
+  en(
+    '(?:we|will|shall) explains? (?:the|this) (?:tender|bid|works?|scope|project|assignment)\\b',
+    'we explain the tender',
+    'we explain the formula',
+  ),
+  en(`${BIDDERS} (?:are|will be) shown\\b`, 'Bidders will be shown', 'the list will be shown'),
+  af(
+    '(?:inligting(?:s-?)?(?:sessie|vergadering)|terrein[ -]?(?:vergadering|besoek|inspeksie))\\b',
+    'Inligtingsessie',
+    'Inligtingstuk',
+  ),
+  af('(?:toeligting|verduideliking)(?:s-?(?:vergadering|sessie))?\\b', 'Toeligtingsvergadering', 'toelig'),
+]);

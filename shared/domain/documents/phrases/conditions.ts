@@ -1,0 +1,334 @@
+import { af, en, Words } from './phrase.ts';
+
+/** Who goes on to the next stage is not who may bid. */
+export const ABOUT_SCORES = new Words([
+  en(
+    '(?:scor(?:e|es|ing)|points|estimated that|next stage|further evaluation|evaluated (?:further|on|for))',
+    'a score of 70',
+    'scope',
+  ),
+  en(
+    '(?:functionality|attend(?! to\\b)|not precluded|clarification meeting|briefing|inligtingsessie)',
+    'attend the briefing',
+    'attend to repairs',
+  ),
+  en(
+    '[1-9] ?(?:CE|GB|ME|EP|EB|S[A-Q])\\b|(?:status )?level\\b.{0,30}\\bcontribut|b-?bbee\\b.{0,30}\\blevel\\b',
+    '5 GB',
+    '5 G',
+  ),
+  en('level .{0,30}\\bb-?bbee\\b', 'level 1 of B-BBEE', 'level 1'),
+  af(
+    '(?:punte|funksionaliteit)|b-?bbee\\b.{0,30}\\bvlak\\b|vlak .{0,30}\\bb-?bbee\\b',
+    'funksionaliteit',
+    'funksie',
+  ),
+]);
+
+export const ABOUT_STAGE = new Words([
+  en('(?:gates?|stages?|phases?|fases?) (?:\\d|one|two|three|[A-E]\\b)', 'stage 2', 'stage fright'),
+  en(
+    '(?:this|that|the next|the (?:first|second|third|previous)|each|a) (?:gate|stage|phase|step|fase|hek)\\b',
+    'this phase',
+    'phase',
+  ),
+  en('received (?:before|by) the closing', 'received by the closing time', 'received at the closing time'),
+  af('(?:hierdie|die volgende) (?:gate|stage|phase|step|fase|hek)\\b', 'hierdie fase', 'fase'),
+]);
+
+/** What a bidder does with its bid, and what a supplier does once it has the contract, is no condition to bid. */
+export const NO_CONDITION = new Words([
+  en(
+    'be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed)',
+    'must be aware',
+    'beware',
+  ),
+  en(
+    'be (?:submitted|prepared|completed|signed|notified|paid|willing|bound|careful|advised|familiar|satisfied)',
+    'be prepared',
+    'prepared',
+  ),
+  en(
+    'be (?:allowed|held)|have (?:the|their|its|all|any|every) (?:\\w{1,14} ){1,3}\\w{2,14}ed\\b',
+    'be held',
+    'held',
+  ),
+  en('have (?:read|regard|familiari\\w+|taken|signed|inspected|examined)', 'have read', 'have a reader'),
+  en(
+    '(?:may|can) (?:only )?(?:submit|tender|bid|quote|offer) (?:only )?(?:one|for)\\b',
+    'may submit only one bid',
+    'may submit a bid',
+  ),
+]);
+
+export const DURING_CONTRACT = new Words([
+  en(
+    '(?:on site|at all times|emergenc\\w+|deliver(?:ed|y|ies)|orders?|invoices?|during|for the duration)\\b',
+    'at all times',
+    'at times',
+  ),
+  en(
+    '(?:working hours|weekends|daily|weekly|monthly|uniforms?|per shift|call-?outs?)\\b',
+    'working hours',
+    'hours',
+  ),
+]);
+
+/** What stands under a heading on bidders without being a condition to bid. */
+export const OF_PROCEDURE = new Words([
+  en(
+    '(?:closing|validity|remain valid|payments?|invoices?|prices?|pricing|rates|guarantees?|penalt(?:y|ies))\\b',
+    'validity',
+    'validation',
+  ),
+  en(
+    '(?:retention|envelopes?|(?:tender|bid) box|copies|e-?mails?|enquiries|questions|briefing|evaluat\\w+)\\b',
+    'the tender box',
+    'box',
+  ),
+  en(
+    '(?:awards?|awarded|contract (?:period|term)|duration|deliver(?:y|ed|ies)|insur\\w+|sub-?contract\\w*)\\b',
+    'awarded',
+    'reward',
+  ),
+  en(
+    '(?:disputes?|terminat\\w+|cession|vat|commences?|amend\\w*|cancel\\w*|reserves?|costs|confidential\\w*)\\b',
+    'terminated',
+    'term',
+  ),
+  en(
+    '(?:ownership|intellectual|remain the property|preference|voorkeurpunte\\w*)\\b',
+    'remain the property',
+    'property',
+  ),
+  en(
+    '(?:must|shall|to|should) be (?:included|attached|submitted|enclosed|signed|completed|returned)\\b',
+    'must be signed',
+    'must sign',
+  ),
+]);
+
+/** `The lowest or any bid will not necessarily be accepted.` */
+export const NO_PROMISE = new Words([
+  en(
+    '(?:lowest|laagste|necessarily|noodwendig|bind itself|bind hom|verbind|objections?|complaints?|appeals?)\\b',
+    'the lowest bid',
+    'low',
+  ),
+  en('(?:beswaar|appèl)\\b', 'beswaar', 'beswaarde'),
+]);
+
+/** Printed on every form. */
+export const PRINTED_CONDITION = new Words(
+  [
+    en(
+      'bids must be delivered by the stipulated time|late bids will not be accepted for consideration',
+      'late bids will not be accepted for consideration',
+      'late bids will not be accepted',
+    ),
+    en(
+      'not to be re-?typed|failure to provide .{0,20} any of the above particulars',
+      'not to be re-typed',
+      'retyped',
+    ),
+    en(
+      'no bids will be considered from persons in the service of the state, companies',
+      'no bids will be considered from persons in the service of the state, companies',
+      'no bids from persons in the service of the state',
+    ),
+    en(
+      'bid ?of ?any ?bidder ?may ?be ?(?:rejected|disregarded)|disclosure (?:is )?found not to be true',
+      'bid of any bidder may be rejected',
+      'bids may be rejected',
+    ),
+    en(
+      'collusive bidding|subject to the preferential procurement|reserves? the right',
+      'reserves the right',
+      'right',
+    ),
+    en(
+      'where a briefing session is indicated|fill in and sign a written|found to be eligible for the preference',
+      'where a briefing session is indicated',
+      'a briefing session',
+    ),
+  ],
+  'anywhere',
+);
+
+/** What follows a heading without being an entry under it. */
+export const ASIDE = new Words([
+  en('^(?:please )?note\\b', 'Please note', 'A note'),
+  en('^the (?:table|list) below\\b', 'The table below', 'A table below'),
+  en('^table \\d{1,2}:', 'Table 2: points', 'Table: points'),
+  en('page \\d{1,3} of \\d{1,3}\\b', 'page 2 of 9', 'page 2'),
+  en('^for (?:more|further)', 'For more information', 'Therefore more'),
+  en('^see ', 'See annexure A', 'Annexure A, see'),
+  en(
+    'meets? (?:all )?(?:of )?(?:the|these) (?:minimum |above |following )?requirements\\.?$',
+    'meets all the requirements',
+    'meets all the requirements of clause 4',
+  ),
+  en(
+    '(?:against|in|by|with) the (?:list|table|items?|checklist) below\\.?$',
+    'in the table below',
+    'in the table',
+  ),
+  en('(?:as follows|the following)\\b.{0,30}:$', 'as follows, in order:', 'as follows'),
+]);
+
+/** What a bidder is or has, though a paper proves it. */
+export const IS_STANDING = new Words([
+  en(
+    '(?:registration|registered|accredit\\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession)\\b',
+    'registered',
+    'register',
+  ),
+  en('geregistreer\\w*\\b', 'geregistreerde', 'registreer'),
+]);
+
+/** Words for the paper itself. */
+export const IS_PAPER = new Words([
+  en(
+    '(?:proof|letters?|certificates?|report|documents?|cop(?:y|ies)|numbers?|references?|cvs?|agreements?)\\b',
+    'a certificate',
+    'certify',
+  ),
+  en('(?:affidavit|delegation|resolution|forms?|verslag|afskrifte?)\\b', 'resolution', 'resolve'),
+  af('(?:bewys|sertifikaat)\\b', 'bewys', 'bewyse'),
+]);
+
+export const OF_PAPERS = new Words([
+  en(
+    '(?:submit|return|attach|hand in|complete) (?:all )?(?:the )?(?:following )?(?:documents|forms)\\b',
+    'submit the following documents',
+    'submit your documents',
+  ),
+  en(
+    '^(?:these|the following|all|hierdie) (?:documents|forms|items|two|three|four|five|six)\\b',
+    'The following documents',
+    'Of the following documents',
+  ),
+  af('^(?:these|the following|all|hierdie) dokumente\\b', 'Hierdie dokumente', 'Dié dokumente'),
+]);
+
+/** What those who bid must be, wherever it stands; a service provider may be the one that is appointed. */
+export const IS_BEFORE_AWARD = new Words([
+  en(
+    '^(?:[\\w.()]{1,8} ){0,3}(?:(?:prospective|interested) )?(?:bidder|tenderer|respondent|supplier)s? (?:must|shall|should) be (?:an? )?(?:registered|accredited|licen[cs]ed|in possession)\\b',
+    'All bidders must be registered',
+    'All bids must be registered',
+  ),
+  en(
+    '^(?:[\\w.()]{1,8} ){0,3}(?:(?:prospective|interested) )?(?:bidder|tenderer|respondent|supplier)s? (?:must|shall|should) (?:hold|possess)(?! .{0,20}stock)\\b',
+    'Bidders must possess a licence',
+    'Bidders must possess enough stock',
+  ),
+]);
+
+export const SAYS = new Words([
+  en(
+    '(?:will|shall|must|may|is|are|be|been|has|have|does|do|did|not|need|needs|no|can|wat|hold|holds|only)\\b',
+    'must hold',
+    'mustard',
+  ),
+  af('(?:sal|word|moet|het|nie|mag|kan|slegs)\\b', 'moet', 'moeite'),
+]);
+
+/** Sentences that say who may bid. */
+export const ELIGIBLE = new Words([
+  en(
+    'only\\b.{1,60}\\b(?:may|can) (?:bid|tender|quote|apply)\\b',
+    'Only plumbers may tender',
+    'Plumbers may tender',
+  ),
+  en(
+    'must be (?:registered|accredited|a registered|an accredited|licen[cs]ed|in possession)',
+    'must be accredited',
+    'must be signed',
+  ),
+  af(
+    'moet [\\w -]{0,60}\\b(?:geregistreerd?|geakkrediteer) wees',
+    'moet by die CIDB geregistreer wees',
+    'moet betyds wees',
+  ),
+  en(
+    '(?:is|are|be) (?:not |only )?(?:eligible|entitled to (?:bid|tender|quote))\\b',
+    'are not eligible',
+    'eligible',
+  ),
+  en('qualif(?:y|ies) to (?:bid|tender|quote)\\b', 'qualifies to bid', 'qualifies for points'),
+  en('eligible (?:are|is)\\b', 'eligible are', 'eligible'),
+  en(
+    '(?:in order to|to) (?:be (?:admitted|eligible|considered)|qualify|take part)\\b(?=[,.]| \\w)',
+    'to qualify, a bidder',
+    'in quality',
+  ),
+  en('(?:can|may) (?:only )?apply (?:only )?(?:if|where|when)\\b', 'may only apply if', 'may apply'),
+  en(
+    '(?:cannot|can not|may not) (?:tender|bid|quote|apply|take part|be admitted)\\b',
+    'may not bid',
+    'may bid',
+  ),
+  en(
+    '(?:cannot|can not|may not) submit an? (?:tender|bid|offer|proposal)\\b',
+    'cannot submit a tender',
+    'can submit a tender',
+  ),
+  en(
+    '(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:bidders|tenderers|companies|suppliers|enterprises)',
+    'open only to local suppliers',
+    'open to all',
+  ),
+  en(
+    '(?:open|limited|restricted|reserved) (?:only )?(?:to|for) (?:\\w{1,20} )?(?:\\w{1,20} )?(?:emes?\\b|qses?\\b|contractors|firms)',
+    'reserved for EMEs',
+    'reserved for EMEX',
+  ),
+  en(
+    'is (?:open|limited|restricted) to (?:legal )?(?:entities|persons|operators|institutions) (?:that|who|which|with|whose|registered)\\b',
+    'is limited to persons who',
+    'is limited to persons',
+  ),
+  en(
+    'is (?:open|limited|restricted) to (?:legal )?organi[sz]ations (?:that|who|which|with|whose|registered)\\b',
+    'is open to organisations that',
+    'is open to organisations',
+  ),
+  en('(?:may|can) only (?:bid|tender|quote|participate|respond)\\b', 'may only bid', 'may bid'),
+  en(
+    '(?:may|can) (?:bid|tender|quote|participate|respond)\\b(?=.{0,120}\\b(?:if|provided|unless|only)\\b)(?! .{0,40}\\bpart of)',
+    'may bid provided that',
+    'may bid',
+  ),
+  af(
+    'slegs (?:[\\w-]{1,20} )?(?:tenders|maatskappye|ondernemings)',
+    'slegs plaaslike ondernemings',
+    'slegs plaaslike goedere',
+  ),
+  af(
+    'slegs (?:[\\w-]{1,20} )?(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?)',
+    'slegs bieërs',
+    'alle bieërs',
+  ),
+  af(
+    "(?:ondernemings?|maatskappye?) (?:moet|behoort|dien) [\\w' -]{0,100}\\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)",
+    'maatskappye moet geregistreer wees',
+    'maatskappye was geregistreer',
+  ),
+  af(
+    "(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?) (?:moet|behoort|dien) [\\w' -]{0,100}\\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)",
+    'bieërs moet geregistreer wees',
+    'bieërs was geregistreer',
+  ),
+  af(
+    "kontrakteurs? (?:moet|behoort|dien) [\\w' -]{0,100}\\b(?:wees|beskik|geregistreer|hê|besit|toon|bewys)",
+    'kontrakteurs moet beskik',
+    'kontrakteurs beskik',
+  ),
+  af(
+    '(?:kom|kwalifiseer) (?:slegs )?(?:in aanmerking|om te (?:bie|tender|kwoteer))',
+    'kom in aanmerking',
+    'neem in aanmerking',
+  ),
+  af('mag (?:bie|tender|kwoteer|deelneem)\\b', 'mag bie', 'mag bied'),
+]);

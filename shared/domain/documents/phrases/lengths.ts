@@ -1,0 +1,186 @@
+import { af, en, Words } from './phrase.ts';
+
+/** Words for the length of a contract. */
+export const CONTRACT_PERIOD = new Words([
+  en(
+    '(?:contract|project|appointment|engagement|assignment)(?:[ -]?(?:period|duration|term|time|length|tydperk|termyn|duur|periode)|duur|tydperk|termyn)\\b',
+    'contract period',
+    'contract price',
+  ),
+  en(
+    '(?:construction|completion|agreement|service|projek)(?:[ -]?(?:period|duration|term|time|length|tydperk|termyn|duur|periode)|duur|tydperk|termyn)\\b',
+    'completion time',
+    'completion certificate',
+  ),
+  af(
+    'kontrak(?:[ -]?(?:period|duration|term|time|length|tydperk|termyn|duur|periode)|duur|tydperk|termyn)\\b',
+    'kontraktydperk',
+    'kontrak',
+  ),
+]);
+
+/** The same, the other way round. */
+export const PERIOD_OF = new Words([
+  en(
+    '(?:duration|term|period|length) of (?:the )?(?:contract|project|appointment|engagement|assignment)\\b',
+    'duration of the contract',
+    'duration of the visit',
+  ),
+  en(
+    '(?:duration|term|period|length) of (?:the )?(?:agreement|works|services?|performance|execution)\\b',
+    'period of performance',
+    'period of rain',
+  ),
+]);
+
+export const OTHER_PERIOD = new Words([
+  en(
+    '(?:valid|experience\\b|ondervinding|defects?|liabilit|warrant|guarantee|maintenance period|payment|invoice)',
+    'experience',
+    'experienced',
+  ),
+  en(
+    '(?:older|retention|objection|notice|restrict|prohibit|briefing|years? of|past|(?:the|in|for) last|previous)',
+    'the last 5 years',
+    'at last',
+  ),
+  en(
+    '(?:remain open|binding|from the closing|after the closing|hold good|holds good|withdraw|stay open|records)',
+    'from the closing date',
+    'from the date',
+  ),
+  en('(?:standstill|appeal)', 'appeal', 'peal'),
+  af('geldig', 'geldigheid', 'ongeldig'),
+]);
+
+export const CONTRACT = new Words([
+  en(
+    '(?:contract\\w{0,4}|agreement|appoint\\w{0,5}|engage\\w{0,4}|panel|framework|arrangement|performance)\\b',
+    'appointment',
+    'point',
+  ),
+  en(
+    '(?:aangestel|term|duration|duur|services?|diens(?:te)?|assignment|project|projek|completion|completed?)\\b',
+    'project',
+    'projector',
+  ),
+  en('works\\b', 'works', 'workshop'),
+  af('(?:kontrak\\w{0,8}|ooreenkoms|aanstelling|voltooi\\w{0,5}|werk)\\b', 'ooreenkoms', 'ooreenkomste'),
+]);
+
+export const LASTS = new Words([
+  en(
+    '(?:for|over|within|is|last\\w{0,2}|runs?|long|period|term|duration|completion|ends?|expires?|takes?)\\b',
+    'a period of',
+    'periodic',
+  ),
+  en(
+    '(?:covers?|life|oor|duur|strek|geld|lank|eindig|tydperk)\\b|-(?:month|year)',
+    'a 36-month plan',
+    'month',
+  ),
+  af('(?:vir|binne)\\b|-(?:maand|jaar)', "'n 36-maand-plan", 'maandeliks'),
+]);
+
+/** Other times of a contract, and what bidders did before. */
+export const NOT_LENGTH = new Words([
+  en(
+    '(?:similar|completed (?:at least|in|during|projects?|contracts?)|certificates?|arrears|agterstallig)\\b',
+    'arrears',
+    'area',
+  ),
+  en(
+    '(?:account|tax|report|terminat\\w+|cancel\\w*|respon[sd]\\w*|deliver\\w*|submit\\w*|monthly|increase)\\b',
+    'cancelled',
+    'cancer',
+  ),
+  en(
+    '(?:escalat\\w*|review\\w*|interns?|staff|personnel|not older|within \\w+ (?:\\(\\w+\\) )?months)\\b',
+    'not older than',
+    'older than',
+  ),
+  af(
+    '(?:bidders?|tenderers?|bieërs?|tenderaars?) (?:must|shall|should|have|with|who|moet|met|wat)\\b',
+    'bieërs moet',
+    'moet',
+  ),
+  af('sertifika\\w*\\b', 'sertifikate', 'sertifiseer'),
+]);
+
+/** Words that make a number of days something else than the validity of bids. */
+export const NOT_OF_BIDS = new Words([
+  en('(?:older|ouer|tax|certificate|clearance|licen[cs]e|account)', 'tax certificate', 'taught'),
+  en(
+    '(?:municipal (?:account|rates|services?|bill|charges|debts?|statement)|payment|invoice|guarantee|warranty)',
+    'invoices',
+    'voice',
+  ),
+  en('(?:objection|appeal|award|quer|enquir|notify|inform)', 'objections', 'subject'),
+  af('rekening', 'rekening', 'berekening'),
+]);
+
+export const HOLDS_LONGER = new Words([
+  en(
+    '(?:prices?|rates?|tariffs?|certificates?|registrations?|licen[cs]es?|permits?|polic(?:y|ies)|letters?)\\b',
+    'prices',
+    'priceless',
+  ),
+  en('(?:panels?|lists?|contracts?|agreements?)\\b', 'panel', 'panelling'),
+  af('(?:pryse?|tariewe|sertifika(?:at|te)|kontrak(?:te)?)\\b', 'sertifikate', 'sertifiseer'),
+]);
+
+export const HOLDS = new Words([
+  en(
+    '(?:valid|validity|open|bound|binding|binds?|firm|irrevocable|stands?|good|holds?|kept|maintain(?:ed)?)\\b',
+    'remain valid',
+    'invalid',
+  ),
+  en(
+    '(?:runs? for|life of|take[sn]? (?:\\w+ ){0,3}(?:back|up)|withdraw\\w*|revoke\\w*|lapses?|expires?|honou?r)\\b',
+    'withdrawn',
+    'draw',
+  ),
+  en(
+    '(?:unchanged|(?:may|can) [\\w ]{0,20}accept|acceptance period|period (?:of|for) acceptance)\\b',
+    'acceptance period',
+    'acceptance',
+  ),
+  af(
+    '(?:(?:may|can|mag|kan) (?:be )?accept(?:ed)?|verval|geldig\\w*|gebonde|bindend\\w*|oop|onttrek|teruggetrek)\\b',
+    'geldig',
+    'ongeldig',
+  ),
+  af('van krag\\b', 'van krag', 'krag'),
+]);
+
+export const OFFERS = new Words([
+  en(
+    '(?:bids?|tenders?|tenderers?|bidders?|offers?|quotations?|quotes?|proposals?|prices?|submissions?)\\b',
+    'offers',
+    'offered',
+  ),
+  en('(?:respondents?|applicants?|applications?|offered|rates)\\b', 'respondents', 'responds'),
+  af(
+    '(?:kwotasies?|aanbied\\w{0,6}|aanbod\\w{0,4}|bod|bieërs?|tenderaars?|pryse?|voorstelle?)\\b',
+    'aanbiedinge',
+    'bied',
+  ),
+]);
+
+export const BILLS = new Words([
+  en(
+    '(?:invoices?|statements?|accounts?|suppliers?|service providers?|faktu\\w{2,4}|state?|paid|payment terms?)\\b',
+    'invoices',
+    'voices',
+  ),
+  af('(?:staat|rekeninge?|verskaffers?|diensverskaffers?|betaling\\w{0,2})\\b', 'betalings', 'betaal'),
+]);
+
+export const NOT_BILLS = new Words([
+  en(
+    '(?:subcontract\\w*|workers?|deposit|refund\\w*|penalt\\w*|guarantee|fee|query|disputes?|retention|bids?)\\b',
+    'disputes',
+    'disputed',
+  ),
+  en('tenders?\\b', 'tenders', 'tenderers'),
+]);

@@ -1,0 +1,151 @@
+import { af, en, Words } from './phrase.ts';
+
+/** Words that say that nothing is asked for here. */
+export const NOTHING = new Words([
+  en(
+    '^(?:n/?a|nil|none|not applicable|no|nothing|see (?:the )?(?:attached|bid|tender|document).*)[.]?$',
+    'N/A',
+    'N/A in Gauteng',
+  ),
+  en(
+    '^(?:as per (?:the )?(?:attached|bid|tender|document|specification|tor|terms).*|refer to .*|attached)[.]?$',
+    'Attached',
+    'The form is attached',
+  ),
+  en('^as stated in .*[.]?$', 'As stated in the bid', 'Stated in the bid'),
+]);
+
+/** What is asked of bidders has one of these words; the rest of such fields says where bids go, whom to ask and how to pay. */
+export const ASKS = new Words([
+  en(
+    '(?:must|shall|required?|registration|registered|certificates?|mandatory|accredited|accreditation)\\b',
+    'registration',
+    'registrar',
+  ),
+  en(
+    '(?:licen[cs]ed?|licen[cs]es|grading|experience|proof|minimum|at least|qualifications?|qualified)\\b',
+    'at least',
+    'least',
+  ),
+  en(
+    '(?:letters? of good standing|tax (?:clearance|compliance|pin|status)|csd|coida|psira|cidb|insurance)\\b',
+    'tax clearance',
+    'taxi',
+  ),
+  en('guarantee\\b', 'guarantee', 'guaranteed'),
+]);
+
+export const ABOUT_THE_NOTICE = new Words([
+  en(
+    '(?:available|download\\w*|obtain\\w*|collect\\w*|purchas\\w*|non-?refundable|deposit\\w*|late|telegraphic)\\b',
+    'available',
+    'avail',
+  ),
+  en(
+    '(?:facsimile|enquir\\w*|quer(?:y|ies)|contact|refer|reserves?|meetings?|briefing|clarification)\\b',
+    'enquiries',
+    'require',
+  ),
+  en(
+    '(?:site (?:visit|inspection)|session|passcode|banking|bank details|participate|cancelled|bid box)\\b',
+    'site visit',
+    'site',
+  ),
+  en('(?:tender box|sealed|emailed|questions)\\b', 'sealed', 'seal'),
+  en(
+    '(?:(?:submitted|delivered) (?:at|to|by|via|in|on|through|electronically)|points? (?:will|scoring|system))\\b',
+    'submitted via the portal',
+    'submitted',
+  ),
+  en(
+    '(?:price|considered for further|set out in|stipulated|estimated that)\\b|@|https?:|www\\.|\\.(?:za|com)\\b',
+    'www.example.co.za',
+    'web',
+  ),
+]);
+
+/** What is said to bidders about their bids, and not about what is bought. */
+export const ABOUT_BIDS = new Words([
+  en(
+    '(?:bids?|bidders?|tenderers?|tenders?|quotations?) (?:must|shall|should|will|may|are|is|that|who)\\b',
+    'Bidders must',
+    'Bidding must',
+  ),
+  en('proposals? (?:must|shall|should|will|may|are|is|that|who)\\b', 'Proposals must', 'Proposals'),
+  en(
+    '(?:must|shall) (?:submit|attach|complete|sign|be (?:completed|signed|submitted|registered))\\b',
+    'must submit',
+    'must supply',
+  ),
+]);
+
+/** What is said of the procedure, the agreement and the document itself. */
+export const ABOUT_PROCEDURE = new Words([
+  en('^(?:subject|title)\\b[^:]{0,20}:', 'Title: Repairs', 'Entitled: Repairs'),
+  en(
+    '^(?:this|these) (?:document|invitation|request|rfp|rfq|terms? of reference|terms|section|part|annexure)',
+    'This document',
+    'The document',
+  ),
+  en(
+    'invites? (?:\\w+ ){0,3}(?:bids|bidders|tenders|tenderers|proposals|quotations|offers)\\b',
+    'invites suitable bidders',
+    'invites',
+  ),
+  en(
+    '(?:briefing|information|clarification) (?:session|meeting)|site (?:meeting|visit|inspection)\\b',
+    'site visit',
+    'site',
+  ),
+  en('attendance\\b|scored\\b|issues this\\b|table (?:below|above) shows\\b', 'attendance', 'attend'),
+]);
+
+/** What is said of time and money alone, which are fields of their own. */
+export const ABOUT_TERMS = new Words([
+  en('^(?:the )?(?:payment|budget|invoices?)\\b', 'The budget', 'Our budget'),
+  en(
+    'budget of\\b|discounts?\\b|(?:agreement|contract|appointment) (?:\\w+ ){0,2}(?:term|period|duration) of\\b',
+    'discounts',
+    'discounted',
+  ),
+  en(
+    '(?:agreement|contract|assignment|appointment) (?:is|will|shall) (?:\\w+ ){0,2}(?:last|run|endure|remain in force)\\b',
+    'the contract will run',
+    'the contract',
+  ),
+]);
+
+/** What a buyer tells of itself, as terms of reference begin with its history and its tasks. */
+export const ABOUT_BUYER = new Words([
+  en(
+    '^(?:the|our) (?:institution|department|municipality|university) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
+    'The municipality has',
+    'The municipality is in need',
+  ),
+  en(
+    '^(?:the|our) (?:college|company|agency|entity|board|authority) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
+    'The board consists',
+    'The board is to',
+  ),
+  en(
+    '^(?:the|our) (?:council|organisation|corporation|utility|fund) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
+    'The council manages',
+    'A council manages',
+  ),
+  en(
+    '^(?:the|our) (?:commission|museum|hospital) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
+    'The hospital is old',
+    'The hospital is in need',
+  ),
+  en(
+    '^(?:its|our|their|in the (?:last|previous|past|current) (?:financial )?year)\\b',
+    'In the last year',
+    'At the last year',
+  ),
+  en(
+    'is the business of\\b|on behalf of the state\\b|(?:corporate|strategic|annual) plan\\b',
+    'strategic plan',
+    'plan',
+  ),
+  af('^hierdie\\b', 'Hierdie dokument', 'Met hierdie'),
+]);

@@ -1,0 +1,145 @@
+import { af, en, Words } from './phrase.ts';
+
+/** Words between two values of which a paper leaves open which one holds. */
+export const OR = new Words([
+  en(
+    '(?:preference points? systems? |points? systems? |systems? |method )?(?:or|and/or|/)',
+    ' or ',
+    ' and for ',
+  ),
+  af('of', ' of ', ' en '),
+]);
+
+/** Words before a value that an erratum takes back. */
+export const FORMER_VALUE = new Words([
+  en(
+    '(?:incorrectly|erroneously|wrongly) (?:reads?|stated|advertised|printed|given)',
+    'The closing date was incorrectly stated as',
+    'The closing date is stated below as',
+  ),
+  en('(?:currently |previously |where it )?reads?\\b(?: as)?:?', 'Page 3 reads:', 'Page 3 must be ready'),
+  en(
+    '(?:instead of|in (?:the )?place of|in stead of|changed? from|amended from|corrected from)',
+    'changed from',
+    'a change of form',
+  ),
+  af('in plaas van|lui tans', 'in plaas van', 'in die plaas se naam'),
+]);
+
+/** Words between a value that an erratum takes back and the one that it gives. */
+export const NEW_VALUE = new Words([
+  en(
+    '(?:must|should|shall|to|will|is to) (?:now )?(?:be )?(?:read|corrected to|amended to|changed to)\\b',
+    'must read',
+    'must be ready',
+  ),
+  en(
+    '(?:is|are|has been|have been) (?:hereby |now )?(?:corrected|amended|changed|extended|moved) to',
+    'is hereby amended to',
+    'is amended; tenderers are to',
+  ),
+  af('(?:moet|behoort) (?:lees|te lees)', 'moet lees', 'moet gelees word saam met'),
+]);
+
+/** A duty or a document that is named in order to say that it is not asked for. */
+export const NOT_ASKED = new Words([
+  en(
+    'non ?[-–—]? ?(?:compulsory|mandatory|obligatory)',
+    'Non - Compulsory briefing session',
+    'None. Compulsory briefing session',
+  ),
+  en(
+    '(?:is|are) not (?:required|needed|compulsory|mandatory|applicable)\\b',
+    'PSIRA registration is not required',
+    'Bids are not opened; PSIRA is required',
+  ),
+  en('not (?:required|needed|applicable)\\b(?! to)', 'PSIRA: not required', 'what is not stated is required'),
+  en('n ?/ ?a\\b', 'CIDB certificate: N/A', 'CIDB certificate or n/analysis'),
+  af(
+    'nie (?:vereis|nodig|verpligtend|van toepassing)',
+    'PSIRA-registrasie word nie vereis nie',
+    'wie dit nie lewer nie, word afgekeur',
+  ),
+]);
+
+/** Words that say of a length of time in their sentence what it is of. */
+export const PERIODS = {
+  validity: new Words([
+    en(
+      'valid(?:ity)?(?: period)?(?: of)? (?:bids?|tenders?|offers?|quotations?|proposals?)',
+      'validity of bids: 90 days',
+      'the contract is valid for 3 years',
+    ),
+  ]),
+  extension: new Words([
+    en(
+      'by (?:a |an )?(?:further |additional )?(?:period of )?\\(?\\d',
+      'extend the validity period by 60 days',
+      'the extended validity is 60 days',
+    ),
+    en(
+      '(?:a|an) (?:further|additional|extra) (?:period|term)?',
+      'for a further period of 60 days',
+      'what goes further than 60 days',
+    ),
+    af(
+      'met (?:\\w+ )?\\(?\\d+\\)? (?:dae|maande)',
+      'verleng die geldigheid met 60 dae',
+      'die verlengde tydperk is 60 dae',
+    ),
+  ]),
+  restriction: new Words([
+    en(
+      '(?:restrict|prohibit|debar|blacklist)(?:ed|ion|ing)?',
+      'be restricted from doing business for 10 years',
+      'a strict period of 10 years',
+    ),
+    en(
+      '(?:in existence|been in business|trading) for',
+      'has been in existence for at least 5 years',
+      'an existing contract of 5 years',
+    ),
+    en(
+      'not exceeding (?:ten|10|five|5)\\b',
+      'for a period not exceeding 10 years',
+      'for a period exceeding 10 years',
+    ),
+  ]),
+  warranty: new Words([
+    en(
+      '(?:warrant(?:y|ies)|guarantee[ds]?|waarborg)',
+      'a warranty of 24 months',
+      'a warrant officer for 24 months',
+    ),
+  ]),
+  delivery: new Words([
+    en(
+      '(?:lead[- ]times?|delivery (?:period|time)|deliver(?:ed|y|ies)? within)',
+      'goods should be delivered within 7 days',
+      'the contract delivers jobs for 36 months',
+    ),
+    af('(?:lewertyd|afgelewer word binne)', 'die lewertyd is 14 dae', 'die lewering duur die hele kontrak'),
+  ]),
+  defects: new Words([
+    en(
+      '(?:defects?|retention|maintenance) (?:liability |notification |correction )?period',
+      'the defects liability period is 12 months',
+      'no defects in the contract period',
+    ),
+  ]),
+  records: new Words([
+    en(
+      '(?:keep|kept|retain(?:ed)?)\\b|(?:available|accessible) for (?:verification|inspection|audit)',
+      'kept available for verification for a period of 5 years',
+      'cleaning services are available for 5 years',
+    ),
+    en('records? must be', 'records must be held for 5 years', 'a record of 5 years of service'),
+  ]),
+  payment: new Words([
+    en(
+      '(?:payment|paid|invoices?|betaling|faktuur)',
+      'payment within 30 days',
+      'repayments are not foreseen',
+    ),
+  ]),
+};

@@ -1,0 +1,289 @@
+import { af, en, Words } from './phrase.ts';
+
+export const REQUIRES = new Words([
+  en(
+    '(?:submit(?:ted)?|attach(?:ed)?|furnish|enclosed?|provide|forward|accompan\\w+|hand(?:s|ed)? in)\\b',
+    'must furnish',
+    'furniture',
+  ),
+  en(
+    '(?:upload(?:s|ed)?|return(?:s|ed)?|lodge[ds]?|proof of|cop(?:y|ies) of)\\b|csd ?report',
+    'proof of address',
+    'waterproof',
+  ),
+  en(
+    '(?:is|are) (?:also )?(?:compulsory|mandatory|required|needed|optional|essential|welcome|nodig)\\b',
+    'is required',
+    'it required',
+  ),
+  af(
+    '(?:inhandig|oplaai|heg|verskaf|ingedien|aangeheg|bewys)\\b|(?:is|are) (?:also )?verpligtend\\b',
+    'word aangeheg',
+    'aanhegsel',
+  ),
+]);
+
+/** What bidders do with a form; other sentences only speak of it. */
+export const USED = new Words([
+  en(
+    '(?:complet\\w+|sign\\w*|fill\\w*|hand(?:ed)? in|return\\w*|must|shall|mandatory|compulsory|required)\\b',
+    'must be completed',
+    'competent',
+  ),
+  en('(?:forms? part|include\\w*|attach\\w*|submit\\w*|list\\w*|documents?)\\b', 'forms part', 'forms'),
+  af('(?:onderteken\\w*|voltooi\\w*|invul|ingevul|moet|ingedien)\\b', 'onderteken die vorm', 'teken'),
+]);
+
+/** Conditions printed on the forms themselves, which say nothing about this tender. */
+export const PRINTED = new Words(
+  [
+    en(
+      'unique personal identification number|application for (?:the )?tax compliance|printed tcs certificate',
+      'unique personal identification number',
+      'identification number',
+    ),
+    en(
+      'where no tcs|each party must submit a separate|ensure compliance with their tax|pre-award questionnaire',
+      'where no TCS is available',
+      'TCS',
+    ),
+    en(
+      "has included an acceptable joint venture|has included mbd|national treasury'?s? database",
+      'has included MBD 4',
+      'includes MBD 4',
+    ),
+    en(
+      'register for tender defaulters|owe any municipal|in arrears for more than',
+      'register for tender defaulters',
+      'register for tenders',
+    ),
+    en(
+      'fill in and sign a written contract|accredited representative|tax compliance status\\b.{0,30}\\btcs pin',
+      'fill in and sign a written contract',
+      'sign a contract',
+    ),
+    en(
+      'if yes enclose proof|may be (?:used|copied)|this (?:preference|municipal|standard) (?:form|bidding)',
+      'if yes enclose proof',
+      'enclose proof',
+    ),
+    en(
+      'tenders? for income-generating|certificate of independent bid determination in terms|definitions?:? ?"',
+      'tenders for income-generating contracts',
+      'tenders for income',
+    ),
+    en('means the|no\\.? \\d+ of (?:19|20)\\d\\d', 'Act No 5 of 2000', 'No 5 of the list'),
+  ],
+  'anywhere',
+);
+
+/** What documents say of forms that are not handed in with the bid. */
+export const AFTER_AWARD = new Words([
+  en(
+    '(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning)\\b',
+    'the successful bidder',
+    'success',
+  ),
+  en('(?:on appointment|appointed|aangestelde|preferred|contract form)\\b', 'preferred bidder', 'preference'),
+  af('(?:by aanstelling|kontrakvorm)\\b', 'by aanstelling', 'aanstelling'),
+]);
+
+/** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
+export const NOT_HANDED_IN = new Words([
+  en('^failure\\b', 'Failure to sign', 'The failure to sign'),
+  en(
+    "^(?:[A-Z]{1,3} ?[\\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will)\\b",
+    'The contractor shall submit a plan',
+    'The contractor may submit a plan',
+  ),
+  en(
+    '^(?:the |each |every )?(?:bidder|tenderer|respondent|service provider)s?\\b[^.;]{0,60}\\b(?:is|are) registered\\b(?!.{0,80}\\b(?:proof|attach|submit|provide|certificate)\\b)',
+    'The bidder is registered',
+    'The bidder is registered; attach the certificate',
+  ),
+  en(
+    'must be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))',
+    'must be accredited',
+    'must be accredited and attach proof',
+  ),
+  af('^versuim\\b', 'Versuim om te teken', 'Die versuim'),
+]);
+
+/** What the institution looks up by itself. */
+export const LOOKED_UP = new Words([
+  en(
+    '^(?:the|die) [\\w ]{2,40}\\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\\b(?!.{0,120}\\b(?:pin|submit|attach|provide|hand)\\b)',
+    'The municipality verifies the tax status',
+    'The municipality verifies the tax PIN',
+  ),
+]);
+
+/** `Within 14 days of the award`: what the winner does. */
+export const SOON_AFTER = new Words([
+  en(
+    '(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\\b',
+    'within 7 days of award',
+    'within 7 days of closing',
+  ),
+]);
+
+/** What is said of forms that nobody hands in, and what words mean. */
+export const ONLY_EXPLAINED = new Words([
+  en(
+    '(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced))\\b',
+    'replaces form 2',
+    'replica',
+  ),
+  en('supersed\\w+\\b', 'superseded', 'supervised'),
+  en(
+    '^["\'][^"\']{2,60}["\'](?: or ["\'][^"\']{2,60}["\'])? means\\b',
+    '"Bidder" means a firm',
+    '"Bidder": a firm',
+  ),
+]);
+
+/** What the winner does, and what is bought: neither is handed in with the bid. */
+export const OF_WORK = new Words([
+  en(
+    '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design)\\b',
+    'Compile a report',
+    'Please compile a report',
+  ),
+  en('^(?:report|review)\\b', 'Review of plans', 'A review'),
+  en(
+    '^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\\b',
+    'Provision of security services',
+    'The provision that a bidder signs',
+  ),
+]);
+
+/** Points that a bidder claims with a document do not say that it is scored. */
+export const CLAIMED = new Words([
+  en(
+    'claim\\w{0,3} .{0,20}\\bpoints\\b|points (?:are|is|be) claimed|(?:preference|no) points\\b',
+    'to claim preference points',
+    'points',
+  ),
+  en('points for specific goals\\b', 'points for specific goals', 'specific goals'),
+]);
+
+export const NOT_APPLICABLE = new Words([
+  en(
+    '(?:is|are|does|do|need|needs) not\\b|not (?:applicable|required|relevant|needed)|forms? no part|n/a\\b',
+    'is not required',
+    'is required',
+  ),
+  af(
+    'nie (?:nodig|ter sake)|nie (?:van toepassing|vereis)|hoef nie|is nie\\b|nvt\\b',
+    'is nie nodig nie',
+    'is nodig',
+  ),
+]);
+
+/** Sentences and headings that introduce a list of what must be handed in. */
+export const INTRODUCES = new Words([
+  en('returnables?\\b', 'Returnables', 'returned'),
+  en(
+    '(?:mandatory|compulsory|required|supporting|following|essential) (?:\\w+ )?(?:documents?|documentation|returnables|certificates|information|annex(?:ure)?s|attachments|schedules)\\b',
+    'mandatory documents',
+    'mandatory attendance',
+  ),
+  en(
+    'documents? (?:(?:that |which )?(?:must|to|shall|required|needed)|(?:that|which|without) )\\b',
+    'documents that must be attached',
+    'documents of the bid',
+  ),
+  en(
+    '(?:attach (?:copies|the following)|checklist|check list|administrative (?:compliance|requirements))\\b',
+    'checklist',
+    'check the list',
+  ),
+  en(
+    '(?:scm requirements|mandatory requirements|minimum requirements|gatekeeping|terugstuurbare|kontrolelys)\\b',
+    'minimum requirements',
+    'minimum score',
+  ),
+  en(
+    '(?:please (?:attach|forward|submit)|list of documents|responsiveness (?:criteria|requirements))\\b',
+    'please attach',
+    'please call',
+  ),
+  en(
+    '(?:administrative evaluation|compliance requirements)\\b',
+    'compliance requirements',
+    'compliance officer',
+  ),
+  af(
+    '(?:vereiste dokumente|verpligte(?:nde)? (?:dokumente|vereistes)|volgende dokumente)\\b',
+    'vereiste dokumente',
+    'dokumente',
+  ),
+  af('moet (?:ingedien|aangeheg|ingesluit)\\b', 'moet aangeheg word', 'aangeheg'),
+]);
+
+/** Ends a sentence behind which a list begins. */
+export const ASKS_FOR = new Words([
+  en(
+    '(?:submit|attach|include|accompan|furnish|provide|enclose|hands? in|handed in|upload|returns?\\b)',
+    'must enclose',
+    'close',
+  ),
+  en('ask(?:s|ed)? for', 'asked for', 'asked'),
+  af('(?:heg|indien|verskaf)', 'heg aan', 'weg'),
+]);
+
+/** What the winner hands in, or the contractor every month. */
+export const OF_CONTRACT = new Words([
+  en(
+    '(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement)\\b',
+    'after the award',
+    'before the award',
+  ),
+  en('(?:every (?:week|month|quarter)|monthly)\\b', 'monthly', 'month'),
+  en(
+    "the contractor's [a-z ]{3,40} (?:shall|must|will) (?:contain|include|have)\\b",
+    "The contractor's safety plan must include",
+    "The contractor's plan",
+  ),
+  en(
+    '(?:(?:the|a|each) report is accompanied|payment certificates?|the contractor (?:shall|must|will))\\b',
+    'payment certificates',
+    'certificates',
+  ),
+  en('successful (?:bidder|tenderer|respondent|service provider)\\b', 'successful tenderer', 'tenderer'),
+]);
+
+/** Speaks of a whole list: `Failure to submit any of these documents …` */
+export const OF_ALL = new Words([
+  en(
+    '(?:these|above|following|all (?:the )?|each of the)\\b.{0,20}\\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\\b',
+    'any of the above documents',
+    'the document',
+  ),
+  en(
+    '(?:bogenoemde|any (?:one )?of the|listed)\\b.{0,20}\\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\\b',
+    'the listed documents',
+    'documents',
+  ),
+  af(
+    '(?:hierdie|al die)\\b.{0,20}\\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\\b',
+    'hierdie dokumente',
+    'dokumente',
+  ),
+]);
+
+/** Headings behind which a list of documents is over. */
+export const OTHER_HEADING = new Words([
+  en(
+    '^(?:\\d{1,2}(?:\\.\\d)?\\.? )?(?:evaluation|functionality|scope|specification|pricing|price|closing|enquiries)\\b',
+    '3. Evaluation',
+    'Re-evaluation',
+  ),
+  en(
+    '^(?:\\d{1,2}(?:\\.\\d)?\\.? )?(?:briefing|contact|terms|background|special conditions|evaluering|stage [2-9])\\b',
+    'Special conditions',
+    'Conditions',
+  ),
+  en('^(?:\\d{1,2}(?:\\.\\d)?\\.? )?phase [2-9]\\b', 'Phase 2', 'Phase 1'),
+  af('^(?:\\d{1,2}(?:\\.\\d)?\\.? )?(?:funksionaliteit|omvang|navrae)\\b', 'Funksionaliteit', 'Die omvang'),
+]);
