@@ -24,6 +24,8 @@ type Node = {
 export function expressionsIn(root: string): { expressions: Expression[]; unknown: string[] } {
   const expressions: Expression[] = [];
   const constructing: { file: string; line: number }[] = [];
+  /** Modules whose tables of phrases become expressions elsewhere. */
+  const tables = new Set<string>();
   for (const file of sourcesIn(root)) {
     const text = readFileSync(join(root, file), 'utf8');
     visit(parseAst(text, { lang: 'ts' }), (node) => {
@@ -32,9 +34,10 @@ export function expressionsIn(root: string): { expressions: Expression[]; unknow
         expressions.push({ file, line, source: node.regex.pattern, flags: node.regex.flags });
       const constructs = node.type === 'NewExpression' || node.type === 'CallExpression';
       if (constructs && node.callee?.name === 'RegExp') constructing.push({ file, line });
+      if (constructs && node.callee?.name === 'Words') tables.add(file);
     });
   }
-  const constructed = constructedIn(root, [...new Set(constructing.map(({ file }) => file))]);
+  const constructed = constructedIn(root, [...new Set([...constructing.map(({ file }) => file), ...tables])]);
   const unknown = constructing
     .filter((place) => !constructed.some(({ file, line }) => file === place.file && line === place.line))
     .map(({ file, line }) => `${file}:${line}`);

@@ -196,3 +196,22 @@ export const ENDS_THEN = new Words([
   en('(?:lapses|is over|runs? out)\\b', 'runs out', 'run'),
   af('sluit\\w*\\b', 'sluit', 'besluit'),
 ]);
+
+/** Words that make the day behind them a limit; numbers and a few words may stand between, as `before eleven o'clock (11:00) on`. */
+export const LIMIT = new Words([
+  en(
+    "(?:until|till|up to|up until|by|before|prior to|ahead of|after|(?:no|not) later than|at the latest)(?:,? ?:)?(?: [\\w'’(),:]{1,12}){0,8} ?$",
+    'accepted until noon on',
+    'accepted at noon on',
+  ),
+  en(
+    "(?:ends?|ending|lapses|stops?|is up|runs? out|shut|limit[\\w ]{0,20}:)(?:,? ?:)?(?: [\\w'’(),:]{1,12}){0,8} ?$",
+    'the period ends on',
+    'the endless period',
+  ),
+  af(
+    "(?:uiterlik|tot|voor|teen|nie later nie as)(?:,? ?:)?(?: [\\w'’(),:]{1,12}){0,8} ?$",
+    'aanvaar tot 11:00 op',
+    'aanvaar om 11:00 op',
+  ),
+]);

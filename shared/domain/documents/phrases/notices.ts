@@ -149,3 +149,57 @@ export const ABOUT_BUYER = new Words([
   ),
   af('^hierdie\\b', 'Hierdie dokument', 'Met hierdie'),
 ]);
+
+/** What titles of tenders begin with; sources of expressions. */
+export const BOUGHT: readonly string[] = [
+  ...[
+    'supply(?! chain)',
+    'provision',
+    'procurement',
+    'appointment',
+    'construction',
+    'maintenance',
+    'repairs?',
+    'upgrad(?:e|ing)',
+  ],
+  ...[
+    'rehabilitation',
+    'refurbishment',
+    'installation',
+    'electrification',
+    'renovations?',
+    'replacement',
+    'rendering',
+  ],
+  ...[
+    'development',
+    'design',
+    'hiring?',
+    'leas(?:e|ing)',
+    'purchase',
+    'delivery',
+    'removal',
+    'manufactur(?:e|ing)',
+  ],
+  ...[
+    'implementation',
+    'panel of',
+    'extension',
+    'completion',
+    'resurfacing',
+    'regravelling',
+    'drilling',
+    'cleaning',
+  ],
+  ...[
+    'security services',
+    'catering',
+    'verskaffing',
+    'lewering',
+    'voorsiening',
+    'aanstelling',
+    'onderhoud',
+    'herstel',
+  ],
+  ...['konstruksie', 'oprigting'],
+];

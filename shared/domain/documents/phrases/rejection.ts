@@ -76,9 +76,14 @@ export const REJECTED = new Words([
     'late bids will be considered',
   ),
   en(
-    'no (?:(?:late|faxed|e-?mailed|tele\\w{5,7}|posted|couriered|electronic|incomplete|unsigned|or|and),? ){1,6}(?:bid|tender|quot|offer|propos|submis)\\w{0,8} (?:will|shall) be (?:consider|accept|entertain)',
+    'no (?:(?:late|faxed|e-?mailed|tele\\w{5,7}|posted|couriered|electronic|incomplete|unsigned|or|and),? ){1,6}(?:bid|tender|quot)\\w{0,8} (?:will|shall) be (?:consider|accept|entertain)',
     'no faxed or e-mailed tenders will be accepted',
     'no other tenders will be accepted',
+  ),
+  en(
+    'no (?:(?:late|faxed|e-?mailed|tele\\w{5,7}|posted|couriered|electronic|incomplete|unsigned|or|and),? ){1,6}(?:offer|propos|submis)\\w{0,8} (?:will|shall) be (?:consider|accept|entertain)',
+    'no late or unsigned submissions will be considered',
+    'unsigned submissions will be considered',
   ),
   en(
     '(?:does|do|will|shall) not (?:accept|consider|entertain|evaluate) (?:any )?(?:late |incomplete |faxed |e-?mailed )?(?:bids?|tenders?|quotations?|offers?|proposals?)\\b',

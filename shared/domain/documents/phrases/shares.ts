@@ -167,3 +167,18 @@ export const BID_DOCUMENT = new Words([
   ),
   en('form of offer|conditions of tender|uitnodiging om te tender', 'form of offer', 'form'),
 ]);
+
+/** What only an advertisement says first. */
+export const INVITATION = new Words([
+  en(
+    '(?:are|is) (?:hereby )?invited|tender notice|bid notice|invitation to (?:bid|tender|quote)',
+    'Bids are hereby invited',
+    'the invitee',
+  ),
+  en(
+    'request for (?:formal )?(?:written )?(?:price )?quotation',
+    'Request for formal written price quotation',
+    'request for work',
+  ),
+  af('(?:is|word) (?:hiermee )?uitgenooi|tenderkennisgewing', 'Tenders word uitgenooi', 'kennisgewing'),
+]);

@@ -12,19 +12,38 @@ export type Amount = {
 
 const UNIT = String.raw`%|per ?cent|persent|points?|punte?|pts?\b|marks?\b`;
 /** What may stand before a number and says that it is a weight. */
-const LABEL = String.raw`(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|max(?:imum|\.)?(?: (?:points|score|marks|weight|number of points))?|maks(?:imum|\.)?(?: punte)?|up to|tot)(?: (?:allocated|of|van|is))? ?[:=-]? ?`;
+const LABEL = [
+  String.raw`(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|`,
+  String.raw`max(?:imum|\.)?(?: (?:points|score|marks|weight|number of points))?|maks(?:imum|\.)?(?: punte)?|up to|tot)`,
+  '(?: (?:allocated|of|van|is))? ?[:=-]? ?',
+].join('');
 /** `30/100`, `30 out of 100`: points of all that there are. */
 const OF_ALL = String.raw`(?: ?(?:/|(?:points |punte )?(?:out of|of|uit)) ?(?:[5-9]0|100)(?!\d))`;
 const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 
 /** A text that is nothing but points: `40`, `(40%)`, `Max 40`, `Weight: 40 points`, `/40`, `0 - 40`. */
 const ALONE = new RegExp(
-  String.raw`^(?:of which |waarvan )?(?:${NUMBER_WORDS} )?[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?(${DIGITS})${OF_ALL}? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?[\])/]{0,2}(?: (?:${UNIT}))?$`,
+  [
+    String.raw`^(?:of which |waarvan )?(?:${NUMBER_WORDS} )?[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?`,
+    String.raw`(${DIGITS})${OF_ALL}? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?`,
+    String.raw`[\])/]{0,2}(?: (?:${UNIT}))?$`,
+  ].join(''),
   'i',
 );
+/** What makes a number without a unit one of something else. */
+const NO_AMOUNT = [
+  'days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \\d|tot \\d',
+  '-|\\+|projects?|projekte|contracts?|copies|letters?',
+].join('|');
 /** As in running text: `forty (40) points`, `(weight: 40)`, `40%`, `forty points`, or a number of one to three digits. */
 const INLINE = new RegExp(
-  String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?|(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})|\b(${NUMBER_WORDS}) (?:${UNIT})|\b(${NUMBER_WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)|(?<![\d.,/:&-]|[A-Za-z]{2})(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \d|tot \d|-|\+|projects?|projekte|contracts?|copies|letters?|${UNIT})\b)`,
+  [
+    String.raw`[[(] ?(?:out of |uit )?(?:${LABEL})?(${DIGITS})${OF_ALL}? ?(?:${UNIT})?(?: ?(?:max(?:imum)?|weight))?[)\]](?: ?(?:${UNIT}))?`,
+    String.raw`(?<![\d.,/:-])(${DIGITS})(?: ?(?:${UNIT})${OF_ALL}?|${OF_ALL})`,
+    String.raw`\b(${NUMBER_WORDS}) (?:${UNIT})`,
+    String.raw`\b(${NUMBER_WORDS})(?= (?:for|to|on|vir|aan|op|and|en|go|goes|are) |[,.;)]|$)`,
+    String.raw`(?<![\d.,/:&-]|[A-Za-z]{2})(\d{1,3})(?![\d/:%]|[.,]\d| ?(?:${NO_AMOUNT}|${UNIT})\b)`,
+  ].join('|'),
   'gi',
 );
 /** What stands before a number that is a weight, though it has no unit. */

@@ -1,5 +1,6 @@
 import {
   ENDS_THEN,
+  LIMIT,
   OFFERS,
   OTHERWISE,
   REFERS,
@@ -13,9 +14,6 @@ import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 
 const JUST_BEFORE = 24;
-/** Words that make the day behind them a limit; numbers and a few words may stand between, as `before eleven o'clock (11:00) on`. */
-const LIMIT =
-  /\b(?:until|till|up to|up until|by|before|prior to|ahead of|after|(?:no|not) later than|at the latest|ends?|ending|lapses|stops?|is up|runs? out|shut|limit[\w ]{0,20}:|uiterlik|tot|voor|teen|nie later nie as)(?:,? ?:)?(?: [\w'’(),:]{1,12}){0,8} ?$/i;
 /** What becomes of a box when its time is over. */
 const BOX = /\b(?:box|bus|doors?)\b/i;
 

@@ -1,31 +1,6 @@
+import { BETWEEN, INTRODUCTION, OPENINGS, UNNAMED, WHO } from '#shared/domain/documents/phrases/links.ts';
 import { NUMBER_WORDS } from '#shared/text/number-words.ts';
 
-/**
- * Words between a name and its points, in either order: `experience will be given a maximum of 30 points`, `of the 100 points 30 go to
- * experience`. Which words they are is a list; how many there are does not matter.
- */
-const BETWEEN = new Set(
-  (
-    'a an the of at as is are be been will shall can could may must has have with which that it out up worth maximum max total ' +
-    'point points mark marks score scores scored scoring weight weights weighted weighting weighing weigh weighs count counts counting ' +
-    'take takes taking them these set aside relate relates relating all ' +
-    'bear bears attract attracts represent represents hold holds ' +
-    'carry carries carrying contribute contributes contributing account accounts accounting earn earns earned receive receives get gets ' +
-    'one whole come comes from first then last lastly finally followed rest remainder balance attached attach attaches devoted devotes dedicated dedicates ' +
-    'granted grants allotted credited assigns assign apportioned limited capped rated leaves leave left share shares ' +
-    'given gives give award awarded awards allocate allocated allocates assigned available possible remaining obtain obtained achieve ' +
-    'achieved make makes up determine determined go goes another further each other reserved used most get ' +
-    'functionality funksionaliteit per cent percent % and or for to on by in being ' +
-    "'n die van uit is word sal kan het met wat tel tels dra punt punte gewig telling maksimum toegeken geallokeer gegee behaal tot en of gaan " +
-    'om as vir aan altesaam beskikbaar oorblywende nog persent verdien werd moontlike'
-  ).split(' '),
-);
-/** Who gets points; but `experience of the bidder` is a name. */
-const WHO = new Set(
-  'bidder bidders tenderer tenderers supplier suppliers respondent respondents tenderaar tenderaars bieër bieërs'.split(
-    ' ',
-  ),
-);
 const OF = new Set(['of', 'van', 'by', 'the', 'die']);
 /** `A facility with a supplier` is a name, too. */
 const WITH = new Set(['with', 'of', 'by', 'from', 'to']);
@@ -77,13 +52,6 @@ export function leadToName(text: string, by: RegExp = /./): number | null {
   return found;
 }
 
-/** Words that name a criterion without saying which. */
-const UNNAMED = new Set(
-  'this criterion criteria aspect element item requirement schedule factor category number here section part it these not divided subdivided under heading committee panel may no more than hierdie kriterium element afdeling dit bids bid offer'.split(
-    ' ',
-  ),
-);
-
 /** What all criteria together are called. */
 const OF_ALL = new Set(['functionality', 'funksionaliteit']);
 
@@ -97,19 +65,17 @@ export const saysNoName = (text: string): boolean =>
         (isBetween(word) && !OF_ALL.has(plain(word))) || WHO.has(plain(word)) || UNNAMED.has(plain(word)),
     );
 
-/** Words of a sentence before its first name. */
-const INTRODUCTION =
-  /\b(?:(?:value|importance|emphasis|priority) (?:is |will be )?(?:attached |placed |given )?(?:to|on)|in (?:the|this) (?:assessment|evaluation|scoring|adjudication|beoordeling),?|weighs|considers|(?:criteria|weights?|weightings?|points|marks|factors|aspects|elements)(?:,? with [a-z ]{3,40},)? (?:are|is|of|between|among)|(?:what counts|(?:most|more|less|least|next|equally) (?:important|weighty)|(?:most|least) weight) (?:is|are)|(?:assess|evaluat|test|scor|judg|measur|bas|adjudicat|rat|weigh|divid|distribut|split|allocat|award|giv|earn|obtain|look)\w*(?: \w+)?(?: as follows| on| for| against| by| at| according to| in terms of| into| to| among| between| under| over)|consists? of|comprises?(?: of)?|made up of|composed of|reference to|regard (?:will be |is )?had to|criteria(?: for functionality| vir funksionaliteit)? (?:are|is|apply)|goals (?:are|apply)|includes?|namely|as follows|following|of which|waarvan|(?:beoordeel|geëvalueer|evalueer|verdeel|gebaseer|toegeken)(?: word)?(?: op| volgens| aan die hand van| tussen| vir| aan)?|bestaan uit|naamlik|soos volg|volgende|(?:functionality|funksionaliteit)(?: stage| fase)?,?)(?![a-z])[,:]? ?/gi;
-
 /** @returns the text behind the words that introduce a list in a sentence */
 export function behindIntroduction(text: string): string {
-  const last = [...text.matchAll(INTRODUCTION)].at(-1);
+  const last = [...text.matchAll(INTRODUCTION.every)].at(-1);
   const rest = last === undefined ? text : text.slice(last.index + last[0].length);
   return /[a-z]{3}/i.test(rest) ? rest : text;
 }
 
-const OPENING =
-  /^(?:(?:(?:criteri(?:on|um) \d{1,2}|sub-?(?:criteria|criterion|elements?)|in addition|then|last|first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|fifth(?:ly)?|eerstens|tweedens|derdens|vierdens|next|also|functionality|funksionaliteit|stage|and|en|or|of|that|those|its|their|tel|dra|the|die|for|vir|to|aan|on|op|in|respect|weight|weighting|points|score|maximum|gewig|punte|another|further|is|are|a|an|'n|while|with|by|then|lastly|finally|criterion|criteria))(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}/i;
+const OPENING = new RegExp(
+  String.raw`^(?:(?:${OPENINGS.join('|')})(?=[ ,])|\([a-z0-9]{1,4}\) |[\u2022\u25cf,;:)\]=+ -]){1,12}`,
+  'i',
+);
 const ENDING = new RegExp(`(?:^|[ ,:([-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
 /** @returns a name of running text without the words at both its ends that belong to what stands around it */

@@ -145,8 +145,13 @@ export function daysWithin(reader: Reader, span: Span): readonly Span[] {
 }
 
 /** `Time of the site meeting`: a label of the time. */
-const TIME_OF =
-  /\b(?:time|tyd) (?:of|for|van|vir)(?: the| die)?(?: (?:site|clarification|information|compulsory|pre-bid|visit|inspection|meeting|session|briefing|terreinbesoek|terreininspeksie|vergadering)){1,3}\b/gi;
+const TIME_OF = new RegExp(
+  [
+    '\\b(?:time|tyd) (?:of|for|van|vir)(?: the| die)?(?: (?:site|clarification|information|compulsory|pre-bid|visit|inspection|',
+    'meeting|session|briefing|terreinbesoek|terreininspeksie|vergadering)){1,3}\\b',
+  ].join(''),
+  'gi',
+);
 
 /** Whether a text between a day and a time says nothing else. */
 const isFiller = (text: string): boolean =>

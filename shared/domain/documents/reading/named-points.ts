@@ -3,11 +3,24 @@ import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 import { amountsIn } from './amounts.ts';
 
 /** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
-const LAST_NUMBER =
-  /(?:[ .\u2026_:=([]|(?<![\dA-Z])[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:\/|out of|of|uit) ?(?:[5-9]0|100))? ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|of (?:the|this|these) (?:criterion|category|section|points|weight|score|above)|thereof|daarvan))?([\])]?)(?: ?(?:points?|punte|marks|%)[)\]]?)?[.;,]?(?: (?:and|en))?$/i;
+const LAST_NUMBER = new RegExp(
+  [
+    String.raw`(?:[ .\u2026_:=([]|(?<![\dA-Z])[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:/|out of|of|uit) ?(?:[5-9]0|100))?`,
+    ' ?(%|per ?cent|persent|points?|punte|pts|marks)?(?: ?(?:max(?:imum)?|each|in (?:total|all)|altogether|',
+    'of (?:the|this|these) (?:criterion|category|section|points|weight|score|above)|thereof|daarvan))?',
+    String.raw`([\])]?)(?: ?(?:points?|punte|marks|%)[)\]]?)?[.;,]?(?: (?:and|en))?$`,
+  ].join(''),
+  'i',
+);
 /** `30 points - Methodology`, `30% for methodology`, `Up to 30 points for methodology`. */
-const FIRST_NUMBER =
-  /^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)/i;
+const FIRST_NUMBER = new RegExp(
+  [
+    String.raw`^(?:[\u2022\u25cf\u25aa\uf0b7*-] ?|\(?[a-z0-9]{1,4}[.)] )?(?:up to |a maximum of |max(?:imum)?\.? )?`,
+    String.raw`[([]?(\d{1,3}) ?(?:%|per ?cent|points?|punte|marks)[)\]]? ?`,
+    String.raw`(?:(?:are |is |will be |word )?(?:awarded|allocated|given|toegeken) )?(?:for|vir|to|aan|on|-|:|=) ?(?=\S)`,
+  ].join(''),
+  'i',
+);
 /** `(30) Methodology`, `30: Methodology`. */
 const FIRST_BARE = /^(?:\((\d{2})\)|(\d{2}):) (?=[A-Z])/;
 /** `Criterion 2 (30 points): Methodology`. */

@@ -19,8 +19,18 @@ export type Passage = Span & {
 const MAX_CHARACTERS = 1_200;
 
 /** `•`, `-`, `a)`, `(iv)`, `1.2.3`, `A.`, the box of a checklist, `Annexure B:`. */
-const ITEM =
-  /^(?:[\u2022\u2023\u25a0-\u25cf\u2713\u2714\u27a2\uf0b7\uf0a7\uf0fc*>\u00b7\u2610-\u2612-] ?|\(?[a-z]{1,4}\)|[a-z][.)] |\(?\d{1,2}\)|\d{1,2}(?:\.\d{1,2}){0,4}\.? |[A-QS-Z]\d?(?:\.\d{1,2}){1,4}(?:-\d{1,2})? (?=[A-Z])|\[ ?\] ?|o |(?:annex(?:ure)?|appendix|attachment|schedule|document|bylae|returnable) (?:[a-z]{1,2}|\d{1,2}|[a-z]{1,3}[.-]?\d{1,2}) ?(?::|\.|-(?= )) ?)/i;
+const ITEM = new RegExp(
+  `^(?:${[
+    String.raw`[\u2022\u2023\u25a0-\u25cf\u2713\u2714\u27a2\uf0b7\uf0a7\uf0fc*>\u00b7\u2610-\u2612-] ?`,
+    String.raw`\(?[a-z]{1,4}\)|[a-z][.)] |\(?\d{1,2}\)|\d{1,2}(?:\.\d{1,2}){0,4}\.? `,
+    String.raw`[A-QS-Z]\d?(?:\.\d{1,2}){1,4}(?:-\d{1,2})? (?=[A-Z])|\[ ?\] ?|o `,
+    [
+      '(?:annex(?:ure)?|appendix|attachment|schedule|document|bylae|returnable) ',
+      String.raw`(?:[a-z]{1,2}|\d{1,2}|[a-z]{1,3}[.-]?\d{1,2}) ?(?::|\.|-(?= )) ?`,
+    ].join(''),
+  ].join('|')})`,
+  'i',
+);
 /** A cell with nothing but the mark or number of an item or clause. */
 const MARK =
   /^(?:[^\p{L}\p{N}]{1,3}|\(?[a-z]{1,4}[.)]|[a-z]|\(?(?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?[.):]?)$/iu;

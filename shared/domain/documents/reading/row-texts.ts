@@ -3,10 +3,24 @@ import { STEP, SUBTOTAL, TOTAL } from '#shared/domain/documents/phrases/points.t
 /** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
 const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
 const NUMBERING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?|\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]|\(([a-z0-9]{1,4})\)|([A-H])|([A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.)]?|${WORD} (\d{1,2}|[A-H])[:.]?)$`,
+  `^(?:${[
+    String.raw`(\d{1,2}(?:\.\d{1,2}){0,4})[.)]?`,
+    String.raw`\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)]`,
+    String.raw`\(([a-z0-9]{1,4})\)`,
+    '([A-H])',
+    String.raw`([A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.)]?`,
+    String.raw`${WORD} (\d{1,2}|[A-H])[:.]?`,
+  ].join('|')})$`,
 );
 const LEADING = new RegExp(
-  String.raw`^(?:(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) |\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] |\(([a-z0-9]{1,3})\) |([B-H])[. ] ?(?=[A-Z])|((?!SBD|MBD|NQF|ISO)[A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.:]? (?=[A-Z])|${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?)(?=\S)`,
+  `^(?:${[
+    String.raw`(\d{1,2}(?:\.\d{1,2}){1,4}[.)]?|\d{1,2}[.)]|\d{1,2}(?= [A-Z])) `,
+    String.raw`\(?([a-zA-Z]|[ivx]{1,4}|[IVX]{1,4})[.)] `,
+    String.raw`\(([a-z0-9]{1,3})\) `,
+    '([B-H])[. ] ?(?=[A-Z])',
+    String.raw`((?!SBD|MBD|NQF|ISO)[A-Z]{1,3}[.-]?\d{1,2}(?:[.-]\d{1,2}){0,3})[.:]? (?=[A-Z])`,
+    String.raw`${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?`,
+  ].join('|')})(?=\\S)`,
 );
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 

@@ -1,5 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
-import { BID_DOCUMENT } from '#shared/domain/documents/phrases/shares.ts';
+import { BID_DOCUMENT, INVITATION } from '#shared/domain/documents/phrases/shares.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
@@ -37,7 +37,7 @@ const CATEGORIES: readonly {
   {
     category: 'advertisement',
     file: /advert|notice|kennisgewing/i,
-    text: /\b(?:are|is|word) (?:hereby |hiermee )?(?:invited|uitgenooi)|\btender notice|\bbid notice|\binvitation to (?:bid|tender|quote)|\brequest for (?:formal )?(?:written )?(?:price )?quotation|\btenderkennisgewing/i,
+    text: INVITATION,
     beginning: 3_000,
   },
   {

@@ -9,8 +9,13 @@ type System = AnalysisValues['evaluationSystem'];
 const SYSTEM = /(?<!\d)(80|90) ?(?:\/|:|-) ?(20|10)(?!\d|\/)/g;
 /** Words of the forms that are in every document, whatever system applies. */
 const GENERAL_BEFORE = /(?:^|[-:.] ?|\bthe )(?:\(?[a-z]\) )?(?:the )?$/i;
-const GENERAL_AFTER =
-  /^ ?(?:preference )?(?:point )?(?:system|stelsel)?,? ?(?:for requirements|for the procurement|vir vereistes|will be applicable to this tender if|for (?:acquisition|tenders) )|^ ?(?:preference )?(?:points? )?system for requirements/i;
+const GENERAL_AFTER = new RegExp(
+  [
+    '^ ?(?:preference )?(?:point )?(?:system|stelsel)?,? ?(?:for requirements|for the procurement|vir vereistes|',
+    'will be applicable to this tender if|for (?:acquisition|tenders) )|^ ?(?:preference )?(?:points? )?system for requirements',
+  ].join(''),
+  'i',
+);
 const BOTH = /\b(?:either|or|of|and|en)\b|\/ ?$/i;
 
 const PRICE_ROW =

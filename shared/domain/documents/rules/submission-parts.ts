@@ -5,8 +5,14 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 
 const ORIGINAL = /\b(?:original|oorspronklike)\b/gi;
 const AND_COPIES = /\b(?:and|plus|en|with|met)\b|[&+]/i;
-const COUNT =
-  /(?:\b(\d{1,2})\)?|\b(one|two|three|four|five|six|een|twee|drie|vier|vyf)\b(?: \(\d{1,2}\))?)(?: extra| additional| hard| printed| certified| bykomende)?(?: \(\d{1,2}\))? (?:cop(?:y|ies)|duplicates?|afskrif(?:te)?|kopie[eë]?)\b/i;
+const COUNT = new RegExp(
+  [
+    '(?:\\b(\\d{1,2})\\)?|\\b(one|two|three|four|five|six|een|twee|drie|vier|vyf)\\b(?: \\(\\d{1,2}\\))?)',
+    '(?: extra| additional| hard| printed| certified| bykomende)?(?: \\(\\d{1,2}\\))? ',
+    '(?:cop(?:y|ies)|duplicates?|afskrif(?:te)?|kopie[eë]?)\\b',
+  ].join(''),
+  'i',
+);
 const OF_BID = new RegExp(
   `${NUMBER} (?:hard |printed |bound |certified |complete )?copies of (?:the |their )?(?:bid|tender|proposal|quotation)`,
   'gi',

@@ -3,6 +3,7 @@ import {
   ABOUT_BUYER,
   ABOUT_PROCEDURE,
   ABOUT_TERMS,
+  BOUGHT,
 } from '#shared/domain/documents/phrases/notices.ts';
 import type { Found } from '../analysis.ts';
 import { passagesOf } from '../reading/passages.ts';
@@ -18,9 +19,12 @@ const WHOLE = /^["'(]?[A-Z].*[.]$/;
 const APPOINTS_SOMEBODY =
   /\b(?:appoint|contract|engage|services of) (?:an? |the |one )?(?:\w+ ){0,3}(?:firm|company|bidder|contractor|consultant|provider|supplier|partner)s?\.$/i;
 /** `Orbit College offers …`, `The Corporation (SOC) is a state-owned company …`: a name, and what its bearer is or does. */
-const ABOUT_NAMED =
-  /^(?:the )?[A-Z][^.;]{2,90} (?:is an? (?:public|state|national|provincial|statutory|juristic|schedule|non-profit|wholly)|was (?:established|founded)|plans,|educates|offers (?:diplomas|degrees|courses|programmes)|trains)\b/;
-
+const ABOUT_NAMED = new RegExp(
+  [
+    '^(?:the )?[A-Z][^.;]{2,90} (?:is an? (?:public|state|national|provincial|statutory|juristic|schedule|non-profit|wholly)|',
+    'was (?:established|founded)|plans,|educates|offers (?:diplomas|degrees|courses|programmes)|trains)\\b',
+  ].join(''),
+);
 /** The cell of a form beside which stands what is bought. */
 const LABEL =
   /^(?:(?:bid|tender|quotation|rfq|project|contract) )?(?:description|title)(?: of (?:the )?(?:bid|tender|project|contract|services?|goods|works))?:?$/i;
@@ -91,8 +95,13 @@ function namedSubject({ lines }: Reader): Span | null {
   return null;
 }
 /** How titles of tenders begin, at the beginning of a passage or behind a colon or dash. */
-const TITLE =
-  /(?:^|[:-] )(?:(?:re-)?(?:advert\w*|tender|bid|quotation|request for (?:quotations?|proposals?|bids?|tenders?)) (?:for|:) )?(?:the )?(?:supply(?! chain)|provision|procurement|appointment|construction|maintenance|repairs?|upgrad(?:e|ing)|rehabilitation|refurbishment|installation|electrification|renovations?|replacement|rendering|development|design|hiring?|leas(?:e|ing)|purchase|delivery|removal|manufactur(?:e|ing)|implementation|panel of|extension|completion|resurfacing|regravelling|drilling|cleaning|security services|catering|verskaffing|lewering|voorsiening|aanstelling|onderhoud|herstel|konstruksie|oprigting)\b/i;
+const TITLE = new RegExp(
+  [
+    '(?:^|[:-] )(?:(?:re-)?(?:advert\\w*|tender|bid|quotation|request for (?:quotations?|proposals?|bids?|tenders?)) (?:for|:) )?',
+    `(?:the )?(?:${BOUGHT.join('|')})\\b`,
+  ].join(''),
+  'i',
+);
 /** Titles stand on the first page. */
 const TITLE_WITHIN = 3_000;
 /** A sentence is no title. */

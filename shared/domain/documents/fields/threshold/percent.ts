@@ -1,7 +1,10 @@
 import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 
 /** Its groups are the digits or the words, and the unit. */
-export const SCORE = `(?<![\\d/.])(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\)?(?: ?\\([a-z -]{2,30}\\))?|\\b(${NUMBER_WORDS})) ?(%|per ?cent|persent|points?|punte|marks|out of|uit|\\/ ?\\d{2,3}|of the \\d{2,3}|van die \\d{2,3})`;
+export const SCORE = [
+  `(?<![\\d/.])(?:(\\d{1,3}(?:[.,]\\d{1,2})?)\\)?(?: ?\\([a-z -]{2,30}\\))?|\\b(${NUMBER_WORDS})) ?`,
+  '(%|per ?cent|persent|points?|punte|marks|out of|uit|\\/ ?\\d{2,3}|of the \\d{2,3}|van die \\d{2,3})',
+].join('');
 export const NUMBER = new RegExp(SCORE, 'i');
 /** A number of points without a unit. */
 export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
