@@ -228,3 +228,19 @@ export const FORMAT = new Words([
   ),
   af('verse[eë]lde koevert', 'verseëlde koevert', 'koevert'),
 ]);
+
+/** Words for bringing a bid to a place. */
+export const BROUGHT = new Words([
+  en(
+    '(?:handed (?:in|over)|hand in|delivered|deliver|submitted|submit|lodged|brought)\\b',
+    'delivered',
+    'delivery',
+  ),
+  af('(?:ingehandig|inhandig|afgelewer|ingedien|ingelewer)\\b', 'ingehandig', 'handig'),
+]);
+
+/** Forms of contracts, of which a bidder fills in two. */
+export const COPY_OF_FORM = new Words([
+  en('(?:form|contract|agreement)\\b', 'this form must be signed', 'information'),
+  af('(?:vorm|kontrak)\\b', 'die vorm word in tweevoud ingevul', 'vormlik'),
+]);

@@ -46,3 +46,36 @@ describe('the address of bids by e-mail', () => {
     expect(scalarOf('submission', text)?.address).toBe('scm.quotes@ceres.gov.za');
   });
 });
+
+describe('a form that leaves room for the address of the box', () => {
+  const FORM = 'BIDS MAY BE PLACED IN THE BID BOX SITUATED AT (STREET ADDRESS)';
+
+  it('says nothing where nobody filled it in', () => {
+    expect(scalarOf('submission', `${FORM}\nSUPPLIER INFORMATION\nNAME OF BIDDER`)).toBe(null);
+    const elsewhere = `${FORM}\nSUPPLIER INFORMATION\nQuotations are sent by e-mail to rfq@ceres.gov.za.`;
+    expect(scalarOf('submission', elsewhere)?.methods).toEqual(['email']);
+  });
+
+  it('gives the address without the words of the form', () => {
+    const found = scalarOf('submission', `${FORM}\nCivic Centre, 12 Main Road, Ceres\nSUPPLIER INFORMATION`);
+    expect(found).toMatchObject({ methods: ['box'], address: 'Civic Centre, 12 Main Road, Ceres' });
+  });
+});
+
+it('a place beside an e-mail address is where bids are brought', () => {
+  const text =
+    'Quotations must be submitted to office 4, Town Hall, Kerk Street or e-mail to rfq@ceres.gov.za.';
+  expect(scalarOf('submission', text)).toMatchObject({
+    methods: ['email', 'hand'],
+    address: 'office 4, Town Hall, Kerk Street',
+  });
+});
+
+it.each([
+  ['One original and two copies of the bid', 3],
+  ['One original and three (3) duplicates are required.', 4],
+  ['One original, no copies.', 1],
+  ['Only the original is handed in.', 1],
+])('copies: %s', (text, copies) => {
+  expect(scalarOf('submission', `Bids must be placed in the bid box.\n${text}`)?.copies).toBe(copies);
+});

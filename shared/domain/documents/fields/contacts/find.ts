@@ -1,10 +1,10 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import { emailForBids } from '#shared/domain/documents/fields/submission/methods.ts';
 import { ASK, BIDDING, OTHERS, TECHNICAL } from '#shared/domain/documents/phrases/contacts.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { emailForBids } from '#shared/domain/documents/rules/submission-methods.ts';
 import { HEADINGS, secondOf, type Token, tokensOf } from './tokens.ts';
 
 type Contact = AnalysisLists['contacts'];
