@@ -1,6 +1,7 @@
 import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts';
 import type { DocumentAnalysis } from './analysis.ts';
 import type { DocumentText } from './document-text.ts';
+import { findBriefing } from './fields/briefing/find.ts';
 import { findContacts } from './fields/contacts/find.ts';
 import { findFunctionality } from './fields/criteria/find.ts';
 import { findSpecificGoals } from './fields/goals/find.ts';
@@ -8,7 +9,6 @@ import { findSubmission } from './fields/submission/find.ts';
 import { findThreshold } from './fields/threshold/find.ts';
 import { openReader } from './reading/reader.ts';
 import { findBbbeeLevel } from './rules/bbbee.ts';
-import { findBriefing } from './rules/briefing.ts';
 import { findCategory } from './rules/category.ts';
 import { findCidb } from './rules/cidb.ts';
 import { findClosing } from './rules/closing.ts';

@@ -97,13 +97,15 @@ export const COMPULSORY = new Words([
     'nie verplig om te kom nie',
   ),
   af('(?:not|nie) (?:verteenwoordig|teenwoordig)\\b', 'nie teenwoordig', 'teenwoordig'),
-]);
-
-export const MUST_ATTEND = new Words([
   af(
     "bywoning (?:is|word) (?:'n )?(?:vereis\\w{0,2}|noodsaaklik|voorwaarde)|afwesig|nie opdaag",
     "bywoning is 'n voorwaarde",
     'bywoning is gratis',
+  ),
+  af(
+    '(?:moet|slegs)\\b[^.;?!]{0,90}\\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)',
+    'moet by die sessie teenwoordig wees',
+    'mag teenwoordig wees',
   ),
 ]);
 

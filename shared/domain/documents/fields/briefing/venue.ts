@@ -5,43 +5,47 @@ import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading
 
 const VENUE =
   /\b(?:venue|place|plek|lokaal|location|ligging|site details)\b(?: (?:for|of|vir|van)(?: the| die)? (?:[a-z-]{4,20} ?){1,3})? ?[:-]? ?/gi;
+const OF_BIDS = /\b(?:clos|submi|deliver)/i;
 const AT = /\b(?:at|in|by|te)(?: the| die)?(?:: ?[\u2022\u25cf-]?)? /gi;
-
-const MAX_PLACE = 160;
+const AT_TIME =
+  /^\d{1,2} ?[h:]|^\d{1,2}\.\d{2}|^\d{1,2} [ap]m|^(?:no later|which|least|own|order|terms|person)/i;
 /** Another label behind a place, such as ` Attendance: `. */
 const NEXT_LABEL = / [A-Z][a-z]{2,14}(?: [a-z]{2,12}){0,2} ?: /;
+const [MIN_PLACE, MAX_PLACE] = [4, 160];
+/** Characters behind the name of a session, or its day, in which a label, or words for being held, stand. */
+const [LABEL_WITHIN, HELD_WITHIN] = [420, 260];
 
 /**
  * @param about where the session is named
  * @returns the place where it is held, as written; null where none is stated
  */
 export function venueOf(reader: Reader, about: readonly Span[]): { text: string; span: Span } | null {
-  for (const { start, end } of about) {
-    const window = { start: Math.max(0, start - 10), end: Math.min(reader.flow.length, end + 420) };
-    const [label] = matchesOf(reader, VENUE, window).filter(
-      (match) =>
-        !/\b(?:clos|submi|deliver)/i.test(match.text) &&
-        !/clos[a-z]{0,6} $/i.test(before(reader, match.start, 10)),
+  const window = ({ start, end }: Span, before: number, within: number): Span => ({
+    start: Math.max(0, start - before),
+    end: Math.min(reader.flow.length, end + within),
+  });
+  const labelled = about.flatMap((name) => {
+    const label = matchesOf(reader, VENUE, window(name, 10, LABEL_WITHIN)).find(
+      ({ start, text }) => !OF_BIDS.test(text) && !/clos[a-z]{0,6} $/i.test(before(reader, start, 10)),
     );
-    if (label !== undefined) {
-      const venue = placeFrom(reader, label.end, true);
-      if (venue !== null) return venue;
-    }
-  }
-  for (const { start, end } of about) {
-    const window = { start: Math.max(0, start - 60), end: Math.min(reader.flow.length, end + 260) };
-    const text = reader.flow.slice(window.start, window.end);
-    const heldAt = HELD_AT.exec(text);
-    if (heldAt === null) continue;
-    for (const match of matchesOf(reader, AT, { start: window.start + heldAt.index, end: window.end })) {
-      if (
-        /^\d{1,2} ?[h:]|^\d{1,2}\.\d{2}|^\d{1,2} [ap]m|^(?:no later|which|least|own|order|terms)/i.test(
-          after(reader, match.end, 12),
-        )
-      )
-        continue;
-      const venue = placeFrom(reader, match.end, false);
-      if (venue !== null) return venue;
+    return label === undefined ? [] : [placeFrom(reader, label.end, true)];
+  });
+  const stated = labelled.find((place) => place !== null);
+  if (stated != null) return stated;
+  for (const name of about) {
+    const near = window(name, 60, HELD_WITHIN);
+    const held = HELD_AT.exec(reader.flow.slice(near.start, near.end));
+    if (held === null) continue;
+    const from = near.start + held.index;
+    // Where it is held is said in one sentence.
+    const until = passageAt(reader, from)?.said.end ?? near.end;
+    for (const at of matchesOf(reader, AT, {
+      start: from,
+      end: Math.min(near.end, Math.max(until, name.end)),
+    })) {
+      if (AT_TIME.test(after(reader, at.end, 12))) continue;
+      const place = placeFrom(reader, at.end, false);
+      if (place !== null) return place;
     }
   }
   return null;
@@ -59,11 +63,11 @@ function placeFrom(reader: Reader, start: number, labelled: boolean): { text: st
     limit = Math.max(limit, rest === null ? said.end : limit + rest.index);
   }
   const text = reader.flow.slice(start, Math.min(limit, start + MAX_PLACE));
-  const stop = PLACE_END.exec(text);
-  const place = (stop === null ? text : text.slice(0, stop.index))
+  const place = text
+    .slice(0, PLACE_END.exec(text)?.index)
     .replace(/^(?:(?:is|will be)\b)?[ :]{1,3}/, '')
     .replace(/[ ,(:-]{1,3}$/, '');
-  if (place.length < 4 || IS_RULE.test(place) || NO_PLACE.test(place)) return null;
+  if (place.length < MIN_PLACE || IS_RULE.test(place) || NO_PLACE.test(place)) return null;
   const at = start + text.indexOf(place);
   return { text: place, span: { start: at, end: at + place.length } };
 }

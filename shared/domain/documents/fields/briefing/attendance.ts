@@ -1,0 +1,49 @@
+import { COMPULSORY, NOT_COMPULSORY } from '#shared/domain/documents/phrases/briefing.ts';
+import { isNon, isNotAskedBehind } from '#shared/domain/documents/qualifiers/negation.ts';
+import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
+import { outlineOf, placedBefore } from '#shared/domain/documents/reading/outline.ts';
+import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
+
+const isAboutOther = (title: string): boolean => {
+  const topics = topicsOf(title);
+  return topics.length > 0 && !topics.includes('briefing');
+};
+const IF_ANY = /\bif (?:applicable|any)/i;
+
+/**
+ * @param names where the session, or attendance, is named; what stands near says whether bidders must come
+ * @returns null where nothing says it; of places that differ, those count that say that nobody must
+ */
+export function compulsion(
+  reader: Reader,
+  flow: string,
+  names: readonly Span[],
+): { value: boolean; span: Span } | null {
+  let yes: Span | null = null;
+  let no: Span | null = null;
+  for (const name of names) {
+    const row = reader.lines[lineAt(reader, name.start)]!;
+    const ticked = COMPULSORY.test(row.text) ? tickedAnswer(row.text) : null;
+    if (ticked !== null) return { value: ticked, span: row };
+    const { start, text } = windowOf(reader, flow, name);
+    const negative = NOT_COMPULSORY.exec(text);
+    const found = negative ?? COMPULSORY.exec(text);
+    if (found === null) continue;
+    const span = { start: start + found.index, end: start + found.index + found[0].length };
+    if (negative !== null || isNon(text, found.index)) no ??= span;
+    else if (!IF_ANY.test(text) && !isNotAskedBehind(text, found.index + found[0].length)) yes ??= span;
+  }
+  const span = no ?? yes;
+  return span === null ? null : { value: no === null, span };
+}
+
+/** What stands near a name, from its sentence on and up to a heading of something else. */
+function windowOf(reader: Reader, flow: string, name: Span): { start: number; text: string } {
+  const title = outlineOf(reader).find(
+    ({ start, isTitle, text }) => isTitle && start > name.end && isAboutOther(text),
+  );
+  const sentence = placedBefore(reader, name.start)?.start ?? 0;
+  const start = Math.max(0, Math.min(name.start - 40, Math.max(sentence, name.start - 100)));
+  return { start, text: flow.slice(start, Math.min(title?.start ?? flow.length, name.end + 200)) };
+}

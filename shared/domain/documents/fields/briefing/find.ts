@@ -1,0 +1,85 @@
+import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
+import { AROUND_IT } from '#shared/domain/documents/phrases/briefing.ts';
+import { type Event, eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
+import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { type FoundMoment, momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
+import { placedAt } from '#shared/domain/documents/reading/outline.ts';
+import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { elect, foundAt } from '#shared/domain/documents/rules/found.ts';
+import { compulsion } from './attendance.ts';
+import { namesOf, withoutOptions } from './locate.ts';
+import { venueOf } from './venue.ts';
+
+type Briefing = AnalysisValues['briefing'];
+
+/** Whether bidders must come is also said where the session is not named. */
+const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
+/** A session on the day on which bids close was probably read from the row of the closing; of one without a day little is sure. */
+const [SUSPECT, WITHOUT_DAY] = [0.5, 0.6];
+
+/** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
+export function findBriefing(reader: Reader): Found<Briefing> | null {
+  const flow = withoutOptions(reader);
+  const names = namesOf(reader, flow);
+  const [held, none] = [names.filter(({ is }) => is === 'held'), names.filter(({ is }) => is === 'none')];
+  const events = eventsOf(reader).filter(
+    (event) =>
+      event.kind === 'briefing' &&
+      !isReplaced(reader, event) &&
+      !none.some(({ start, end }) => event.label.start < end && event.label.end > start),
+  );
+  const itself = events.filter((event) => !isAround(reader, flow, event));
+  const taken = (itself.length > 0 ? itself : events).map((event) => ({
+    ...event,
+    ...timeApart(reader, event),
+  }));
+  const votes = taken.map(({ start, end, label, date, time }) => ({
+    ...{ start: Math.min(start, label.start), end },
+    ...{ value: { date, time }, weight: time === null ? 1 : 2 },
+  }));
+  const moment = elect<Moment>(reader, votes, { agreed: 0.96, disputed: 0.85 });
+  if (moment === null && (held.length === 0 || none.length > 0)) return null;
+  const about = taken.length > 0 ? taken.map(({ label }) => label) : held;
+  const compulsory =
+    compulsion(reader, flow, held.length > 0 ? held : about) ??
+    compulsion(reader, flow, matchesOf(reader, ATTENDANCE));
+  const venue = venueOf(reader, [...about, ...taken]);
+  // Of a session whose day and place are still to come it may be known that bidders must attend.
+  if (moment === null && venue === null && compulsory?.value !== true) return null;
+  const { date, time } = moment?.value ?? { date: null, time: null };
+  const isOnClosing = eventsOf(reader).some((event) => event.kind === 'closing' && event.date === date);
+  return foundAt(
+    reader,
+    { moment: moment?.value ?? null, venue: venue?.text ?? null, compulsory: compulsory?.value ?? null },
+    [
+      ...votes.filter(({ value }) => value.date === date && value.time === time).slice(0, 2),
+      ...[compulsory?.span, venue?.span].filter((span) => span !== undefined),
+    ],
+    moment === null ? WITHOUT_DAY : isOnClosing ? SUSPECT : moment.confidence,
+  );
+}
+
+/** Whether a day is that of what is done before or after the session. */
+function isAround(reader: Reader, flow: string, { label, day }: Event): boolean {
+  const { start } = reader.lines[lineAt(reader, label.start)]!;
+  return day.start >= label.start && AROUND_IT.test(flow.slice(Math.max(start, label.start - 50), day.start));
+}
+
+/** Characters between a day and its time, where the place stands between them. */
+const APART = 200;
+
+/** @returns the time of a session that stands behind its place: in the row, the sentence, or where a label says so */
+function timeApart(reader: Reader, event: FoundMoment): { time?: string; end?: number } {
+  const { day, start, end } = event;
+  if (event.time !== null) return {};
+  const next = momentsOf(reader).find((one) => one.day.start > day.start);
+  const until = Math.max(end, Math.min(next?.day.start ?? reader.flow.length, end + APART));
+  const row = reader.lines[lineAt(reader, day.start)]!;
+  const said = Math.max(row.end, placedAt(reader, start)?.end ?? 0);
+  const found = timesIn(reader, { start: end, end: until }).find(
+    (time) => time.end <= said || /\b(?:time|tyd)\b[ :]{0,3}$/i.test(before(reader, time.start, 20)),
+  );
+  return found === undefined || /clos|sluit/i.test(reader.flow.slice(end, found.start))
+    ? {}
+    : { time: found.time, end: found.end };
+}
