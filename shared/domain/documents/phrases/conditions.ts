@@ -108,8 +108,26 @@ export const OF_PROCEDURE = new Words([
   ),
 ]);
 
-/** `The lowest or any bid will not necessarily be accepted.` */
-export const NO_PROMISE = new Words([
+/** What is said elsewhere: the minimum for functionality, how bids are judged and sent, and that nobody promises an award. */
+export const SAID_ELSEWHERE = new Words([
+  en(
+    '(?:less than|below|fewer than|under|at least|minimum of)\\b[^.]{0,30}?\\d{2,3}(?:[.,]\\d+)? ?\\)?(?:%|points?|per ?cent| out of)',
+    'less than 70 points',
+    'less than 70 days',
+  ),
+  en(
+    '(?:functionality|threshold|(?:minimum|qualifying) (?:score|points)|points|scor(?:e|es|ed|ing))\\b',
+    'the threshold',
+    'the scorer',
+  ),
+  en('www\\.|no hard cop|only (?:electronic|hard cop|hand)', 'only electronic bids', 'electronic bids'),
+  en('@|https?:', 'to rfq@ceres.gov.za', 'to the office'),
+  af(
+    '(?:minder as|onder)\\b[^.]{0,30}?\\d{2,3}(?:[.,]\\d+)? ?\\)?(?:%|punte|persent| uit)',
+    'minder as 70 punte',
+    'minder as 70 dae',
+  ),
+  af('(?:funksionaliteit|drempel\\w{0,8}|punte)\\b', 'funksionaliteit', 'funksie'),
   en(
     '(?:lowest|laagste|necessarily|noodwendig|bind itself|bind hom|verbind|objections?|complaints?|appeals?)\\b',
     'the lowest bid',

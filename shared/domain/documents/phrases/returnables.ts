@@ -107,23 +107,35 @@ export const NOT_HANDED_IN = new Words([
     'must be accredited and attach proof',
   ),
   af('^versuim\\b', 'Versuim om te teken', 'Die versuim'),
-]);
-
-/** What the institution looks up by itself. */
-export const LOOKED_UP = new Words([
+  // What the institution looks up by itself.
   en(
     '^(?:the|die) [\\w ]{2,40}\\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\\b(?!.{0,120}\\b(?:pin|submit|attach|provide|hand)\\b)',
     'The municipality verifies the tax status',
     'The municipality verifies the tax PIN',
   ),
-]);
-
-/** `Within 14 days of the award`: what the winner does. */
-export const SOON_AFTER = new Words([
+  // `Within 14 days of the award`: what the winner does.
   en(
     '(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\\b',
     'within 7 days of award',
     'within 7 days of closing',
+  ),
+  // What the winner does, and what is bought: neither is handed in with the bid.
+  en(
+    '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design)\\b',
+    'Compile a report',
+    'Please compile a report',
+  ),
+  en('^(?:report|review)\\b', 'Review of plans', 'A review'),
+  en(
+    '^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\\b',
+    'Provision of security services',
+    'The provision that a bidder signs',
+  ),
+  // What documents cost, and how that is paid: the slip for it is no document of the bid.
+  en(
+    'non-?refundable\\b|(?:document|tender|participation) fee\\b',
+    'a non-refundable fee',
+    'the professional fee',
   ),
 ]);
 
@@ -139,21 +151,6 @@ export const ONLY_EXPLAINED = new Words([
     '^["\'][^"\']{2,60}["\'](?: or ["\'][^"\']{2,60}["\'])? means\\b',
     '"Bidder" means a firm',
     '"Bidder": a firm',
-  ),
-]);
-
-/** What the winner does, and what is bought: neither is handed in with the bid. */
-export const OF_WORK = new Words([
-  en(
-    '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design)\\b',
-    'Compile a report',
-    'Please compile a report',
-  ),
-  en('^(?:report|review)\\b', 'Review of plans', 'A review'),
-  en(
-    '^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\\b',
-    'Provision of security services',
-    'The provision that a bidder signs',
   ),
 ]);
 

@@ -207,3 +207,10 @@ export function indexAt(spans: readonly Span[], at: number): number {
   const found = spans[index];
   return found !== undefined && found.start <= at && at < found.end ? index : -1;
 }
+
+/** A sentence without the bullet or number of its item, and without what says that it is an answer. */
+export const bare = (text: string): string =>
+  text
+    .replace(/^(?:[^\p{L}\d"'(]{1,4}|\(?[a-z]{1,4}\) |[a-z]\. |\d{1,2}(?:\.\d{1,2}){0,4}[.)]? )/iu, '')
+    .replace(/^(?:a|answer|antwoord)\d{0,2} ?[:.] /i, '')
+    .trim();

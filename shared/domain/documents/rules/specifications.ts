@@ -7,8 +7,8 @@ import {
 } from '#shared/domain/documents/phrases/scope.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
+import { bare } from '#shared/domain/documents/reading/passages.ts';
 import type { Cell, Reader } from '#shared/domain/documents/reading/reader.ts';
-import { bare } from './conditions.ts';
 import { foundAt } from './found.ts';
 
 const [MIN_LENGTH, MAX_LENGTH, MAX_FOUND] = [20, 400, 40];

@@ -1,9 +1,9 @@
 import { ABOUT_THE_NOTICE, ASKS, NOTHING } from '#shared/domain/documents/phrases/notices.ts';
 import { precisionTable } from '../facts/precision-table.ts';
+import { findEligibility } from '../fields/conditions/find.ts';
 import { openReader, type Reader } from '../reading/reader.ts';
 import { gradeOf } from '../record/requirements.ts';
 import { findCidb } from '../rules/cidb.ts';
-import { findEligibility } from '../rules/conditions.ts';
 import { COMPULSORY, type KeyRequirement } from './key-requirements.ts';
 import { MAX_SENTENCE, readable, shortened } from './sentences.ts';
 

@@ -1,42 +1,35 @@
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import { NO_GROUND, REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
 import {
   AFTER_AWARD,
   CLAIMED,
-  LOOKED_UP,
   NOT_APPLICABLE,
   NOT_HANDED_IN,
-  OF_WORK,
   ONLY_EXPLAINED,
   PRINTED,
   REQUIRES,
-  SOON_AFTER,
   USED,
 } from '#shared/domain/documents/phrases/returnables.ts';
 import { isNotAskedIn } from '#shared/domain/documents/qualifiers/negation.ts';
 import { after, before } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
+import { bare } from '#shared/domain/documents/reading/passages.ts';
 import { givesPoints } from '#shared/domain/documents/reading/points.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { lastFrom } from '#shared/domain/documents/reading/span.ts';
-import { bare } from './conditions.ts';
-import { type FormMention, formMentions } from './forms.ts';
-import { foundAt } from './found.ts';
-import { saysNoGround } from './grounds.ts';
+import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { isOfContract, type List, listAt } from './locate.ts';
 import { mandatoryBy, mandatoryInTable } from './mandatory.ts';
-import { saysRejected } from './rejection.ts';
-import { isOfContract, type List, listAt } from './returnable-lists.ts';
-import { documentsIn, withoutForms } from './returnable-names.ts';
+import { documentsIn, type FormMention, formMentions, withoutForms } from './read.ts';
 
 type Returnable = AnalysisLists['returnables'];
 
 const VERB = /\b(?:is|are|was|were|has|have|will|may|can|apply|applies|does|do|word|het|sal|kan)\b/i;
-/** What documents cost, and how that is paid: the slip for it is no document of the bid. */
-const FEE = /\bnon-?refundable\b|\b(?:document|tender|participation) fee\b/i;
 /** What earns points is not thereby asked for. */
 const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
-const rejects = (text: string): boolean => saysRejected(text) && !saysNoGround(text);
+const rejects = (text: string): boolean => REJECTED.test(text) && !NO_GROUND.test(text);
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
@@ -81,11 +74,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     const said = bare(passage.text);
     if (
       NOT_HANDED_IN.test(said) ||
-      LOOKED_UP.test(said) ||
-      FEE.test(said) ||
       isNotAskedIn(said) ||
-      SOON_AFTER.test(said) ||
-      OF_WORK.test(said) ||
       ONLY_EXPLAINED.test(said) ||
       isOfContract(passage) ||
       (!inListOf(list, passage) && !REQUIRES.test(passage.text))

@@ -1,4 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import { documentsIn, NAMES_FORM } from '#shared/domain/documents/fields/returnables/read.ts';
 import {
   ABOUT_SCORES,
   ABOUT_STAGE,
@@ -9,20 +10,19 @@ import {
   IS_PAPER,
   IS_STANDING,
   NO_CONDITION,
-  NO_PROMISE,
   OF_PAPERS,
   OF_PROCEDURE,
   PRINTED_CONDITION,
+  SAID_ELSEWHERE,
   SAYS,
 } from '#shared/domain/documents/phrases/conditions.ts';
+import { NO_GROUND, REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
 import { outlineOf, type Placed, topicsOver } from '#shared/domain/documents/reading/outline.ts';
+import { bare } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isNotChosen } from '#shared/domain/documents/reading/ticks.ts';
-import { NAMES_FORM } from './forms.ts';
-import { foundAt } from './found.ts';
-import { isDemand, isNoGround, saysNoGround } from './grounds.ts';
-import { saysRejected } from './rejection.ts';
-import { documentsIn } from './returnable-names.ts';
+import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { isDemand, isNoGround } from './grounds.ts';
 
 const BIDDER = `(?:${[
   ...[
@@ -89,23 +89,14 @@ const INVITES = new RegExp(
 );
 const OF_CONTRACTOR =
   /^(?:the |each |every |any )?(?:successful |appointed )?(?:service provider|supplier|contractor|consultant|vendor)s?\b/i;
-/** The minimum for functionality is a value of its own. */
-const MINIMUM =
-  /\b(?:less than|below|fewer than|under|minder as|at least|minimum of|onder)\b[^.]{0,30}?\d{2,3}(?:[.,]\d+)? ?\)?(?:%|points?|punte|per ?cent|persent| out of| uit)/i;
-/** How bids are judged, and how they are sent, is said elsewhere. */
-const ABOUT_POINTS =
-  /\b(?:functionality|funksionaliteit|threshold|drempel\w{0,8}|(?:minimum|qualifying) (?:score|points)|points|punte|scor(?:e|es|ed|ing))\b/i;
-const ABOUT_SENDING = /@|\bwww\.|https?:|\bno hard cop|\bonly (?:electronic|hard cop|hand)/i;
 /** Asks or introduces, and says nothing itself. */
 const UNFINISHED = /[:?]$|\b(?:if|where|when|that|who|indien|wanneer|wat|as)$/i;
 const MIN_LENGTH = 15;
 const MAX_LENGTH = 420;
 const MAX_FOUND = 30;
 
-const isSaidElsewhere = (text: string): boolean =>
-  [MINIMUM, ABOUT_POINTS, ABOUT_SENDING, NO_PROMISE].some((one) => one.test(text));
 const isAboutRejection = (text: string): boolean =>
-  saysRejected(text) ||
+  REJECTED.test(text) ||
   /\b(?:reject|disqualif|exclu|invalid|diskwalif|verwerp|uitsluit|ongeldig)/i.test(text);
 /** `Only operators who … may bid`, however long the condition is. */
 const [ONLY, MAY] = [/^(?:[\d.()a-z]{1,8} )?only\b/i, /\b(?:may|can) (?:bid|tender|quote|apply)\b/i];
@@ -143,7 +134,7 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
       (isAboutBidders(placed) ||
         (isUnder(placed, 'eligibility', saysEligible) &&
           (isNamedByLead(placed) || !isNoDemandOnBidders(placed.text)))) &&
-      !saysRejected(placed.text) &&
+      !REJECTED.test(placed.text) &&
       !ABOUT_SCORES.test(placed.text) &&
       !isAboutStages(placed.text),
     0.85,
@@ -158,10 +149,10 @@ export const findDisqualifiers = (reader: Reader): Found<string>[] =>
   statements(
     reader,
     (placed) =>
-      !isSaidElsewhere(placed.text) &&
+      !SAID_ELSEWHERE.test(placed.text) &&
       !isNoGround(placed) &&
       !(placed.isRow && IS_HEAD.test(placed.text)) &&
-      (saysRejected(placed.text) ||
+      (REJECTED.test(placed.text) ||
         (isUnder(placed, 'disqualification', isAboutRejection) && !isDemand(placed.text))),
     0.88,
   );
@@ -175,7 +166,7 @@ const isOnlyDemanded = (lead: string, text: string): boolean =>
 function isUnder(placed: Placed, topic: string, says: (text: string) => boolean): boolean {
   const { lead, text } = placed;
   if (lead !== null && says(lead.text))
-    return !saysNoGround(lead.text) && !(topic === 'disqualification' && isOnlyDemanded(lead.text, text));
+    return !NO_GROUND.test(lead.text) && !(topic === 'disqualification' && isOnlyDemanded(lead.text, text));
   const topics = topicsOver(placed);
   const other = topic === 'eligibility' ? 'disqualification' : 'eligibility';
   return topics.includes(topic) && !topics.includes(other) && !placed.isRow && placed.lead === null;
@@ -189,7 +180,7 @@ function statements(reader: Reader, says: (placed: Placed) => boolean, confidenc
     const introduces = outline[index + 1]?.lead?.start === placed.start;
     if (
       placed.isTitle ||
-      (introduces && !saysRejected(placed.text)) ||
+      (introduces && !REJECTED.test(placed.text)) ||
       UNFINISHED.test(placed.text) ||
       !isEntry(placed)
     )
@@ -210,10 +201,3 @@ const isEntry = ({ text, lead, isRow }: Placed): boolean =>
   text.length <= MAX_LENGTH &&
   text.split(' ').length >= MIN_WORDS &&
   (!isRow || lead !== null || SAYS.test(text));
-
-/** A sentence without the bullet or number of its item, and without what says that it is an answer. */
-export const bare = (text: string): string =>
-  text
-    .replace(/^(?:[^\p{L}\d"'(]{1,4}|\(?[a-z]{1,4}\) |[a-z]\. |\d{1,2}(?:\.\d{1,2}){0,4}[.)]? )/iu, '')
-    .replace(/^(?:a|answer|antwoord)\d{0,2} ?[:.] /i, '')
-    .trim();

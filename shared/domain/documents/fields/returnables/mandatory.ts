@@ -3,17 +3,19 @@ import {
   MANDATORY,
   NO,
   NOT_WORD,
+  OF_BOXES,
+  OF_DUTY,
   OPTIONAL,
   OPTIONAL_HEAD,
   OTHER_COLUMN,
   YES,
 } from '#shared/domain/documents/phrases/mandatory.ts';
+import { REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
 import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Cell, Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { optionsIn, tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
-import { saysRejected } from './rejection.ts';
-import { documentsIn } from './returnable-names.ts';
+import { documentsIn } from './read.ts';
 
 /** Pairs of words that divide what is handed in: what has the second one need not be there at the closing. */
 const DIVISIONS: readonly (readonly [RegExp, RegExp])[] = [
@@ -40,7 +42,7 @@ const divisionsOf = (reader: Reader): readonly (readonly [RegExp, RegExp])[] => 
 export function mandatoryBy(reader: Reader, text: string): boolean | null {
   if (OPTIONAL.test(text)) return false;
   for (const [yes, no] of divisionsOf(reader)) if (yes.test(text) !== no.test(text)) return yes.test(text);
-  return MANDATORY.test(text) || saysRejected(text) ? true : null;
+  return MANDATORY.test(text) || REJECTED.test(text) ? true : null;
 }
 
 const OTHER_HEAD = /\b(?:documents?|dokumente?|returnables?|description|item|forms?|requirements?)\b/i;
@@ -110,7 +112,7 @@ function consequenceIn(reader: Reader, cells: readonly Cell[]): boolean | null {
   const others = cells
     .slice(1)
     .filter(({ text }) => text.length < MAX_CELL && documentsIn(text).length === 0);
-  if (others.some(({ text }) => saysRejected(text) && !OPTIONAL.test(text))) return true;
+  if (others.some(({ text }) => REJECTED.test(text) && !OPTIONAL.test(text))) return true;
   if (
     others.some(
       ({ text }) => OPTIONAL.test(text) && /\b(?:may|can|not|request\w*|later|kan|nie)\b/i.test(text),
@@ -121,14 +123,8 @@ function consequenceIn(reader: Reader, cells: readonly Cell[]): boolean | null {
   return letter === undefined || !LEGEND.test(reader.flow) ? null : letter.text === 'M';
 }
 
-const TICKED = /\b(?:tick\w*|marked|box(?:es)?|gemerk\w*)\b/gi;
-const MUST = /\b(?:mandatory|compulsory|required|verplig\w*)\b/gi;
-const [IS_TICKED, IS_MUST] = [
-  /\b(?:tick\w*|marked|box(?:es)?|gemerk\w*)\b/i,
-  /\b(?:mandatory|compulsory|required|verplig\w*)\b/i,
-];
 const boxesSay = (reader: Reader): boolean =>
-  pairsOf(reader, TICKED, IS_MUST, 60).length > 0 || pairsOf(reader, MUST, IS_TICKED, 60).length > 0;
+  pairsOf(reader, OF_BOXES, OF_DUTY, 60).length > 0 || pairsOf(reader, OF_DUTY, OF_BOXES, 60).length > 0;
 
 /** @returns whether the only box of a line is ticked, where the document says that the boxes say what is mandatory */
 const boxOf = (reader: Reader, text: string): boolean | null => {

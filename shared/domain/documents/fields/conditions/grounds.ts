@@ -1,27 +1,23 @@
+import { documentsIn, NAMES_FORM } from '#shared/domain/documents/fields/returnables/read.ts';
 import {
   BIDS_OR_BIDDERS,
   FAULT,
   NO_GROUND,
   OF_OTHERS,
   OTHER_BIDS,
+  REJECTED,
 } from '#shared/domain/documents/phrases/rejection.ts';
 import { isCapital } from '#shared/domain/documents/reading/headings.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
-import { NAMES_FORM } from './forms.ts';
-import { saysRejected } from './rejection.ts';
-import { documentsIn } from './returnable-names.ts';
 
 /** A question of a checklist, whatever follows from its answer. */
 const ASKS = /^(?:has|have|is|are|was|were|does|do|did) [^?]{3,200}\?/i;
-
-/** Whether a sentence says that something is no ground of rejection, or what else becomes of bids. */
-export const saysNoGround = (text: string): boolean => NO_GROUND.test(text);
 
 /** Whether a sentence that speaks of rejection gives no ground for it: what it says belongs to something else. */
 export function isNoGround({ text, lead }: Pick<Placed, 'text' | 'lead'>): boolean {
   if (NO_GROUND.test(text) || ASKS.test(text)) return true;
   // `A bid is rejected where: (a) the price is altered` is about bids, whatever its items begin with.
-  if (lead !== null && saysRejected(lead.text)) return false;
+  if (lead !== null && REJECTED.test(lead.text)) return false;
   return OF_OTHERS.test(withoutNumber(text)) && !BIDS_OR_BIDDERS.test(text.replace(OTHER_BIDS.every, ''));
 }
 
