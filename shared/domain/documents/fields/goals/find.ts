@@ -104,7 +104,7 @@ function rowsFrom({ lines }: Reader, first: number): Read[] {
   return rows;
 }
 
-/** The name is the first cell about a GOAL, the points are in the first cell behind it that has nothing else. */
+/** The name is the first cell about a goal, the points are in the first cell behind it that has nothing else. */
 function rowOfCells({ cells, start, end }: Line, index: number): Read | null {
   const at = cells.findIndex(({ text }) => GOAL.test(text) && onlyAmount(text) === null);
   const points =
@@ -133,7 +133,7 @@ function rowOfText(line: Line, index: number): Read | null {
     : { name: nameOf(row.name), points: row.numbers.at(-1)!.value, start, end };
 }
 
-/** `BBBEE 20` below `Price 80` names no GOAL. */
+/** `BBBEE 20` below `Price 80` names no goal. */
 const LEAST_NAME = 10;
 
 /** @returns the first rows one after the other whose points add up to the total; null where none do */
