@@ -6,6 +6,9 @@ import { findDisqualifiers, findEligibility } from './fields/conditions/find.ts'
 import { findContacts } from './fields/contacts/find.ts';
 import { findFunctionality } from './fields/criteria/find.ts';
 import { findSpecificGoals } from './fields/goals/find.ts';
+import { findDuration } from './fields/lengths/duration.ts';
+import { findGuarantee, findPaymentDays } from './fields/lengths/terms.ts';
+import { findValidity } from './fields/lengths/validity.ts';
 import { findReturnables } from './fields/returnables/find.ts';
 import { findSubmission } from './fields/submission/find.ts';
 import { findThreshold } from './fields/threshold/find.ts';
@@ -14,7 +17,6 @@ import { findBbbeeLevel } from './rules/bbbee.ts';
 import { findCategory } from './rules/category.ts';
 import { findCidb } from './rules/cidb.ts';
 import { findClosing } from './rules/closing.ts';
-import { findDuration } from './rules/duration.ts';
 import { findEstimatedValue } from './rules/estimated-value.ts';
 import { findEvaluationSystem } from './rules/evaluation-system.ts';
 import { findLocalContent } from './rules/local-content.ts';
@@ -22,8 +24,6 @@ import { findPriceFormula } from './rules/price-formula.ts';
 import { findSections } from './rules/sections.ts';
 import { findSpecifications } from './rules/specifications.ts';
 import { findSubcontracting } from './rules/subcontracting.ts';
-import { findGuarantee, findPaymentDays } from './rules/terms.ts';
-import { findValidity } from './rules/validity.ts';
 import { findSubject } from './summary/subject.ts';
 
 /** Raised whenever a rule reads something differently; stored texts are then analysed again. */

@@ -184,3 +184,119 @@ export const NOT_BILLS = new Words([
   ),
   en('tenders?\\b', 'tenders', 'tenderers'),
 ]);
+
+/** Words for a length that may be that of a contract. */
+export const DURATION = new Words([
+  en('duration\\b', 'Duration', 'durable'),
+  af('duur\\b', 'Duur', 'duurder'),
+]);
+
+/** What is ordered as it is needed, for so long. */
+export const AS_NEEDED = new Words([
+  en(
+    '(?:as and when (?:needed|required)|(?:as and when|ad hoc|needs?)[\\w"\' -]{0,12} basis)"?',
+    'on an as and when required basis',
+    'as required',
+  ),
+]);
+
+/** `for a period of` */
+export const FOR_PERIOD = new Words([
+  en(
+    '(?:for|over) (?:a |the )?(?:contract |maximum |fixed )?(?:period|term|duration)(?: of)?\\b',
+    'for a fixed period of',
+    'for a periodical',
+  ),
+  af("(?:vir|oor) (?:'n |die )?(?:tydperk|termyn|periode)(?: van)?\\b", "vir 'n tydperk van", 'vir die tyd'),
+]);
+
+/** `the contract will` */
+export const CONTRACT_LASTS = new Words([
+  en('(?:contract|appointment) (?:will|shall|is)\\b', 'the contract is', 'contract issues'),
+  af('(?:kontrak|aanstelling) (?:sal|word|geld|is)\\b', 'die kontrak geld', 'kontrakgeld'),
+]);
+
+/** `a contract of` */
+export const CONTRACT_OF = new Words([
+  en(
+    '(?:contract|agreement|engagement|appointment|assignment) (?:of|for)\\b',
+    'a contract of',
+    'contract office',
+  ),
+  af('kontrak (?:van|vir)\\b', 'kontrak van', 'kontrak'),
+]);
+
+/** `completed within` */
+export const DONE_WITHIN = new Words([
+  en('(?:completed|finished|executed|done|reached) (?:within|in)\\b', 'completed within', 'completed'),
+  af('voltooi (?:binne|in)\\b', 'voltooi binne', 'voltooi'),
+]);
+
+/** Headings of columns of lengths of contracts. */
+export const PERIOD_COLUMN = new Words([
+  en(
+    '^(?:contract |project )?(?:duration|period|term|length)(?: of (?:the )?\\w+| \\(\\w+\\))?$',
+    'Contract period (months)',
+    'Period of rain in May',
+  ),
+  af('^(?:kontrak ?)?(?:tydperk|termyn|duur)(?: \\(\\w+\\))?$', 'Kontraktydperk', 'Duur artikels'),
+]);
+
+/** Between the first day of a contract and its last. */
+export const UNTIL = new Words([
+  en(
+    '^[^.;]{0,25}\\b(?:to|until|till|and ends?(?: on)?|ending(?: on)?|ends on)\\b[^.;]{0,12}$',
+    ' and ends on ',
+    ' and on ',
+  ),
+  af('^[^.;]{0,25}\\b(?:tot|eindig(?: op)?)\\b[^.;]{0,12}$', ' tot ', ' en '),
+]);
+
+/** Names of the validity of bids. */
+export const VALIDITY = new Words([
+  en('validity\\b', 'Validity', 'invalidity'),
+  af('geldigheid(?:stydperk|sperio[dk]e?|stermyn|sduur)?\\b', 'Geldigheidstydperk', 'ongeldigheid'),
+]);
+
+/** Words for bids that hold. */
+export const IS_VALID = new Words([
+  en(
+    '(?:remain|be|hold|holds|is|are|held|stay|kept|and) (?:valid|open|good|binding|irrevocable|firm)\\b',
+    'remain valid',
+    'remains validated',
+  ),
+  en('valid for\\b', 'valid for', 'valid form'),
+  af('(?:bly|is|en) geldig\\b|geldig (?:wees|bly|vir)\\b|valid vir\\b', 'bly geldig', 'ongeldig'),
+]);
+
+/** Bids, before what is said of the days from their closing on. */
+export const OFFERS_BEFORE = new Words([
+  en('(?:bids?|tenders?|offers?|quotations?|proposals?)\\b', 'offers', 'offered'),
+  af('(?:kwotasies?|aanbiedinge?)\\b', 'kwotasies', 'kwota'),
+]);
+
+/** Behind a number of days: from the closing on. */
+export const FROM_CLOSING = new Words([
+  en(
+    '^(?: to be calculated)? (?:from|after) (?:the )?(?:bid |tender )?(?:clos|date of clos)',
+    ' from the closing date',
+    ' from the award',
+  ),
+  af('^ (?:na|vanaf) (?:die )?sluit', ' na die sluitingsdatum', ' na die toekenning'),
+]);
+
+/** Words for paying. */
+export const PAYMENT = new Words([
+  en('(?:payments?|paid|pay|settled|invoices?)\\b', 'payment', 'prepayment'),
+  af('(?:betaling|betaal|vereffen|fakture?|faktuur)\\b', 'betaling', 'betalingstaat'),
+]);
+
+/** Words for a guarantee that a contractor gives. */
+export const GUARANTEE = new Words([
+  en(
+    '(?:performance (?:guarantee|bond|security)|guarantee|surety|security deposit)\\b',
+    'performance bond',
+    'bonded',
+  ),
+  af('(?:uitvoeringswaarborg|prestasiewaarborg|waarborg)\\b', 'uitvoeringswaarborg', 'waarborge'),
+]);

@@ -1,7 +1,9 @@
-import { matchesOf } from './matches.ts';
+import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
+import { isOneSentence, matchesOf } from './matches.ts';
 import { NUMBER, numberOf } from './numbers.ts';
-import { outlineOf, type Placed } from './outline.ts';
+import { type Placed, placedAt } from './outline.ts';
 import type { Reader, Span } from './reader.ts';
+import { lastFrom } from './span.ts';
 
 /** A length of time that a document states, and the sentence that states it. */
 export type Length = Span & {
@@ -24,6 +26,7 @@ const UNITS: Readonly<Record<string, Length['unit']>> = {
   y: 'year',
   j: 'year',
 };
+export const unitOf = (word: string): Length['unit'] | undefined => UNITS[word.charAt(0).toLowerCase()];
 /** What stands before the last word of a longer number: `thirty-six`, `one hundred and twenty`, `ses-en-dertig`. */
 const BEFORE =
   /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;
@@ -35,17 +38,15 @@ const lengthsOfReader = new WeakMap<Reader, readonly Length[]>();
 export function lengthsOf(reader: Reader): readonly Length[] {
   const known = lengthsOfReader.get(reader);
   if (known !== undefined) return known;
-  const found = outlineOf(reader).flatMap((said) =>
-    matchesOf(reader, LENGTH, said).flatMap(
-      ({ start, end, groups: [digits, words, unit = ''] }): Length[] => {
-        const last = numberOf(digits, words);
-        const count =
-          last === null || digits !== undefined ? last : last + moreBefore(reader.flow, start, last);
-        const kind = UNITS[unit.charAt(0).toLowerCase()];
-        if (count === null || count === 0 || kind === undefined) return [];
-        return [{ start, end, count, unit: kind, said, title: said.titles[0] ?? '' }];
-      },
-    ),
+  const found = matchesOf(reader, LENGTH).flatMap(
+    ({ start, end, groups: [digits, words, unit = ''] }): Length[] => {
+      const last = numberOf(digits, words);
+      const count =
+        last === null || digits !== undefined ? last : last + moreBefore(reader.flow, start, last);
+      const [kind, said] = [unitOf(unit), placedAt(reader, start)];
+      if (count === null || count === 0 || kind === undefined || said === null) return [];
+      return [{ start, end, count, unit: kind, said, title: said.titles[0] ?? '' }];
+    },
   );
   const whole = withMonths(reader, found);
   lengthsOfReader.set(reader, whole);
@@ -82,14 +83,30 @@ function moreBefore(flow: string, start: number, last: number): number {
   return fits ? more : 0;
 }
 
-/** @returns the length of time that ends at a place, or goes on there with months; null where there is none */
-export const lengthEndingAt = (reader: Reader, place: number): Length | null =>
-  lengthsOf(reader).find(({ start, end }) => start < place && end >= place) ?? null;
+/** What words say of a length: from them on to its end, with what stands between both. */
+export type SaidLength = Span & { between: string; length: Length };
+
+/**
+ * @param within characters that may stand between
+ * @returns for each place of the words the nearest length behind it in the same sentence
+ */
+export function lengthsBehind(reader: Reader, words: RegExp | Words, within: number): SaidLength[] {
+  const lengths = lengthsOf(reader);
+  return matchesOf(reader, words).flatMap((match) => {
+    const at = lastFrom(lengths, match.end);
+    const length = (lengths[at]?.start ?? 0) >= match.end ? lengths[at] : lengths[at + 1];
+    if (length === undefined) return [];
+    const between = reader.flow.slice(match.end, length.start);
+    const isSaid = length.start >= match.end && between.length <= within && isOneSentence(between);
+    return isSaid ? [{ start: match.start, end: length.end, between, length }] : [];
+  });
+}
 
 const DAYS: Readonly<Record<Length['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
 const MONTHS: Readonly<Record<Length['unit'], number>> = { day: 1 / 30, week: 1 / 4.345, month: 1, year: 12 };
 
 /** A month has 30 days. */
-export const inDays = ({ count, unit }: Length): number => count * DAYS[unit];
+export const inDays = ({ count, unit }: Pick<Length, 'count' | 'unit'>): number => count * DAYS[unit];
 /** 30 days or 4.345 weeks are a month. */
-export const inMonths = ({ count, unit }: Length): number => Math.round(count * MONTHS[unit] * 100) / 100;
+export const inMonths = ({ count, unit }: Pick<Length, 'count' | 'unit'>): number =>
+  Math.round(count * MONTHS[unit] * 100) / 100;

@@ -46,6 +46,8 @@ export type Pair = Match & { between: string; first: Match };
 /** Characters that the second match of a pair has at most. */
 const SECOND = 120;
 const SENTENCE_ENDS = /[.;?!] (?=["'(]?[A-Z0-9])/;
+/** Whether no sentence ends within a text. */
+export const isOneSentence = (text: string): boolean => !SENTENCE_ENDS.test(text);
 
 /**
  * Finds what is said of something: `first` is what, `second` the nearest match behind it in the same sentence.
@@ -65,7 +67,7 @@ export function pairsOf(
     const found = second.exec(window);
     if (found === null || found.index > within) return [];
     const between = window.slice(0, found.index);
-    if (SENTENCE_ENDS.test(between)) return [];
+    if (!isOneSentence(between)) return [];
     const end = match.end + found.index + found[0].length;
     const text = reader.flow.slice(match.start, end);
     return [{ start: match.start, end, text, groups: found.slice(1), between, first: match }];

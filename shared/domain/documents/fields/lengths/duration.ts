@@ -1,0 +1,158 @@
+import type { Found } from '#shared/domain/documents/analysis.ts';
+import {
+  AS_NEEDED,
+  CONTRACT,
+  CONTRACT_LASTS,
+  CONTRACT_OF,
+  CONTRACT_PERIOD,
+  DONE_WITHIN,
+  DURATION,
+  FOR_PERIOD,
+  LASTS,
+  NOT_LENGTH,
+  OTHER_PERIOD,
+  PERIOD_COLUMN,
+  PERIOD_OF,
+  UNTIL,
+} from '#shared/domain/documents/phrases/lengths.ts';
+import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
+import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
+import {
+  inMonths,
+  type Length,
+  lengthsBehind,
+  lengthsOf,
+  unitOf,
+} from '#shared/domain/documents/reading/lengths.ts';
+import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { momentsOf } from '#shared/domain/documents/reading/moments.ts';
+import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
+
+/** Words for the length of a contract, how many characters may follow them, and how much they say. */
+const SUBJECTS: readonly (readonly [RegExp | Words, number, number])[] = [
+  [CONTRACT_PERIOD, 60, 3],
+  [PERIOD_OF, 60, 3],
+  [DURATION, 6, 1],
+  [/\b(?:period|term|tydperk|termyn)(?::| (?=\d))/gi, 1, 1],
+  [AS_NEEDED, 6, 2],
+  [FOR_PERIOD, 18, 2],
+  [CONTRACT_LASTS, 30, 1],
+  [CONTRACT_OF, 3, 2],
+  [DONE_WITHIN, 3, 1],
+];
+const MAX_MONTHS = 600;
+
+/** Finds how long the contract lasts, in months: 30 days or 4.345 weeks are one. */
+export function findDuration(reader: Reader): Found<number> | null {
+  const stated = SUBJECTS.flatMap(([subject, within, weight]) =>
+    lengthsBehind(reader, subject, within).flatMap(({ start, end, length }) =>
+      isOfContract(reader, { start, end }) ? [voteFor(length, { start, end }, weight)] : [],
+    ),
+  );
+  const lengths = lengthsOf(reader);
+  // `stationery for a 36-month period`, and a cell that is nothing but a length.
+  const beside = lengths.filter(
+    (length) =>
+      (length.unit !== 'day' && PERIOD.test(after(reader, length.end, 14)) && isOfContract(reader, length)) ||
+      isInColumn(reader, length),
+  );
+  const said = lengths.filter((length) => length.unit !== 'day' && isSaidOfContract(reader, length));
+  const sure = [...stated, ...inUnits(reader), ...beside.map((length) => voteFor(length))];
+  const others = [...said.map((length) => voteFor(length)), ...fromDayToDay(reader)];
+  return (
+    elect(reader, sure.filter(isPossible), { agreed: 0.93, disputed: 0.7 }) ??
+    elect(reader, others.filter(isPossible), { agreed: 0.85, disputed: 0.6 })
+  );
+}
+
+const voteFor = (length: Length, { start, end }: Span = length, weight = 1): Vote<number> => ({
+  ...{ start, end, weight },
+  value: inMonths(length),
+});
+const isPossible = ({ value }: Vote<number>): boolean => value > 0 && value <= MAX_MONTHS;
+
+const IN_UNITS =
+  /\b(?:period|duration|term|contract|tydperk|duur|termyn|kontrak\w{0,8}) ?(?:\(|in )(months|maande|years|jaar|weeks|weke)\)? ?:? ?(\d{1,3})\b(?! ?[%.\d])/gi;
+
+/** `Contract period (months): 36` */
+const inUnits = (reader: Reader): Vote<number>[] =>
+  matchesOf(reader, IN_UNITS).map(({ start, end, groups: [unit = '', count] }) => ({
+    ...{ start, end, weight: 3 },
+    value: inMonths({ count: Number(count), unit: unitOf(unit)! }),
+  }));
+
+const PERIOD = /^[ -](?:period|term|contract|appointment|agreement|engagement|tydperk|termyn|kontrak)/i;
+const DAYS_A_MONTH = 30.44;
+const RUNS = /\b(?:contract|agreement|appointment|term|period|kontrak|ooreenkoms|aanstelling|tydperk)\b/i;
+
+/** `The contract runs from 1 July 2026 to 30 June 2029`: whole months only. */
+const fromDayToDay = (reader: Reader): Vote<number>[] =>
+  momentsOf(reader).flatMap(({ day, date }, index, all) => {
+    const next = all[index + 1];
+    if (next === undefined || !UNTIL.test(reader.flow.slice(day.end, next.day.start))) return [];
+    const days = (Date.parse(next.date) - Date.parse(date)) / 86_400_000;
+    const months = Math.round(days / DAYS_A_MONTH);
+    const text = before(reader, day.start, 90).split(/[.;] /).at(-1)!;
+    const fits =
+      RUNS.test(text) && !OTHER_PERIOD.test(text) && Math.abs(days - months * DAYS_A_MONTH) < 3 && months > 2;
+    return fits ? [{ start: day.start, end: next.day.end, value: months, weight: 1 }] : [];
+  });
+
+const LABELLED = /(?:: ?|^contract |^kontrak )$/i;
+
+/** Whether a length stands in a sentence about the contract, or in the answer to a question about it. */
+function isSaidOfContract(reader: Reader, length: Length): boolean {
+  const { said, title, start, end } = length;
+  const isAsked = CONTRACT.test(title) && said.text.length < 200;
+  const text = isAsked ? `${title} ${said.text}` : said.text;
+  return (
+    CONTRACT.test(text) &&
+    (LASTS.test(text) || (LABELLED.test(before(reader, start, 9)) && end === said.end)) &&
+    isOfContract(reader, length, isAsked ? title : '') &&
+    !NOT_LENGTH.test(clauseAround(reader, length))
+  );
+}
+
+/** Between two things that one sentence or row says. */
+const NEXT =
+  /[.;:] |, (?!or |of )| (?:and|but|while|en|maar) (?=(?:the|is|are|a|an|die|word|prices?|payments?|invoices?|pryse|fakture)\b)/;
+const [REACH, SENTENCE] = [60, 240];
+
+/** What is said of a length of time: its part of the sentence, or its cell with the one before it. */
+function clauseAround(reader: Reader, { start, end }: Span): string {
+  const { cells, end: last } = reader.lines[lineAt(reader, end - 1)]!;
+  const at = cells.findLastIndex((cell) => cell.start < end);
+  const [from, until] = cells.length > 1 ? [cells[Math.max(0, at - 1)]!.start, cells[at]!.end] : [0, last];
+  const head = reader.flow
+    .slice(Math.max(Math.min(from, start), start - REACH), start)
+    .split(NEXT)
+    .at(-1)!;
+  const tail = reader.flow.slice(end, Math.min(end + REACH, until)).split(NEXT)[0]!;
+  return head + reader.flow.slice(start, end) + tail;
+}
+
+/** Periods of a contract that are not its own. */
+const NOT_OF_CONTRACT = ['extension', 'restriction', 'warranty', 'delivery', 'defects', 'records'] as const;
+/** A contract may be valid, too. */
+const IS_VALID =
+  /\b(?:contract|agreement|appointment|kontrak|ooreenkoms)(?: will| shall| is| sal| remains?)?(?: be| remain)? (?:valid|geldig)/i;
+
+/** Whether neither the clause of a length nor its sentence, from its beginning on, says that it is of something else. */
+function isOfContract(reader: Reader, span: Span, question = ''): boolean {
+  const clause = `${question} ${clauseAround(reader, span)}`;
+  if (OTHER_PERIOD.test(clause.replace(IS_VALID, ''))) return false;
+  const head = before(reader, span.start, SENTENCE)
+    .split(/[.;] (?=["'(]?[A-Z0-9])/)
+    .at(-1)!;
+  return periodIn(head + reader.flow.slice(span.start, span.end), NOT_OF_CONTRACT) === null;
+}
+
+/** Whether a length is all that its cell has, below the heading of a column of lengths. */
+function isInColumn(reader: Reader, { start, end }: Length): boolean {
+  const at = lineAt(reader, start);
+  const { cells } = reader.lines[at]!;
+  const cell = cells.find((one) => one.start === start && one.end === end);
+  const head = reader.lines[at - 1]?.cells.find(({ column }) => column === cell?.column);
+  return cell !== undefined && cells.length > 1 && PERIOD_COLUMN.test(head?.text ?? '');
+}

@@ -1,0 +1,61 @@
+import type { Found } from '#shared/domain/documents/analysis.ts';
+import { BILLS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/lengths.ts';
+import { type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
+import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
+
+const WITHIN = /\b(?:within|binne|later than|terms?|of|net|settled|paid|vereffen)\b|:|^ ?$/i;
+const NOT_PAYMENT =
+  /\b(?:older|municipal account|rates|arrears|agterstallig|valid (?!tax|invoice)|tax (?!invoice))\b/i;
+const MOST_DAYS = 120;
+
+/** Finds within how many days invoices are paid. */
+export function findPaymentDays(reader: Reader): Found<number> | null {
+  const stated = lengthsBehind(reader, PAYMENT, 110).filter(
+    ({ start, end, between }) =>
+      WITHIN.test(between) && !NOT_PAYMENT.test(reader.flow.slice(Math.max(0, start - 30), end + 20)),
+  );
+  return (
+    elect(reader, votesOf(stated), { agreed: 0.93, disputed: 0.7 }) ??
+    elect(reader, votesOf(inOtherWords(reader)), { agreed: 0.85, disputed: 0.6 })
+  );
+}
+
+type Stated = Span & { length: Length };
+
+const votesOf = (stated: readonly Stated[]): Vote<number>[] =>
+  stated.flatMap(({ start, end, length: { unit, count } }) =>
+    unit === 'day' && count <= MOST_DAYS ? [{ start, end, value: count, weight: 1 }] : [],
+  );
+
+const PAID = /\b(?:payments?|paid|pays?|settled?|settles|betaal\w{0,3}|betaling\w{0,2}|vereffen\w{0,2})\b/i;
+
+/** Days in a sentence about the payment of invoices, or in the answer to a question about it. */
+const inOtherWords = (reader: Reader): Stated[] =>
+  lengthsOf(reader).flatMap((length) => {
+    const { said, title, start, end } = length;
+    const isAsked = !PAID.test(said.text) && PAID.test(title) && said.text.length < 200;
+    const text = isAsked ? `${title} ${said.text}` : said.text;
+    const fits = PAID.test(text) && BILLS.test(text) && !NOT_PAYMENT.test(text) && !NOT_BILLS.test(text);
+    return fits ? [{ start, end, length }] : [];
+  });
+
+const PERCENT = '(?<![\\d.])(\\d{1,2}(?:[.,]\\d{1,2})?)\\)? ?(?:%|per ?cent|persent)';
+const [SHARE, SHARES] = [new RegExp(PERCENT, 'i'), new RegExp(PERCENT, 'gi')];
+const NOT_GUARANTEE = /retention|retensie|interest|local|deposit of/i;
+const MOST_PERCENT = 30;
+
+/** Finds the guarantee that a contractor gives, in percent of the contract sum. */
+export function findGuarantee(reader: Reader): Found<number> | null {
+  const pairs = [
+    ...pairsOf(reader, GUARANTEE, SHARE, 80),
+    ...pairsOf(reader, SHARES, GUARANTEE, 40).map((pair) => ({ ...pair, groups: pair.first.groups })),
+  ];
+  const votes = pairs.flatMap(({ start, end, text, groups: [percent = ''] }) => {
+    const value = Number(percent.replace(',', '.'));
+    const isGuarantee = value > 0 && value <= MOST_PERCENT && !NOT_GUARANTEE.test(text);
+    return isGuarantee ? [{ start, end, value, weight: 1 }] : [];
+  });
+  return elect(reader, votes, { agreed: 0.93, disputed: 0.7 });
+}
