@@ -12,6 +12,7 @@ import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { givesNew, isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { limitOfOffers, topicOfHeading } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';
+import { once } from './once.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
 import { sessionOf } from './sessions.ts';
 
@@ -41,21 +42,16 @@ const ANOTHER = /[.;]|\b\d{4}\b|\b(?:new|revised|amended|nuwe)\b/i;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
 
 const REACH = 220;
-const eventsOfReader = new WeakMap<Reader, readonly Event[]>();
-
 /** @returns the days of a document of which words say what happens on them, in their order */
-export function eventsOf(reader: Reader): readonly Event[] {
-  const known = eventsOfReader.get(reader);
-  if (known !== undefined) return known;
+export const eventsOf = once((reader: Reader): readonly Event[] => {
   const moments = momentsOf(reader);
   const events = moments.flatMap((moment, index) => {
     const said = judged(reader, labelOf(reader, moment, moments[index - 1]));
     const label = said === null || said.kind === 'other' ? (ofHeading(reader, moment) ?? said) : said;
     return label === null ? [] : [{ ...moment, ...label }];
   });
-  eventsOfReader.set(reader, events);
   return events;
-}
+});
 
 type Label = Pick<Event, 'kind' | 'label' | 'labelText'>;
 

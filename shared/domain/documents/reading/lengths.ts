@@ -1,6 +1,7 @@
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { isOneSentence, matchesOf } from './matches.ts';
 import { NUMBER, numberOf } from './numbers.ts';
+import { once } from './once.ts';
 import { type Placed, placedAt } from './outline.ts';
 import type { Reader, Span } from './reader.ts';
 import { lastFrom } from './span.ts';
@@ -32,12 +33,8 @@ const BEFORE =
   /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;
 const IN_WORDS = 30;
 
-const lengthsOfReader = new WeakMap<Reader, readonly Length[]>();
-
 /** @returns the lengths of time of a document, in their order */
-export function lengthsOf(reader: Reader): readonly Length[] {
-  const known = lengthsOfReader.get(reader);
-  if (known !== undefined) return known;
+export const lengthsOf = once((reader: Reader): readonly Length[] => {
   const found = matchesOf(reader, LENGTH).flatMap(
     ({ start, end, groups: [digits, words, unit = ''] }): Length[] => {
       const last = numberOf(digits, words);
@@ -49,9 +46,8 @@ export function lengthsOf(reader: Reader): readonly Length[] {
     },
   );
   const whole = withMonths(reader, found);
-  lengthsOfReader.set(reader, whole);
   return whole;
-}
+});
 
 /** `9 years and eleven (11) months` is one length. */
 function withMonths({ flow }: Reader, lengths: readonly Length[]): Length[] {

@@ -1,5 +1,6 @@
 import type { Moment } from '#shared/domain/documents/analysis.ts';
 import { matchesOf } from './matches.ts';
+import { once } from './once.ts';
 import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 import { lastFrom } from './span.ts';
@@ -57,18 +58,8 @@ const BETWEEN = new Set(
 const MAX_GAP = 60;
 
 type FoundTime = Span & { time: string };
-const momentsOfReader = new WeakMap<Reader, readonly FoundMoment[]>();
-
 /** @returns the days that a document names, in their order, each with its time of day where one stands beside it */
-export function momentsOf(reader: Reader): readonly FoundMoment[] {
-  const known = momentsOfReader.get(reader);
-  if (known !== undefined) return known;
-  const found = findMoments(reader);
-  momentsOfReader.set(reader, found);
-  return found;
-}
-
-function findMoments(reader: Reader): FoundMoment[] {
+export const momentsOf = once((reader: Reader): readonly FoundMoment[] => {
   const days = daysIn(reader);
   const times = timesIn(reader).filter((time) => !isInDay(days, time));
   let first = 0;
@@ -99,7 +90,7 @@ function findMoments(reader: Reader): FoundMoment[] {
     };
     return { ...span, date: day.date, time: time?.time ?? null, day: { start: day.start, end: day.end } };
   });
-}
+});
 
 /** @returns the time in the sentence of a day, where the sentence has one of each */
 function onlyTime(
@@ -135,14 +126,10 @@ function within<One extends Span>(ones: readonly One[], { start, end }: Span): O
   return found;
 }
 
-const daysOfReader = new WeakMap<Reader, readonly Span[]>();
+const daysOf = once((reader): readonly Span[] => momentsOf(reader).map(({ day }) => day));
 
 /** @returns where days stand within a part of the document, in their order */
-export function daysWithin(reader: Reader, span: Span): readonly Span[] {
-  const known = daysOfReader.get(reader) ?? momentsOf(reader).map(({ day }) => day);
-  daysOfReader.set(reader, known);
-  return within(known, span);
-}
+export const daysWithin = (reader: Reader, span: Span): readonly Span[] => within(daysOf(reader), span);
 
 /** `Time of the site meeting`: a label of the time. */
 const TIME_OF = new RegExp(

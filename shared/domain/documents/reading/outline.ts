@@ -1,4 +1,5 @@
 import { isHeading, isOfContents, isQuestion, topicsOf } from './headings.ts';
+import { once } from './once.ts';
 import { indexAt, type Passage, passagesOf } from './passages.ts';
 import { lineAt, type Reader } from './reader.ts';
 import { lastFrom } from './span.ts';
@@ -33,12 +34,8 @@ const leadsIn = (text: string): boolean => {
 const GOES_ON = /^[a-z(]|[;,]$|[;,] (?:and|or|en|of)$/;
 const MAX_LEVELS = 4;
 
-const placedOfReader = new WeakMap<Reader, readonly Placed[]>();
-
 /** @returns the passages of a document with their headings, in their order */
-export function outlineOf(reader: Reader): readonly Placed[] {
-  const known = placedOfReader.get(reader);
-  if (known !== undefined) return known;
+export const outlineOf = once((reader: Reader): readonly Placed[] => {
   let titles: Title[] = [];
   let question: string | null = null;
   let lead: Passage | null = null;
@@ -79,9 +76,8 @@ export function outlineOf(reader: Reader): readonly Placed[] {
     ];
     return { ...passage, titles: over, lead: of, isTitle };
   });
-  placedOfReader.set(reader, placed);
   return placed;
-}
+});
 
 const isLead = (passage: Passage, next: Passage | undefined): boolean =>
   leadsIn(passage.text) ||

@@ -1,4 +1,5 @@
 import { ABBREVIATION } from '#shared/domain/documents/phrases/points.ts';
+import { once } from './once.ts';
 import type { Cell, Line, Reader } from './reader.ts';
 import { lastFrom, type Span } from './span.ts';
 
@@ -40,12 +41,8 @@ const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?(?!(?:and|or|of|to|above|belo
 /** A cell with more than that is text, and what stands before it is its label. */
 const LONG_CELL = 90;
 
-const passagesOfReader = new WeakMap<Reader, readonly Passage[]>();
-
 /** @returns the passages of a document, in their order */
-export function passagesOf(reader: Reader): readonly Passage[] {
-  const known = passagesOfReader.get(reader);
-  if (known !== undefined) return known;
+export const passagesOf = once((reader: Reader): readonly Passage[] => {
   const found: Passage[] = [];
   let current: Block | null = null;
   const close = () => {
@@ -73,9 +70,8 @@ export function passagesOf(reader: Reader): readonly Passage[] {
     current.end = line.end;
   }
   close();
-  passagesOfReader.set(reader, found);
   return found;
-}
+});
 
 type Block = Span & Pick<Passage, 'line' | 'isItem' | 'label'>;
 

@@ -8,6 +8,7 @@ import {
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { lastFrom } from '#shared/domain/documents/reading/span.ts';
 import { foundAt } from './found.ts';
 
 type LocalContent = AnalysisLists['localContent'];
@@ -22,49 +23,53 @@ const [MAX_ROWS, MAX_BETWEEN] = [30, 8];
 /** Finds the shares of local production that bidders must reach, for each product where the document names them. */
 export function findLocalContent(reader: Reader): Found<LocalContent>[] {
   const found = new Map<string, { value: LocalContent; span: Span }>();
-  let read = -1;
   const passages = outlineOf(reader);
-  let at = 0;
+  let read = -1;
   for (const name of matchesOf(reader, NAME)) {
     const first = lineAt(reader, name.start);
-    if (first <= read) continue;
-    while (at + 1 < passages.length && passages[at + 1]!.start <= name.start) at += 1;
+    const at = lastFrom(passages, name.start);
     const [passage, next] = [passages[at], passages[at + 1]];
-    if (passage === undefined || CONTENT_NOT_DEMANDED.test(passage.text)) continue;
-    read = first;
+    if (first <= read || passage === undefined || CONTENT_NOT_DEMANDED.test(passage.text)) continue;
     const rows = rowsAfter(reader, first);
-    if (rows.length > 0) {
-      read = rows.at(-1)!.line;
-      for (const { value, span } of rows) found.set(JSON.stringify(value), { value, span });
-      continue;
-    }
+    read = rows.at(-1)?.line ?? first;
     const isIntroduction = passage.isTitle || /[:?]$/.test(passage.text);
     const end = isIntroduction && next !== undefined ? next.end : passage.end;
-    const said = reader.flow.slice(passage.start, end);
-    if (!CONTENT_DEMANDED.test(said) || CONTENT_NOT_DEMANDED.test(said)) continue;
-    const text = reader.flow.slice(name.start, Math.min(name.end + REACH, end));
-    const percent = PERCENT.exec(text);
-    const share = Number(percent?.[1]?.replace(',', '.') ?? 0);
-    if (
-      percent === null ||
-      share < 5 ||
-      share > 100 ||
-      /\bexchange|sub-?contract|black/i.test(text.slice(0, percent.index))
-    )
-      continue;
-    const span = { start: name.start, end: name.start + percent.index + percent[0].length };
-    const line = reader.lines[lineAt(reader, span.end - 1)]!;
-    const head = name.start > line.start ? reader.flow.slice(line.start, name.start) : '';
-    const product =
-      productIn(text.slice(0, percent.index)) ??
-      productIn(reader.flow.slice(span.end, Math.max(span.end, line.end))) ??
-      productBefore(head);
-    const value = { product, percent: share };
-    found.set(JSON.stringify(value), { value, span });
+    const said = rows.length > 0 ? null : inSentence(reader, name, { start: passage.start, end });
+    for (const one of said === null ? rows : [said]) found.set(JSON.stringify(one.value), one);
   }
   const values = [...found.values()];
   const named = values.filter(({ value }) => value.product !== null);
   return (named.length > 0 ? named : values).map(({ value, span }) => foundAt(reader, value, [span], 0.88));
+}
+
+const OF_OTHERS = /\bexchange|sub-?contract|black/i;
+/** The share that the match of {@link PERCENT} gives; null for one that nobody demands. */
+const shareOf = (percent: RegExpExecArray | null): number | null => {
+  const share = Number(percent?.[1]?.replace(',', '.') ?? 0);
+  return share >= 5 && share <= 100 ? share : null;
+};
+
+/** `… local content of 90% for steel products`: the share behind a name, in the sentence that demands it. */
+function inSentence(
+  reader: Reader,
+  name: Span,
+  { start, end }: Span,
+): { value: LocalContent; span: Span } | null {
+  const said = reader.flow.slice(start, end);
+  const text = reader.flow.slice(name.start, Math.min(name.end + REACH, end));
+  const match = PERCENT.exec(text);
+  const percent = shareOf(match);
+  if (!CONTENT_DEMANDED.test(said) || CONTENT_NOT_DEMANDED.test(said) || match === null || percent === null)
+    return null;
+  const head = text.slice(0, match.index);
+  if (OF_OTHERS.test(head)) return null;
+  const span = { start: name.start, end: name.start + match.index + match[0].length };
+  const line = reader.lines[lineAt(reader, span.end - 1)]!;
+  const product =
+    productIn(head) ??
+    productIn(reader.flow.slice(span.end, Math.max(span.end, line.end))) ??
+    productBefore(reader.flow.slice(Math.min(line.start, name.start), name.start));
+  return { value: { product, percent }, span };
 }
 
 /** `Steel products: minimum local content of 90%`. */
@@ -86,32 +91,26 @@ const productIn = (rest: string): string | null => {
 };
 const PRODUCT_END = / (?:is|are|applies|apply|must|will|shall|which|in terms|of)\b|[.;(\d]/i;
 
+type Row = { value: LocalContent; span: Span; line: number };
+
 /** Rows of products below the head of a table, or a sentence, that says what their shares are. */
-function rowsAfter(reader: Reader, first: number): { value: LocalContent; span: Span; line: number }[] {
-  const rows: { value: LocalContent; span: Span; line: number }[] = [];
+function rowsAfter(reader: Reader, first: number): Row[] {
+  const rows: Row[] = [];
   let isDemanded = false;
-  for (let index = first; index < Math.min(first + MAX_ROWS, reader.lines.length); index += 1) {
-    const line = reader.lines[index]!;
-    const last = line.cells.at(-1)!;
-    const percent = line.cells.length > 1 && last.text.length < 14 ? PERCENT.exec(last.text) : null;
-    isDemanded ||= CONTENT_DEMANDED.test(line.text);
-    if (percent === null) {
-      if (rows.length > 0 || index - first > MAX_BETWEEN || (index > first && OTHER_ROW.test(line.text)))
-        break;
-      continue;
-    }
-    if (!isDemanded || OTHER_ROW.test(line.text)) break;
-    const product =
-      line.cells
-        .slice(0, -1)
-        .filter(({ text }) => !/^[\d.]{1,4}$/.test(text))
-        .at(-1)?.text ?? null;
-    const share = Number(percent[1]!.replace(',', '.'));
-    if (share < 5 || share > 100) continue;
+  for (const [at, { start, end, text, cells }] of reader.lines.slice(first, first + MAX_ROWS).entries()) {
+    const last = cells.at(-1)!;
+    const match = cells.length > 1 && last.text.length < 14 ? PERCENT.exec(last.text) : null;
+    isDemanded ||= CONTENT_DEMANDED.test(text);
+    const isOther = OTHER_ROW.test(text);
+    if (match === null && (rows.length > 0 || at > MAX_BETWEEN || (at > 0 && isOther))) break;
+    if (match !== null && (!isDemanded || isOther)) break;
+    const percent = shareOf(match);
+    if (percent === null) continue;
+    const names = cells.slice(0, -1).filter((cell) => !/^[\d.]{1,4}$/.test(cell.text));
     rows.push({
-      value: { product, percent: share },
-      span: { start: line.start, end: line.end },
-      line: index,
+      value: { product: names.at(-1)?.text ?? null, percent },
+      span: { start, end },
+      line: first + at,
     });
   }
   return rows;

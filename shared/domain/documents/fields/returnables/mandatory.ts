@@ -12,8 +12,9 @@ import {
 } from '#shared/domain/documents/phrases/mandatory.ts';
 import { REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
 import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { once } from '#shared/domain/documents/reading/once.ts';
 import type { Placed } from '#shared/domain/documents/reading/outline.ts';
-import type { Cell, Line, Reader } from '#shared/domain/documents/reading/reader.ts';
+import type { Cell, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { optionsIn, tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 import { documentsIn } from './read.ts';
 
@@ -28,15 +29,10 @@ const DIVISIONS: readonly (readonly [RegExp, RegExp])[] = [
     /\badministrative (?:\w{1,15} )?(?:criteri\w+|requirements?|returnables?|documents?)\b/i,
   ],
 ];
-const dividedOfReader = new WeakMap<Reader, readonly (readonly [RegExp, RegExp])[]>();
-/** @returns the divisions of which a document has both words */
-const divisionsOf = (reader: Reader): readonly (readonly [RegExp, RegExp])[] => {
-  const known =
-    dividedOfReader.get(reader) ??
-    DIVISIONS.filter((division) => division.every((one) => one.test(reader.flow)));
-  dividedOfReader.set(reader, known);
-  return known;
-};
+/** The divisions of which a document has both words. */
+const divisionsOf = once(({ flow }) =>
+  DIVISIONS.filter((division) => division.every((one) => one.test(flow))),
+);
 
 /** @returns whether a heading or sentence says that documents are mandatory; null where it says neither */
 export function mandatoryBy(reader: Reader, text: string): boolean | null {
@@ -55,28 +51,31 @@ const MAX_ROWS = 80;
 export function mandatoryInTable(reader: Reader, { line }: Pick<Placed, 'line'>): boolean | null {
   const { cells, text } = reader.lines[line]!;
   const box = boxOf(reader, text);
-  if (box !== null) return box;
-  if (cells.length < 2) return null;
-  if (cells.some(({ text }) => WORD.test(text))) return true;
-  if (cells.some(({ text }) => NOT_WORD.test(text))) return false;
-  const said = consequenceIn(reader, cells);
-  if (said !== null) return said;
-  const inColumns = answerInColumns(reader, line);
-  if (inColumns !== null) return inColumns;
+  if (box !== null || cells.length < 2) return box;
+  return (
+    said(cells, WORD, NOT_WORD) ??
+    consequenceIn(reader, cells) ??
+    answerInColumns(reader, line) ??
+    answerBelowHead(reader, line)
+  );
+}
+
+/** Whether a cell has a word for yes, or one for no. */
+const said = (cells: readonly Cell[], yes: Pick<RegExp, 'test'>, no: Pick<RegExp, 'test'>): boolean | null =>
+  cells.some(({ text }) => yes.test(text)) ? true : cells.some(({ text }) => no.test(text)) ? false : null;
+
+/** What stands below the heading of a column, or in a table without headings. */
+function answerBelowHead(reader: Reader, line: number): boolean | null {
+  const { cells, text } = reader.lines[line]!;
   const head = headOver(reader, line);
   if (head === null) return null;
-  if (head === 'none') {
-    const ticked = tickedAnswer(reader.lines[line]!.text);
-    if (ticked !== null) return ticked;
-    if (cells.some(({ text }) => /^(?:yes|ja)$/i.test(text))) return true;
-    return cells.some(({ text }) => /^(?:no|nee)$/i.test(text)) ? false : null;
-  }
+  if (head === 'none') return tickedAnswer(text) ?? said(cells, /^(?:yes|ja)$/i, /^(?:no|nee)$/i);
   const cell = cells.find(({ column }) => column === head.cell.column);
   const is = OPTIONAL_HEAD.test(head.cell.text);
   // Where other rows have marks, a row without one is not marked.
   if (cell === undefined) return isMarked(reader, head) ? is : null;
   const answer = answerIn(cell.text);
-  return answer === null ? null : answer ? !is : is;
+  return answer === null ? null : answer !== is;
 }
 
 const MARK = /^(?:x|\[ ?x ?\]|\( ?x ?\)|[\u2713\u2714\u221a\u2611\u2612\u25a0\u25cf\u2022*])$/i;
@@ -156,10 +155,9 @@ const isHead = ({ text, column }: Cell): boolean =>
   (HEAD.test(text) || OPTIONAL_HEAD.test(text)) &&
   !(OTHER_HEAD.test(text) && !/[?(/]|\b(?:y|yes|ja)\b/i.test(text));
 
-function isMarked({ lines }: Reader, { line, cell }: Head): boolean {
-  const rows: Line[] = [];
-  for (let row = line + 1; row < Math.min(lines.length, line + MAX_ROWS); row += 1) rows.push(lines[row]!);
-  return rows.some(({ cells }) =>
-    cells.some(({ column, text }) => column === cell.column && YES.test(text) && text.length < 2),
-  );
-}
+const isMarked = ({ lines }: Reader, { line, cell }: Head): boolean =>
+  lines
+    .slice(line + 1, line + MAX_ROWS)
+    .some(({ cells }) =>
+      cells.some(({ column, text }) => column === cell.column && YES.test(text) && text.length < 2),
+    );
