@@ -73,7 +73,7 @@ for (const [, row] of rows)
 const halves = `${papers.length - blind.length} real papers that the rules were mended with and ${blind.length} others`;
 writeFileSync(
   new URL('../../shared/domain/documents/facts/precision-table.ts', import.meta.url),
-  `import type { PrecisionTable } from './precision.ts';
+  `import { known, type PrecisionTable } from './precision.ts';
 
 /**
  * How often the rules are right on real papers, part by part. Written by \`node eval/extraction/calibrate.ts\` from
@@ -90,10 +90,6 @@ for (const [part, row] of rows)
 process.stdout.write(`${papers.length} real papers, ${generated.length} generated ones\n`);
 
 function literal({ real, blind: unseen, generated: share, confidence, doubtful, isFact }: Precision): string {
-  const counts = ({ right, wrong }: Measured) => `{ right: ${right}, wrong: ${wrong} }`;
-  return `{
-    real: ${counts(real)},
-    blind: ${counts(unseen)},
-    ...{ generated: ${share}, confidence: ${confidence}, doubtful: ${doubtful}, isFact: ${isFact} },
-  }`;
+  const counts = ({ right, wrong }: Measured) => `[${right}, ${wrong}]`;
+  return `known(${[counts(real), counts(unseen), share, confidence, doubtful, isFact].join(', ')})`;
 }

@@ -24,6 +24,22 @@ export type Precision = {
 
 export type PrecisionTable = Readonly<Record<Part, Precision>>;
 
+type Counts = readonly [right: number, wrong: number];
+
+/** One row of the table, in the order of the columns of {@link Precision}. */
+export const known = (
+  [right, wrong]: Counts,
+  [blindRight, blindWrong]: Counts,
+  generated: number | null,
+  confidence: number,
+  doubtful: number,
+  isFact: boolean,
+): Precision => ({
+  real: { right, wrong },
+  blind: { right: blindRight, wrong: blindWrong },
+  ...{ generated, confidence, doubtful, isFact },
+});
+
 /** A fact is right so often on real papers, and so sure is it that this is no chance. */
 const FACT = { precision: 0.95, bound: 0.8 };
 /** What is a finding must be so much better before it becomes a fact, so that one paper more does not move it to and fro. */

@@ -1,5 +1,5 @@
 import type { Moment } from '#shared/domain/documents/analysis.ts';
-import { matchesOf } from './matches.ts';
+import { type Match, matchesOf } from './matches.ts';
 import { once } from './once.ts';
 import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
@@ -12,21 +12,10 @@ export type FoundMoment = Span &
     day: Span;
   };
 
-/** English and Afrikaans. */
-const MONTHS: readonly (readonly [RegExp, number])[] = [
-  [/^ja/i, 1],
-  [/^f/i, 2],
-  [/^m(?:ar|aa|rt)/i, 3],
-  [/^ap/i, 4],
-  [/^m(?:ay|ei)/i, 5],
-  [/^jun/i, 6],
-  [/^jul/i, 7],
-  [/^au/i, 8],
-  [/^s/i, 9],
-  [/^o/i, 10],
-  [/^n/i, 11],
-  [/^d/i, 12],
-];
+/** How the months begin, in English and Afrikaans. */
+const MONTHS = ['ja', 'f', 'm(?:ar|aa|rt)', 'ap', 'm(?:ay|ei)', 'jun', 'jul', 'au', 's', 'o', 'n', 'd'].map(
+  (begins) => new RegExp(`^${begins}`, 'i'),
+);
 const MONTH =
   '(jan(?:uary|uarie)?|feb(?:ruary|ruarie)?|mar(?:ch)?|maart|mrt|apr(?:il)?|may|mei|june?|junie|july?|julie|aug(?:ust|ustus)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?)\\.?';
 /** Recognition of scanned pages reads `1st` as `ist` or `lst`. */
@@ -153,34 +142,32 @@ const leadsTo = ({ flow }: Reader, time: FoundTime, day: Span | undefined): bool
     flow.slice(time.end, day.start),
   );
 
-function daysIn(reader: Reader): (Span & { date: string })[] {
-  const found = [
-    ...matchesOf(reader, DAY_FIRST).map(({ groups: [day, month, year], ...match }) => ({
-      ...match,
-      parts: [year, monthOf(month), day] as const,
-    })),
-    ...matchesOf(reader, MONTH_FIRST).map(({ groups: [month, day, year], ...match }) => ({
-      ...match,
-      parts: [year, monthOf(month), day] as const,
-    })),
-    ...matchesOf(reader, YEAR_FIRST).map(({ groups: [year, , month, day], ...match }) => ({
-      ...match,
-      parts: [year, Number(month), day] as const,
-    })),
-    ...matchesOf(reader, NUMERIC).map(({ groups: [day, , month, year], ...match }) => ({
-      ...match,
-      parts: [year, Number(month), day] as const,
-    })),
-  ]
-    .flatMap(({ start, end, parts: [year, month, day] }) => {
-      const date = dateOf(year, month, day);
-      return date === null ? [] : [{ start, end, date }];
-    })
-    .sort((one, other) => one.start - other.start || other.end - one.end);
+/** Expressions for days, and which of their groups are year, month and day. */
+const DAYS: readonly (readonly [RegExp, year: number, month: number, day: number])[] = [
+  [DAY_FIRST, 2, 1, 0],
+  [MONTH_FIRST, 2, 0, 1],
+  [YEAR_FIRST, 0, 2, 3],
+  [NUMERIC, 3, 2, 0],
+];
+
+const daysIn = (reader: Reader): (Span & { date: string })[] =>
+  apart(
+    DAYS.flatMap(([pattern, year, month, day]) =>
+      matchesOf(reader, pattern).flatMap(({ start, end, groups }) => {
+        const date = dateOf(groups[year], monthOf(groups[month]), groups[day]);
+        return date === null ? [] : [{ start, end, date }];
+      }),
+    ),
+  );
+
+/** @returns the spans in their order, without those that begin within another one */
+function apart<One extends Span>(spans: readonly One[]): One[] {
+  const found = spans.toSorted((one, other) => one.start - other.start || other.end - one.end);
   return found.filter(({ start }, index) => index === 0 || start >= found[index - 1]!.end);
 }
 
-const monthOf = (name = ''): number => MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
+const monthOf = (month = ''): number =>
+  /^\d/.test(month) ? Number(month) : MONTHS.findIndex((begins) => begins.test(month)) + 1;
 
 /** @returns null for what is no day of this century's first decades */
 function dateOf(year = '', month: number, day = ''): string | null {
@@ -191,30 +178,24 @@ function dateOf(year = '', month: number, day = ''): string | null {
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
 }
 
+/** Expressions for times of day, and what their groups say. */
+const TIMES: readonly (readonly [RegExp, (groups: Match['groups']) => string | null])[] = [
+  [TIME, ([hour, minute, half]) => timeOf(hour, minute, half)],
+  [TWELVE_HOURS, ([hour, half]) => timeOf(hour, '00', half)],
+  [FULL_HOUR, ([hour, minute = '00']) => timeOf(hour, minute, undefined)],
+  [NOON, () => '12:00'],
+];
+
 /** @returns the times of day of a document, in their order */
-export function timesIn(reader: Reader, span?: Span): FoundTime[] {
-  const found = [
-    ...matchesOf(reader, TIME, span).map(({ start, end, groups: [hour, minute, half] }) => ({
-      start,
-      end,
-      time: timeOf(hour, minute, half),
-    })),
-    ...matchesOf(reader, TWELVE_HOURS, span).map(({ start, end, groups: [hour, half] }) => ({
-      start,
-      end,
-      time: timeOf(hour, '00', half),
-    })),
-    ...matchesOf(reader, FULL_HOUR, span).map(({ start, end, groups: [hour, minute] }) => ({
-      start,
-      end,
-      time: timeOf(hour, minute ?? '00', undefined),
-    })),
-    ...matchesOf(reader, NOON, span).map(({ start, end }) => ({ start, end, time: '12:00' })),
-  ]
-    .flatMap(({ time, ...at }) => (time === null ? [] : [{ ...at, time }]))
-    .sort((one, other) => one.start - other.start || other.end - one.end);
-  return found.filter(({ start }, index) => index === 0 || start >= found[index - 1]!.end);
-}
+export const timesIn = (reader: Reader, span?: Span): FoundTime[] =>
+  apart(
+    TIMES.flatMap(([pattern, read]) =>
+      matchesOf(reader, pattern, span).flatMap(({ start, end, groups }) => {
+        const time = read(groups);
+        return time === null ? [] : [{ start, end, time }];
+      }),
+    ),
+  );
 
 function timeOf(hour = '', minute = '', half: string | undefined): string | null {
   let hours = Number(hour);
