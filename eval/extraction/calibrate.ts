@@ -91,5 +91,5 @@ process.stdout.write(`${papers.length} real papers, ${generated.length} generate
 
 function literal({ real, blind: unseen, generated: share, confidence, doubtful, isFact }: Precision): string {
   const counts = ({ right, wrong }: Measured) => `[${right}, ${wrong}]`;
-  return `known(${[counts(real), counts(unseen), share, confidence, doubtful, isFact].join(', ')})`;
+  return `known(${[counts(real), counts(unseen), `${share}`, confidence, doubtful, isFact].join(', ')})`;
 }
