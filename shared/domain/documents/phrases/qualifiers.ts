@@ -2,12 +2,9 @@ import { af, en, Words } from './phrase.ts';
 
 /** Words between two values of which a paper leaves open which one holds. */
 export const OR = new Words([
-  en(
-    '(?:preference points? systems? |points? systems? |systems? |method )?(?:or|and/or|/)',
-    ' or ',
-    ' and for ',
-  ),
-  af('of', ' of ', ' en '),
+  en('either\\b|or\\b|and\\b', ' or the ', ' fora '),
+  en('(?<=\\W|^)/ ?$', ' / ', ' /100'),
+  af('(?:of|en)\\b', ' of ', ' op '),
 ]);
 
 /** Words before a value that an erratum takes back. */

@@ -1,7 +1,7 @@
 import { cidbClasses } from '#shared/codelists/cidb-grades.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import type { Reader } from '#shared/domain/documents/reading/reader.ts';
+import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
 type Grade = AnalysisLists['cidb'];
@@ -23,52 +23,36 @@ const JOINED = /^[1-9](?:CE|GB|ME|EP|EB)(?:PE)?$/;
 /** A register of all designations, such as the table of tender value ranges. */
 const MOST_GRADES = 4;
 
+type Mention = Span & { grade: Grade };
+const mentionOf = ({ start, end }: Span, digit?: string, works = '', emerging?: string): Mention => ({
+  ...{ start, end },
+  grade: {
+    grade: Number(digit),
+    classOfWorks: works.toUpperCase(),
+    potentiallyEmerging: emerging !== undefined,
+  },
+});
+
 /** Finds the grades and classes that the CIDB demands of a contractor. */
 export function findCidb(reader: Reader): Found<Grade>[] {
-  const found = new Map<string, { grade: Grade; spans: { start: number; end: number }[] }>();
-  const add = (
-    digit: string | undefined,
-    works: string | undefined,
-    emerging: string | undefined,
-    span: { start: number; end: number },
-  ) => {
-    const grade = {
-      grade: Number(digit),
-      classOfWorks: (works ?? '').toUpperCase(),
-      potentiallyEmerging: emerging !== undefined,
-    };
-    const key = JSON.stringify(grade);
-    const known = found.get(key) ?? { grade, spans: [] };
-    known.spans.push({ start: span.start, end: span.end });
-    found.set(key, known);
-  };
-  for (const {
-    groups: [digit, works, emerging],
-    ...span
-  } of matchesOf(reader, GRADE))
-    if (speaksOfGrades(reader, span)) add(digit, works, emerging, span);
-  for (const {
-    first,
-    groups: [works, emerging],
-    ...span
-  } of pairsOf(reader, NAMED_GRADE, NAMED_CLASS, 60))
-    if (speaksOfGrades(reader, span)) add(first.groups[0], works, emerging, span);
-  for (const {
-    groups: [works, digit, emerging],
-    ...span
-  } of matchesOf(reader, CLASS_FIRST))
-    if (
-      /\bcidb\b/i.test(before(reader, span.start, 80) + after(reader, span.end, 40)) &&
-      ![...found.values()].some(({ spans }) => spans.some((one) => Math.abs(one.start - span.start) < 6))
-    )
-      add(digit, works, emerging, span);
-  const values = [...found.values()];
-  const most = Math.max(0, ...values.map(({ spans }) => spans.length));
+  const around = ({ start, end }: Span, reach: number): string =>
+    before(reader, start, reach) + after(reader, end, reach / 2);
+  const speaksOfGrades = (span: Span): boolean =>
+    ABOUT.test(around(span, 160)) || JOINED.test(reader.flow.slice(span.start, span.end));
+  const grades = matchesOf(reader, GRADE).map((one) => mentionOf(one, ...one.groups));
+  const named = pairsOf(reader, NAMED_GRADE, NAMED_CLASS, 60).map((pair) =>
+    mentionOf(pair, pair.first.groups[0], ...pair.groups),
+  );
+  const sure = [...grades, ...named].filter(speaksOfGrades);
+  const classFirst = matchesOf(reader, CLASS_FIRST)
+    .map(({ groups: [works, digit, emerging], ...span }) => mentionOf(span, digit, works, emerging))
+    .filter(
+      (one) =>
+        /\bcidb\b/i.test(around(one, 80)) && !sure.some(({ start }) => Math.abs(start - one.start) < 6),
+    );
+  const groups = [...Map.groupBy([...sure, ...classFirst], ({ grade }) => JSON.stringify(grade)).values()];
+  const most = Math.max(0, ...groups.map(({ length }) => length));
   const kept =
-    values.length > MOST_GRADES ? values.filter(({ spans }) => spans.length === most && most > 1) : values;
-  return kept.map(({ grade, spans }) => foundAt(reader, grade, spans, 0.96));
+    groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
+  return kept.map((mentions) => foundAt(reader, mentions[0]!.grade, mentions, 0.96));
 }
-
-const speaksOfGrades = (reader: Reader, { start, end }: { start: number; end: number }): boolean =>
-  ABOUT.test(before(reader, start, 160) + after(reader, end, 80)) ||
-  JOINED.test(reader.flow.slice(start, end));

@@ -1,5 +1,6 @@
 import type { AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
 import { APPLIES } from '#shared/domain/documents/phrases/shares.ts';
+import { areAlternatives } from '#shared/domain/documents/qualifiers/alternatives.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from './found.ts';
@@ -16,8 +17,6 @@ const GENERAL_AFTER = new RegExp(
   ].join(''),
   'i',
 );
-const BOTH = /\b(?:either|or|of|and|en)\b|\/ ?$/i;
-
 const PRICE_ROW =
   /\b(?:price|prys|pricing)\b[^a-z\d]{0,20}(?:points?[^a-z\d]{0,4}|maximum[^a-z\d]{0,4})?(80|90)(?!\d| ?\/ ?\d| ?[%(]?\()/gi;
 
@@ -30,14 +29,13 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
   });
   const votes = mentions.flatMap((mention, index) => {
     if (isGeneral(reader, mention)) return [];
-    const neighbours = [mentions[index - 1], mentions[index + 1]];
-    if (
-      neighbours.some(
-        (other) =>
-          other !== undefined && other.value !== mention.value && isAlternative(reader, mention, other),
-      )
-    )
-      return [];
+    // `either the 80/20 or the 90/10 system` states none.
+    const isOneOfTwo = [index, index + 1].some((second) => {
+      const [one, other] = [mentions[second - 1], mentions[second]];
+      if (one === undefined || other === undefined || one.value === other.value) return false;
+      return areAlternatives(reader.flow.slice(one.end, other.start));
+    });
+    if (isOneOfTwo) return [];
     const context = before(reader, mention.start, 120) + after(reader, mention.end, 80);
     return [
       { start: mention.start, end: mention.end, value: mention.value, weight: APPLIES.test(context) ? 3 : 1 },
@@ -60,14 +58,3 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
 const isGeneral = (reader: Reader, { start, end }: { start: number; end: number }): boolean =>
   GENERAL_AFTER.test(after(reader, end, 80)) &&
   (GENERAL_BEFORE.test(before(reader, start, 12)) || /for requirements/i.test(after(reader, end, 60)));
-
-/** `either the 80/20 or the 90/10 system` states none. */
-function isAlternative(
-  { flow }: Reader,
-  one: { start: number; end: number },
-  other: { start: number; end: number },
-): boolean {
-  const [first, second] = one.start < other.start ? [one, other] : [other, one];
-  const between = flow.slice(first.end, second.start);
-  return between.length < 60 && !/[.;]/.test(between) && BOTH.test(between);
-}
