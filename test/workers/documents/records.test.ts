@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
 import { type DocumentParts, documentsFrom } from '#workers/documents/stage.ts';
@@ -142,7 +143,7 @@ describe('from a document to the records', () => {
     expect(await published('tender', tender)).toMatchObject({
       aiSummary: null,
       aiKeyRequirements: ['CIDB grade 4GB or higher'],
-      aiConfidence: expect.closeTo(0.94, 1),
+      aiConfidence: expect.closeTo(precisionTable.cidb.confidence, 2),
     });
   });
 
