@@ -118,29 +118,23 @@ export const IS_HELD = new Words([
   af('(?:gehou|van toepassing)\\b', 'gehou', 'onthou'),
 ]);
 
-export const NOT_HELD = new Words([
-  en(
-    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?:will not be held|not applicable|n/a\\b|:? ?n/a\\b)",
-    ': N/A',
-    ': National Library',
-  ),
-  en(
-    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?::? ?none\\b|:? not applicable|session:? n/a)",
-    ': none',
-    ': nonetheless here',
-  ),
-  en("^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?:? ?no\\b", ': No', ': Noordwyk'),
-  en(
-    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?:is|are|word) (?:not|none|nie)\\b(?! (?:compulsory|mandatory|verplig|a|an|obligatory))",
-    'is not planned',
-    'is not compulsory',
-  ),
-  af(
-    "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?(?:nie van toepassing|:? ?geen\\b)",
-    'nie van toepassing',
-    'nie ver nie',
-  ),
-]);
+export const NOT_HELD = new Words(
+  [
+    en(
+      '(?:will not be held|:? ?not applicable|:? ?n/a\\b|:? ?none\\b|session:? n/a|:? ?no\\b)',
+      ': N/A',
+      ': National Library',
+    ),
+    en(
+      '(?:is|are) (?:not|none)\\b(?! (?:compulsory|mandatory|a|an|obligatory))',
+      'is not planned',
+      'is not compulsory',
+    ),
+    af('word nie\\b(?! verplig)', 'word nie gehou nie', 'word nie verplig nie'),
+    af('(?:nie van toepassing|:? ?geen\\b)', 'nie van toepassing', 'nie ver nie'),
+  ],
+  "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?",
+);
 
 /** What is done before or after the session. */
 export const AROUND_IT = new Words([

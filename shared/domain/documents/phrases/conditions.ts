@@ -170,7 +170,7 @@ export const PRINTED_CONDITION = new Words(
       'a briefing session',
     ),
   ],
-  'anywhere',
+  '',
 );
 
 /** What follows a heading without being an entry under it. */

@@ -32,7 +32,7 @@ export const LEVEL = new Words(
     ),
     en('(?:indicators?|category|criteria|weight|sub-?total|nqf)\\b', 'Indicator', 'Project management'),
   ],
-  'beginning',
+  '^',
 );
 
 /** What begins the name of a proof or of a remark, and hardly ever that of a criterion. */
@@ -45,7 +45,7 @@ export const NO_CRITERION = new Words(
     ),
     en('(?:certified cop(?:y|ies)|(?:valid )?proof) of', 'Proof of ownership', 'Proofreading'),
   ],
-  'beginning',
+  '^',
 );
 
 /** Lines that introduce criteria: headings, and headings of tables. */
@@ -126,7 +126,7 @@ export const ENDS = new Words(
     ),
     af('fase (?:2|3|twee|drie)\\b', 'Fase 2: prys', 'Fase 1: prys'),
   ],
-  'beginning',
+  '^',
 );
 
 /** What else is divided into percentages or points. */

@@ -17,7 +17,7 @@ export const MAY_INTRODUCE_GOALS = new Words(
     ),
     af('(?:\\W{0,2}\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:voorkeur\\w*|doelwitte?|prys)\\b', 'Voorkeur', 'pryse'),
   ],
-  'beginning',
+  '^',
 );
 
 /** Words in a sentence that names goals with their points. */
@@ -36,7 +36,7 @@ export const ENDS_GOALS = new Words(
     ),
     af('(?:\\d{1,2}(?:\\.\\d{1,2})*\\.? )?(?:verklaring|funksionaliteit|navrae)', 'Verklaring', 'verkeer'),
   ],
-  'beginning',
+  '^',
 );
 
 /** Whom goals of the regulations are about. */
@@ -78,5 +78,5 @@ export const NO_GOAL = new Words(
     ),
     af('(?:prys|totaal|spesifieke doelwitte$|binne|buite)', 'Prys', 'Plaaslik'),
   ],
-  'beginning',
+  '^',
 );

@@ -116,27 +116,25 @@ export const ABOUT_TERMS = new Words([
 ]);
 
 /** What a buyer tells of itself, as terms of reference begin with its history and its tasks. */
-export const ABOUT_BUYER = new Words([
-  en(
-    '^(?:the|our) (?:institution|department|municipality|university) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
-    'The municipality has',
-    'The municipality is in need',
-  ),
-  en(
-    '^(?:the|our) (?:college|company|agency|entity|board|authority) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
-    'The board consists',
-    'The board is to',
-  ),
-  en(
-    '^(?:the|our) (?:council|organisation|corporation|utility|fund) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
-    'The council manages',
-    'A council manages',
-  ),
-  en(
-    '^(?:the|our) (?:commission|museum|hospital) (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
-    'The hospital is old',
-    'The hospital is in need',
-  ),
+export const ABOUT_BUYER = new Words(
+  [
+    en(
+      '(?:institution|department|municipality|university|college|company|agency|entity|board)',
+      'The municipality has',
+      'A municipality has',
+    ),
+    en(
+      '(?:authority|council|organisation|corporation|utility|fund|commission|museum|hospital)',
+      'Our hospital is old',
+      'Our hospital is in need',
+    ),
+  ],
+  '^(?:the|our) ',
+  ' (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
+);
+
+/** What else is said of a buyer. */
+export const OF_BUYER = new Words([
   en(
     '^(?:its|our|their|in the (?:last|previous|past|current) (?:financial )?year)\\b',
     'In the last year',

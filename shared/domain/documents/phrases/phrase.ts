@@ -23,28 +23,33 @@ export const af = (phrase: string, example: string, notExample: string): Phrase 
   language: 'af',
 });
 
-/** Whether a phrase begins with a word; what begins with an anchor, a sign or a blank is looked for as it is. */
-const beginsWithWord = ({ phrase }: Phrase): boolean => /^(?:[^\s@,.[(^\\]|\(\?:|\\[dw])/.test(phrase);
-const either = (phrases: readonly Phrase[]): string => phrases.map(({ phrase }) => phrase).join('|');
+/** Whether a phrase begins with a word; what begins with a sign or a blank is looked for as it is. */
+const beginsWithWord = (phrase: string): boolean => /^(?:[^\s@,.[(^\\]|\(\?:|\\[dw])/.test(phrase);
 
 /** The phrases of a table as one expression, which is compiled when the module of the table is loaded. */
 export class Words {
   readonly phrases: readonly Phrase[];
-  readonly where: 'word' | 'beginning' | 'anywhere';
+  /** What stands before and behind each of them. */
+  readonly beside: readonly [before: string, behind: string];
   /** For all places of them in a text. */
   readonly every: RegExp;
 
-  /** @param where they begin: with a word, as the text does, or anywhere, as where blanks between words are lost */
-  constructor(phrases: readonly Phrase[], where: Words['where'] = 'word') {
+  /**
+   * @param before source of what stands before each phrase: the beginning of a word, `^` for that of the text, nothing where blanks between
+   *   words may be lost
+   * @param behind source of what stands behind each
+   */
+  constructor(phrases: readonly Phrase[], before: string = '\\b', behind: string = '') {
     this.phrases = phrases;
-    this.where = where;
-    const words = where === 'word' ? phrases.filter(beginsWithWord) : [];
-    const others = phrases.filter((one) => !words.includes(one));
-    const sources = [
-      ...(words.length === 0 ? [] : [`\\b(?:${either(words)})`]),
-      ...(others.length === 0 ? [] : [where === 'beginning' ? `^(?:${either(others)})` : either(others)]),
-    ];
-    this.every = new RegExp(sources.join('|'), 'gi');
+    this.beside = [before, behind];
+    const sources = phrases.map(({ phrase }) => phrase);
+    const ofText = sources.filter((one) => one.startsWith('^')).map((one) => one.slice(1));
+    const words = sources.filter((one) => !one.startsWith('^') && (before !== '\\b' || beginsWithWord(one)));
+    const others = sources.filter((one) => !one.startsWith('^') && !words.includes(one));
+    const either = (start: string, of: readonly string[]): string[] =>
+      of.length === 0 ? [] : [`${start}(?:${of.join('|')})${behind}`];
+    const source = [...either(before, words), ...either('^', ofText), ...either('', others)].join('|');
+    this.every = new RegExp(source, 'gi');
   }
 
   /** Whether a text says any of them. */

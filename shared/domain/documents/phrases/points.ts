@@ -1,33 +1,23 @@
 import { af, en, Words } from './phrase.ts';
 
 /** A sentence that says what somebody must do, and no heading, though it has no point at its end. */
-export const STATES = new Words([
-  en(
-    "^(?:[a-z'-]{1,14} ){0,3}(?:bidders?|tenderers?|respondents?|suppliers?) (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\\b",
-    'The bidder must submit',
-    'The submission must',
-  ),
-  en(
-    "^(?:[a-z'-]{1,14} ){0,3}(?:contractors?|service providers?|compan(?:y|ies)) (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\\b",
-    'All contractors shall attend',
-    'All work shall',
-  ),
-  en(
-    "^(?:[a-z'-]{1,14} ){0,3}firms (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\\b",
-    'Firms must register',
-    'Confirm must',
-  ),
-  af(
-    "^(?:[a-z'-]{1,14} ){0,3}(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?) (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\\b",
-    'Alle bieërs moet',
-    'Alle werke moet',
-  ),
-  af(
-    "^(?:[a-z'-]{1,14} ){0,3}kontrakteurs? (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\\b",
-    'Kontrakteurs moet',
-    'Kontrakte moet',
-  ),
-]);
+export const STATES = new Words(
+  [
+    en('(?:bidders?|tenderers?|respondents?|suppliers?)', 'The bidder must submit', 'The submission must'),
+    en(
+      '(?:contractors?|service providers?|compan(?:y|ies)|firms)',
+      'All firms shall attend',
+      'All work shall',
+    ),
+    af(
+      '(?:bieërs?|tenderaars?|diensverskaffers?|verskaffers?|kontrakteurs?)',
+      'Alle bieërs moet',
+      'Alle werke moet',
+    ),
+  ],
+  "^(?:[a-z'-]{1,14} ){0,3}",
+  ' (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\\b',
+);
 
 /** Numbered things that are not what is scored: parts of the document or the procedure, and levels of a scale. */
 export const OTHER_LABEL = new Words([

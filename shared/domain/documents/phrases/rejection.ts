@@ -144,43 +144,28 @@ export const BIDS_OR_BIDDERS = new Words([
 ]);
 
 /** What is rejected, where it is no bid. */
-export const OF_OTHERS = new Words([
-  en(
-    '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:goods|discounts?|invoices?|questions?|quer(?:y|ies))\\b',
-    'Any invoices',
-    'By cash or invoice',
-  ),
-  en(
-    '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:enquiries|claims?|concrete|materials?)\\b',
-    'The materials',
-    'Raw-materials',
-  ),
-  en(
-    '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:price (?:adjustments?|increases?)|price)\\b',
-    'Price adjustments',
-    'Unpriced adjustments',
-  ),
-  en(
-    '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:deliver(?:y|ies)|work(?:manship)?|items?|products?)\\b',
-    'The work',
-    'Homework',
-  ),
-  en(
-    '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:copies|certificates?|deviations?|samples?|contract)\\b',
-    'All samples',
-    'By sampling',
-  ),
-  en(
-    '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:payments?|references?|requests?|reports?|goedere)\\b',
-    'Late payments',
-    'Repayments',
-  ),
-  af(
-    '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}(?:fakture?|vrae|navrae)\\b',
-    'Die navrae',
-    'Vraestel',
-  ),
-]);
+export const OF_OTHERS = new Words(
+  [
+    en(
+      '(?:goods|discounts?|invoices?|questions?|quer(?:y|ies)|enquiries|claims?|concrete|materials?)',
+      'Any invoices',
+      'By cash or invoice',
+    ),
+    en(
+      '(?:price (?:adjustments?|increases?)|price|deliver(?:y|ies)|work(?:manship)?|items?|products?)',
+      'The work',
+      'Homework',
+    ),
+    en(
+      '(?:copies|certificates?|deviations?|samples?|contract|payments?|references?|requests?|reports?)',
+      'All samples',
+      'By sampling',
+    ),
+    af('(?:fakture?|goedere|vrae|navrae)', 'Die navrae', 'Vraestel'),
+  ],
+  '^(?:the |an? |any |all |no |some |such )?(?:[a-z]{2,12} ){0,2}',
+  '\\b',
+);
 
 /** What an institution may do, what it tells bidders, and what a word means, is no ground. */
 export const NO_GROUND = new Words([

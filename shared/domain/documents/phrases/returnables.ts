@@ -74,7 +74,7 @@ export const PRINTED = new Words(
     ),
     en('means the|no\\.? \\d+ of (?:19|20)\\d\\d', 'Act No 5 of 2000', 'No 5 of the list'),
   ],
-  'anywhere',
+  '',
 );
 
 /** What documents say of forms that are not handed in with the bid. */

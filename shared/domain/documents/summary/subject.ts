@@ -4,6 +4,7 @@ import {
   ABOUT_PROCEDURE,
   ABOUT_TERMS,
   BOUGHT,
+  OF_BUYER,
 } from '#shared/domain/documents/phrases/notices.ts';
 import type { Found } from '../analysis.ts';
 import { passagesOf } from '../reading/passages.ts';
@@ -74,8 +75,8 @@ const isSubject = (sentence: string): boolean =>
   sentence.length <= MAX_SENTENCE &&
   sentence.split(' ').length >= MIN_WORDS &&
   WHOLE.test(sentence) &&
-  ![ABOUT_BIDS, ABOUT_PROCEDURE, ABOUT_TERMS, APPOINTS_SOMEBODY, ABOUT_BUYER, ABOUT_NAMED].some((aside) =>
-    aside.test(sentence),
+  ![ABOUT_BIDS, ABOUT_PROCEDURE, ABOUT_TERMS, APPOINTS_SOMEBODY, ABOUT_BUYER, OF_BUYER, ABOUT_NAMED].some(
+    (aside) => aside.test(sentence),
   );
 
 /** @returns where the first form of the document names what is bought; null where none does */
