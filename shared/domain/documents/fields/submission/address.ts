@@ -44,17 +44,19 @@ function addressAt(reader: Reader, start: number, isLabelled: boolean): Span | n
   return { start: at, end: at + address.length };
 }
 
-/** `provided … to room 17, Civic Centre or email to …`: the place behind `to`. */
-const OR_EMAIL =
-  /\b(?:to|at) ((?:[Rr]oom|[Oo]ffice|the|our|[A-Z\d])[^;@]{6,110}) or (?:(?:by|via) )?e-?mail(?:ed)?(?: to)? ?:? ?$/;
+/** `provided … to room 17, Civic Centre or email to …`: what leads to a place, and what stands behind it. */
+const TO_PLACE = /\b(?:to|at) (?=[Rr]oom|[Oo]ffice|the|our|[A-Z\d])/g;
+const OR_EMAIL = / or (?:by |via )?e-?mail(?:ed)?(?: to)?[ :]{0,3}$/;
 
 /** @returns the place that a sentence names as the alternative to an e-mail address */
 export function placeBeside(reader: Reader, { start }: Span): Span | null {
   const head = before(reader, start, MAX_ADDRESS);
-  const found = OR_EMAIL.exec(head);
-  if (found === null) return null;
-  const at = start - head.length + found.index + found[0].indexOf(found[1]!);
-  return { start: at, end: at + found[1]!.length };
+  const said = head.slice(0, OR_EMAIL.exec(head)?.index ?? 0);
+  const from = Math.max(said.lastIndexOf(';'), said.lastIndexOf('@')) + 1;
+  const [to] = said.slice(from).matchAll(TO_PLACE);
+  if (to === undefined) return null;
+  const [at, end] = [from + to.index + to[0].length, said.length].map((place) => start - head.length + place);
+  return end! - at! < MIN_ADDRESS ? null : { start: at!, end: end! };
 }
 
 const LINK = /\b(?:https?:\/\/|www\.)[\w./?=&%-]{4,100}[\w/]/gi;
