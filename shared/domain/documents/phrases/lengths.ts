@@ -167,24 +167,6 @@ export const OFFERS = new Words([
   ),
 ]);
 
-export const BILLS = new Words([
-  en(
-    '(?:invoices?|statements?|accounts?|suppliers?|service providers?|faktu\\w{2,4}|state?|paid|payment terms?)\\b',
-    'invoices',
-    'voices',
-  ),
-  af('(?:staat|rekeninge?|verskaffers?|diensverskaffers?|betaling\\w{0,2})\\b', 'betalings', 'betaal'),
-]);
-
-export const NOT_BILLS = new Words([
-  en(
-    '(?:subcontract\\w*|workers?|deposit|refund\\w*|penalt\\w*|guarantee|fee|query|disputes?|retention|bids?)\\b',
-    'disputes',
-    'disputed',
-  ),
-  en('tenders?\\b', 'tenders', 'tenderers'),
-]);
-
 /** Words for a length that may be that of a contract. */
 export const DURATION = new Words([
   en('duration\\b', 'Duration', 'durable'),
@@ -283,20 +265,4 @@ export const FROM_CLOSING = new Words([
     ' from the award',
   ),
   af('^ (?:na|vanaf) (?:die )?sluit', ' na die sluitingsdatum', ' na die toekenning'),
-]);
-
-/** Words for paying. */
-export const PAYMENT = new Words([
-  en('(?:payments?|paid|pay|settled|invoices?)\\b', 'payment', 'prepayment'),
-  af('(?:betaling|betaal|vereffen|fakture?|faktuur)\\b', 'betaling', 'betalingstaat'),
-]);
-
-/** Words for a guarantee that a contractor gives. */
-export const GUARANTEE = new Words([
-  en(
-    '(?:performance (?:guarantee|bond|security)|guarantee|surety|security deposit)\\b',
-    'performance bond',
-    'bonded',
-  ),
-  af('(?:uitvoeringswaarborg|prestasiewaarborg|waarborg)\\b', 'uitvoeringswaarborg', 'waarborge'),
 ]);

@@ -1,4 +1,3 @@
-import { SESSION } from '#shared/domain/documents/phrases/briefing.ts';
 import {
   CLOSES,
   ENQUIRIES,
@@ -9,6 +8,7 @@ import {
   PUBLISHED,
 } from '#shared/domain/documents/phrases/days.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
+import { SESSION } from '#shared/domain/documents/phrases/sessions.ts';
 import { givesNew, isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { limitOfOffers, topicOfHeading } from './limits.ts';
 import { type FoundMoment, momentsOf } from './moments.ts';

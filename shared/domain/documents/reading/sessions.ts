@@ -1,4 +1,4 @@
-import { FOR_BIDDERS, MEETING, OF_OTHERS, SESSION } from '#shared/domain/documents/phrases/briefing.ts';
+import { FOR_BIDDERS, MEETING, OF_OTHERS, SESSION } from '#shared/domain/documents/phrases/sessions.ts';
 import type { FoundMoment } from './moments.ts';
 import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';

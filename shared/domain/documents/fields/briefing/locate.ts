@@ -1,4 +1,5 @@
-import { IS_HELD, NOT_HELD, SESSION } from '#shared/domain/documents/phrases/briefing.ts';
+import { IS_HELD, NOT_HELD } from '#shared/domain/documents/phrases/briefing.ts';
+import { SESSION } from '#shared/domain/documents/phrases/sessions.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { daysWithin } from '#shared/domain/documents/reading/moments.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';

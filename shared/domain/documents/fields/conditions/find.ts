@@ -5,17 +5,19 @@ import {
   ABOUT_STAGE,
   ASIDE,
   DURING_CONTRACT,
-  ELIGIBLE,
-  IS_BEFORE_AWARD,
-  IS_PAPER,
-  IS_STANDING,
   NO_CONDITION,
-  OF_PAPERS,
   OF_PROCEDURE,
   PRINTED_CONDITION,
   SAID_ELSEWHERE,
   SAYS,
 } from '#shared/domain/documents/phrases/conditions.ts';
+import {
+  ELIGIBLE,
+  IS_BEFORE_AWARD,
+  IS_PAPER,
+  IS_STANDING,
+  OF_PAPERS,
+} from '#shared/domain/documents/phrases/eligibility.ts';
 import { NO_GROUND, REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
 import { outlineOf, type Placed, topicsOver } from '#shared/domain/documents/reading/outline.ts';
 import { bare } from '#shared/domain/documents/reading/passages.ts';

@@ -1,5 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
-import { BILLS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/lengths.ts';
+import { BILLS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/terms.ts';
 import { type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
