@@ -102,11 +102,6 @@ export const COMPULSORY = new Words([
     "bywoning is 'n voorwaarde",
     'bywoning is gratis',
   ),
-  af(
-    '(?:moet|slegs)\\b[^.;?!]{0,90}\\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)',
-    'moet by die sessie teenwoordig wees',
-    'mag teenwoordig wees',
-  ),
 ]);
 
 export const IS_HELD = new Words([

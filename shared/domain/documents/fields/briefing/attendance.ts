@@ -1,6 +1,7 @@
 import { COMPULSORY, NOT_COMPULSORY } from '#shared/domain/documents/phrases/briefing.ts';
 import { isNon, isNotAskedBehind } from '#shared/domain/documents/qualifiers/negation.ts';
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
+import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
@@ -9,6 +10,9 @@ const isAboutOther = (title: string): boolean => {
   const topics = topicsOf(title);
   return topics.length > 0 && !topics.includes('briefing');
 };
+/** `Tenderaars moet … teenwoordig wees`. */
+const MUST = /\b(?:moet|slegs)\b/gi;
+const THERE = /\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)/i;
 const IF_ANY = /\bif (?:applicable|any)/i;
 
 /**
@@ -28,8 +32,9 @@ export function compulsion(
     if (ticked !== null) return { value: ticked, span: row };
     const { start, text } = windowOf(reader, flow, name);
     const negative = NOT_COMPULSORY.exec(text);
-    const found = negative ?? COMPULSORY.exec(text);
-    if (found === null) continue;
+    const [there] = pairsOf({ flow: text }, MUST, THERE, 90);
+    const found = negative ?? COMPULSORY.exec(text) ?? (there && { 0: there.text, index: there.start });
+    if (found == null) continue;
     const span = { start: start + found.index, end: start + found.index + found[0].length };
     if (negative !== null || isNon(text, found.index)) no ??= span;
     else if (!IF_ANY.test(text) && !isNotAskedBehind(text, found.index + found[0].length)) yes ??= span;
