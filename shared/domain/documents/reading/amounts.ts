@@ -13,7 +13,7 @@ export type Amount = {
 const UNIT = String.raw`%|per ?cent|persent|points?|punte?|pts?\b|marks?\b`;
 /** What may stand before a number and says that it is a weight. */
 const LABEL = [
-  String.raw`(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|`,
+  '(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|',
   String.raw`max(?:imum|\.)?(?: (?:points|score|marks|weight|number of points))?|maks(?:imum|\.)?(?: punte)?|up to|tot)`,
   '(?: (?:allocated|of|van|is))? ?[:=-]? ?',
 ].join('');
@@ -25,7 +25,7 @@ const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 const ALONE = new RegExp(
   [
     String.raw`^(?:of which |waarvan )?(?:${NUMBER_WORDS} )?[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?`,
-    String.raw`(${DIGITS})${OF_ALL}? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?`,
+    `(${DIGITS})${OF_ALL}? ?(?:${UNIT}|max(?:imum)?)?(?: ?(?:max(?:imum)?|each|weight))?`,
     String.raw`[\])/]{0,2}(?: (?:${UNIT}))?$`,
   ].join(''),
   'i',
