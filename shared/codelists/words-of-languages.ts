@@ -4,8 +4,9 @@
  * words, then those of Afrikaans, then those of the African languages, which share many.
  *
  * Sources: the multilingual terminology lists of the Department of Sport, Arts and Culture (National Language Service), the Afrikaans,
- * isiZulu, isiXhosa and Sesotho editions of notices of municipalities and of Vuk'uzenzele (Government Communications). Only words
- * with one usual meaning in notices are listed, in the forms in which people type them.
+ * isiZulu, isiXhosa and Sesotho editions of notices of municipalities and of Vuk'uzenzele (Government Communications). Many words are
+ * from general knowledge instead, and no speaker of the languages has checked them: a wrong one finds nothing, or something else. Only
+ * words with one usual meaning in notices are listed, in the forms in which people type them.
  */
 const table = `
 security services; security; guarding | sekuriteit; sekuriteitsdienste; sekuriteitsdiens; wagdienste; beveiliging | ezokuphepha; ezokhuseleko; tshireletso; polokeho
@@ -95,13 +96,11 @@ fire extinguisher; fire extinguishers | brandblusser; brandblussers; brandblusto
 fire engine; fire engines | brandweerwa; brandweerwaens | imoto yezicishamlilo
 potholes; pothole | slaggat; slaggate | izimbobo emgwaqeni; amagebhe; imigodi emgwaqeni
 sidewalks; pavements | sypaadjie; sypaadjies | indledlana
-kerbs | randstene; randsteen
 speed humps | spoedwalle; spoedhobbels; spoedwal
 paving | plaveisel; plaveiwerk; plaveistene
 gravel roads | gruispad; gruispaaie | imigwaqo yenhlabathi
 asphalt | asfalt
 welding | sweiswerk; sweismasjiene | ukushisela
-drilling | boorwerk; boorwerke
 substation; substations | substasie; substasies
 electrification | elektrifisering | ukufakelwa kukagesi
 overhead lines; power lines | kraglyne; oorhoofse lyne
@@ -123,7 +122,6 @@ wheelchairs; wheelchair | rolstoel; rolstoele | isihlalo esinamasondo; izihlalo 
 spectacles | brille | izibuko
 hearing aids | gehoorapparate; gehoortoestelle
 dental; dentist | tandheelkundige; tandarts; tandartse
-oxygen; medical gas | suurstof
 mortuary | lykshuis; lykshuise | imakhaza
 condoms | kondome | amakhondomu
 veterinary | veeartseny; veeartsenykundige; veearts | udokotela wezilwane
@@ -136,7 +134,6 @@ maize meal; mealie meal | mieliemeel; mielies | impuphu; umbila; poone
 sugar | suiker | ushukela; iswekile
 coffee | koffie | ikofi
 courier; courier services | koerier; koerierdienste
-postal; postage | posdienste; posgeld
 newspaper; newspapers | koerant; koerante | iphephandaba; amaphephandaba
 website; websites | webwerf; webtuiste; webblad | iwebhusayithi
 radio; two way radios | radio; tweerigtingradio; tweerigtingradios | umsakazo
@@ -153,12 +150,7 @@ tipper trucks | wiptrok; wiptrokke; kiptrok
 trailers | sleepwa; sleepwaens
 motorcycles | motorfiets; motorfietse | izithuthuthu
 towing | insleepdienste; insleepdiens
-vehicle tracking | voertuigopsporing
 soap; detergents | seep | insipho yokugeza
-electronic equipment | elektroniese toerusting
-tax | belasting; belastings | intela; lekgetho
-pension; retirement fund | pensioen; pensioenfonds | impesheni
-medical aid | mediese fonds; mediese skema
 bursaries; bursary | beurse; studiebeurse | imifundaze
 textbooks | handboek; skoolboeke
 guest house; bed and breakfast | gastehuis; gastehuise

@@ -30,9 +30,10 @@ const matching =
 
 const uri: Read = (given) => {
   const url = given.length <= MAX_URI && URL.canParse(given) ? new URL(given) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+  const isOpen = url !== null && url.username === '' && url.password === '';
+  return isOpen && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
     ? given
-    : must('be a web address that begins with https:// or http://');
+    : must('be a web address that begins with https:// or http://, without a password');
 };
 
 const whole =

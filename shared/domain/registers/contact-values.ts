@@ -1,10 +1,8 @@
 import { cidbClasses } from '#shared/codelists/cidb-grades.ts';
-import { addressOf, telephoneOf } from '#shared/domain/buyers/office-contact.ts';
+import { type EnrichmentColumn, readEnrichment } from '#shared/domain/buyers/enrichment.ts';
 import type { Unreadable } from './values.ts';
 
 /** What a register says of how a company can be reached, and of the works that it may take on. */
-
-const must = (rule: string): Unreadable => ({ must: rule });
 
 const GRADING = /^([1-9]) ?([A-Z]{2})( ?PE)?$/;
 const MAX_GRADINGS = 30;
@@ -25,26 +23,20 @@ export function readGrading(text: string): string | Unreadable {
       : null;
   });
   if (gradings.length === 0 || gradings.length > MAX_GRADINGS || gradings.includes(null))
-    return must(`be up to ${MAX_GRADINGS} gradings of the CIDB, such as 7CE; 5GB PE`);
+    return { must: `be up to ${MAX_GRADINGS} gradings of the CIDB, such as 7CE; 5GB PE` };
   return [...new Set(gradings)].join(', ');
 }
 
-export const readMail = (text: string): string | Unreadable =>
-  addressOf(text) ?? must('be one e-mail address');
+/** Read as the same column of a file about organs of state: strictly, and never with the identity number of a person. */
+const asOfOrgans =
+  (column: EnrichmentColumn) =>
+  (text: string): string | Unreadable =>
+    readEnrichment(column, text, new Set()) as string | Unreadable;
 
-export const readTelephone = (text: string): string | Unreadable =>
-  telephoneOf(text) ?? must('be a South African number such as 021-400-0000');
-
-const MAX_URI = 2_048;
+export const readMail = asOfOrgans('contact_email');
+export const readTelephone = asOfOrgans('contact_phone');
+const readAddress = asOfOrgans('website');
 
 /** @returns the address; one without a scheme, as people write it, with `https://` in front */
-export function readWebsite(text: string): string | Unreadable {
-  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  const url = whole.length <= MAX_URI && URL.canParse(whole) ? new URL(whole) : null;
-  return url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    /\.[a-z]/i.test(url.hostname) &&
-    url.username === ''
-    ? whole
-    : must('be a web address such as https://www.example.co.za');
-}
+export const readWebsite = (text: string): string | Unreadable =>
+  readAddress(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);

@@ -110,6 +110,7 @@ export type Forms = {
   names: string;
   anywhere: string;
   rare: boolean;
+  isPlace: boolean;
   each: Readonly<Record<Form, readonly string[]>>;
 };
 
@@ -133,7 +134,8 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
         return stems.length > 0 && !stems.some(lexicon.isCommon);
       }),
     );
-  return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare, each: { names, anywhere } };
+  const { isPlace } = term;
+  return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare, isPlace, each: { names, anywhere } };
 }
 
 /** @returns the words of a term, and all that is looked for in their place */
@@ -198,7 +200,7 @@ const rankingOf = (
   const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
   const codes = [...codesOf(terms, lexicon), ...lexemesOf(values, lexicon)];
   const literal = terms.flatMap((term) => phraseText(term.words, lexicon, namesMarks(lexicon)) ?? []);
-  const said = terms.filter(({ isPlace }) => !isPlace).flatMap((term) => formsOf(term, lexicon) ?? []);
+  const said = forms.filter(({ isPlace }) => !isPlace);
   const more = forms.some(({ names }, place) => names !== literal[place]);
   return {
     any: [...stems].map((stem) => inAll([stem], lexicon)).join(' | '),

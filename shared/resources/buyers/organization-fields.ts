@@ -16,7 +16,7 @@ import {
 } from '#shared/resources/definition/fields.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 import { organizationStats, statsExample } from './organization-stats.ts';
-import { organizationSuppliers, suppliersExample } from './organization-suppliers.ts';
+import { organizationSuppliers, publicSuppliers, suppliersExample } from './organization-suppliers.ts';
 
 const later = { pending: 'derive' } as const;
 const slugOf = optional(provinceSlug);
@@ -198,6 +198,7 @@ export const organizationDetail = {
     'From whom it buys, by awards that were made. An award whose supplier is no known company is in no list and in no share, but in what the shares are of.',
     organizationSuppliers,
     suppliersExample,
+    { prepare: publicSuppliers },
   ),
   enrichments: objects(
     'The fields that a file of the operator gives, with the place in the file.',

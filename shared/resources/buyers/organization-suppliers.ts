@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namesWithoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 
 const share = (description: string) => z.number().min(0).max(1).nullable().meta({ description });
 
@@ -23,6 +24,12 @@ export const organizationSuppliers = z.object({
     )
     .meta({ description: 'The first ten by value.' }),
 });
+
+/** Masks the identity numbers in the names of the companies. */
+export const publicSuppliers = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'first' in value
+    ? { ...value, first: namesWithoutIdentityNumbers(value.first) }
+    : value;
 
 export const suppliersExample = {
   total: 41,

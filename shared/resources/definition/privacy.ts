@@ -17,6 +17,12 @@ import { canonicalRegistration, registrationKey } from '#shared/text/registratio
 export const withoutIdentityNumbers = (value: unknown): unknown =>
   typeof value === 'string' ? maskSuspectedNumbers(value) : value;
 
+/** The same in the names of a list. */
+export const namesWithoutIdentityNumbers = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: { name: string }) => ({ ...one, name: withoutIdentityNumbers(one.name) }))
+    : value;
+
 /** Converts a registration number to its canonical form; the identity number of a person is masked. */
 export const publicRegistration = (value: unknown): unknown =>
   typeof value === 'string' ? (canonicalRegistration(value) ?? maskSuspectedNumbers(value)) : value;

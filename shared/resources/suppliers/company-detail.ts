@@ -7,13 +7,16 @@ import {
   text,
   texts,
 } from '#shared/resources/definition/fields.ts';
-import { publicRegistration, registrationColumn } from '#shared/resources/definition/privacy.ts';
+import {
+  namesWithoutIdentityNumbers,
+  publicRegistration,
+  registrationColumn,
+} from '#shared/resources/definition/privacy.ts';
 import {
   countedName,
   countedRecord,
   entriesWithoutIdentityNumbers,
   namedRecord,
-  namesWithoutIdentityNumbers,
   registerEntry,
   restrictedEntry,
   scoreInput,

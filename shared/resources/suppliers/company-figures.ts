@@ -79,13 +79,7 @@ export const registerEntry = z.object({
 
 type Named = { name: string };
 
-/** Masks the identity numbers in the names of a list. */
-export const namesWithoutIdentityNumbers = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((one: Named) => ({ ...one, name: withoutIdentityNumbers(one.name) }))
-    : value;
-
-/** The same in entries of lists of restricted suppliers, and in why they match. */
+/** Masks the identity numbers in entries of lists of restricted suppliers, and in why they match. */
 export const entriesWithoutIdentityNumbers = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map((one: Named & { matchReason: string }) => ({

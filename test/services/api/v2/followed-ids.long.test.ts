@@ -46,6 +46,7 @@ const LEADS: Readonly<Record<string, string | null>> = {
   awardRecordId: AWARD,
   companyId: COMPANY,
   'winners.id': AWARD,
+  'first.id': COMPANY,
   sourceOrganizationId: BUYER,
   'sourceOrganization.id': BUYER,
   organizationId: BUYER,

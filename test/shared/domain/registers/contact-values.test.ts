@@ -5,6 +5,7 @@ import {
   readTelephone,
   readWebsite,
 } from '#shared/domain/registers/contact-values.ts';
+import { identityNumber } from '#test/support/identity-numbers.ts';
 
 const unreadable = { must: expect.any(String) };
 
@@ -36,4 +37,10 @@ describe('what a register says of a company', () => {
     ]);
     expect([readMail('a@b.example, c@d.example'), readTelephone('12')]).toEqual([unreadable, unreadable]);
   });
+
+  it.each([
+    [readMail, `${identityNumber(4)}@mahika.example`],
+    [readTelephone, identityNumber(4)],
+    [readWebsite, `https://a.example/${identityNumber(4)}`],
+  ])('never has the identity number of a person', (read, given) => expect(read(given)).toEqual(unreadable));
 });

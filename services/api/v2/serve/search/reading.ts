@@ -83,10 +83,12 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
     corrections: async (counts, rare) => {
       // Beside several others, what a word was meant to be is judged by what records have together with these.
       const besideOthers = rare && query.terms.length >= SEVERAL;
-      const doubtful = doubtfulWords(query.terms, counts, rare, common, words).flatMap((word) => {
-        const stem = stemOf(word);
-        return stem === null ? [] : [{ word, stem }];
-      });
+      const doubtful = doubtfulWords(query.terms, counts, { rare, besideOthers }, common, words).flatMap(
+        (word) => {
+          const stem = stemOf(word);
+          return stem === null ? [] : [{ word, stem }];
+        },
+      );
       if (doubtful.length === 0) return [];
       const similar = await index.similar(doubtful);
       const near = doubtful.map(({ word, stem }, place) => nearest(word, stem, similar[place] ?? [], rare));
@@ -186,7 +188,7 @@ function countTerms(
 function doubtfulWords(
   terms: readonly Term[],
   counts: readonly number[],
-  rare: boolean,
+  { rare, besideOthers }: { rare: boolean; besideOthers: boolean },
   { size }: Common,
   known: ReadonlyMap<string, Word>,
 ): string[] {
@@ -194,7 +196,7 @@ function doubtfulWords(
   const words = terms.flatMap((term, place) => ((counts[place] ?? 0) <= most ? term.words : []));
   return [...new Set(words)]
     .filter((word) => word.length >= SHORTEST && /^\p{L}+$/u.test(word))
-    .filter((word) => isDoubtful(word, known.get(word)?.known ?? false, rare && terms.length >= SEVERAL))
+    .filter((word) => isDoubtful(word, known.get(word)?.known ?? false, besideOthers))
     .slice(0, MAX_CORRECTED);
 }
 
