@@ -10,6 +10,7 @@ import { levels, localContents, subcontracting } from './wordings/levels.ts';
 import { returnables, specifications } from './wordings/returnables.ts';
 import { otherMeetings, sessions } from './wordings/sessions.ts';
 import { submissions } from './wordings/submissions.ts';
+import { venues } from './wordings/venues.ts';
 
 const cells = (text: string): string => text.replaceAll(/ ?\| ?/g, '\t');
 const plain = (text: string): string => text.replaceAll('’', "'");
@@ -27,6 +28,10 @@ describe('in many wordings', () => {
     expect(found && [found.moment?.date, found.moment?.time, String(found.compulsory)].join(' ')).toBe(
       `2026-08-20 10:00 ${compulsory}`,
     );
+  });
+
+  it.each(venues)('the venue is read from %s', (_, text, venue) => {
+    expect(scalarOf('briefing', cells(text))?.venue).toBe(venue);
   });
 
   it('a session whose day and place are still to come', () => {

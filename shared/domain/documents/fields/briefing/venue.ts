@@ -5,6 +5,8 @@ import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading
 
 const VENUE =
   /\b(?:venue|place|plek|lokaal|location|ligging|site details)\b(?: (?:for|of|vir|van)(?: the| die)? (?:[a-z-]{4,20} ?){1,3})? ?[:-]? ?/gi;
+/** What stands before a word that is no label of a place: `closing venue`, `takes place`. */
+const NO_LABEL = /\b(?:clos[a-z]{0,6}|tak(?:es?|ing|en)) $/i;
 const OF_BIDS = /\b(?:clos|submi|deliver)/i;
 const AT = /\b(?:at|in|by|te)(?: the| die)?(?:: ?[\u2022\u25cf-]?)? /gi;
 const AT_TIME =
@@ -26,7 +28,7 @@ export function venueOf(reader: Reader, about: readonly Span[]): { text: string;
   });
   const labelled = about.flatMap((name) => {
     const label = matchesOf(reader, VENUE, window(name, 10, LABEL_WITHIN)).find(
-      ({ start, text }) => !OF_BIDS.test(text) && !/clos[a-z]{0,6} $/i.test(before(reader, start, 10)),
+      ({ start, text }) => !OF_BIDS.test(text) && !NO_LABEL.test(before(reader, start, 10)),
     );
     return label === undefined ? [] : [placeFrom(reader, label.end, true)];
   });
