@@ -74,6 +74,7 @@ export const sameValue: {
   guaranteePercent: (found, truth) => found === truth,
   estimatedValue: near,
   bbbeeLevel: (found, truth) => found === truth,
+  awardedOn: (found, truth) => found === truth,
 };
 
 /** When an entry of a list is the true one, by field. */

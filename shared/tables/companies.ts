@@ -109,6 +109,9 @@ export const companyAggregates = defineTable({
     registration_number: text('That most awards have.').nullable(),
     provinces: jsonb<Counted[]>('Of the tenders, the most frequent first.'),
     categories: jsonb<Counted[]>('Of the tenders, the most frequent first.'),
+    years: jsonb<{ year: number; awards: number; countedAwards: number; value: number | null }[]>(
+      'Its awards by the year in which they were made, or first seen; the earliest first. Null in a row that an earlier release computed.',
+    ).nullable(),
     buyers: jsonb<(Counted & { id: string })[]>('The most frequent first, at most 50.'),
     buyer_count: int(),
     buyer_awards: int('Awards whose buyer is known.'),

@@ -13,6 +13,7 @@ import { findReturnables } from './fields/returnables/find.ts';
 import { findSubmission } from './fields/submission/find.ts';
 import { findThreshold } from './fields/threshold/find.ts';
 import { openReader } from './reading/reader.ts';
+import { findAwardDate } from './rules/award-date.ts';
 import { findBbbeeLevel } from './rules/bbbee.ts';
 import { findCategory } from './rules/category.ts';
 import { findCidb } from './rules/cidb.ts';
@@ -57,6 +58,7 @@ export function analyse(text: DocumentText, { fileName }: { fileName: string }):
       guaranteePercent: findGuarantee(reader),
       estimatedValue: findEstimatedValue(reader),
       bbbeeLevel: findBbbeeLevel(reader),
+      awardedOn: findAwardDate(reader),
     },
     lists: {
       contacts: findContacts(reader),

@@ -59,6 +59,8 @@ export type AnalysisValues = {
   estimatedValue: number;
   /** Level of contribution (1 to 8) that is demanded. */
   bbbeeLevel: number;
+  /** The day on which the tender was awarded, `2026-03-12`, as papers about the outcome say it. */
+  awardedOn: string;
 };
 
 /** As `AnalysisValues`, for what can be found more than once in a document. */

@@ -91,6 +91,7 @@ export function combineAnalyses(documents: readonly AnalysedDocument[]): Combine
       guaranteePercent: scalar('guaranteePercent'),
       estimatedValue: scalar('estimatedValue'),
       bbbeeLevel: scalar('bbbeeLevel'),
+      awardedOn: scalar('awardedOn'),
     },
     lists: {
       contacts: list('contacts'),
@@ -140,7 +141,8 @@ function combinedValue<Field extends ScalarField>(
   const said = byRules(
     ordered.flatMap((document): Said<AnalysisValues[Field]>[] => {
       const found = document.analysis.values[field];
-      return found === null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
+      // Analyses that are older than a field have none.
+      return found == null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
     }),
     ({ found }) => found,
   );

@@ -68,9 +68,13 @@ export const awardFields = {
     }),
   ),
   awardDate: listed(
-    day('Day of the award; null where the publisher gives none.', '2026-06-02', {
-      column: { name: 'awarded_at', type: 'timestamptz' },
-    }),
+    day(
+      "Day of the award; null where the publisher gives none. A day that a document about the outcome states is the finding `awardedOn` of the tender's analysis.",
+      '2026-06-02',
+      {
+        column: { name: 'awarded_at', type: 'timestamptz' },
+      },
+    ),
   ),
   datedAt: listed(
     instant(

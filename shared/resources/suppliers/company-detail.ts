@@ -24,6 +24,7 @@ import {
   sharedWithoutIdentityNumbers,
   spelledName,
   statedValue,
+  yearOfAwards,
 } from '#shared/resources/suppliers/company-figures.ts';
 import { publicEntry } from '#shared/resources/suppliers/public-entry.ts';
 import { awardBases } from '#shared/tables/companies.ts';
@@ -73,6 +74,11 @@ export const companyDetail = {
   categoryCounts: objects('Categories of the tenders won, the most frequent first.', countedName, [
     { name: 'Supplies: Computer Equipment', awards: 10 },
   ]),
+  awardsByYear: objects(
+    'Awards by the year of their date, or in which they were first seen, the earliest first. Their value is that of the awards to itself whose amount counts.',
+    yearOfAwards,
+    [{ year: 2026, awards: 5, countedAwards: 3, value: 1250000 }],
+  ),
   buyers: objects('Organs of state that awarded, the most frequent first, at most 50.', countedRecord, [
     { id: '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', name: 'City of Cape Town', awards: 6 },
   ]),

@@ -12,6 +12,13 @@ const id = z.uuid().meta({ description: 'Permanent id.' });
 export const countedName = z.object({ name: z.string().meta({ description: 'The name.' }), awards });
 /** The same of something that has a record. */
 export const countedRecord = z.object({ id, name: z.string().meta({ description: 'Its name.' }), awards });
+/** Awards of a year. */
+export const yearOfAwards = z.object({
+  year: z.int().meta({ description: 'On South African clocks.' }),
+  awards: count('Awards that were made, those of joint ventures included.'),
+  countedAwards: count('Those to itself whose amount counts.'),
+  value: z.number().nullable().meta({ description: 'Their sum in rand; null where none counts.' }),
+});
 export const namedRecord = z.object({ id, name: z.string().meta({ description: 'Its name.' }) });
 
 export const spelledName = z.object({

@@ -26,6 +26,21 @@ function history(own: readonly Won[], of: 'level' | 'type') {
   return { latest: latest?.row.value ?? null, list };
 }
 
+/** Awards of each year, with the value of those to the company itself. */
+function yearsOf(company: string, made: readonly Won[]) {
+  const years = Map.groupBy(made, (each) => Number(southAfricanDay(new Date(at(each))).slice(0, 4)));
+  return [...years]
+    .sort(([one], [other]) => one - other)
+    .map(([year, all]) => {
+      const own = all.filter((each) => leading(each) === company);
+      const value = cents(own);
+      return {
+        ...{ year, awards: all.length, countedAwards: own.filter(counts).length },
+        value: value === null ? null : Number(value) / 100,
+      };
+    });
+}
+
 /** Counts by the definitions of docs/data/companies.md. */
 function figures(company: string, all: readonly Won[], nameOf: ReadonlyMap<string, string>) {
   const naming = all.filter(({ mentions }) => mentions.some((one) => one.company === company));
@@ -73,6 +88,7 @@ function figures(company: string, all: readonly Won[], nameOf: ReadonlyMap<strin
     registration_number: frequent(spelled.map(({ registration }) => registration))[0]?.name ?? null,
     provinces: frequent(made.map(({ province }) => province)),
     categories: frequent(made.map(({ category }) => category)),
+    years: yearsOf(company, made),
     buyers: buyerNames.sort((one, other) => other.awards - one.awards || compare(one.name, other.name)),
     buyer_count: buyerNames.length,
     buyer_awards: made.filter(({ buyer }) => buyer !== null).length,

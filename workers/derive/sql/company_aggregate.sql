@@ -48,6 +48,15 @@ places as (
     where name is not null group by id, kind, name
   ) counted group by id, kind
 ),
+years as (
+  select id, jsonb_agg(jsonb_build_object('year', year, 'awards', awards, 'countedAwards', counted, 'value', value)
+    order by year) as list
+  from (
+    select id, extract(year from at at time zone 'Africa/Johannesburg')::int as year, count(*) as awards,
+      count(counted) filter (where own) as counted, sum(counted) filter (where own) as value
+    from won group by 1, 2
+  ) counted group by id
+),
 buyers as (
   select id, count(*) as buyers, jsonb_agg(jsonb_build_object('id', organization_id, 'name', name, 'awards', awards)
     order by nth) filter (where nth <= 50) as list
@@ -113,7 +122,7 @@ select each.id, coalesce(sums.awards, 0)::int as awards, coalesce(sums.joint_awa
   levels.latest as bee_level, coalesce(levels.list, '[]') as bee_levels,
   types.latest as enterprise_type, coalesce(types.list, '[]') as enterprise_types,
   parties.supplier_party_id, numbers.registration_number,
-  coalesce(provinces.list, '[]') as provinces, coalesce(categories.list, '[]') as categories,
+  coalesce(provinces.list, '[]') as provinces, coalesce(categories.list, '[]') as categories, coalesce(years.list, '[]') as years,
   coalesce(buyers.list, '[]') as buyers, coalesce(buyers.buyers, 0)::int as buyer_count,
   coalesce(sums.buyer_awards, 0)::int as buyer_awards, coalesce(sums.tenders, 0)::int as tenders,
   coalesce(agreed.contracts, 0)::int as contracts, coalesce(names.list, '[]') as names,
@@ -124,6 +133,7 @@ left join histories levels on levels.id = each.id and levels.kind = 'level'
 left join histories types on types.id = each.id and types.kind = 'type'
 left join places provinces on provinces.id = each.id and provinces.kind = 'province'
 left join places categories on categories.id = each.id and categories.kind = 'category'
+left join years on years.id = each.id
 left join buyers on buyers.id = each.id
 left join agreed on agreed.id = each.id
 left join names on names.id = each.id

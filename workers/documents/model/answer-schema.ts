@@ -38,6 +38,7 @@ export const valueSchemas = {
   guaranteePercent: percent,
   estimatedValue: z.number().positive().max(1e13),
   bbbeeLevel: z.number().int().min(1).max(8),
+  awardedOn: date,
 } satisfies { [Field in keyof AnalysisValues]: z.ZodType<AnalysisValues[Field]> };
 
 const weight = z.number().min(0).max(1_000).nullable();

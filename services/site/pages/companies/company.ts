@@ -8,6 +8,8 @@ import { rand, shortly, when } from '#services/site/parts/words.ts';
 import { queryOf } from '#services/site/query.ts';
 import { counted, write } from '#widgets/view/format.ts';
 
+const MOST_YEARS = 12;
+
 export const companyPage: Page = {
   path: '/companies/{name}',
   section: 'companies',
@@ -56,7 +58,7 @@ ${figures([
 ${screeningSection(company)}
 <section><h2 id="awards">Awards</h2>${awardTable(awards.records)}${pager(canonical, query, awards.meta.text('nextCursor'))}</section>
 <div class="grid two">
-${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
+${years(company.list('awardsByYear'))}${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
 ${partners(company)}
 </div><aside aria-label="What is known">${known(company, directors.records)}</aside></div>
 <p class="also no-print"><span>The same:</span> <a href="${address}">JSON</a> <a href="${address}/awards">Awards as JSON</a></p>`,
@@ -93,6 +95,20 @@ function spread(title: string, counts: readonly Fields[]): Html | null {
     label: counted(each.number('awards') ?? 0, 'award'),
   }));
   return bars.length === 0 ? null : html`<section><h2>${title}</h2>${barDrawing(title, bars)}</section>`;
+}
+
+/** Awards over time; a year alone shows nothing that the figures do not say. */
+function years(list: readonly Fields[]): Html | null {
+  const bars = list.slice(-MOST_YEARS).map((each) => {
+    const awards = counted(each.number('awards') ?? 0, 'award');
+    const value = each.number('value');
+    return {
+      name: String(each.number('year')),
+      value: each.number('awards') ?? 0,
+      label: value === null ? awards : `${awards}, ${shortly(value)}`,
+    };
+  });
+  return bars.length < 2 ? null : html`<section><h2>By year</h2>${barDrawing('By year', bars)}</section>`;
 }
 
 function partners(company: Fields): Html | null {

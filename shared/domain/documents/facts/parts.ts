@@ -25,6 +25,7 @@ export const PARTS = [
   'guaranteePercent',
   'estimatedValue',
   'bbbeeLevel',
+  'awardedOn',
   'contacts',
   'contacts.email',
   'returnables',

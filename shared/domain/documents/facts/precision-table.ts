@@ -25,6 +25,7 @@ export const precisionTable: PrecisionTable = {
   guaranteePercent: known([0, 0], [0, 0], 1, 0.887, 0.678, false),
   estimatedValue: known([0, 0], [0, 0], 0.8, 0.794, 0.678, false),
   bbbeeLevel: known([0, 0], [0, 0], null, 0.887, 0.678, false),
+  awardedOn: known([0, 0], [0, 0], null, 0.887, 0.678, false),
   contacts: known([36, 2], [0, 0], 0.816, 0.908, 0.678, false),
   'contacts.email': known([33, 0], [0, 0], 0.99, 0.995, 0.678, true),
   returnables: known([48, 1], [11, 0], 0.991, 0.966, 0.678, true),

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "derived"."company_aggregate" ADD COLUMN     "years" JSONB;
