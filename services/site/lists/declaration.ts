@@ -38,7 +38,7 @@ export type ListDeclaration = {
   /** Stands above the search box. */
   intro?: (asked: Asked) => Html | Promise<Html>;
   /** Stands below the filters. */
-  aside?: (query: Query, asked: Asked) => Promise<Html>;
+  aside?: (query: Query, asked: Asked, list: List) => Promise<Html>;
   /** What stands behind the number of records, such as `open now`. */
   state?: (query: Query) => string;
   /** Ways to change a query without result besides leaving filters out. */

@@ -46,7 +46,7 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
 ${records.length === 0 ? await wayOut(declared, asked.read, query) : declared.show(list, query, asked)}
 ${pager(path, query, meta.text('nextCursor'))}
 ${sameQuery(declared, query, api, asked.publicUrl)}</div>
-</div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && html`<div id="facets">${await declared.aside(query, asked)}</div>`}</aside></div>`,
+</div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && html`<div id="facets">${await declared.aside(query, asked, list)}</div>`}</aside></div>`,
   });
 }
 

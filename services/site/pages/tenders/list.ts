@@ -46,7 +46,7 @@ export const tenderList: ListDeclaration = {
     query.get('view') === 'table'
       ? tenderTable(records, query)
       : tenderHits(records, now, meta.has('highlights') ? meta.list('highlights').map(marksOf) : []),
-  aside: (query, { read }) => facetPanel(read, query, stateOf(query)),
+  aside: (query, { read }, list) => facetPanel(read, query, stateOf(query), list),
   ways: (query) =>
     query.get('status') === null && query.get('q') === null
       ? [{ label: 'in every state', query: query.with('status', 'any') }]

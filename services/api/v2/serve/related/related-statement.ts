@@ -28,6 +28,8 @@ const POINTS = { words: 60, category: 15, buyer: 10, province: 8, value: 7, agai
 const LEAST = 20;
 /** Candidates that are read for each reason, and related tenders at most. */
 const READ = 300;
+/** The newest tenders of a province among which those of the category are looked for. */
+const NEWEST = 300;
 const KEPT = 100;
 
 /**
@@ -61,8 +63,10 @@ export function relatedStatement(
     ...byWords,
     `(select id from ${table} where tender_id = (select parent_tender_id from subject))`,
     `(select id from ${table} where organization_slug = (select organization_slug from subject) ${newest})`,
-    `(select id from ${table} where province_slug = (select province_slug from subject)
-      and category_slugs && (select category_slugs from subject) ${newest})`,
+    // Of a category in a province there may be tens of thousands, and an index that has them all has no order.
+    `(select id from (select id, category_slugs from ${table} where province_slug = (select province_slug from subject)
+      order by publication_date_time desc, id desc limit ${NEWEST}) newest
+      where category_slugs && (select category_slugs from subject))`,
   ];
   const points = words.map(
     ({ weight }, place) => `case when ${shared[place]} then ${(POINTS.words * weight).toFixed(3)} else 0 end`,
