@@ -52,9 +52,19 @@ describe('a length of time is of what its sentence says', () => {
     'The lead time under this contract is 6 weeks.',
     'The defects liability period of the contract is 12 months.',
     'The declaration must be kept available for verification for a period of at least 5 years.',
+    'Bids that are handed in hold for a period of 90 days and go into the tender box at 4 Kerk Street.',
+    'Tenders remain irrevocable and open for acceptance by the municipality for a period of 90 days.',
+    'DURATION OF CONTRACT\nThe contract shall begin within 3 weeks of its award.',
+    'FORMS FOR COMPLETION OF THE CONTRACT\nProof of rates, not later than two months, or an agreement of lease',
   ])('no contract: %s', (text) => {
     expect(scalarOf('durationMonths', text)).toBeNull();
   });
+});
+
+it('a length without words of the contract or of what is bought is doubtful', () => {
+  const confidenceIn = (text: string) => analysisOf(text).values.durationMonths?.confidence ?? 0;
+  expect(confidenceIn('The gate stays shut for a period of 24 months.')).toBeLessThan(DOUBTFUL);
+  expect(confidenceIn('Rental of printers for a period of 24 months.')).toBeGreaterThan(DOUBTFUL);
 });
 
 describe('an erratum', () => {
