@@ -67,6 +67,29 @@ it('a length without words of the contract or of what is bought is doubtful', ()
   expect(confidenceIn('Rental of printers for a period of 24 months.')).toBeGreaterThan(DOUBTFUL);
 });
 
+it('the grade of a subcontractor is not that of the bidder', () => {
+  const text =
+    'The bidder must have a CIDB grading of 3EB or higher. It may subcontract the paving to a firm with a CIDB grading of 2CE or higher.';
+  expect(listOf('cidb', text)).toMatchObject([{ grade: 3, classOfWorks: 'EB' }]);
+});
+
+describe('an e-mail address that the end of a cell cuts off', () => {
+  it.each([
+    ['Enquiries: Ms T Nel\nE-mail: tnel@town.gov.\nza for the depot', ['tnel@town.gov.za']],
+    ['Enquiries: Ms T Nel, tnel@town.gov. Town Hall\nSUPPLY OF za first floor', ['tnel@town.gov.za']],
+    ['Enquiries: Ms T Nel, tnel@town.gov and at the gate', []],
+    ['Enquiries: Ms T Nel, tnel@charity.org. The gate is shut.', ['tnel@charity.org']],
+  ])('has its end, or is none: %s', (text, emails) => {
+    expect(listOf('contacts', text).flatMap(({ email }) => email ?? [])).toEqual(emails);
+  });
+});
+
+it('the day of a form is no closing', () => {
+  const text =
+    'Quotations are submitted before the closing date and time to: scm@works.co.za\nRFQ NO. 4 of 2026\nRFQ DATE 2026/08/03\nCLOSING DATE & TIME 2026/08/14';
+  expect(scalarOf('closing', text)?.date).toBe('2026-08-14');
+});
+
 describe('an erratum', () => {
   it('is read for what it gives, and not for what it takes back', () => {
     const text = 'ERRATUM\nThe closing date which reads: 10 September 2026 must read 17 September 2026.';
