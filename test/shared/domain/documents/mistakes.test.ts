@@ -160,6 +160,40 @@ describe('what is no value at all', () => {
     expect(listOf('returnables', text).map(({ code }) => code)).toEqual(['CSD_REPORT']);
   });
 
+  it.each([
+    [
+      'a blank of a form',
+      'The following documents must be attached:\n3.1 Company registration number: ……………',
+    ],
+    ['a vehicle', 'Bidders must provide proof of ownership (service records) of all mowing equipment.'],
+    ['a dispute', 'The following documents must be attached:\n• Fair resolution of disputes'],
+    [
+      'a right',
+      'We reserve the right to request the audited financial statements that a bidder must submit.',
+    ],
+    ['a way to score', 'The following documents must be attached:\n1. SCORING METHODOLOGY'],
+    ['a task', 'The following documents must be attached:\n• Promotion of reliable financial statements'],
+    ['what the contractor does', 'The contractor to provide a safety file that is part of the price.'],
+    ['what the winner does', 'Upon award, the following documents are submitted:\n• a safety file'],
+    ['a registration', 'Firms that provide services and are not yet registered on the CSD must do so.'],
+    ['details of a supplier', 'We collect the following information:\n• E-mail address\n• Bank details'],
+  ])('%s is no document that is asked for', (_, text) => {
+    expect(listOf('returnables', text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'SBD 4\nBIDDER’S DISCLOSURE\nPRICING SCHEDULE\nItem\tPrice\nPlease attach SBD 9.',
+      ['PRICING_SCHEDULE', 'SBD4', 'SBD9'],
+    ],
+    [
+      'Bidders must submit all documents as listed in the table below.\nCompany profile\n5 Experience: three reference letters. Note: Failure to submit these documents may lead to disqualification.',
+      ['REFERENCES'],
+    ],
+  ])('what a paper consists of and its lists name is handed in: %s', (text, codes) => {
+    expect(listOf('returnables', text).map(({ code }) => code)).toEqual(codes);
+  });
+
   it('a fee for documents is no letter of a bank', () => {
     const text =
       'A non-refundable fee of R500 is payable; a letter of the bank is proof of the payment of documents.';
