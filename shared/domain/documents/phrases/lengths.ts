@@ -95,7 +95,7 @@ export const NOT_LENGTH = new Words([
     'cancer',
   ),
   en(
-    '(?:escalat\\w*|review\\w*|interns?|staff|personnel|not older|within \\w+ (?:\\(\\w+\\) )?months)\\b',
+    '(?:escalat\\w*|review\\w*|interns?|staff|personnel|for the first|not older|within \\w+ (?:\\(\\w+\\) )?months)\\b',
     'not older than',
     'older than',
   ),

@@ -119,9 +119,9 @@ export const PERIODS = {
   ]),
   start: new Words([
     en(
-      '(?:commence|start|begin)(?:s|ment)? (?:\\w+ ){0,4}(?:within|in) ',
+      '(?:commence|start|begin)(?:s|ment)? (?:\\w+ ){0,4}within\\b',
       'the contract shall commence within 2 weeks of its award',
-      'it starts on signature and lasts 2 years',
+      'it starts on the day stated in the letter and lasts 2 years',
     ),
   ]),
   defects: new Words([

@@ -34,7 +34,7 @@ const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
 /** The heading of what a bidder fills in with prices, which the document has. */
 const PRICES =
-  /^(?:(?:part|section|annexure|schedule) \w{1,3} ?[:.-]? ?|\d{1,2}[.)]? )?(?:pric(?:e|ing) schedule|bills? of quantities)$/i;
+  /^(?:(?:part|section|annexure|schedule) \w{1,3} ?[:.-]? ?|\d{1,2}[.)]? )?pric(?:e|ing) schedule$/i;
 const CONTRACT_FORM = /^[SM]BD7/;
 /** What follows if something is missing, behind the last item of a list. */
 const CONSEQUENCE = / (?:(?:note|nb)[:.]? ?)?failure (?:to|of)\b/i;
