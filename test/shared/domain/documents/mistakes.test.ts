@@ -26,6 +26,44 @@ describe('a word that turns the passage round', () => {
   });
 });
 
+describe('how and where bids are handed in', () => {
+  it.each([
+    [
+      'BIDS MUST BE SUBMITTED ELECTRONICALLY TO THE FOLLOWING E-MAIL ADDRESS:\nbids@town.gov.za',
+      ['email'],
+      'bids@town.gov.za',
+    ],
+    ['Submission of quotations must be done online and all files uploaded.', ['portal'], null],
+    [
+      'Bids go into the tender box at 5 Kerk Street, Brits. A BID MUST BE HAND DELIVERED TO THE BID BOX.',
+      ['box'],
+      '5 Kerk Street, Brits',
+    ],
+    [
+      'THE TENDER BOX IS BY THE MAIN GATE OF THE CAMPUS.\nProposals are received in the tender box at the gate, 7 Mark Street, Brits Proposals should be marked.',
+      ['box'],
+      'gate, 7 Mark Street, Brits',
+    ],
+    [
+      'Bids go into the bid box no.4 and are delivered to 65 Kerk Avenue, Brits.',
+      ['box'],
+      '65 Kerk Avenue, Brits',
+    ],
+    [
+      'Bids go into the tender box at 5 Kerk Street, Brits. Tender documents may be mailed to interested firms.',
+      ['box'],
+      '5 Kerk Street, Brits',
+    ],
+    [
+      'Bids go into the tender box at 5 Kerk Street, Brits.\nAll technical enquiries about bids must be sent to the Directorate of Works to:\nMr Jan Nel\nManager of Works\nTown of Brits, 4 Long Street, Brits, 7230\nE-mail: jnel@town.gov.za',
+      ['box'],
+      '5 Kerk Street, Brits',
+    ],
+  ])('is read from its sentence: %s', (text, methods, address) => {
+    expect(scalarOf('submission', text)).toMatchObject({ methods, address });
+  });
+});
+
 describe('a length of time is of what its sentence says', () => {
   it.each([
     [
