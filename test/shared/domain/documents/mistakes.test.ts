@@ -260,6 +260,39 @@ describe('what is no value at all', () => {
   });
 });
 
+it.each([
+  [
+    'proof',
+    'Specific goals\nA valid B-BBEE certificate of black women 10\nA doctor’s note about a disability 10\nTotal 20',
+  ],
+  [
+    'the middle of a sentence',
+    'A maximum of 80 points is for price and 20 points are allocated for specific goals (B-BBEE status level).',
+  ],
+])('%s is no specific goal', (_, text) => {
+  expect(listOf('specificGoals', text)).toEqual([]);
+});
+
+describe('contacts', () => {
+  it.each([
+    [
+      'TECHNICAL ENQUIRIES\nMs T Dube OR Mr J Nel\nContact no: 012 345 6789\nE-mail: tdube@town.gov.za',
+      [{ name: 'Ms T Dube', phone: '012-345-6789', email: 'tdube@town.gov.za' }],
+    ],
+    [
+      'ENQUIRIES\nDirect Line: 012 345 6789 tdube@town.gov.za',
+      [{ name: null, phone: '012-345-6789', email: 'tdube@town.gov.za' }],
+    ],
+    [
+      'Enquiries: Ms T Dube, tel 012 345 6789, e-mail tdube@town.gov.za\nThe bids are opened in public in the hall of the town on the day of the closing, before all who come, and a list of all prices is put up behind the door.\nFor further information contact Ms T Dube at 012 345 6789.',
+      [{ name: 'Ms T Dube', phone: '012-345-6789', email: 'tdube@town.gov.za' }],
+    ],
+    ['Enquiries about consent\nE-mail for Head Office: consent@town.gov.za', []],
+  ])('are each one person with what is theirs: %s', (text, contacts) => {
+    expect(listOf('contacts', text)).toMatchObject(contacts);
+  });
+});
+
 describe('criteria', () => {
   const of = (...rows: [string, number][]) => rows.map(([name, weight]) => ({ name, weight }));
 
