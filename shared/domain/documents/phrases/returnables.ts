@@ -131,11 +131,10 @@ export const NOT_HANDED_IN = new Words([
   ),
   // What the winner does, and what is bought: neither is handed in with the bid.
   en(
-    '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|promot(?:e|ing|ion of))\\b',
+    '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review|promot(?:e|ing|ion of))\\b',
     'Compile a report',
     'Please compile a report',
   ),
-  en('^(?:report|review)\\b', 'Review of plans', 'A review'),
   en(
     '^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\\b',
     'Provision of security services',
