@@ -33,7 +33,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'B-BBEE certificate or sworn affidavit',
     category: 'preference',
     named:
-      /\b(?:b-? ?b-?bee|bbbee|bee|broad-?based black economic empowerment|b-?sbseb|sbseb)\b|\bsworn affidavit\b/i,
+      /\b(?:b-? ?b-?bee|bbbee|bee|broad-?based black economic empowerment|b-?sbseb|sbseb)\b|\bsworn affidavit\b(?! \(?(?:for|of) (?:people|persons))/i,
     and: /\b(?:certificates?|affidavits?|verification|sertifika\w{1,3}|beëdigde|verklaring|proof|bewys)\b/i,
   },
   {
@@ -48,7 +48,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Registration documents of the company (CIPC)',
     category: 'registration',
     named:
-      /\bcipc\b(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
+      /\bcipc\b(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b(?! ?(?:no\b|number|nr\b))|\b(?:entity|company|business) registration documents?\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
   },
   {
     code: 'JV_AGREEMENT',
@@ -88,7 +88,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Letter, rating or proof of account of a bank',
     category: 'finance',
     named:
-      /\bbank(?:ing)? (?:rating|letter|confirmation|details|code|guarantee letter|account confirmation)|\bletters? (?:of|from|by) (?:the |a |its |their |your )?(?:[a-z]+'s? )?bank\b|\bbank(?:er)?'?s?'? (?:letter|reference)|\bletter (?:from|by) the bank|\bproof of bank|\bconfirmation of (?:the |its )?bank(?:ing)? (?:account|details)|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
+      /\bbank(?:ing)? (?:rating|letter|confirmation|details(?= (?:letter|confirm|stamped|form|\())|code|guarantee letter|account confirmation)|\bletters? (?:of|from|by) (?:the |a |its |their |your )?(?:[a-z]+'s? )?bank\b|\bbank(?:er)?'?s?'? (?:letter|reference)|\bletter (?:from|by) the bank|\bproof of bank|\bconfirmation of (?:the |its )?bank(?:ing)? (?:account|details)|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
   },
   {
     code: 'MUNICIPAL_ACCOUNT',
@@ -102,7 +102,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Authority of the person who signs',
     category: 'legal',
     named:
-      /\b(?:authority|authori[sz]ation) (?:to|of|for) (?:sign|submit|the signatory|signatory)|\bdelegation of authority|\bresolution (?:that )?authori[sz]\w+|\bresolution (?:of|by|from|to) |\b(?:board|company|directors?'?|signed) resolution|\bletter of authority\b|\bauthority of the (?:person|signatory|representative)\b|\bsignatory\b|\bmagtiging (?:om te teken|vir ondertekening|tot)|\bdirekteursbesluit|\bvolmag|\bbesluit van (?:die )?direksie|\bproof of authority/i,
+      /\b(?:authority|authori[sz]ation) (?:to|of|for) (?:sign|submit|the signatory|signatory)|\bdelegation of authority|\bresolution (?:that )?authori[sz]\w+|\bresolution (?:of|by|from|to) (?!disputes?\b|conflicts?\b|complaints?\b)|\b(?:board|company|directors?'?|signed) resolution|\bletter of authority\b|\bauthority of the (?:person|signatory|representative)\b|\bsignatory\b|\bmagtiging (?:om te teken|vir ondertekening|tot)|\bdirekteursbesluit|\bvolmag|\bbesluit van (?:die )?direksie|\bproof of authority/i,
   },
   {
     code: 'CV',
@@ -123,14 +123,14 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Methodology, work plan or technical proposal',
     category: 'proposal',
     named:
-      /\bmethodology\b|\bmethod statement|\b(?:work|project|implementation|execution) plan\b|\bprogramme of works?\b|\bapproach (?:statement|paper)\b|\bmetodologie|\bwerkplan|\bprojekplan/i,
+      /(?<!\b(?:scoring|evaluation) )\bmethodology\b|\bmethod statement|\b(?:work|project|implementation|execution) plan\b|\bprogramme of works?\b|\bapproach (?:statement|paper)\b|\bmetodologie|\bwerkplan|\bprojekplan/i,
   },
   {
     code: 'PRICING_SCHEDULE',
     name: 'Completed pricing schedule or bill of quantities',
     category: 'proposal',
     named:
-      /\bpric(?:ing|e|ed)(?: activity)? schedule|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bprice pages?\b|\bform of offer\b/i,
+      /\bpric(?:ing|e|ed)(?: activity)? (?:schedule|structure)|\bcost (?:schedule|breakdown)|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bprice pages?\b|\bform of offer\b/i,
   },
   {
     code: 'OHS_PLAN',
@@ -191,7 +191,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Proof of shareholding',
     category: 'preference',
     named:
-      /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership|shareholding)|\bshare register\b|\borganogram of shareholding|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
+      /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership(?!.{0,120}\b(?:equipment|vehicles?|plant|machinery|trucks?)\b)|shareholding)|\bshare register\b|\borganogram of shareholding|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
   },
   {
     code: 'MEDICAL_CERTIFICATE',

@@ -33,6 +33,11 @@ export const ASK = new Words([
 /** Others who are reached at a number, such as those who hear complaints. */
 export const OTHERS = new Words([
   en(
+    'head office\\b|popia\\b|personal information\\b|information officer\\b',
+    'E-mail for head office',
+    'ahead of the office',
+  ),
+  en(
     'complain\\w*|objections?\\b|appeals?\\b|fraud\\b|hotline\\b|tip-?offs?\\b',
     'Fraud may be reported',
     'appealing',
@@ -68,7 +73,7 @@ export const BIDDING = new Words([
 /** Words that no name of a person or office has. */
 export const NO_NAME = new Words([
   en(
-    '(?:tel(?:ephone)?|phone|fax|cell|e-?mail|number|person|persons|department|address|code|enquiries|information)\\b',
+    '(?:tel(?:ephone)?|phone|direct|line|fax|cell|e-?mail|number|person|persons|department|address|code|enquiries|information)\\b',
     'Telephone',
     'Telford',
   ),

@@ -65,6 +65,11 @@ export const PUBLISHED = new Words([
     'date of issue',
     'date of birth',
   ),
+  en(
+    '(?:rf[qp]|quotation|request|enquiry) date\\b(?! and time)|date of (?:the )?(?:rf[qp]|request)\\b',
+    'RFQ DATE: 3 August',
+    'quotation dated',
+  ),
   af('beskikbaar\\b|publikasie\\b|datum van\\b|gepubliseer|geadverteer', 'gepubliseer', 'publiek'),
 ]);
 

@@ -76,6 +76,12 @@ export const NO_GOAL = new Words(
       'Page 4',
       'Paged',
     ),
+    // Proof of a goal is none.
+    en(
+      '(?:an? )?(?:valid|certified|doctor|sworn|proof|cop(?:y|ies)|letter|certificate)\\b',
+      'A valid certificate',
+      'Validated women',
+    ),
     af('(?:prys|totaal|spesifieke doelwitte$|binne|buite)', 'Prys', 'Plaaslik'),
   ],
   '^',

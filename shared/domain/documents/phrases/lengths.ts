@@ -95,7 +95,7 @@ export const NOT_LENGTH = new Words([
     'cancer',
   ),
   en(
-    '(?:escalat\\w*|review\\w*|interns?|staff|personnel|not older|within \\w+ (?:\\(\\w+\\) )?months)\\b',
+    '(?:escalat\\w*|review\\w*|interns?|staff|personnel|for the first|not older|within \\w+ (?:\\(\\w+\\) )?months)\\b',
     'not older than',
     'older than',
   ),
@@ -165,6 +165,22 @@ export const OFFERS = new Words([
     'aanbiedinge',
     'bied',
   ),
+]);
+
+/** Words for what is bought. */
+export const BOUGHT = new Words([
+  en(
+    '(?:suppl(?:y|ies|ier)|provision|provid\\w{1,4}|render\\w{0,3}|rental|leas(?:e|ing)|hir(?:e|ing)|maintenance|maintain)\\b',
+    'Supply of stationery',
+    'supplementary',
+  ),
+  en(
+    '(?:bids?|tenders?|quotations?|proposals?) (?:are |is )?(?:hereby )?(?:invited )?for\\b',
+    'Tender for the repair of a fence',
+    'tender fortune',
+  ),
+  en('(?:support|install\\w{0,6}|programme|training)\\b', 'training', 'a straining rope'),
+  af('(?:lewer\\w{0,4}|verskaf\\w{0,4}|huur|onderhoud)\\b', 'die lewering', 'huurder'),
 ]);
 
 /** Words for a length that may be that of a contract. */

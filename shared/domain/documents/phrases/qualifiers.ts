@@ -117,6 +117,13 @@ export const PERIODS = {
     ),
     af('(?:lewertyd|afgelewer word binne)', 'die lewertyd is 14 dae', 'die lewering duur die hele kontrak'),
   ]),
+  start: new Words([
+    en(
+      '(?:commence|start|begin)(?:s|ment)? (?:\\w+ ){0,4}within\\b',
+      'the contract shall commence within 2 weeks of its award',
+      'it starts on the day stated in the letter and lasts 2 years',
+    ),
+  ]),
   defects: new Words([
     en(
       '(?:defects?|retention|maintenance) (?:liability |notification |correction )?period',

@@ -92,7 +92,7 @@ export const AFTER_AWARD = new Words([
 export const NOT_HANDED_IN = new Words([
   en('^failure\\b', 'Failure to sign', 'The failure to sign'),
   en(
-    "^(?:[A-Z]{1,3} ?[\\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will)\\b",
+    "^(?:[A-Z]{1,3} ?[\\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will|(?:is )?to)\\b",
     'The contractor shall submit a plan',
     'The contractor may submit a plan',
   ),
@@ -105,6 +105,16 @@ export const NOT_HANDED_IN = new Words([
     'must be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))',
     'must be accredited',
     'must be accredited and attach proof',
+  ),
+  en(
+    'reserves? the rights? to (?:request|ask|call for|require|obtain)\\b',
+    'We reserve the right to request statements',
+    'rights reserved',
+  ),
+  en(
+    '(?:not (?:yet )?|to )(?:be )?register(?:ed)? (?:on|with|at)\\b(?!.{0,80}\\b(?:proof|attach|submit|provide|certificate)\\b)',
+    'who are not yet registered on the CSD',
+    'to register on the CSD and attach proof',
   ),
   af('^versuim\\b', 'Versuim om te teken', 'Die versuim'),
   // What the institution looks up by itself.
@@ -121,11 +131,10 @@ export const NOT_HANDED_IN = new Words([
   ),
   // What the winner does, and what is bought: neither is handed in with the bid.
   en(
-    '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design)\\b',
+    '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review|promot(?:e|ing|ion of))\\b',
     'Compile a report',
     'Please compile a report',
   ),
-  en('^(?:report|review)\\b', 'Review of plans', 'A review'),
   en(
     '^(?:(?:request for (?:proposals?|quotations?|bids?)|the following|description|project|title)[:,-]? ?)?(?:the )?(?:appointment|provision|procurement|rendering|supply) (?:and delivery )?of\\b',
     'Provision of security services',
@@ -157,7 +166,7 @@ export const ONLY_EXPLAINED = new Words([
 /** Points that a bidder claims with a document do not say that it is scored. */
 export const CLAIMED = new Words([
   en(
-    'claim\\w{0,3} .{0,20}\\bpoints\\b|points (?:are|is|be) claimed|(?:preference|no) points\\b',
+    'claim\\w{0,3} .{0,40}\\bpoints\\b|points (?:are|is|be) claimed|(?:preference|no) points\\b',
     'to claim preference points',
     'points',
   ),
@@ -180,6 +189,11 @@ export const NOT_APPLICABLE = new Words([
 /** Sentences and headings that introduce a list of what must be handed in. */
 export const INTRODUCES = new Words([
   en('returnables?\\b', 'Returnables', 'returned'),
+  en(
+    '(?:submit|attach|provide) (?:all )?(?:the )?documents (?:as )?(?:outlined|listed|set out|indicated)\\b',
+    'must submit all documents as outlined in the table',
+    'submit all documents',
+  ),
   en(
     '(?:mandatory|compulsory|required|supporting|following|essential) (?:\\w+ )?(?:documents?|documentation|returnables|certificates|information|annex(?:ure)?s|attachments|schedules)\\b',
     'mandatory documents',
@@ -232,7 +246,7 @@ export const ASKS_FOR = new Words([
 /** What the winner hands in, or the contractor every month. */
 export const OF_CONTRACT = new Words([
   en(
-    '(?:after (?:the )?(?:commencement|award|signature|appointment)|before commencement)\\b',
+    '(?:(?:after|upon) (?:the )?(?:commencement|award|signature|appointment)|before commencement)\\b',
     'after the award',
     'before the award',
   ),

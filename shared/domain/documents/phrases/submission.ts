@@ -46,6 +46,11 @@ export const ADDRESS_END = new Words([
     '4 Main Road, by 12 June',
     '4 Main Road, by the river',
   ),
+  en(
+    ' (?:bids?|tenders?|proposals?|quotations?) (?:should|must|shall|are|will|may)\\b',
+    '4 Main Road Bids are to be signed',
+    '4 Main Road Bids Office',
+  ),
   af(' (?:sluitings|voor|nie later)\\b', 'Kerkstraat 4 voor 11:00', 'Voorstraat 4'),
 ]);
 
@@ -145,6 +150,11 @@ export const BY_POST = new Words([
 
 /** The same, with words between. */
 export const TO_PORTAL = new Words([
+  en(
+    'submissions?\\b[\\w ]{0,20}\\b(?:must|shall|should|are to|to|can|may) (?:only )?be (?:done|made) (?:online|electronically)\\b',
+    'Submission of quotations must be done online',
+    'Submission must be done on paper',
+  ),
   af('laai\\b.{0,40}\\bop\\b', 'laai die aanbod op', 'aflaai'),
   en(
     '(?:submitted|submit|upload(?:ed)?|lodged?)\\b[\\w ]{0,42}\\b(?:electronically|online|portal|e-?tenders?\\b)',
@@ -164,6 +174,11 @@ export const NOT_OF_BIDS = new Words([
     'download|to collect\\b|collection of\\b|proof of payment\\b',
     'download the document',
     'load the document',
+  ),
+  en(
+    'in electronic format\\b|(?:mailed|sent) to (?:interested|prospective|potential)\\b',
+    'Documents are mailed to interested firms',
+    'mailed to the box',
   ),
   en(
     '(?:not|no) (?:accept |take |be )?(?:any )?(?:responsib|liab|accountab)',

@@ -23,6 +23,9 @@ const JOINED = /^[1-9](?:CE|GB|ME|EP|EB)(?:PE)?$/;
 /** A register of all designations, such as the table of tender value ranges. */
 const MOST_GRADES = 4;
 
+/** In the sentence of a grade. */
+const SUBCONTRACTED = /\bsub-?contract[^.]*$/i;
+
 type Mention = Span & { grade: Grade };
 const mentionOf = ({ start, end }: Span, digit?: string, works = '', emerging?: string): Mention => ({
   ...{ start, end },
@@ -54,5 +57,9 @@ export function findCidb(reader: Reader): Found<Grade>[] {
   const most = Math.max(0, ...groups.map(({ length }) => length));
   const kept =
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
-  return kept.map((mentions) => foundAt(reader, mentions[0]!.grade, mentions, 0.96));
+  // A grade that a subcontractor has is not demanded of the bidder, who has another.
+  const own = kept.filter(
+    (mentions) => !mentions.some(({ start }) => SUBCONTRACTED.test(before(reader, start, 200))),
+  );
+  return (own.length > 0 ? own : kept).map((mentions) => foundAt(reader, mentions[0]!.grade, mentions, 0.96));
 }

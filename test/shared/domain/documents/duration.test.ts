@@ -74,6 +74,8 @@ describe('the length of the contract in months, among other terms', () => {
     ['Work under this contract extends over 24 months.', 24],
     ['Contract length: 24 months', 24],
     ['Period of performance: 24 months', 24],
+    ['The contract commences on the date stated in the letter of award and endures for 3 months.', 3],
+    ['The contract is let; prices are firm for the first twelve months.', null],
     ['Prices remain firm for the first 12 months.', null],
     ['Maintenance and support for equipment with a guarantee of 24 months.', null],
     ['Bidders must submit three months of bank statements.', null],

@@ -52,9 +52,42 @@ describe('a length of time is of what its sentence says', () => {
     'The lead time under this contract is 6 weeks.',
     'The defects liability period of the contract is 12 months.',
     'The declaration must be kept available for verification for a period of at least 5 years.',
+    'Bids that are handed in hold for a period of 90 days and go into the tender box at 4 Kerk Street.',
+    'Tenders remain irrevocable and open for acceptance by the municipality for a period of 90 days.',
+    'DURATION OF CONTRACT\nThe contract shall begin within 3 weeks of its award.',
+    'FORMS FOR COMPLETION OF THE CONTRACT\nProof of rates, not later than two months, or an agreement of lease',
   ])('no contract: %s', (text) => {
     expect(scalarOf('durationMonths', text)).toBeNull();
   });
+});
+
+it('a length without words of the contract or of what is bought is doubtful', () => {
+  const confidenceIn = (text: string) => analysisOf(text).values.durationMonths?.confidence ?? 0;
+  expect(confidenceIn('The gate stays shut for a period of 24 months.')).toBeLessThan(DOUBTFUL);
+  expect(confidenceIn('Rental of printers for a period of 24 months.')).toBeGreaterThan(DOUBTFUL);
+});
+
+it('the grade of a subcontractor is not that of the bidder', () => {
+  const text =
+    'The bidder must have a CIDB grading of 3EB or higher. It may subcontract the paving to a firm with a CIDB grading of 2CE or higher.';
+  expect(listOf('cidb', text)).toMatchObject([{ grade: 3, classOfWorks: 'EB' }]);
+});
+
+describe('an e-mail address that the end of a cell cuts off', () => {
+  it.each([
+    ['Enquiries: Ms T Nel\nE-mail: tnel@town.gov.\nza for the depot', ['tnel@town.gov.za']],
+    ['Enquiries: Ms T Nel, tnel@town.gov. Town Hall\nSUPPLY OF za first floor', ['tnel@town.gov.za']],
+    ['Enquiries: Ms T Nel, tnel@town.gov and at the gate', []],
+    ['Enquiries: Ms T Nel, tnel@charity.org. The gate is shut.', ['tnel@charity.org']],
+  ])('has its end, or is none: %s', (text, emails) => {
+    expect(listOf('contacts', text).flatMap(({ email }) => email ?? [])).toEqual(emails);
+  });
+});
+
+it('the day of a form is no closing', () => {
+  const text =
+    'Quotations are submitted before the closing date and time to: scm@works.co.za\nRFQ NO. 4 of 2026\nRFQ DATE 2026/08/03\nCLOSING DATE & TIME 2026/08/14';
+  expect(scalarOf('closing', text)?.date).toBe('2026-08-14');
 });
 
 describe('an erratum', () => {
@@ -152,6 +185,39 @@ describe('what is no value at all', () => {
       'CLOSING DATE: 20 August 2026 at 11:00\nCompulsory briefing session: 20 August 2026 at 11:00',
     ).values.briefing;
     expect(briefing === null || briefing.confidence < DOUBTFUL).toBe(true);
+  });
+});
+
+it.each([
+  [
+    'proof',
+    'Specific goals\nA valid B-BBEE certificate of black women 10\nA doctor’s note about a disability 10\nTotal 20',
+  ],
+  [
+    'the middle of a sentence',
+    'A maximum of 80 points is for price and 20 points are allocated for specific goals (B-BBEE status level).',
+  ],
+])('%s is no specific goal', (_, text) => {
+  expect(listOf('specificGoals', text)).toEqual([]);
+});
+
+describe('contacts', () => {
+  it.each([
+    [
+      'TECHNICAL ENQUIRIES\nMs T Dube OR Mr J Nel\nContact no: 012 345 6789\nE-mail: tdube@town.gov.za',
+      [{ name: 'Ms T Dube', phone: '012-345-6789', email: 'tdube@town.gov.za' }],
+    ],
+    [
+      'ENQUIRIES\nDirect Line: 012 345 6789 tdube@town.gov.za',
+      [{ name: null, phone: '012-345-6789', email: 'tdube@town.gov.za' }],
+    ],
+    [
+      'Enquiries: Ms T Dube, tel 012 345 6789, e-mail tdube@town.gov.za\nThe bids are opened in public in the hall of the town on the day of the closing, before all who come, and a list of all prices is put up behind the door.\nFor further information contact Ms T Dube at 012 345 6789.',
+      [{ name: 'Ms T Dube', phone: '012-345-6789', email: 'tdube@town.gov.za' }],
+    ],
+    ['Enquiries about consent\nE-mail for Head Office: consent@town.gov.za', []],
+  ])('are each one person with what is theirs: %s', (text, contacts) => {
+    expect(listOf('contacts', text)).toMatchObject(contacts);
   });
 });
 

@@ -43,7 +43,12 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     const known = found.get(key);
     if (known === undefined || filled(contact.value) > filled(known.value)) found.set(key, contact);
   }
-  return [...found.values()];
+  const contacts = [...found.values()];
+  // A number that stands again without the address of its contact is no other contact.
+  return contacts.filter(
+    ({ value: { email, phone } }) =>
+      email !== null || !contacts.some(({ value }) => value.email !== null && value.phone === phone),
+  );
 }
 
 const filled = ({ name, phone, about }: Contact): number =>
@@ -75,6 +80,8 @@ function belongs(reader: Reader, { tokens, end, lane }: Block, token: Token): bo
   const has = (kind: Token['kind']): boolean => tokens.some((one) => one.kind === kind);
   const hasDetail = has('email') || has('phone');
   if (lane === null && hasDetail && ASK.test(between)) return false;
+  // `Ms Dube or Mr Nel`: what follows is of the first one.
+  if (token.kind === 'name' && !hasDetail && /^ (?:or|and|of|en|&) $/i.test(between)) return true;
   // Another number stands beside the first one: a mobile phone.
   if (token.kind === 'phone' && has('phone')) return between.length < 30 && !has('email');
   if (token.kind === 'name' && hasDetail)

@@ -35,7 +35,7 @@ const BEFORE_NUMBER = new RegExp(
 );
 const PERSON = new RegExp(String.raw`^(?:${TITLE}\.? )?${WORD}(?: ${WORD}){0,3}$`, 'i');
 const NAME_END =
-  / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|e-?pos|on\b|by\b|via\b)|[,:;/|]|(?<=[a-z]{4})\. /i;
+  / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|or\b|and\b|e-?pos|on\b|by\b|via\b)|[,:;/|]|(?<=[a-z]{4})\. /i;
 const LEADING_TITLE = new RegExp(`^${TITLE}\\.? `, 'i');
 const MAX_NAME = 60;
 

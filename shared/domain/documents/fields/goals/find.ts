@@ -51,12 +51,15 @@ export function findSpecificGoals(
       inTable(reader, index, totals),
       said ?? null,
     ].filter((read) => read !== null);
-    const sure = readings.find((read) => read.every(({ name }) => GOAL.test(name)));
+    const sure = readings.find((read) => read.every(({ name }) => isGoal(name)));
     if (sure !== undefined) return sure.map((one) => foundGoal(reader, one));
-    if (isSure) other ??= readings[0];
+    if (isSure) other ??= readings.find((read) => read.some(({ name }) => isGoal(name)));
   }
   return (other ?? []).map((one) => foundGoal(reader, one));
 }
+
+/** The share of the price stands before that of the goals. */
+const isGoal = (name: string): boolean => GOAL.test(name) && !/\b(?:80|90) (?:points|punte)\b/i.test(name);
 
 const foundGoal = (reader: Reader, { name, points, start, end }: Read): Found<Goal> =>
   foundAt(
@@ -167,7 +170,7 @@ function inTable(reader: Reader, index: number, totals: readonly number[]): Read
     ...{ name: nameOf(head.name), points: weight, start: head.start },
     end: Math.max(head.end, ...parts.map(({ end }) => end)),
   }));
-  return goals.every(({ name }) => GOAL.test(name) && !NO_GOAL.test(name) && !INTRODUCES_GOALS.test(name))
+  return goals.every(({ name }) => isGoal(name) && !NO_GOAL.test(name) && !INTRODUCES_GOALS.test(name))
     ? goals
     : null;
 }
@@ -186,7 +189,7 @@ function inSentences(reader: Reader, index: number, total: number): Read[] | nul
     const entries = entriesIn(
       { start, end, text },
       [total],
-      (name) => GOAL.test(name) && !INTRODUCES_GOALS.test(name),
+      (name) => isGoal(name) && !INTRODUCES_GOALS.test(name),
     );
     goals.push(
       ...entries.map(({ name, value, ...span }) => ({ ...span, name: nameOf(name), points: value! })),

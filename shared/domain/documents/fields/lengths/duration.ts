@@ -1,6 +1,7 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import {
   AS_NEEDED,
+  BOUGHT,
   CONTRACT,
   CONTRACT_LASTS,
   CONTRACT_OF,
@@ -8,8 +9,10 @@ import {
   DONE_WITHIN,
   DURATION,
   FOR_PERIOD,
+  HOLDS,
   LASTS,
   NOT_LENGTH,
+  OFFERS_BEFORE,
   OTHER_PERIOD,
   PERIOD_COLUMN,
   PERIOD_OF,
@@ -26,6 +29,7 @@ import {
 } from '#shared/domain/documents/reading/lengths.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { momentsOf } from '#shared/domain/documents/reading/moments.ts';
+import { placedAt } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 
@@ -41,13 +45,17 @@ const SUBJECTS: readonly (readonly [RegExp | Words, number, number])[] = [
   [CONTRACT_OF, 3, 2],
   [DONE_WITHIN, 3, 1],
 ];
+/** Words that name the contract itself. */
+const NAMED = 3;
 const MAX_MONTHS = 600;
 
 /** Finds how long the contract lasts, in months: 30 days or 4.345 weeks are one. */
 export function findDuration(reader: Reader): Found<number> | null {
   const stated = SUBJECTS.flatMap(([subject, within, weight]) =>
     lengthsBehind(reader, subject, within).flatMap(({ start, end, length }) =>
-      isOfContract(reader, { start, end }) ? [voteFor(length, { start, end }, weight)] : [],
+      isOfContract(reader, { start, end }) && (weight >= NAMED || !isOfOffers(reader, length.start))
+        ? [voteFor(length, { start, end }, weight)]
+        : [],
     ),
   );
   const lengths = lengthsOf(reader);
@@ -58,13 +66,27 @@ export function findDuration(reader: Reader): Found<number> | null {
       isInColumn(reader, length),
   );
   const said = lengths.filter((length) => length.unit !== 'day' && isSaidOfContract(reader, length));
-  const sure = [...stated, ...inUnits(reader), ...beside.map((length) => voteFor(length))];
-  const others = [...said.map((length) => voteFor(length)), ...fromDayToDay(reader)];
+  const all = [...stated, ...inUnits(reader), ...beside.map((length) => voteFor(length))].filter(isPossible);
+  const [sure = [], unsure = []] = [true, false].map((is) =>
+    all.filter((vote) => (vote.weight >= NAMED || speaksOfWork(reader, vote)) === is),
+  );
+  const others = [...said.map((length) => voteFor(length)), ...fromDayToDay(reader)].filter(isPossible);
   return (
-    elect(reader, sure.filter(isPossible), { agreed: 0.93, disputed: 0.7 }) ??
-    elect(reader, others.filter(isPossible), { agreed: 0.85, disputed: 0.6 })
+    elect(reader, sure, { agreed: 0.93, disputed: 0.7 }) ??
+    elect(reader, others, { agreed: 0.85, disputed: 0.6 }) ??
+    elect(reader, unsure, { agreed: 0.7, disputed: 0.6 })
   );
 }
+
+/** Whether the sentence, row or heading of a length speaks of a contract or of what is bought. */
+function speaksOfWork(reader: Reader, { start, end }: Span): boolean {
+  const { text, titles } = placedAt(reader, start) ?? { text: '', titles: [] };
+  const sentence = saidBefore(reader, start) + reader.flow.slice(start, end + REACH).split(NEXT)[0]!;
+  return [text.length > MAX_ROW ? sentence : text, titles[0] ?? ''].some(
+    (one) => CONTRACT.test(one) || BOUGHT.test(one),
+  );
+}
+const MAX_ROW = 300;
 
 const voteFor = (length: Length, { start, end }: Span = length, weight = 1): Vote<number> => ({
   ...{ start, end, weight },
@@ -99,16 +121,23 @@ const fromDayToDay = (reader: Reader): Vote<number>[] =>
     return fits ? [{ start: day.start, end: next.day.end, value: months, weight: 1 }] : [];
   });
 
+/** So soon an answer says a length: `Time for completion: 26 weeks from …` */
+const ANSWER = 15;
 const LABELLED = /(?:: ?|^contract |^kontrak )$/i;
 
 /** Whether a length stands in a sentence about the contract, or in the answer to a question about it. */
 function isSaidOfContract(reader: Reader, length: Length): boolean {
   const { said, title, start, end } = length;
   const isAsked = CONTRACT.test(title) && said.text.length < 200;
+  const isBehindLabel = (isAsked && start - said.start < ANSWER) || /: ?$/.test(before(reader, start, 2));
+  const asking = isAsked ? title : saidBefore(reader, start);
   const text = isAsked ? `${title} ${said.text}` : said.text;
   return (
     CONTRACT.test(text) &&
-    (LASTS.test(text) || (LABELLED.test(before(reader, start, 9)) && end === said.end)) &&
+    !isOfOffers(reader, start) &&
+    (LASTS.test(clauseAround(reader, length)) ||
+      (isBehindLabel && LASTS.test(asking)) ||
+      (LABELLED.test(before(reader, start, 9)) && end === said.end)) &&
     isOfContract(reader, length, isAsked ? title : '') &&
     !NOT_LENGTH.test(clauseAround(reader, length))
   );
@@ -133,7 +162,15 @@ function clauseAround(reader: Reader, { start, end }: Span): string {
 }
 
 /** Periods of a contract that are not its own. */
-const NOT_OF_CONTRACT = ['extension', 'restriction', 'warranty', 'delivery', 'defects', 'records'] as const;
+const NOT_OF_CONTRACT = [
+  'extension',
+  'restriction',
+  'warranty',
+  'delivery',
+  'defects',
+  'records',
+  'start',
+] as const;
 /** A contract may be valid, too. */
 const IS_VALID =
   /\b(?:contract|agreement|appointment|kontrak|ooreenkoms)(?: will| shall| is| sal| remains?)?(?: be| remain)? (?:valid|geldig)/i;
@@ -142,10 +179,20 @@ const IS_VALID =
 function isOfContract(reader: Reader, span: Span, question = ''): boolean {
   const clause = `${question} ${clauseAround(reader, span)}`;
   if (OTHER_PERIOD.test(clause.replace(IS_VALID, ''))) return false;
-  const head = before(reader, span.start, SENTENCE)
+  const said = saidBefore(reader, span.start) + reader.flow.slice(span.start, span.end);
+  return periodIn(said, NOT_OF_CONTRACT) === null;
+}
+
+/** What the sentence of a place says before it. */
+const saidBefore = (reader: Reader, place: number): string =>
+  before(reader, place, SENTENCE)
     .split(/[.;] (?=["'(]?[A-Z0-9])/)
     .at(-1)!;
-  return periodIn(head + reader.flow.slice(span.start, span.end), NOT_OF_CONTRACT) === null;
+
+/** Whether a sentence says up to a place that offers hold: `Bids are held for a period of 90 days`. */
+function isOfOffers(reader: Reader, place: number): boolean {
+  const said = saidBefore(reader, place);
+  return OFFERS_BEFORE.test(said) && HOLDS.test(said);
 }
 
 /** Whether a length is all that its cell has, below the heading of a column of lengths. */

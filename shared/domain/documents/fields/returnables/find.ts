@@ -32,6 +32,12 @@ const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
 const rejects = (text: string): boolean => REJECTED.test(text) && !NO_GROUND.test(text);
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
+/** The heading of what a bidder fills in with prices, which the document has. */
+const PRICES =
+  /^(?:(?:part|section|annexure|schedule) \w{1,3} ?[:.-]? ?|\d{1,2}[.)]? )?pric(?:e|ing) schedule$/i;
+const CONTRACT_FORM = /^[SM]BD7/;
+/** What follows if something is missing, behind the last item of a list. */
+const CONSEQUENCE = / (?:(?:note|nb)[:.]? ?)?failure (?:to|of)\b/i;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
   list !== null && (isItem || text.length < 160);
 
@@ -70,7 +76,9 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
           form,
         );
     }
-    if (PRINTED.test(passage.text) || (rejects(passage.text) && !passage.isRow)) continue;
+    if (PRICES.test(passage.text)) add('PRICING_SCHEDULE', passage, null, passage);
+    if (PRINTED.test(passage.text) || (rejects(passage.text.split(CONSEQUENCE)[0]!) && !passage.isRow))
+      continue;
     const said = bare(passage.text);
     if (
       NOT_HANDED_IN.test(said) ||
@@ -87,9 +95,9 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
     if (!isScored)
       for (const code of documentsIn(named)) add(code, passage, ofList ?? saidBy(reader, passage), passage);
   }
-  // Where no list says which forms are handed in, they are those that the document consists of.
-  if (![...found.keys()].some((code) => FORM.test(code)))
-    for (const { form, passage } of headings) add(form.code, passage, null, form);
+  // The forms that a document consists of are handed in, whatever a list names; the winner signs the contract.
+  for (const { form, passage } of headings)
+    if (!CONTRACT_FORM.test(form.code)) add(form.code, passage, null, form);
   return [...found]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([code, { text, mandatory, spans }]) =>
@@ -154,7 +162,7 @@ function isHandedIn(reader: Reader, { start, end }: Span, passage: Placed): bool
   return (
     !AFTER_AWARD.test(`${passage.lead?.text ?? ''} ${head}`.split(/[.;] /).at(-1)!) &&
     !NOT_APPLICABLE.test(rest) &&
-    !/^ ?\)? ?(?:for each|has been|means)/i.test(rest)
+    !/^ ?\)? ?(?:for each|has been|means|yes ?\/ ?no)/i.test(rest)
   );
 }
 

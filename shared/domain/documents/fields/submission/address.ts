@@ -5,7 +5,7 @@ import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading
 const BOX = /\b(?:(?:bid|tender|quotation) ?box|tenderbus|bodbus|kwotasiebus)\b/gi;
 /** What stands between a box and its address; forms name what is to be written there. */
 const BOX_AT =
-  /(?:\b(?:at|in|by|te)(?: the| die)?\b|:) ?(?:\(street address\)? ?)?(?=\S)|\(street address\)/i;
+  /(?:\b(?:at|in|by|te|delivered to)(?: the| die)?\b|:) ?(?:\(street address\)? ?)?(?=\S)|\(street address\)/i;
 /** The label of the next field of a form. */
 const NEXT_LABEL = / [A-Z]{4,20} ?:/;
 const [MIN_ADDRESS, MAX_ADDRESS, MOST_BETWEEN] = [8, 200, 70];
@@ -14,8 +14,12 @@ const [MIN_ADDRESS, MAX_ADDRESS, MOST_BETWEEN] = [8, 200, 70];
 export function addressOfBox(reader: Reader): Span | null {
   const labelled = matchesOf(reader, ADDRESS_LABEL).map(({ end }) => addressAt(reader, end, true));
   const ofBoxes = pairsOf(reader, BOX, BOX_AT, MOST_BETWEEN).map(({ end }) => addressAt(reader, end, false));
-  return [...labelled, ...ofBoxes].find((one) => one !== null) ?? null;
+  const found = [...labelled, ...ofBoxes].filter((one) => one !== null);
+  return found.find(({ start, end }) => STREET.test(reader.flow.slice(start, end))) ?? found[0] ?? null;
 }
+/** A number and a name: `77 Mark Street`. */
+const STREET =
+  /\b\d{1,4},? (?:[a-z'’]{2,20} ){1,3}(?:street|str|road|rd|avenue|ave|drive|way|lane|crescent|straat|weg|laan)\b/i;
 
 const FORM = /^.{0,70}?\(street address\)?/i;
 /** Whether a form names the box and leaves its place to be filled in, which nobody did. */

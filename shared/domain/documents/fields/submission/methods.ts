@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/documents/phrases/submission.ts';
 import { isNoneBefore } from '#shared/domain/documents/qualifiers/negation.ts';
 import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
-import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { isBlankForm, placeBeside } from './address.ts';
@@ -35,6 +35,7 @@ const SAYS: readonly (readonly [Method, Words])[] = [
 const PLACE =
   /\b(?:at|to|by|te) (?:the |die )?[\w ]{0,40}\b(?:[Oo]ffices?|[Rr]eception|[Cc]ounter|[Dd]esk|[Rr]oom|[Bb]uilding|[Kk]antore?|[Oo]ntvangs|[Tt]oonbank|[Gg]ebou|\d{1,4} [A-Z])/;
 const APART = 40;
+const BY_EMAIL = /\be-?mail|@/i;
 const SAMPLES = /\b(?:samples?|monsters?)\b/i;
 
 /** @returns the ways in which bids are handed in, each once, with the words that say so */
@@ -48,10 +49,12 @@ export function methodsOf(reader: Reader): FoundMethod[] {
       );
       if (match === undefined || (method === 'hand' && SAMPLES.test(said.text))) continue;
       if (method !== 'box' && (!speaksOfBids(said) || isNoneBefore(reader.flow, match.start))) continue;
-      // What is brought by hand to the box is in the box.
-      const inBox =
-        method === 'hand' && found.some(({ span }) => span.start >= said.start && span.end <= said.end);
-      if (!inBox) found.push({ method, span: match });
+      // What is brought by hand to the box is in the box, and what goes electronically to an address is e-mailed.
+      const isOther =
+        (method === 'hand' && BY_BOX.test(said.text)) ||
+        (method === 'portal' && BY_EMAIL.test(after(reader, match.end, APART)));
+      if (isOther) continue;
+      found.push({ method, span: match });
       break;
     }
   const email = emailForBids(reader);
@@ -83,7 +86,8 @@ export function emailForBids(reader: Reader): Span | null {
     ];
     const head = `${contextOf({ ...placed, text: '' })} ${said}`;
     const isOther =
-      /\w@\w/.test(near) || [near, said, placed.titles[0] ?? ''].some((text) => OTHER_CONTACT.test(text));
+      /\w@\w/.test(near) ||
+      [near, said, placed.titles[0] ?? '', placed.lead?.text ?? ''].some((text) => OTHER_CONTACT.test(text));
     const isAsked = SENT.test(head) && BIDS.test(head) && !refuses(head);
     if (isAsked && !isOther && !isRefused(reader, placed, { start, end: start + 1 })) return { start, end };
   }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { listOf, scalarOf } from './texts.ts';
+
+describe('how and where bids are handed in', () => {
+  it.each([
+    [
+      'BIDS MUST BE SUBMITTED ELECTRONICALLY TO THE FOLLOWING E-MAIL ADDRESS:\nbids@town.gov.za',
+      ['email'],
+      'bids@town.gov.za',
+    ],
+    ['Submission of quotations must be done online and all files uploaded.', ['portal'], null],
+    [
+      'Bids go into the tender box at 5 Kerk Street, Brits. A BID MUST BE HAND DELIVERED TO THE BID BOX.',
+      ['box'],
+      '5 Kerk Street, Brits',
+    ],
+    [
+      'THE TENDER BOX IS BY THE MAIN GATE OF THE CAMPUS.\nProposals are received in the tender box at the gate, 7 Mark Street, Brits Proposals should be marked.',
+      ['box'],
+      'gate, 7 Mark Street, Brits',
+    ],
+    [
+      'Bids go into the bid box no.4 and are delivered to 65 Kerk Avenue, Brits.',
+      ['box'],
+      '65 Kerk Avenue, Brits',
+    ],
+    [
+      'Bids go into the tender box at 5 Kerk Street, Brits. Tender documents may be mailed to interested firms.',
+      ['box'],
+      '5 Kerk Street, Brits',
+    ],
+    [
+      'Bids go into the tender box at 5 Kerk Street, Brits.\nAll technical enquiries about bids must be sent to the Directorate of Works to:\nMr Jan Nel\nManager of Works\nTown of Brits, 4 Long Street, Brits, 7230\nE-mail: jnel@town.gov.za',
+      ['box'],
+      '5 Kerk Street, Brits',
+    ],
+  ])('is read from its sentence: %s', (text, methods, address) => {
+    expect(scalarOf('submission', text)).toMatchObject({ methods, address });
+  });
+});
+
+describe('what is handed in', () => {
+  it.each([
+    [
+      'a blank of a form',
+      'The following documents must be attached:\n3.1 Company registration number: ……………',
+    ],
+    ['a vehicle', 'Bidders must provide proof of ownership (service records) of all mowing equipment.'],
+    ['a dispute', 'The following documents must be attached:\n• Fair resolution of disputes'],
+    [
+      'a right',
+      'We reserve the right to request the audited financial statements that a bidder must submit.',
+    ],
+    ['a way to score', 'The following documents must be attached:\n1. SCORING METHODOLOGY'],
+    ['a task', 'The following documents must be attached:\n• Promotion of reliable financial statements'],
+    ['what the contractor does', 'The contractor to provide a safety file that is part of the price.'],
+    ['what the winner does', 'Upon award, the following documents are submitted:\n• a safety file'],
+    ['a registration', 'Firms that provide services and are not yet registered on the CSD must do so.'],
+    ['details of a supplier', 'We collect the following information:\n• E-mail address\n• Bank details'],
+  ])('%s is no document that is asked for', (_, text) => {
+    expect(listOf('returnables', text)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'SBD 4\nBIDDER’S DISCLOSURE\nPRICING SCHEDULE\nItem\tPrice\nPlease attach SBD 9.',
+      ['PRICING_SCHEDULE', 'SBD4', 'SBD9'],
+    ],
+    [
+      'Bidders must submit all documents as listed in the table below.\nCompany profile\n5 Experience: three reference letters. Note: Failure to submit these documents may lead to disqualification.',
+      ['REFERENCES'],
+    ],
+  ])('what a paper consists of and its lists name is handed in: %s', (text, codes) => {
+    expect(listOf('returnables', text).map(({ code }) => code)).toEqual(codes);
+  });
+});
