@@ -26,6 +26,10 @@ const MOST_GRADES = 4;
 /** In the sentence of a grade. */
 const SUBCONTRACTED = /\bsub-?contract[^.]*$/i;
 
+/** In the sentence of a grade that is only supposed. */
+const SUPPOSED =
+  /\b(?:examples?:?|e\.? ?g\.?|for instance|if (?:the|a) (?:tender|bid|contract) (?:requires|needs)|byvoorbeeld)[^.]*$/i;
+
 type Mention = Span & { grade: Grade };
 const mentionOf = ({ start, end }: Span, digit?: string, works = '', emerging?: string): Mention => ({
   ...{ start, end },
@@ -46,7 +50,9 @@ export function findCidb(reader: Reader): Found<Grade>[] {
   const named = pairsOf(reader, NAMED_GRADE, NAMED_CLASS, 60).map((pair) =>
     mentionOf(pair, pair.first.groups[0], ...pair.groups),
   );
-  const sure = [...grades, ...named].filter(speaksOfGrades);
+  const sure = [...grades, ...named].filter(
+    (one) => speaksOfGrades(one) && !SUPPOSED.test(before(reader, one.start, 120)),
+  );
   const classFirst = matchesOf(reader, CLASS_FIRST)
     .map(({ groups: [works, digit, emerging], ...span }) => mentionOf(span, digit, works, emerging))
     .filter(

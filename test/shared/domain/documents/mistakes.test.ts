@@ -201,6 +201,27 @@ it.each([
   expect(listOf('specificGoals', text)).toEqual([]);
 });
 
+it.each([
+  ['licences', 'Copy of the software licence.\nValidity period of at least 12 months'],
+  ['a warranty', 'Warranty\nThis warranty shall remain valid for twelve (12) months after the delivery.'],
+  [
+    'what follows the validity',
+    'Bids are valid until they are awarded. A bidder who hears nothing 30 days after the expiry of the validity period was not successful.',
+  ],
+])('the validity of bids is not that of %s', (_, text) => {
+  expect(scalarOf('validityDays', text)).toBeNull();
+});
+
+it('a long validity is read where the sentence is about bids', () => {
+  expect(scalarOf('validityDays', 'Bids remain valid for 180 days from the closing date.')).toBe(180);
+});
+
+it('a grade of an example is not demanded', () => {
+  const text =
+    'Bidders need a CIDB grading of 6CE or higher.\nExample: If the tender requires CIDB 8GB, the lead partner must have at least a 7GB grading.';
+  expect(listOf('cidb', text)).toEqual([{ grade: 6, classOfWorks: 'CE', potentiallyEmerging: false }]);
+});
+
 describe('contacts', () => {
   it.each([
     [
