@@ -116,6 +116,21 @@ export const NOT_HANDED_IN = new Words([
     'who are not yet registered on the CSD',
     'to register on the CSD and attach proof',
   ),
+  en(
+    'if (?:my|our|the|this) (?:tender|bid|offer|quotation) is accepted|(?:provide|submit),? on request\\b',
+    'if my tender is accepted',
+    'if the tender is late',
+  ),
+  en(
+    'after receiving (?:a|the)\\b|(?:information|status) will be verified\\b|may be (?:required|requested|asked) to\\b',
+    'may be asked to show samples',
+    'are asked to show samples',
+  ),
+  en(
+    'offer may be accepted\\b|will (?:utili[sz]e|use|apply) the following methodology\\b',
+    'will use the following methodology',
+    'submit the following methodology',
+  ),
   af('^versuim\\b', 'Versuim om te teken', 'Die versuim'),
   // What the institution looks up by itself.
   en(

@@ -177,3 +177,21 @@ describe('whether a document is mandatory', () => {
     expect(mandatoryOf(text)).toEqual(mandatory);
   });
 });
+
+describe('what is not handed in with a bid', () => {
+  it.each([
+    'I hereby undertake, if my tender is accepted, to provide a documented health and safety plan.',
+    'Bidders may be required to submit samples for inspection before the closing date.',
+    'The institution will use the following methodology and criteria to choose a supplier:',
+    'Such information will be verified on the Central Supplier Database (CSD) before the award.',
+  ])('%s', (text) => {
+    expect(codesOf(text)).toEqual([]);
+  });
+});
+
+it('a form is written with a comma in its number, and named by a part of it', () => {
+  expect(codesOf('Bidders must complete the SBD 6,1 form.')).toEqual(['SBD6.1']);
+  expect(codesOf('Bidders must complete and sign MBD 1,4 and MBD 9.')).toEqual(['MBD1', 'MBD4', 'MBD9']);
+  expect(codesOf('Bidders must complete SBD 6.\nSBD 6.1 must be signed.')).toEqual(['SBD6.1']);
+  expect(codesOf('Bidders must complete SBD 6.')).toEqual(['SBD6']);
+});

@@ -35,6 +35,8 @@ const FORM = /^[SM]BD\d/;
 /** The heading of what a bidder fills in with prices, which the document has. */
 const PRICES =
   /^(?:(?:part|section|annexure|schedule) \w{1,3} ?[:.-]? ?|\d{1,2}[.)]? )?pric(?:e|ing) schedule$/i;
+/** Forms of which there are several, by a part of the number: `SBD 6` beside `SBD 6.1` is the same. */
+const FAMILY = /^[SM]BD[367]$/;
 const CONTRACT_FORM = /^[SM]BD7/;
 /** What follows if something is missing, behind the last item of a list. */
 const CONSEQUENCE = / (?:(?:note|nb)[:.]? ?)?failure (?:to|of)\b/i;
@@ -98,7 +100,9 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
   // The forms that a document consists of are handed in, whatever a list names; the winner signs the contract.
   for (const { form, passage } of headings)
     if (!CONTRACT_FORM.test(form.code)) add(form.code, passage, null, form);
+  const codes = [...found.keys()];
   return [...found]
+    .filter(([code]) => !FAMILY.test(code) || !codes.some((other) => other.startsWith(`${code}.`)))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([code, { text, mandatory, spans }]) =>
       foundAt(

@@ -13,12 +13,16 @@ export type FormMention = Span & { code: string };
 const FORMS =
   /\b(SBD|MBD)(?:'?s| forms?| vorms?)?:? ?-?\(?(\d{1,2}(?:[.,]\d)?(?![\d%])(?: ?(?:,|;|&|\/|and|en) ?(?:(?:SBD|MBD) ?)?\d(?:\.\d)?(?![\d.%]|[a-z]| ?(?:days|cop|years|month))){0,12})/gi;
 const FORM_NUMBER = /\d{1,2}(?:\.\d)?/g;
+/** `SBD 6,1`, as some write the number of a form; of `MBD 1,4` there is none, so that it is two. */
+const COMMA = /(?<!\d)(\d),(\d)(?![\d.,])/;
+const asNumber = (text: string, whole: string, part: string): string =>
+  standardForms[`${whole}.${part}`] === undefined ? text : `${whole}.${part}`;
 
 /** @returns the mentions of forms that exist, in their order; a number that is no form's is none */
 export function formMentions(reader: Reader, span?: Span): FormMention[] {
   return matchesOf(reader, FORMS, span).flatMap(({ start, end, groups: [set = '', numbers = ''] }) => {
     const offset = end - numbers.length;
-    return [...numbers.matchAll(FORM_NUMBER)].flatMap(({ 0: number, index }) => {
+    return [...numbers.replace(COMMA, asNumber).matchAll(FORM_NUMBER)].flatMap(({ 0: number, index }) => {
       if (standardForms[number] === undefined) return [];
       // The first number stands with the name of its set; the others are quoted with the whole list.
       const span =
