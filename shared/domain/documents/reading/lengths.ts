@@ -17,7 +17,7 @@ export type Length = Span & {
 };
 
 const LENGTH = new RegExp(
-  `${NUMBER}[ -]?(?:calendar |working |business |consecutive |kalender ?|werks ?)?(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`,
+  `${NUMBER}[ -]?(?:(?:calendar|(?:business[ /]{1,3})?working|business|consecutive|kalender|werks)[ -]?)?(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`,
   'gi',
 );
 const UNITS: Readonly<Record<string, Length['unit']>> = {

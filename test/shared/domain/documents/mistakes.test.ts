@@ -212,6 +212,22 @@ it.each([
   expect(scalarOf('validityDays', text)).toBeNull();
 });
 
+it('a validity in business or working days is read', () => {
+  expect(
+    scalarOf(
+      'validityDays',
+      'A validity period of hundred and twenty (120) business/working days is required for this bid.',
+    ),
+  ).toBe(120);
+});
+
+it('two validities in one paper leave the rule in doubt', () => {
+  const text =
+    'The validity period of bids is 120 days.\nBids must remain valid for 90 days.\nTenders hold good for acceptance for 90 days.';
+  const found = analysisOf(text).values.validityDays;
+  expect(found!.confidence).toBeLessThan(0.8);
+});
+
 it('a long validity is read where the sentence is about bids', () => {
   expect(scalarOf('validityDays', 'Bids remain valid for 180 days from the closing date.')).toBe(180);
 });

@@ -40,7 +40,7 @@ export function findValidity(reader: Reader): Found<number> | null {
       periodIn(saidBefore(reader, end), ['extension']) === null,
   );
   return (
-    elect(reader, votesOf(stated), { agreed: 0.97, disputed: 0.8 }) ??
+    elect(reader, votesOf(stated), { agreed: 0.97, disputed: 0.75 }) ??
     elect(reader, votesOf(inOtherWords(reader)), { agreed: 0.9, disputed: 0.6 })
   );
 }
