@@ -181,7 +181,7 @@ export const ONLY_EXPLAINED = new Words([
 /** Points that a bidder claims with a document do not say that it is scored. */
 export const CLAIMED = new Words([
   en(
-    'claim\\w{0,3} .{0,40}\\bpoints\\b|points (?:are|is|be) claimed|(?:preference|no) points\\b',
+    'claim\\w{0,3} .{0,20}\\bpoints\\b|preferential procurement points\\b|points (?:are|is|be) claimed|(?:preference|no) points\\b',
     'to claim preference points',
     'points',
   ),

@@ -151,7 +151,7 @@ export const BY_POST = new Words([
 /** The same, with words between. */
 export const TO_PORTAL = new Words([
   en(
-    'submissions?\\b[\\w ]{0,20}\\b(?:must|shall|should|are to|to|can|may) (?:only )?be (?:done|made) (?:online|electronically)\\b',
+    'submissions? (?:of|and) \\w{4,12} (?:must|shall|should|are to|to|can|may) (?:only )?be (?:done|made) (?:online|electronically)\\b',
     'Submission of quotations must be done online',
     'Submission must be done on paper',
   ),

@@ -24,7 +24,7 @@ const JOINED = /^[1-9](?:CE|GB|ME|EP|EB)(?:PE)?$/;
 const MOST_GRADES = 4;
 
 /** In the sentence of a grade. */
-const SUBCONTRACTED = /\bsub-?contract[^.]*$/i;
+const SUBCONTRACTED = /\bsub-?contract/i;
 
 /** In the sentence of a grade that is only supposed. */
 const SUPPOSED =
@@ -65,7 +65,8 @@ export function findCidb(reader: Reader): Found<Grade>[] {
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
   // A grade that a subcontractor has is not demanded of the bidder, who has another.
   const own = kept.filter(
-    (mentions) => !mentions.some(({ start }) => SUBCONTRACTED.test(before(reader, start, 200))),
+    (mentions) =>
+      !mentions.some(({ start }) => SUBCONTRACTED.test(before(reader, start, 200).split('. ').at(-1)!)),
   );
   return (own.length > 0 ? own : kept).map((mentions) => foundAt(reader, mentions[0]!.grade, mentions, 0.96));
 }
