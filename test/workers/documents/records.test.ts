@@ -26,6 +26,7 @@ describe('from a document to the records', () => {
     'Bids must remain valid for a period of ninety (90) days from the closing date.',
     'The applicable preference point system for this tender is the 80/20 preference point system.',
     'Bidders must have a CIDB grading of 5GB or higher.',
+    'Bidders must attach a CSD report.',
     '',
   ].join('\n');
 
@@ -55,10 +56,12 @@ describe('from a document to the records', () => {
     ]);
     expect(JSON.parse(record?.detail ?? '{}')).toMatchObject({
       closingDateTime: '2026-09-18T09:00:00.000Z',
-      validityPeriod: 90,
+      bbbeeRequirements: '80/20',
+      requirements: 'Bidders must attach a CSD report.',
+      validityPeriod: null,
       documentAnalyzed: 1,
       aiSummary: null,
-      aiKeyRequirements: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+      aiKeyRequirements: [],
       validationErrors: ['document-closing-differs'],
     });
     const [document] = await opened.rows<{ detail: string }>(
@@ -69,14 +72,14 @@ describe('from a document to the records', () => {
       cacheStatus: 'CACHED',
       processingStatus: 'COMPLETED',
       extractedTextLength: TEXT.length,
-      aiKeyPoints: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+      aiKeyPoints: [],
     });
     const required = await opened.rows<{ detail: string }>(
       'select detail from read.submission_requirement where tender_record_id = $1',
       [tender],
     );
     expect(required.map(({ detail }) => JSON.parse(detail).requirement)).toContain(
-      'CIDB grading 5GB or higher',
+      'Bidders must attach a CSD report.',
     );
   });
 
@@ -131,7 +134,10 @@ describe('from a document to the records', () => {
     expect(JSON.stringify(evidence)).not.toContain('plumbers');
     expect(JSON.stringify(await published('tender', tender))).not.toContain('plumbers');
     expect(await published('tender_analysis', tender)).toMatchObject({
-      complianceRequirements: ['CIDB 5GB or higher', 'NB: Bidders must attach proof of address.'],
+      complianceRequirements: [
+        'Bidders must attach a CSD report.',
+        'NB: Bidders must attach proof of address.',
+      ],
     });
   });
 
@@ -151,11 +157,11 @@ describe('from a document to the records', () => {
     await opened.context.pool.query('delete from ops.issue');
     const wrong: typeof analyse = (text, hints) => {
       const analysis = analyse(text, hints);
-      const { validityDays } = analysis.values;
-      const evidence = [{ page: 1, start: 4, end: 21, quote: 'valid for 60 days' }];
+      const { evaluationSystem } = analysis.values;
+      const evidence = [{ page: 1, start: 4, end: 20, quote: 'the 90/10 system' }];
       return {
         ...analysis,
-        values: { ...analysis.values, validityDays: { ...validityDays!, value: 60, evidence } },
+        values: { ...analysis.values, evaluationSystem: { ...evaluationSystem!, value: '90/10', evidence } },
       };
     };
     const { tender, id } = await readAndPublish({
@@ -163,14 +169,11 @@ describe('from a document to the records', () => {
       readers: { ...readers, analyse: byRules(wrong), rulesVersion: ANALYSIS_VERSION },
     });
     expect(await evidenceIssues()).toEqual([
-      { stage: 'documents', severity: 'error', subject: id, path: 'validityDays', field: null },
+      { stage: 'documents', severity: 'error', subject: id, path: 'evaluationSystem', field: null },
     ]);
     const { evidence } = await published('tender_analysis', tender);
-    expect(evidence.map(({ field }: { field: string }) => field)).not.toContain('validityDays');
-    expect(await published('tender', tender)).toMatchObject({
-      validityPeriod: null,
-      aiKeyRequirements: ['CIDB grade 5GB or higher'],
-    });
+    expect(evidence.map(({ field }: { field: string }) => field)).not.toContain('evaluationSystem');
+    expect(await published('tender', tender)).toMatchObject({ bbbeeRequirements: null });
   });
 
   it('so is a value whose quote the stored text no longer has when documents are combined', async () => {
@@ -181,15 +184,17 @@ describe('from a document to the records', () => {
     });
     expect(await evidenceIssues()).toEqual([]);
     await opened.context.pool.query(
-      `update core.document_text set pages = replace(pages::text, 'ninety (90)', 'ninety [90]')::jsonb`,
+      `update core.document_text set pages = replace(pages::text, 'tender is the 80/20', 'tender is the 80-20')::jsonb`,
     );
     await opened.context.pool.query(
       `update core.document_analysis set analysed_at = analysed_at + interval '1 second'`,
     );
     await opened.stages.publishAll();
-    expect(await evidenceIssues()).toMatchObject([{ stage: 'derive', subject: id, field: 'validityDays' }]);
+    expect(await evidenceIssues()).toMatchObject([
+      { stage: 'derive', subject: id, field: 'evaluationSystem' },
+    ]);
     expect(await published('tender', tender)).toMatchObject({
-      validityPeriod: null,
+      bbbeeRequirements: null,
       validationErrors: ['evidence-missing'],
     });
   });
@@ -198,7 +203,7 @@ describe('from a document to the records', () => {
     const earlier: typeof analyse = (text, hints) => {
       const analysis = analyse(text, hints);
       const method = `rules-${ANALYSIS_VERSION - 1}`;
-      return { ...analysis, method, values: { ...analysis.values, validityDays: null } };
+      return { ...analysis, method, values: { ...analysis.values, evaluationSystem: null } };
     };
     const storedBy = (rules: typeof analyse, rulesVersion: number): DocumentParts => ({
       storageOf: () => storage,
@@ -206,7 +211,7 @@ describe('from a document to the records', () => {
     });
     const { tender, id } = await readAndPublish(storedBy(earlier, ANALYSIS_VERSION - 1));
     const before = await published('tender', tender);
-    expect(before).toMatchObject({ validityPeriod: null, aiKeyRequirements: ['CIDB grade 5GB or higher'] });
+    expect(before).toMatchObject({ bbbeeRequirements: null });
     const asked = site.asked.length;
 
     const ours = documentsFrom(storedBy(analyse, ANALYSIS_VERSION));
@@ -214,8 +219,7 @@ describe('from a document to the records', () => {
     for (const message of await idleDocuments(opened.context, 0)) await ours.handle(message, opened.context);
     await opened.stages.publishAll();
     expect(await published('tender', tender)).toMatchObject({
-      validityPeriod: 90,
-      aiKeyRequirements: ['CIDB grade 5GB or higher', 'A bid that holds for 90 days'],
+      bbbeeRequirements: '80/20',
     });
     expect(await opened.rows(`select analysis->>'method' as method, id from core.document_analysis`)).toEqual(
       [{ method: `rules-${ANALYSIS_VERSION}`, id }],

@@ -66,7 +66,7 @@ export function boundOf({ right, wrong }: Measured, generated: number | null, po
 const MENDED: ReadonlySet<Part> = new Set<Part>([
   ...(['briefing.moment', 'briefing.venue', 'submission.methods', 'submission.address'] as const),
   ...(['submission.copies', 'durationMonths', 'contacts', 'functionality', 'specificGoals'] as const),
-  ...(['briefing.compulsory', 'functionalityThreshold'] as const),
+  ...(['briefing.compulsory', 'functionalityThreshold', 'validityDays', 'cidb'] as const),
 ]);
 /** So many values of papers that the rules were not mended with must a mended part have. */
 const LEAST_BLIND = 5;
@@ -102,18 +102,17 @@ function quantile(a: number, b: number, mass: number): number {
 }
 
 /** Enough for three decimals. */
-const STEPS = 2_000;
+const STEPS = 4_000;
 
-/** The mass of a Beta distribution below a share, with the ends of the curve made flat by x = 1 - (1 - u)^(1/b). */
+/** The mass of a Beta distribution below a share. With b below one its density has a pole at 1, which x = 1 - (1 - u)^(1/b) makes flat. */
 function massBelow(share: number, a: number, b: number): number {
-  // In u the density is x^(a-1), without its pole at 1 where b is below one.
+  const power = Math.max(1, 1 / b);
+  const of = (u: number) => 1 - (1 - u) ** power;
+  const density = (u: number) => of(u) ** (a - 1) * (1 - u) ** (power * b - 1);
   const sum = (until: number) => {
     let total = 0;
-    for (let step = 0; step < STEPS; step += 1) {
-      const u = (until * (step + 0.5)) / STEPS;
-      total += (1 - (1 - u) ** (1 / b)) ** (a - 1);
-    }
+    for (let step = 0; step < STEPS; step += 1) total += density((until * (step + 0.5)) / STEPS);
     return (total * until) / STEPS;
   };
-  return sum(1 - (1 - share) ** b) / sum(1);
+  return sum(1 - (1 - share) ** (1 / power)) / sum(1);
 }

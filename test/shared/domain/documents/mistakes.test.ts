@@ -252,6 +252,7 @@ describe('contacts', () => {
       'Enquiries: Ms T Dube, tel 012 345 6789, e-mail tdube@town.gov.za\nThe bids are opened in public in the hall of the town on the day of the closing, before all who come, and a list of all prices is put up behind the door.\nFor further information contact Ms T Dube at 012 345 6789.',
       [{ name: 'Ms T Dube', phone: '012-345-6789', email: 'tdube@town.gov.za' }],
     ],
+    ['Enquiries about registration\nE-mail: csd.support@treasury.gov.za', []],
     ['Enquiries about consent\nE-mail for Head Office: consent@town.gov.za', []],
   ])('are each one person with what is theirs: %s', (text, contacts) => {
     expect(listOf('contacts', text)).toMatchObject(contacts);

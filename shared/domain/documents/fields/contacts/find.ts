@@ -20,6 +20,9 @@ const FOLLOWS = 120;
 /** Documents name a few people. A list of hundreds does not say whom bidders may ask. */
 const MAX_FOUND = 100;
 
+/** Who helps with a register or a portal knows nothing of the tender. */
+const HELP_DESK = /^(?:csd(?:\.?support)?|(?:help|service)-?desk|support)@/i;
+
 /** Finds whom bidders may ask: names, numbers and addresses that stand together behind the words for enquiries. */
 export function findContacts(reader: Reader): Found<Contact>[] {
   const found = new Map<string, Found<Contact>>();
@@ -39,6 +42,7 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     if (!accepted) continue;
     about = aboutOf(reader, block, titles, follows ? about : null);
     const contact = contactOf(reader, block, about);
+    if (HELP_DESK.test(contact.value.email ?? '')) continue;
     const key = (contact.value.email ?? contact.value.phone ?? '').toLowerCase();
     const known = found.get(key);
     if (known === undefined || filled(contact.value) > filled(known.value)) found.set(key, contact);

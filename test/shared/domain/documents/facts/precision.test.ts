@@ -22,6 +22,12 @@ describe('the bound of a share', () => {
     expect(boundOf({ right: 20, wrong: 2 }, 0.9, 0.8)).toBeLessThan(bounds.at(-1)!);
   });
 
+  it('holds for many values that are wrong, too', () => {
+    // The share itself is 0.949 and 0.722, and values so many that the bound is near it.
+    expect(boundOf({ right: 185, wrong: 10 }, 0.98, 0.95)).toBeCloseTo(0.936, 2);
+    expect(boundOf({ right: 81, wrong: 31 }, 0.98, 0.95)).toBeCloseTo(0.701, 2);
+  });
+
   it('is moved little by generated papers', () => {
     expect(boundOf({ right: 12, wrong: 25 }, 0.998, 0.8)).toBeLessThan(0.5);
   });
