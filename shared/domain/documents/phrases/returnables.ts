@@ -34,49 +34,6 @@ export const USED = new Words([
   af('(?:onderteken\\w*|voltooi\\w*|invul|ingevul|moet|ingedien)\\b', 'onderteken die vorm', 'teken'),
 ]);
 
-/** Conditions printed on the forms themselves, which say nothing about this tender. */
-export const PRINTED = new Words(
-  [
-    en(
-      'unique personal identification number|application for (?:the )?tax compliance|printed tcs certificate',
-      'unique personal identification number',
-      'identification number',
-    ),
-    en(
-      'where no tcs|each party must submit a separate|ensure compliance with their tax|pre-award questionnaire',
-      'where no TCS is available',
-      'TCS',
-    ),
-    en(
-      "has included an acceptable joint venture|has included mbd|national treasury'?s? database",
-      'has included MBD 4',
-      'includes MBD 4',
-    ),
-    en(
-      'register for tender defaulters|owe any municipal|in arrears for more than',
-      'register for tender defaulters',
-      'register for tenders',
-    ),
-    en(
-      'fill in and sign a written contract|accredited representative|tax compliance status\\b.{0,30}\\btcs pin',
-      'fill in and sign a written contract',
-      'sign a contract',
-    ),
-    en(
-      'if yes enclose proof|may be (?:used|copied)|this (?:preference|municipal|standard) (?:form|bidding)',
-      'if yes enclose proof',
-      'enclose proof',
-    ),
-    en(
-      'tenders? for income-generating|certificate of independent bid determination in terms|definitions?:? ?"',
-      'tenders for income-generating contracts',
-      'tenders for income',
-    ),
-    en('means the|no\\.? \\d+ of (?:19|20)\\d\\d', 'Act No 5 of 2000', 'No 5 of the list'),
-  ],
-  '',
-);
-
 /** What documents say of forms that are not handed in with the bid. */
 export const AFTER_AWARD = new Words([
   en(

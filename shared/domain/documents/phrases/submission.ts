@@ -135,6 +135,11 @@ export const BY_PORTAL = new Words([
     'uploaded on the site',
     'uploaded files',
   ),
+  en(
+    'submissions? (?:of|and) \\w{4,12} (?:must|shall|should|are to|to|can|may) (?:only )?be (?:done|made) (?:online|electronically)\\b',
+    'Submission of quotations must be done online',
+    'Submission must be done on paper',
+  ),
   af(
     'elektroniese? portaal|elektroniese? indiening|elektronies (?:ingedien|opgelaai|ingehandig)|opgelaai\\b',
     'elektronies ingedien',
@@ -150,11 +155,6 @@ export const BY_POST = new Words([
 
 /** The same, with words between. */
 export const TO_PORTAL = new Words([
-  en(
-    'submissions? (?:of|and) \\w{4,12} (?:must|shall|should|are to|to|can|may) (?:only )?be (?:done|made) (?:online|electronically)\\b',
-    'Submission of quotations must be done online',
-    'Submission must be done on paper',
-  ),
   af('laai\\b.{0,40}\\bop\\b', 'laai die aanbod op', 'aflaai'),
   en(
     '(?:submitted|submit|upload(?:ed)?|lodged?)\\b[\\w ]{0,42}\\b(?:electronically|online|portal|e-?tenders?\\b)',

@@ -1,5 +1,6 @@
 import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import { PRINTED } from '#shared/domain/documents/phrases/printed.ts';
 import { NO_GROUND, REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
 import {
   AFTER_AWARD,
@@ -7,7 +8,6 @@ import {
   NOT_APPLICABLE,
   NOT_HANDED_IN,
   ONLY_EXPLAINED,
-  PRINTED,
   REQUIRES,
   USED,
 } from '#shared/domain/documents/phrases/returnables.ts';
