@@ -35,7 +35,7 @@ export const precisionTable: PrecisionTable = {
   functionality: known([36, 8], [12, 6], 0.988, 0.79, 0.319, false),
   specificGoals: known([56, 3], [29, 3], 0.991, 0.928, 0.675, false),
   localContent: known([0, 0], [0, 0], 0.667, 0.658, 0.468, false),
-  cidb: known([11, 0], [0, 0], 1, 0.973, 0.468, false),
+  cidb: known([10, 0], [0, 0], 1, 0.972, 0.468, false),
   specifications: known([0, 0], [0, 0], null, 0.771, 0.468, false),
   subject: known([0, 0], [0, 0], null, 0.771, 0.468, false),
 };

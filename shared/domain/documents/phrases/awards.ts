@@ -13,7 +13,7 @@ export const AWARDED = new Words([
     'will be awarded',
   ),
   en('(?:bid|tender|quotation|contract) awarded\\b', 'tender awarded', 'tender advertised'),
-  en('(?:resolved|approved)(?= (?:\\w{1,12} ){0,3}(?:to award|the award))', 'resolved to award', 'resolved'),
+  en('(?:resolved|approved)(?= (?:to award|the award|on))', 'resolved to award', 'resolved'),
   af('(?:datum van toekenning|toekenningsdatum|toegeken)\\b', 'toegeken', 'toekenning van punte'),
 ]);
 
@@ -36,7 +36,7 @@ export const NOT_AWARDED_YET = new Words([
     'contract',
   ),
   en('points?\\b|preference\\b', 'points', 'appointed'),
-  af('(?:sal|moet|kan) (?:\\w{1,12} ){0,3}toegeken|verwagte|beplande', 'sal toegeken word', 'is toegeken'),
+  af('(?:sal|moet|kan) toegeken|verwagte|beplande', 'sal toegeken word', 'is toegeken'),
 ]);
 
 /** Words of papers that say who was appointed. Of others, such a day is planned, or one of another contract. */
@@ -57,5 +57,5 @@ export const OUTCOME = new Words([
     'has been awarded',
     'successful bidder must',
   ),
-  af('kennisgewing van toekenning|(?:is|aan) [^.]{0,80}toegeken\\b', 'is aan ABC toegeken', 'toegeken'),
+  af('kennisgewing van toekenning|is toegeken\\b', 'is toegeken', 'toegeken'),
 ]);

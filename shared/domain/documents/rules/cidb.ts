@@ -11,9 +11,9 @@ const GRADE = new RegExp(`(?<![\\w.,/])([1-9]) ?-?${CLASS}(?: ?-?\\(?(PE)\\)?)?(
 /** `Grade 5, class of works CE`, `grading of 6 or higher in the CE class`. */
 const NAMED_GRADE =
   /\b(?:grad(?:e|ing|ering)|graad|level|vlak)(?: designation| level)?(?: of| van)?:? ?\(?([1-9])\)?(?!\d|\.\d)/gi;
-const NAMED_CLASS = new RegExp(`\\b${CLASS}\\b(?: ?(PE)\\b)?`);
+const NAMED_CLASS = new RegExp(`\b${CLASS}\b(?: ?(PE)\b)?`);
 const CLASS_FIRST = new RegExp(
-  `\\b${CLASS} ?(?:grade|graad|level)? ?([1-9])(?: ?(PE)\\b)?(?= or higher| of hoër|\\b)`,
+  `\b${CLASS} ?(?:grade|graad|level)? ?([1-9])(?: ?(PE)\b)?(?= or higher| of hoër|\b)`,
   'g',
 );
 const ABOUT =
@@ -28,7 +28,7 @@ const SUBCONTRACTED = /\bsub-?contract/i;
 
 /** In the sentence of a grade that is only supposed. */
 const SUPPOSED =
-  /\b(?:examples?:?|e\.? ?g\.?|for instance|if (?:the|a) (?:tender|bid|contract) (?:requires|needs)|byvoorbeeld)[^.]*$/i;
+  /\b(?:examples?|for instance|if (?:the|a) (?:tender|bid|contract) (?:requires|needs)|byvoorbeeld)\b/i;
 
 type Mention = Span & { grade: Grade };
 const mentionOf = ({ start, end }: Span, digit?: string, works = '', emerging?: string): Mention => ({
@@ -51,7 +51,7 @@ export function findCidb(reader: Reader): Found<Grade>[] {
     mentionOf(pair, pair.first.groups[0], ...pair.groups),
   );
   const sure = [...grades, ...named].filter(
-    (one) => speaksOfGrades(one) && !SUPPOSED.test(before(reader, one.start, 120)),
+    (one) => speaksOfGrades(one) && !SUPPOSED.test(before(reader, one.start, 120).split('.').at(-1)!),
   );
   const classFirst = matchesOf(reader, CLASS_FIRST)
     .map(({ groups: [works, digit, emerging], ...span }) => mentionOf(span, digit, works, emerging))
