@@ -132,9 +132,9 @@ describe('a search of /v2', () => {
   });
 
   it('takes words of bidders for what they hand in', async () => {
-    // What documents say of grades is a finding: its passage is found, and is no grade of the tender.
-    expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, matches[0]])).toMatchObject([
-      [documented, { field: 'documents', passage: expect.stringContaining('CIDB grading of 5GB') }],
+    // What documents say of grades is a finding: its words are found, and it is no grade of the tender.
+    expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, matches[0]?.field])).toEqual([
+      [documented, 'documentPassages'],
     ]);
     expect(await ids('SBD 4')).toEqual([documented]);
     expect(await ids('sbd4')).toEqual([documented]);
