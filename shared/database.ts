@@ -46,11 +46,6 @@ const LIMITS_MS: Record<DatabaseRole, { connect: number; query: number }> = {
 };
 /** A connection without traffic is probed after this time, so that one to a machine that is gone does not stay open. */
 const KEEP_ALIVE_MS = 10_000;
-/**
- * A connection that nobody needs is closed after this time. Each new one learns all tables and statements anew, which takes
- * a tenth of a second and more of the processor's time, so that connections outlive the pauses between two rounds of work.
- */
-const IDLE_MS = 60_000;
 /** Queries that may wait for a connection of a pool. More would be answered too late anyway, and cost memory. */
 const MAX_WAITING = 1_000;
 
@@ -90,7 +85,6 @@ export function poolOptions({ url, role, name, size }: Required<DatabaseOptions>
     options: sessionOptions(role),
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.query,
-    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
@@ -123,7 +117,6 @@ export function openQueuePool(url: string, schema: string, size: number): Pool {
     connectionString: url,
     max: size,
     options: `-c search_path=${schema}`,
-    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
