@@ -33,6 +33,15 @@ describe('regular expressions', () => {
     expect(bounded.bound).toBeLessThanOrEqual(10_000);
   });
 
+  // In a template, a lone backslash before b is the control character 8, which no text has.
+  it('have no control character that was meant as an escape', () => {
+    expect(
+      expressions
+        .filter(({ source }) => source.includes('\u0008'))
+        .map(({ file, line }) => `${file}:${line}`),
+    ).toEqual([]);
+  });
+
   it('are known when their module is loaded', () => {
     expect(unknown).toEqual([]);
   });

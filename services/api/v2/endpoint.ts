@@ -90,6 +90,8 @@ export type ListEndpoint = Common & {
     chooses?: true;
     /** Fields that the records of a ranked list name where they match. */
     matched?: Matched;
+    /** Records about the found ones, whose passages are named where words of documents match that no field of `matched` shows. */
+    passagesOf?: Passages;
     highlight?: Highlighted;
     facets?: readonly Facet[];
   };
@@ -111,6 +113,9 @@ export type ListEndpoint = Common & {
 
 /** Fields by the place where the index has their words or values, the one that counts most first. */
 export type Matched = Readonly<Partial<Record<MatchPlace, readonly string[]>>>;
+
+/** A list field of passages with `quote`, `documentId` and `page`, in records that name their parent by `column`. */
+export type Passages = { resource: Resource; column: string; field: string };
 
 /** Fields whose words can be marked, by the name of the fragment. */
 export type Highlighted = Readonly<Record<string, string>>;

@@ -61,7 +61,7 @@ describe('from a document to the records', () => {
       validityPeriod: null,
       documentAnalyzed: 1,
       aiSummary: null,
-      aiKeyRequirements: [],
+      aiKeyRequirements: ['Bidders must attach a CSD report.'],
       validationErrors: ['document-closing-differs'],
     });
     const [document] = await opened.rows<{ detail: string }>(

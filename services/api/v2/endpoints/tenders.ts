@@ -7,6 +7,7 @@ import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
 import { tenderStatuses } from '#shared/tables/tenders.ts';
 
 /** What every count of tenders shares. */
@@ -141,6 +142,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
         place: ['delivery', 'municipality', 'province'],
         documents: ['documentPassages'],
       },
+      passagesOf: { resource: tenderAnalysis, column: 'tender_record_id', field: 'findings' },
       highlight: { title: 'title', description: 'description' },
       facets: [
         { name: 'province', column: 'province_slug' },

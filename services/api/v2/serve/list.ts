@@ -74,7 +74,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
         ? await matchesOf(
             pool,
             resource,
-            matched,
+            { matched, passagesOf: endpoint.search?.passagesOf },
             page.searched.matching,
             page.rows.map(([, , id]) => id),
           )

@@ -1,6 +1,7 @@
 import { cidbClasses } from '#shared/codelists/cidb-grades.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { passageAt } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
@@ -11,9 +12,9 @@ const GRADE = new RegExp(`(?<![\\w.,/])([1-9]) ?-?${CLASS}(?: ?-?\\(?(PE)\\)?)?(
 /** `Grade 5, class of works CE`, `grading of 6 or higher in the CE class`. */
 const NAMED_GRADE =
   /\b(?:grad(?:e|ing|ering)|graad|level|vlak)(?: designation| level)?(?: of| van)?:? ?\(?([1-9])\)?(?!\d|\.\d)/gi;
-const NAMED_CLASS = new RegExp(`\b${CLASS}\b(?: ?(PE)\b)?`);
+const NAMED_CLASS = new RegExp(`\\b${CLASS}\\b(?: ?(PE)\\b)?`);
 const CLASS_FIRST = new RegExp(
-  `\b${CLASS} ?(?:grade|graad|level)? ?([1-9])(?: ?(PE)\b)?(?= or higher| of hoër|\b)`,
+  `\\b${CLASS} ?(?:grade|graad|level)? ?([1-9])(?: ?(PE)\\b)?(?= or higher| of hoër|\\b)`,
   'g',
 );
 const ABOUT =
@@ -44,8 +45,10 @@ const mentionOf = ({ start, end }: Span, digit?: string, works = '', emerging?: 
 export function findCidb(reader: Reader): Found<Grade>[] {
   const around = ({ start, end }: Span, reach: number): string =>
     before(reader, start, reach) + after(reader, end, reach / 2);
-  const speaksOfGrades = (span: Span): boolean =>
-    ABOUT.test(around(span, 160)) || JOINED.test(reader.flow.slice(span.start, span.end));
+  const speaksOfGrades = (span: Span): boolean => {
+    const said = reader.flow.slice(span.start, span.end);
+    return ABOUT.test(said) || ABOUT.test(around(span, 160)) || JOINED.test(said);
+  };
   const grades = matchesOf(reader, GRADE).map((one) => mentionOf(one, ...one.groups));
   const named = pairsOf(reader, NAMED_GRADE, NAMED_CLASS, 60).map((pair) =>
     mentionOf(pair, pair.first.groups[0], ...pair.groups),
@@ -68,5 +71,17 @@ export function findCidb(reader: Reader): Found<Grade>[] {
     (mentions) =>
       !mentions.some(({ start }) => SUBCONTRACTED.test(before(reader, start, 200).split('. ').at(-1)!)),
   );
-  return (own.length > 0 ? own : kept).map((mentions) => foundAt(reader, mentions[0]!.grade, mentions, 0.96));
+  return (own.length > 0 ? own : kept).map((mentions) =>
+    foundAt(reader, mentions[0]!.grade, sentencesOf(reader, mentions), 0.96),
+  );
 }
+
+/** A grade alone tells a reader nothing: its sentences are the evidence. */
+const sentencesOf = (reader: Reader, mentions: readonly Mention[]): Span[] => [
+  ...new Map(
+    mentions.map((mention) => {
+      const { start, end } = passageAt(reader, mention.start)?.said ?? mention;
+      return [start, { start, end }];
+    }),
+  ).values(),
+];

@@ -37,10 +37,8 @@ export function keyRequirementsOf({
     ...one('subcontractingPercent', values.subcontractingPercent, (n) => `At least ${n} % to subcontractors`),
     ...one('guaranteePercent', values.guaranteePercent, (n) => `A guarantee of ${n} %`),
     ...each('eligibility', lists.eligibility.slice(0, MAX_OF_KIND), textOf),
-    ...each(
-      'returnables',
-      lists.returnables.filter(({ value }) => value.mandatory === true),
-      ({ text }) => textOf(text),
+    ...each('returnables', lists.returnables.filter(isTelling).slice(0, MAX_OF_KIND), ({ text }) =>
+      textOf(text),
     ),
     ...one('validityDays', values.validityDays, (n) => `A bid that holds for ${n} day${n === 1 ? '' : 's'}`),
   ];
@@ -48,6 +46,12 @@ export function keyRequirementsOf({
 
 /** How a compulsory briefing is asked for, by notices and by documents. */
 export const COMPULSORY = 'Attendance of the compulsory briefing';
+
+/** Every bidder fills in the standard forms; what else is handed in tells who can bid. */
+const isTelling = ({
+  value: { code, mandatory },
+}: CombinedAnalysis['lists']['returnables'][number]): boolean =>
+  mandatory !== false && !/^[SM]BD\d/.test(code);
 
 const textOf = (text: string): string => shortened(readable(text), MAX_SENTENCE);
 

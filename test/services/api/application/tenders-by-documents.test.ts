@@ -132,9 +132,17 @@ describe('a search of /v2', () => {
   });
 
   it('takes words of bidders for what they hand in', async () => {
-    // What documents say of grades is a finding: its words are found, and it is no grade of the tender.
-    expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, matches[0]?.field])).toEqual([
-      [documented, 'documentPassages'],
+    // What documents say of grades is a finding: its words are found, the finding is named, and it is no grade of the tender.
+    expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, ...matches])).toEqual([
+      [
+        documented,
+        {
+          field: 'findings',
+          passage: 'Bidders must have a CIDB grading of 5GB or higher.',
+          documentId: expect.any(String),
+          page: 1,
+        },
+      ],
     ]);
     expect(await ids('SBD 4')).toEqual([documented]);
     expect(await ids('sbd4')).toEqual([documented]);

@@ -1,4 +1,4 @@
-import type { Matched } from '#services/api/v2/endpoint.ts';
+import type { Matched, Passages } from '#services/api/v2/endpoint.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Matching, MatchPlace } from '#shared/domain/search/matching.ts';
 import { passageOf, stemsIn } from '#shared/domain/search/passages.ts';
@@ -10,7 +10,7 @@ export type Match = { field: string; passage: string; documentId?: string; page?
 /** Passages of documents that are shown of one record. */
 const MAX_DOCUMENTS = 2;
 
-type Passage = { documentId: string; page: number; passage: string };
+type Passage = { documentId: string; page: number } & ({ passage: string } | { quote: string });
 type RecordText = Readonly<Record<string, unknown>>;
 
 /**
@@ -21,7 +21,7 @@ type RecordText = Readonly<Record<string, unknown>>;
 export async function matchesOf(
   pool: Pool,
   { name }: Resource,
-  fields: Matched,
+  { matched: fields, passagesOf }: { matched: Matched; passagesOf: Passages | undefined },
   { places, stems }: Matching,
   ids: readonly string[],
 ): Promise<Match[][]> {
@@ -34,27 +34,65 @@ export async function matchesOf(
     values: [ids, ...wanted.map((place) => places[place])],
     rowMode: 'array',
   });
-  const found = new Map(
-    rows.map(([id, detail, ...matched]) => {
-      const record = JSON.parse(detail) as RecordText;
-      const own = wanted.filter((_, nth) => matched[nth]);
-      return [id, distinct(own.flatMap((place) => matchesIn(record, fields[place] ?? [], stems)))];
-    }),
+  const found = rows.map(([id, detail, ...isIn]) => {
+    const record = JSON.parse(detail) as RecordText;
+    const texts = wanted
+      .filter((_, nth) => isIn[nth])
+      .map((place) => ({ place, texts: textsIn(record, fields[place] ?? []) }));
+    return { id, texts };
+  });
+  const unshown = found.filter(({ texts }) =>
+    texts.some(({ place, texts }) => place === 'documents' && !shows(texts, stems)),
   );
-  return ids.map((id) => found.get(id) ?? []);
+  const beside =
+    passagesOf === undefined || unshown.length === 0
+      ? new Map<string, Match[]>()
+      : await passagesBeside(
+          pool,
+          passagesOf,
+          unshown.map(({ id }) => id),
+        );
+  const matches = new Map(
+    found.map(({ id, texts }) => [
+      id,
+      distinct(
+        texts.flatMap(({ place, texts }) =>
+          bestOf(place === 'documents' ? [...texts, ...(beside.get(id) ?? [])] : texts, stems),
+        ),
+      ),
+    ]),
+  );
+  return ids.map((id) => matches.get(id) ?? []);
 }
 
-/** The fields of one place that show a stem; the first one that says anything where none does. */
-function matchesIn(record: RecordText, names: readonly string[], stems: readonly string[]): Match[] {
-  const all = names.flatMap((field) => textsOf(record[field], field));
-  const shown = all.filter(({ passage }) => stemsIn(passage, stems) > 0);
-  const best =
-    shown.length > 0
-      ? shown.toSorted((one, other) => stemsIn(other.passage, stems) - stemsIn(one.passage, stems))
-      : all.slice(0, 1);
+/** @returns passages of the records about others, by the id of the other */
+async function passagesBeside(
+  pool: Pool,
+  { resource, column, field }: Passages,
+  ids: readonly string[],
+): Promise<Map<string, Match[]>> {
+  const { rows } = await pool.query<[id: string, detail: string]>({
+    text: `select ${column}::text, detail from read.${resource.name} where ${column} = any($1::uuid[])`,
+    values: [ids],
+    rowMode: 'array',
+  });
+  return new Map(rows.map(([id, detail]) => [id, textsIn(JSON.parse(detail) as RecordText, [field])]));
+}
+
+const shows = (texts: readonly Match[], stems: readonly string[]): boolean =>
+  texts.some(({ passage }) => stemsIn(passage, stems) > 0);
+
+/** @returns what shows most stems; the first text where none shows one */
+function bestOf(texts: readonly Match[], stems: readonly string[]): Match[] {
+  const counted = texts.map((text) => ({ text, count: stemsIn(text.passage, stems) }));
+  const shown = counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  const best = (shown.length > 0 ? shown : counted.slice(0, 1)).map(({ text }) => text);
   const kept = best.slice(0, best[0]?.documentId === undefined ? 1 : MAX_DOCUMENTS);
   return kept.map((one) => ({ ...one, passage: passageOf(one.passage, stems) }));
 }
+
+const textsIn = (record: RecordText, names: readonly string[]): Match[] =>
+  names.flatMap((field) => textsOf(record[field], field));
 
 function textsOf(value: unknown, field: string): Match[] {
   if (typeof value === 'string') return value === '' ? [] : [{ field, passage: value }];
@@ -65,8 +103,13 @@ function textsOf(value: unknown, field: string): Match[] {
   const texts = value.filter((one) => typeof one === 'string');
   if (texts.length > 0) return [{ field, passage: texts.join(', ') }];
   return value.flatMap((one: Passage | { name: string }) =>
-    'passage' in one
-      ? [{ field, passage: one.passage, documentId: one.documentId, page: one.page }]
+    'documentId' in one
+      ? [
+          {
+            ...{ field, passage: 'quote' in one ? one.quote : one.passage },
+            ...{ documentId: one.documentId, page: one.page },
+          },
+        ]
       : textsOf(one, field),
   );
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { analysisOf, listOf } from './texts.ts';
+
+const grades = (text: string): string[] =>
+  listOf('cidb', text).map(
+    ({ grade, classOfWorks, potentiallyEmerging }) =>
+      `${grade}${classOfWorks}${potentiallyEmerging ? ' PE' : ''}`,
+  );
+
+describe('grades of the CIDB', () => {
+  it.each([
+    ['Bidders must have a CIDB grading of 5GB or higher.', ['5GB']],
+    ['Contractors must be registered with the CIDB: Grade 5, class of works CE.', ['5CE']],
+    ['A contractor grading designation of 6 or higher in the CE class of works is required.', ['6CE']],
+    ['A CIDB grading of 4 in the GB PE class.', ['4GB PE']],
+    ['CIDB registration: GB grade 4 or higher', ['4GB']],
+    ['For example, a CIDB grade of 7CE would be suitable for R60 million.', []],
+    ['The 3 ME students have a room.', []],
+  ])('%s', (text, expected) => {
+    expect(grades(text)).toEqual(expected);
+  });
+
+  it('are shown with their sentence', () => {
+    const { lists } = analysisOf('Scope of work.\nBidders must have a CIDB grading of 5GB or higher.\nEnd.');
+    expect(lists.cidb[0]?.evidence.map(({ quote }) => quote)).toEqual([
+      'Bidders must have a CIDB grading of 5GB or higher.',
+    ]);
+  });
+});
