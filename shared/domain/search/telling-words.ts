@@ -1,7 +1,7 @@
 import { isStopWord, searchWords } from './words.ts';
 
-/** A stem and how much two records have in common that both have it. */
-export type TellingWord = { word: string; stem: string; weight: number };
+/** A stem, how much two records have in common that both have it, and how many records have it, about. */
+export type TellingWord = { word: string; stem: string; weight: number; count: number };
 
 const MAX_WORDS = 60;
 const MAX_TELLING = 8;
@@ -16,13 +16,14 @@ export const wordsOfTexts = (title: string, description: string): string[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * @param words in the order of the texts, each with its stem and the share of all records that have it
- * @returns the eight rarest, with weights that add up to 1; of equally rare ones the first
+ * @param words in the order of the texts, each with its stem and the number of records that have it
+ * @param size number of all records
+ * @returns the eight rarest, the rarest first, with weights that add up to 1; of equally rare ones the first
  */
-export function tellingWords(words: readonly { word: string; stem: string; share: number }[]): TellingWord[] {
+export function tellingWords(words: readonly Omit<TellingWord, 'weight'>[], size: number): TellingWord[] {
   const rare = words
-    .filter(({ share }) => share <= TOO_COMMON)
-    .map(({ word, stem, share }) => ({ word, stem, weight: Math.log(1 / Math.max(share, 1e-6)) }))
+    .filter(({ count }) => count <= TOO_COMMON * size)
+    .map((word) => ({ ...word, weight: Math.log(1 / Math.max(word.count / size, 1e-6)) }))
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MAX_TELLING);
   const sum = rare.reduce((total, { weight }) => total + weight, 0);

@@ -41,7 +41,11 @@ export async function wordsOf(
   const stems = new Map(
     words.flatMap((word) => (known.get(word)?.stem ? [[known.get(word)!.stem!, word]] : [])),
   );
+  const records = Math.max(size, 1);
   // Before the planner has statistics, any word may be common.
-  const shareOf = (stem: string) => (counts.size === 0 ? 1 : (counts.get(stem) ?? 1) / Math.max(size, 1));
-  return tellingWords([...stems].map(([stem, word]) => ({ word, stem, share: shareOf(stem) })));
+  const countOf = (stem: string) => (counts.size === 0 ? records : (counts.get(stem) ?? 1));
+  return tellingWords(
+    [...stems].map(([stem, word]) => ({ word, stem, count: countOf(stem) })),
+    records,
+  );
 }

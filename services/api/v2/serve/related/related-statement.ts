@@ -27,7 +27,9 @@ const POINTS = { words: 60, category: 15, buyer: 10, province: 8, value: 7, agai
 /** Less than this is no relation: the same buyer and province alone. */
 const LEAST = 20;
 /** Candidates that are read for each reason, and related tenders at most. */
-const READ = 300;
+const READ = { words: 600, newest: 100 };
+/** So many records may have the words by which candidates are looked for: the index reads all of these. */
+const MOST_WITH_WORDS = 4_000;
 /** The newest tenders of a province among which those of the category are looked for. */
 const NEWEST = 300;
 const KEPT = 100;
@@ -51,14 +53,12 @@ export function relatedStatement(
   const where = ['t.id <> subject.id', ...conditionsSql(resource, conditions, values, null)].join(' and ');
   const texts = words.map(({ stem }) => `( ${quoted(stem)} | ${quoted(`@${stem}`)} )`);
   const shared = texts.map((text) => `search @@ ${values.bind(text, 'tsquery')}`);
-  const pairs = texts.flatMap((one, place) => texts.slice(place + 1).map((other) => `( ${one} & ${other} )`));
+  const asked = withRareWord(words, texts);
   const byWords =
-    pairs.length === 0
+    asked === ''
       ? []
-      : [
-          `(select id from ${table} where search @@ ${values.bind(pairs.join(' | '), 'tsquery')} limit ${READ})`,
-        ];
-  const newest = `order by publication_date_time desc, id desc limit ${READ / 3}`;
+      : [`(select id from ${table} where search @@ ${values.bind(asked, 'tsquery')} limit ${READ.words})`];
+  const newest = `order by publication_date_time desc, id desc limit ${READ.newest}`;
   const candidates = [
     ...byWords,
     `(select id from ${table} where tender_id = (select parent_tender_id from subject))`,
@@ -69,7 +69,8 @@ export function relatedStatement(
       where category_slugs && (select category_slugs from subject))`,
   ];
   const points = words.map(
-    ({ weight }, place) => `case when ${shared[place]} then ${(POINTS.words * weight).toFixed(3)} else 0 end`,
+    ({ weight }, place) =>
+      `case when words[${place + 1}] then ${(POINTS.words * weight).toFixed(3)} else 0 end`,
   );
   const { score, id: last } = page.after ?? { score: 0, id };
   const later =
@@ -86,11 +87,10 @@ export function relatedStatement(
           coalesce(t.category_slugs && subject.category_slugs, false) as category,
           coalesce(t.organization_slug = subject.organization_slug, false) as buyer,
           coalesce(t.province_slug = subject.province_slug, false) as province,
-          coalesce(t.estimated_value between subject.estimated_value / 2 and subject.estimated_value * 2, false) as value,
-          ${points.map((one) => one.replace('search', 't.search')).join(' + ') || '0'} as points
+          coalesce(t.estimated_value between subject.estimated_value / 2 and subject.estimated_value * 2, false) as value
         from subject, candidate join ${table} t using (id) where ${where}),
       scored as materialized (
-        select *, (points + case when readvertises then ${POINTS.again} else 0 end + case when category then ${POINTS.category} else 0 end
+        select *, (${['0', ...points].join(' + ')} + case when readvertises then ${POINTS.again} else 0 end + case when category then ${POINTS.category} else 0 end
           + case when buyer then ${POINTS.buyer} else 0 end + case when province then ${POINTS.province} else 0 end
           + case when value then ${POINTS.value} else 0 end)::integer as score from compared),
       kept as materialized (select * from scored where score >= ${LEAST} order by score desc, id limit ${KEPT})
@@ -102,6 +102,23 @@ export function relatedStatement(
     values,
     false,
   );
+}
+
+/**
+ * Of a query, the index reads the records of the words without which nothing can match. Two words are asked for, one of which is rare, so
+ * that these are few.
+ * @param texts what is asked for each word
+ * @returns a tsquery; empty for less than two words
+ */
+function withRareWord(words: readonly TellingWord[], texts: readonly string[]): string {
+  let read = 0;
+  const rare = words.slice(0, -1).filter(({ count }, place) => {
+    read += count;
+    return place === 0 || read <= MOST_WITH_WORDS;
+  });
+  return rare
+    .map((_, place) => `( ${texts[place]} & ( ${texts.slice(place + 1).join(' | ')} ) )`)
+    .join(' | ');
 }
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
