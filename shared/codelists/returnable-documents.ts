@@ -48,7 +48,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Registration documents of the company (CIPC)',
     category: 'registration',
     named:
-      /\bcipc\b(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b(?! ?(?:no\b|number|nr\b))|\b(?:entity|company|business) registration documents?\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
+      /\bcipc\b(?! returns?\b)(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b(?! ?(?:no\b|number|nr\b))|\b(?:entity|company|business) registration documents?\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
   },
   {
     code: 'JV_AGREEMENT',
@@ -75,7 +75,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'UIF',
     name: 'Registration with the Unemployment Insurance Fund',
     category: 'legal',
-    named: /\buif\b|\bunemployment insurance|\bwerkloosheidversekering/i,
+    named: /\buif\b(?! (?:submissions?|returns?)\b)|\bunemployment insurance|\bwerkloosheidversekering/i,
   },
   {
     code: 'FINANCIAL_STATEMENTS',

@@ -50,6 +50,11 @@ export const OTHER_PERIOD = new Words([
     'from the date',
   ),
   en('(?:standstill|appeal)', 'appeal', 'peal'),
+  en(
+    '(?:confidential|expiry of a period)',
+    'until expiry of a period of 12 months',
+    'until the contract expires',
+  ),
   af('geldig', 'geldigheid', 'ongeldig'),
 ]);
 

@@ -70,8 +70,8 @@ export const PERIODS = {
   ]),
   extension: new Words([
     en(
-      'by (?:a |an )?(?:further |additional )?(?:period of )?\\(?\\d',
-      'extend the validity period by 60 days',
+      'by (?:a |an )?(?:further |additional )?(?:period of )?(?:(?:ten|fourteen|twenty|thirty|forty|forty-five|sixty|ninety|one|hundred|and) ){0,4}\\(?(?:\\d|days)',
+      'extend the validity period by sixty (60) days',
       'the extended validity is 60 days',
     ),
     en(

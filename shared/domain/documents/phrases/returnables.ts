@@ -47,6 +47,12 @@ export const AFTER_AWARD = new Words([
 
 /** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
 export const NOT_HANDED_IN = new Words([
+  en('^indicate\\b', 'Indicate the total revenue', 'Please attach, and indicate the page'),
+  en(
+    '^(?:provide|render) the following services\\b',
+    'Provide the following services: tax returns',
+    'Provide the following: tax clearance',
+  ),
   en('^failure\\b', 'Failure to sign', 'The failure to sign'),
   en(
     "^(?:[A-Z]{1,3} ?[\\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will|(?:is )?to)\\b",

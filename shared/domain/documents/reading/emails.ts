@@ -4,10 +4,10 @@ import type { Reader, Span } from './reader.ts';
 
 /**
  * E-mail addresses. Recognition of scanned pages puts blanks beside `@`, and before the end of a South African domain. What stands before
- * is looked at, so that a run of letters is read once and not from each of them.
+ * is looked at, so that a run of letters is read once and not from each of them. What stands before another `@` is no domain.
  */
 const EMAIL =
-  /(?<![\w.+-])[\w.+-]{1,60}(?:@| @|@ )(?!www\.)[a-z\d-]{1,60}\.(?: (?=(?:gov|co|org|ac)\.za\b))?[a-z\d.-]{0,60}[a-z]\b/gi;
+  /(?<![\w.+-])[\w.+-]{1,60}(?:@| @|@ )(?!www\.)[a-z\d-]{1,60}\.(?: (?=(?:gov|co|org|ac)\.za\b))?[a-z\d.-]{0,60}[a-z]\b(?! ?@)/gi;
 
 /** @returns the e-mail addresses in a part of a document, in their order; an address has no blanks, its place may */
 export const emailsIn = (reader: Reader, part?: Span): (Span & { address: string })[] =>

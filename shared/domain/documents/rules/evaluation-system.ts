@@ -17,6 +17,8 @@ const GENERAL_AFTER = new RegExp(
   ].join(''),
   'i',
 );
+/** A line of the form of which the buyer deletes what does not apply. */
+const OF_FORM = /\bsystem for this (?:tender|bid|quotation|rf[qp]|proposal) is the ?$/i;
 const PRICE_ROW =
   /\b(?:price|prys|pricing)\b[^a-z\d]{0,20}(?:points?[^a-z\d]{0,4}|maximum[^a-z\d]{0,4})?(80|90)(?!\d| ?\/ ?\d| ?[%(]?\()/gi;
 
@@ -47,8 +49,13 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
     value: (price === '80' ? '80/20' : '90/10') as System,
     weight: 2,
   }));
+  // The form that states both leaves it to other places.
+  const ofForm = votes.filter(({ start }) => OF_FORM.test(before(reader, start, 60)));
+  const isUndecided = new Set(ofForm.map(({ value }) => value)).size > 1;
+  const elsewhere = votes.filter((vote) => !ofForm.includes(vote));
+  const counted = isUndecided && elsewhere.length > 0 ? elsewhere : votes;
   const differ = new Set(rows.map(({ value }) => value)).size > 1;
-  const found = elect(reader, [...votes, ...(differ ? [] : rows)], { agreed: 0.97, disputed: 0.75 });
+  const found = elect(reader, [...counted, ...(differ ? [] : rows)], { agreed: 0.97, disputed: 0.75 });
   if (found !== null) return found;
   const named = new Set(mentions.map(({ value }) => value));
   const [only] = named;

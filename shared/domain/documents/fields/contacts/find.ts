@@ -35,7 +35,12 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     const follows: boolean = accepted && last !== null && block.start - last.end < FOLLOWS;
     const isAsked: boolean = follows || ASK.test(block.context) || ASK.test(titles);
     const isOther = OTHERS.test(block.context.slice(-FOLLOWS));
-    const isForBids = block.tokens.length === 1 && block.start === bids?.start;
+    const [only] = block.tokens.length === 1 ? block.tokens : [];
+    // The address to which bids are sent is whom to ask as well where words for that stand just before it.
+    const isForBids =
+      only !== undefined &&
+      only.text.toLowerCase() === bids?.address.toLowerCase() &&
+      (block.start === bids.start || !ASK.test(block.context.slice(-FOLLOWS)));
     last = block;
     if (details.length === 0) continue;
     accepted = isAsked && !isOther && !isForBids;

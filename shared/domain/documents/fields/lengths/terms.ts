@@ -1,7 +1,7 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { BILLS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/terms.ts';
 import { type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
-import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 
@@ -14,7 +14,9 @@ const MOST_DAYS = 120;
 export function findPaymentDays(reader: Reader): Found<number> | null {
   const stated = lengthsBehind(reader, PAYMENT, 110).filter(
     ({ start, end, between }) =>
-      WITHIN.test(between) && !NOT_PAYMENT.test(reader.flow.slice(Math.max(0, start - 30), end + 20)),
+      WITHIN.test(between) &&
+      !isHandedIn(between) &&
+      !NOT_PAYMENT.test(reader.flow.slice(Math.max(0, start - 30), end + 20)),
   );
   return (
     elect(reader, votesOf(stated), { agreed: 0.93, disputed: 0.7 }) ??
@@ -29,6 +31,14 @@ const votesOf = (stated: readonly Stated[]): Vote<number>[] =>
     unit === 'day' && count <= MOST_DAYS ? [{ start, end, value: count, weight: 1 }] : [],
   );
 
+/** Columns that run into each other make sentences long. */
+const SENTENCE = 220;
+/** What is done with a bill, the last of which a length of time behind it is of. */
+const DONE = /\b(?:submitted|lodged|ingedien|paid|pay|payments?|settled|betaal|betaling)\b/gi;
+/** Whether bills are sent within a time, and not paid: `Invoices must be submitted within 7 days`. */
+const isHandedIn = (said: string): boolean =>
+  /^(?:submitted|lodged|ingedien)$/i.test(said.match(DONE)?.at(-1) ?? '');
+
 const PAID = /\b(?:payments?|paid|pays?|settled?|settles|betaal\w{0,3}|betaling\w{0,2}|vereffen\w{0,2})\b/i;
 
 /** Days in a sentence about the payment of invoices, or in the answer to a question about it. */
@@ -37,7 +47,12 @@ const inOtherWords = (reader: Reader): Stated[] =>
     const { said, title, start, end } = length;
     const isAsked = !PAID.test(said.text) && PAID.test(title) && said.text.length < 200;
     const text = isAsked ? `${title} ${said.text}` : said.text;
-    const fits = PAID.test(text) && BILLS.test(text) && !NOT_PAYMENT.test(text) && !NOT_BILLS.test(text);
+    const fits =
+      PAID.test(text) &&
+      BILLS.test(text) &&
+      !isHandedIn(before(reader, start, SENTENCE)) &&
+      !NOT_PAYMENT.test(text) &&
+      !NOT_BILLS.test(text);
     return fits ? [{ start, end, length }] : [];
   });
 

@@ -75,9 +75,9 @@ export function methodsOf(reader: Reader): FoundMethod[] {
 /** How far before an address another contact, and words for what it is for, may stand. */
 const [NEAR, REACH] = [90, 200];
 
-/** @returns where the address stands to which bids are sent */
-export function emailForBids(reader: Reader): Span | null {
-  for (const { start, end } of emailsIn(reader)) {
+/** @returns the address to which bids are sent, and where it stands first */
+export function emailForBids(reader: Reader): (Span & { address: string }) | null {
+  for (const { start, end, address } of emailsIn(reader)) {
     const placed = placedBefore(reader, start);
     if (placed === null || NOT_OF_BIDS.test(placed.text)) continue;
     const [near, said] = [
@@ -89,7 +89,8 @@ export function emailForBids(reader: Reader): Span | null {
       /\w@\w/.test(near) ||
       [near, said, placed.titles[0] ?? '', placed.lead?.text ?? ''].some((text) => OTHER_CONTACT.test(text));
     const isAsked = SENT.test(head) && BIDS.test(head) && !refuses(head);
-    if (isAsked && !isOther && !isRefused(reader, placed, { start, end: start + 1 })) return { start, end };
+    if (isAsked && !isOther && !isRefused(reader, placed, { start, end: start + 1 }))
+      return { start, end, address };
   }
   return null;
 }
