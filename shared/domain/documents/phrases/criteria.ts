@@ -30,6 +30,17 @@ export const LEVEL = new Words(
       'A Bachelor’s degree',
       'Qualifications of the team',
     ),
+    en('(?:elements?|very)\\b', 'Elements', 'Elementary schools'),
+    en(
+      '(?:the )?(?:bidder|tenderer|service provider)s? (?:did not |has |have )?(?:submit|provid|fail)',
+      'The bidder did not submit a plan',
+      'The bidder’s experience',
+    ),
+    en(
+      '.{3,60} (?:less|more|fewer) than \\d',
+      'CV with less than 3 years of experience',
+      'Experience of more than one kind',
+    ),
     en('(?:indicators?|category|criteria|weight|sub-?total|nqf)\\b', 'Indicator', 'Project management'),
   ],
   '^',
