@@ -69,7 +69,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Letter of good standing (COIDA)',
     category: 'legal',
     named:
-      /\bcoida\b|\bletters? of good ?standing|\bcompensation (?:fund|commissioner|for occupational)|\bworkm[ae]n'?s'? compensation|\bbrief van goeie stand|\bvergoedingskommissaris|\bbewys van goeie stand/i,
+      /\bcoida\b|\bletters? of good ?standing\b(?! from (?:the )?(?:psira|sars))|\bcompensation (?:fund|commissioner|for occupational)|\bworkm[ae]n'?s'? compensation|\bbrief van goeie stand|\bvergoedingskommissaris|\bbewys van goeie stand/i,
   },
   {
     code: 'UIF',
@@ -130,7 +130,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Completed pricing schedule or bill of quantities',
     category: 'proposal',
     named:
-      /\bpric(?:ing|e|ed)(?: activity)? (?:schedule|structure)|\bcost (?:schedule|breakdown)|\bbills? of quantit(?:y|ies)|\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bprice pages?\b|\bform of offer\b/i,
+      /\bpric(?:ing|e|ed)(?: activity)? (?:schedule|structure)|\bcost (?:schedule|breakdown)|(?<!\bin the )\bbills? of quantit(?:y|ies)|(?<!\bin the )\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bprice pages?\b|\bform of offer\b/i,
   },
   {
     code: 'OHS_PLAN',

@@ -51,7 +51,7 @@ export const OTHER_PERIOD = new Words([
   ),
   en('(?:standstill|appeal)', 'appeal', 'peal'),
   en(
-    '(?:confidential|expiry of a period)',
+    '(?:confidential|expiry of a period|awarded to one seller)',
     'until expiry of a period of 12 months',
     'until the contract expires',
   ),

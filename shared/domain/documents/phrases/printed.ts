@@ -38,6 +38,7 @@ export const PRINTED = new Words(
       'tenders for income-generating contracts',
       'tenders for income',
     ),
+    en('^(?:[-•] ?)?pricing schedule\\(s\\);?$', 'Pricing schedule(s);', 'Pricing schedule'),
     en('means the|no\\.? \\d+ of (?:19|20)\\d\\d', 'Act No 5 of 2000', 'No 5 of the list'),
   ],
   '',

@@ -85,7 +85,7 @@ export const NOT_HANDED_IN = new Words([
     'if the tender is late',
   ),
   en(
-    'after receiving (?:a|the)\\b|(?:information|status) will be verified\\b|may be (?:required|requested|asked) to\\b',
+    '(?:after|of) receiving (?:a|the)\\b|(?:information|status) will be verified\\b|may be (?:required|requested|asked) to\\b',
     'may be asked to show samples',
     'are asked to show samples',
   ),

@@ -20,8 +20,9 @@ const FOLLOWS = 120;
 /** Documents name a few people. A list of hundreds does not say whom bidders may ask. */
 const MAX_FOUND = 100;
 
-/** Who helps with a register or a portal knows nothing of the tender. */
-const HELP_DESK = /^(?:csd(?:\.?support)?|(?:help|service)-?desk|support)@/i;
+/** Who helps with a register or a portal, hears complaints or takes bids knows nothing of the tender. */
+const HELP_DESK =
+  /^(?:csd(?:\.?support)?|(?:help|service)-?desk|support|popia|privacy|fraud|\w{0,20}submissions?)@/i;
 
 /** Finds whom bidders may ask: names, numbers and addresses that stand together behind the words for enquiries. */
 export function findContacts(reader: Reader): Found<Contact>[] {
@@ -107,7 +108,9 @@ function contactOf(reader: Reader, { tokens }: Block, about: About): Found<Conta
     about,
   };
   const spans = [email, phone, name].filter((one) => one !== undefined);
-  return foundAt(reader, value, spans, email === undefined ? 0.8 : 0.88);
+  // An address alone may be that of a letterhead or of the office where bids go.
+  const confidence = email === undefined ? 0.8 : name === undefined ? 0.75 : 0.88;
+  return foundAt(reader, value, spans, confidence);
 }
 
 /** Of two headings in a line. */
