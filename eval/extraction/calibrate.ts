@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { PARTS, type Part } from '#shared/domain/documents/facts/parts.ts';
 import {
   boundOf,
@@ -9,49 +10,75 @@ import {
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { generatedDocuments, isRead } from './documents.ts';
+import { keepReadings, keptReadings, keyOf, type Reading } from './ledger.ts';
+import type { Pack } from './packs.ts';
 import { partTruthOf } from './parts.ts';
-import { measured, readOf } from './real-measure.ts';
+import { measured, readOf, type Tally, tallyOf } from './real-measure.ts';
 import { realPapers } from './real-papers.ts';
 
 /**
  * Writes `shared/domain/documents/facts/precision-table.ts`: of the values of each part that the rules are sure of, how many are right on
  * real papers, and whether they may therefore be claimed. To be run after rules have changed, with `EVAL_DATA` as for an evaluation; who
- * changes the table raises ANALYSIS_VERSION.
+ * changes the table raises ANALYSIS_VERSION. Papers that are not at hand count as they were last read (`ledger.json`); `--keep` stores what
+ * was read now of those that `../shared` does not have.
  *
- *     node eval/extraction/calibrate.ts
+ *     node eval/extraction/calibrate.ts [--keep]
  */
 
 /** Other documents than those that the evaluation measures. */
 const [SEED, COUNT] = [4052, 480];
+/** Real papers that every engineer has. */
+const SHARED = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+
+const readingOf = (paper: Pack): Reading => {
+  const read = readOf(paper);
+  return {
+    ...{ id: paper.id, papers: 1, half: paper.half },
+    ...{ sure: tallyOf(read, 'sure'), doubtful: tallyOf(read, 'doubtful') },
+  };
+};
 
 const papers = await realPapers();
 if (papers.length === 0) throw new EnvironmentError('there are no real papers; EVAL_DATA names their folder');
-const readings = papers.map((paper) => ({ half: paper.half, ...readOf(paper) }));
+const atHand = papers.map(readingOf);
+const keys = new Set(atHand.map(keyOf));
+const kept = keptReadings().filter((reading) => !keys.has(keyOf(reading)));
+const readings = [...kept, ...atHand];
+if (process.argv.includes('--keep')) {
+  const common = new Set((await realPapers(SHARED)).map(keyOf));
+  keepReadings(readings.filter((reading) => !common.has(keyOf(reading))));
+}
 const blind = readings.filter(({ half }) => half === 'blind');
+const sure = readings.map((reading) => reading.sure);
+const doubtful = readings.map((reading) => reading.doubtful);
 const generated = (await generatedDocuments(COUNT, SEED))
   .filter((document) => isRead(document) && !document.heldOut)
-  .map(({ fileName, text, truth }) => readOf({ id: fileName, text, truth: partTruthOf(truth) }));
+  .map(({ fileName, text, truth }) =>
+    tallyOf(readOf({ id: fileName, text, truth: partTruthOf(truth) }), 'sure'),
+  );
 
 const shareOf = ({ right, wrong }: Measured): number | null =>
   right + wrong === 0 ? null : right / (right + wrong);
-const sum = (of: readonly Measured[]): Measured => ({
-  right: of.reduce((total, { right }) => total + right, 0),
-  wrong: of.reduce((total, { wrong }) => total + wrong, 0),
-});
-const pooledOf = (is: 'sure' | 'doubtful'): number =>
-  shareOf(sum(PARTS.map((part) => measured(readings, part, is)))) ?? 0.5;
-const pooled = { sure: pooledOf('sure'), doubtful: pooledOf('doubtful') };
+const pooledOf = (tallies: readonly Tally[]): number => {
+  const all = PARTS.map((part) => measured(tallies, part));
+  const sum = (of: keyof Measured) => all.reduce((total, one) => total + one[of], 0);
+  return shareOf({ right: sum('right'), wrong: sum('wrong') }) ?? 0.5;
+};
+const pooled = { sure: pooledOf(sure), doubtful: pooledOf(doubtful) };
 
 const rows = PARTS.map((part): [Part, Precision] => {
-  const real = measured(readings, part, 'sure');
-  const share = shareOf(measured(generated, part, 'sure'));
+  const real = measured(sure, part);
+  const share = shareOf(measured(generated, part));
   const bound = boundOf(real, share, pooled.sure);
   const precision = {
     real,
-    blind: measured(blind, part, 'sure'),
+    blind: measured(
+      blind.map((reading) => reading.sure),
+      part,
+    ),
     generated: share === null ? null : Math.round(1_000 * share) / 1_000,
     confidence: bound,
-    doubtful: Math.min(bound, boundOf(measured(readings, part, 'doubtful'), null, pooled.doubtful)),
+    doubtful: Math.min(bound, boundOf(measured(doubtful, part), null, pooled.doubtful)),
   };
   return [
     part,
@@ -70,7 +97,13 @@ for (const [, row] of rows)
     row.doubtful = Math.min(row.doubtful, unmeasured);
   }
 
-const halves = `${papers.length - blind.length} real papers that the rules were mended with and ${blind.length} others`;
+const countOf = (of: readonly Reading[]): number => of.reduce((sum, one) => sum + one.papers, 0);
+const blindIds = new Set(blind.map(({ id }) => id));
+// Of a blind paper, parts that were looked at are a reading of their own; a sum of many papers is none.
+const mended = readings.filter(
+  ({ id, half, papers }) => half !== 'blind' && (papers > 1 || !blindIds.has(id)),
+);
+const halves = `${countOf(mended)} real papers that the rules were mended with and ${countOf(blind)} others`;
 writeFileSync(
   new URL('../../shared/domain/documents/facts/precision-table.ts', import.meta.url),
   `import { known, type PrecisionTable } from './precision.ts';
@@ -87,7 +120,7 @@ ${rows.map(([part, row]) => `  ${/\./.test(part) ? `'${part}'` : part}: ${litera
 for (const [part, row] of rows)
   if (row.isFact !== precisionTable[part]?.isFact)
     process.stdout.write(`${part}: ${row.isFact ? 'a fact now' : 'a finding now'}\n`);
-process.stdout.write(`${papers.length} real papers, ${generated.length} generated ones\n`);
+process.stdout.write(`${countOf(mended) + countOf(blind)} real papers, ${generated.length} generated ones\n`);
 
 function literal({ real, blind: unseen, generated: share, confidence, doubtful, isFact }: Precision): string {
   const counts = ({ right, wrong }: Measured) => `[${right}, ${wrong}]`;

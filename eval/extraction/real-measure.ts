@@ -3,6 +3,7 @@ import { type CombinedAnalysis, combineAnalyses } from '#shared/domain/documents
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
 import { DOUBTFUL, factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
 import { PARTS, type Part, type Statement, statementsOf } from '#shared/domain/documents/facts/parts.ts';
+import type { Measured } from '#shared/domain/documents/facts/precision.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import type { PartTruth } from './packs.ts';
 import { judgedParts, noPartCounts, type PartCounts, partCounts, plusParts } from './parts.ts';
@@ -47,25 +48,34 @@ export function countsByPart(readings: readonly Reading[], of: 'read' | 'facts')
 /** Entries of one paper are right or wrong together, so that they count as so many at most. */
 const MOST_OF_PAPER = 4;
 
-/** @returns how many values of a part are right, of those of which the rules are sure, or of the others; whole numbers */
-export function measured(
-  readings: readonly Read[],
-  part: Part,
-  is: 'sure' | 'doubtful',
-): { right: number; wrong: number } {
-  const papers = readings.map(({ paper, read }) => {
+/** Values that are right and wrong, part by part; parts of which nothing was read are absent. */
+export type Tally = { readonly [Of in Part]?: Measured };
+
+/** @returns what was read of one paper, of the values of which the rules are sure, or of the others */
+export function tallyOf({ paper, read }: Read, is: 'sure' | 'doubtful'): Tally {
+  const tally: { [Of in Part]?: Measured } = {};
+  for (const part of PARTS) {
     const truth = paper.truth[part];
-    if (truth === undefined) return { right: 0, wrong: 0 };
+    if (truth === undefined) continue;
     const said = ofPart(read, part);
     const judged = judgedParts(part, said, truth);
     const answers = said.flatMap(({ of }, index) =>
       isSure(of as never) === (is === 'sure') ? [judged[index]!.right] : [],
     );
+    if (answers.length === 0) continue;
     const share = Math.min(1, MOST_OF_PAPER / answers.length);
     const right = answers.filter(Boolean).length;
-    return { right: right * share, wrong: (answers.length - right) * share };
-  });
-  const sum = (of: 'right' | 'wrong') => Math.round(papers.reduce((total, one) => total + one[of], 0));
+    tally[part] = { right: hundredths(right * share), wrong: hundredths((answers.length - right) * share) };
+  }
+  return tally;
+}
+
+const hundredths = (value: number): number => Math.round(100 * value) / 100;
+
+/** @returns the values of a part in several papers, in whole numbers */
+export function measured(tallies: readonly Tally[], part: Part): Measured {
+  const sum = (of: keyof Measured) =>
+    Math.round(tallies.reduce((total, tally) => total + (tally[part]?.[of] ?? 0), 0));
   return { right: sum('right'), wrong: sum('wrong') };
 }
 

@@ -58,10 +58,14 @@ describe('from a document to the records', () => {
       closingDateTime: '2026-09-18T09:00:00.000Z',
       bbbeeRequirements: '80/20',
       requirements: 'Bidders must attach a CSD report.',
-      validityPeriod: null,
+      validityPeriod: 90,
       documentAnalyzed: 1,
       aiSummary: null,
-      aiKeyRequirements: ['Bidders must attach a CSD report.'],
+      aiKeyRequirements: [
+        'CIDB grade 5GB or higher',
+        'Bidders must attach a CSD report.',
+        'A bid that holds for 90 days',
+      ],
       validationErrors: ['document-closing-differs'],
     });
     const [document] = await opened.rows<{ detail: string }>(
@@ -72,7 +76,11 @@ describe('from a document to the records', () => {
       cacheStatus: 'CACHED',
       processingStatus: 'COMPLETED',
       extractedTextLength: TEXT.length,
-      aiKeyPoints: [],
+      aiKeyPoints: [
+        'CIDB grade 5GB or higher',
+        'Bidders must attach a CSD report.',
+        'A bid that holds for 90 days',
+      ],
     });
     const required = await opened.rows<{ detail: string }>(
       'select detail from read.submission_requirement where tender_record_id = $1',
@@ -135,6 +143,7 @@ describe('from a document to the records', () => {
     expect(JSON.stringify(await published('tender', tender))).not.toContain('plumbers');
     expect(await published('tender_analysis', tender)).toMatchObject({
       complianceRequirements: [
+        'CIDB 5GB or higher',
         'Bidders must attach a CSD report.',
         'NB: Bidders must attach proof of address.',
       ],

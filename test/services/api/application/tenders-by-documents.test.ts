@@ -20,6 +20,7 @@ const TEXT = [
   'RETURNABLE DOCUMENTS',
   'SBD 4 must be completed and signed.',
   'A valid PSIRA registration certificate must be attached.',
+  'Only registered plumbers may bid.',
   '',
 ].join('\n');
 
@@ -132,22 +133,27 @@ describe('a search of /v2', () => {
   });
 
   it('takes words of bidders for what they hand in', async () => {
-    // What documents say of grades is a finding: its words are found, the finding is named, and it is no grade of the tender.
-    expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, ...matches])).toEqual([
-      [
-        documented,
-        {
-          field: 'findings',
-          passage: 'Bidders must have a CIDB grading of 5GB or higher.',
-          documentId: expect.any(String),
-          page: 1,
-        },
-      ],
+    expect((await search('CIDB 5GB')).map(({ tenderId, matches }) => [tenderId, matches[0]])).toEqual([
+      [documented, { field: 'cidbGrades', passage: '5GB' }],
     ]);
     expect(await ids('SBD 4')).toEqual([documented]);
     expect(await ids('sbd4')).toEqual([documented]);
     expect(await ids('PSIRA', '&in=documents')).toEqual([documented]);
     expect(await ids('PSIRA', '&in=notice')).toEqual([]);
+  });
+
+  it('names the finding whose words match, which is no fact of the tender', async () => {
+    expect((await search('plumbers')).map(({ tenderId, matches }) => [tenderId, ...matches])).toEqual([
+      [
+        documented,
+        {
+          field: 'findings',
+          passage: 'Only registered plumbers may bid.',
+          documentId: expect.any(String),
+          page: 1,
+        },
+      ],
+    ]);
   });
 
   it('names the parameter and the rule where it cannot look', async () => {

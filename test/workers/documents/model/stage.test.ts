@@ -161,7 +161,8 @@ describe('a language model that an operator has set', () => {
     // What a model reads is shown as a finding, and enters nothing else.
     expect(await detailOf('tender', tender)).toMatchObject({
       eligibilityCriteria: null,
-      aiKeyRequirements: [],
+      // From the rules, as before.
+      aiKeyRequirements: ['A bid that holds for 90 days'],
     });
     expect(
       await opened.rows('select detail from read.submission_requirement where tender_record_id = $1', [
