@@ -231,3 +231,10 @@ export const standardForms: Readonly<Record<string, string>> = {
   '8': 'Declaration of past supply chain management practices',
   '9': 'Certificate of independent bid determination',
 };
+
+/** @returns what a document or form of the codelist is called within a sentence: `SBD 4`, `report or number of …` */
+export function nameOfReturnable(code: string): string {
+  const name = returnableDocuments.find((document) => document.code === code)?.name;
+  if (name === undefined) return code.replace(/^([SM]BD)/, '$1 ');
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

@@ -1,6 +1,7 @@
 import type { CombinedAnalysis } from './combine-analyses.ts';
 import { rounded } from './record/requirements.ts';
 import { type KeyRequirement, keyRequirementsOf } from './summary/key-requirements.ts';
+import { factSentences, type KnownFacts } from './summary/known-facts.ts';
 import { type NoticeTexts, noticeRequirements } from './summary/notice-requirements.ts';
 import { addedBy, noticeSentences, readable, sentenceOf } from './summary/sentences.ts';
 
@@ -37,25 +38,31 @@ export function pointsOf(facts: Pick<CombinedAnalysis, 'values' | 'lists' | 'sub
 
 /**
  * Says in a few sentences what a tender is about, and what it asks for. The sentences stand in its title, its description or its
- * documents; requirements are quoted, or written from one value. Where nothing is known of it beyond its title, there is no
- * summary. Never throws.
+ * documents, or are written from values of its record; requirements are quoted, or written from one value. Where nothing is known of it
+ * beyond its title, there is no summary. Never throws.
  * @param documents what the documents say; null where none was read
+ * @param known what the record knows beside its texts
  */
-export function summarise(notice: NoticeTexts, documents: DocumentPoints | null): Summary {
+export function summarise(
+  notice: NoticeTexts,
+  documents: DocumentPoints | null,
+  known: KnownFacts | null = null,
+): Summary {
   const about = noticeSentences(notice.title, notice.description).map(
     (text): Point => ({ text, confidence: 1 }),
   );
-  const known = about.map(({ text }) => text).join(' ');
+  const told = about.map(({ text }) => text).join(' ');
   const subject = documents?.subject ?? [];
   const added = new Set(
     addedBy(
-      known,
+      told,
       subject.map(({ text }) => text),
     ),
   );
   const all = [...about, ...subject.filter(({ text }) => added.has(text))];
   // Whoever reads it has the title before it.
-  const sentences = all.length === 1 && readable(notice.title ?? '') !== '' ? [] : fitting(all);
+  const beyond = all.length === 1 && readable(notice.title ?? '') !== '' ? [] : all;
+  const sentences = fitting([...beyond, ...(known === null ? [] : factSentences(known))]);
   const requirements = distinct([...(documents?.requirements ?? []), ...noticeRequirements(notice)]);
   return summaryOf(sentences, requirements.slice(0, MAX_REQUIREMENTS));
 }

@@ -60,7 +60,8 @@ describe('from a document to the records', () => {
       requirements: 'Bidders must attach a CSD report.',
       validityPeriod: 90,
       documentAnalyzed: 1,
-      aiSummary: null,
+      aiSummary:
+        'The closing time is 11:00 on 18 September 2026. Bidders hand in: report or number of the Central Supplier Database. The 80/20 preference point system applies.',
       aiKeyRequirements: [
         'CIDB grade 5GB or higher',
         'Bidders must attach a CSD report.',

@@ -74,6 +74,27 @@ describe('the summary', () => {
     expect(confidence).toBeLessThan(1);
   });
 
+  it('says where, by when, with what and how, as far as the record knows', () => {
+    const known = {
+      place: 'Soweto, Gauteng',
+      place_confidence: 0.9,
+      closes_at: '2026-09-16T09:00:00Z',
+      required: ['SBD4', 'CSD_REPORT', 'SBD6.1', 'TAX_PIN', 'COIDA'],
+      system: '80/20',
+    };
+    expect(summarise(notice('Supply of pumps'), null, known).summary).toBe(
+      'It is for Soweto, Gauteng, and the closing time is 11:00 on 16 September 2026. Bidders hand in: report or number of the Central Supplier Database, tax compliance status PIN or tax clearance certificate, letter of good standing (COIDA) and 2 other documents. The 80/20 preference point system applies.',
+    );
+    const nothing = { place: null, place_confidence: null, closes_at: null, required: null, system: null };
+    expect(summarise(notice('Supply of pumps'), null, nothing).summary).toBeNull();
+    expect(summarise(notice('Supply of pumps'), null, { ...nothing, required: ['SBD4'] }).summary).toBe(
+      'Bidders hand in: SBD 4.',
+    );
+    expect(
+      summarise(notice('Supply of pumps'), null, { ...nothing, closes_at: '2026-09-16T09:00:00Z' }).summary,
+    ).toBe('The closing time is 11:00 on 16 September 2026.');
+  });
+
   it('needs no documents', () => {
     const description = 'Supply of pumps. The pumps lift 40 litres a second at the station in Mthatha.';
     expect(summarise(notice('Supply of pumps', { description }), null)).toEqual({

@@ -1,0 +1,47 @@
+import { nameOfReturnable } from '#shared/codelists/returnable-documents.ts';
+import { dayInWords, listInWords, timeInWords } from '#shared/domain/content/wording.ts';
+import { precisionTable } from '../facts/precision-table.ts';
+
+/** What the record of a tender knows beside its texts. */
+export type KnownFacts = {
+  /** Where it is for, such as `Soweto, Gauteng`, and the probability that this is right. */
+  place: string | null;
+  place_confidence: number | null;
+  /** An instant. */
+  closes_at: string | null;
+  /** Codes of what its documents surely ask bidders to hand in, such as `SBD4`. */
+  required: readonly string[] | null;
+  /** The preference point system that its documents surely state. */
+  system: string | null;
+};
+
+/** Documents that are named; the others are counted. */
+const MAX_NAMED = 3;
+const FORM = /^[SM]BD\d/;
+
+/** @returns sentences on place, closing time, what is handed in and how bids are judged, as far as each is known */
+export function factSentences({ place, place_confidence, closes_at, required, system }: KnownFacts) {
+  const closing =
+    closes_at === null ? '' : `the closing time is ${timeInWords(closes_at)} on ${dayInWords(closes_at)}`;
+  const when =
+    place === null
+      ? closing.replace(/^t/, 'T')
+      : `It is for ${place}${closing === '' ? '' : `, and ${closing}`}`;
+  const codes = [...(required ?? [])].sort((one, other) => Number(FORM.test(one)) - Number(FORM.test(other)));
+  const others = codes.length - MAX_NAMED;
+  const named = codes.slice(0, others === 1 ? MAX_NAMED + 1 : MAX_NAMED).map(nameOfReturnable);
+  const listed = others > 1 ? [...named, `${others} other documents`] : named;
+  return [
+    ...said(when, place === null ? 1 : (place_confidence ?? 1)),
+    ...said(
+      listed.length === 0 ? '' : `Bidders hand in: ${listInWords(listed)}`,
+      precisionTable.returnables.confidence,
+    ),
+    ...said(
+      system === null ? '' : `The ${system} preference point system applies`,
+      precisionTable.evaluationSystem.confidence,
+    ),
+  ];
+}
+
+const said = (text: string, confidence: number) => (text === '' ? [] : [{ text: `${text}.`, confidence }]);
