@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readFields } from '#services/api/application/multipart.ts';
 import type { ApplicationContext, DataBody, Parameters } from '#services/api/application/route.ts';
 import { readArriving } from '#services/api/http/body.ts';
+import { ruleInWords } from '#services/api/http/rules-in-words.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
 
@@ -21,7 +22,7 @@ const none = z.object({});
 export function queryOf(schema: Parameters = none, raw: string): unknown {
   const problems: ParameterProblem[] = [];
   const given = readQuery(raw, Object.keys(schema.shape), problems);
-  const read = schema.safeParse(Object.fromEntries(given));
+  const read = schema.safeParse(Object.fromEntries(given), { error: ruleInWords });
   if (!read.success) {
     const named = new Set(problems.map(({ parameter }) => parameter));
     problems.push(...problemsOf(read.error, 'query').filter(({ parameter }) => !named.has(parameter)));
@@ -33,7 +34,7 @@ export function queryOf(schema: Parameters = none, raw: string): unknown {
 /** @throws RequestError 400 for a parameter of the path that breaks its rule */
 export function pathOf(schema: Parameters = none, given: Readonly<Record<string, string>>): unknown {
   rejectUnusable(given, 'path');
-  const read = schema.safeParse(given);
+  const read = schema.safeParse(given, { error: ruleInWords });
   if (!read.success) throw badRequest(...problemsOf(read.error, 'path'));
   return read.data;
 }
@@ -41,7 +42,7 @@ export function pathOf(schema: Parameters = none, given: Readonly<Record<string,
 /** @throws RequestError 400 that names every member which is missing, unknown or breaks its rule */
 export function bodyOf(schema: z.ZodType, given: unknown): unknown {
   rejectUnusable(given, 'body');
-  const read = schema.safeParse(given);
+  const read = schema.safeParse(given, { error: ruleInWords });
   if (!read.success) throw badRequest(...problemsOf(read.error, 'body'));
   return read.data;
 }

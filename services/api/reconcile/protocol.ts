@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ruleInWords } from '#services/api/http/rules-in-words.ts';
 import { badRequest } from '#shared/errors.ts';
 import { maskSuspectedNumbers, withoutIdentityNumbers } from '#shared/text/identity-number.ts';
 
@@ -179,7 +180,7 @@ export function readJson<Schema extends z.ZodType>(
   } catch {
     throw badRequest({ parameter: name, reason: 'is not JSON' });
   }
-  const { data, error } = schema.safeParse(value);
+  const { data, error } = schema.safeParse(value, { error: ruleInWords });
   if (error === undefined) return withoutIdentityNumbers(data, maskSuspectedNumbers) as z.output<Schema>;
   throw badRequest(
     ...error.issues.slice(0, SHOWN_PROBLEMS).map(({ path, message }) => ({
