@@ -7,7 +7,32 @@ import { NOT_NAMES } from './person-words.ts';
 import { NO_COUNTS } from './word-weight.ts';
 
 /** Words that say what kind of a bidder it is and not who, or that there are several. */
-const NOBODY = new Set(['jv', 'joint', 'venture', 'consortium', 'various', 'suppliers', 'several', 'ta']);
+const NOBODY = new Set([
+  'jv',
+  'joint',
+  'venture',
+  'consortium',
+  'various',
+  'supplier',
+  'suppliers',
+  'several',
+  'ta',
+]);
+/** It joins two names. */
+const TRADING_AS = /\btrading as\b/gi;
+/** What stands in lists where nobody is named. */
+const NO_NAMES = new Set([
+  'na',
+  'nil',
+  'none',
+  'null',
+  'tba',
+  'tbc',
+  'tbd',
+  'unknown',
+  'notapplicable',
+  'notavailable',
+]);
 /** A form is read behind a name only; this stands for one. */
 const ANY_NAME = 'x';
 
@@ -17,10 +42,16 @@ const ANY_NAME = 'x';
  */
 export function isComparable(query: Screened): boolean {
   if (numberKeys(readName(query, 'company', NO_COUNTS).numbers).length > 0) return true;
-  const [, ...words] = readLegalForm([ANY_NAME, ...wordsOfName(query.name)]).words;
+  const [, ...words] = readLegalForm([
+    ANY_NAME,
+    ...wordsOfName(query.name.replaceAll(TRADING_AS, ' ')),
+  ]).words;
   const telling = words.filter(
-    (word) => readWord(word).role !== 'joining' && !NOT_NAMES.has(word) && !NOBODY.has(word),
+    (word) => readWord(word).role !== 'joining' && !isForm(word) && !NOT_NAMES.has(word) && !NOBODY.has(word),
   );
   const text = telling.join('');
-  return text.length > 1 && /\p{Letter}/u.test(text);
+  return text.length > 1 && /\p{Letter}/u.test(text) && !NO_NAMES.has(text);
 }
+
+/** Whether a word is a legal form, wherever it stands: `Ltd trading as`. */
+const isForm = (word: string): boolean => readLegalForm([ANY_NAME, word]).words.length === 1;
