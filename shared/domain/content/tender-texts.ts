@@ -9,6 +9,7 @@ import {
 } from './lengths.ts';
 import { type Measures, measure } from './measures.ts';
 import { PAGE_RULES } from './rules.ts';
+import { shortSubject } from './short-subject.ts';
 import { subjectOf } from './subject.ts';
 import { dayInWords, timeInWords } from './wording.ts';
 
@@ -85,23 +86,29 @@ const MOST_OF_IT = 0.6;
 
 const names = (text: string, place: string): boolean => text.toLowerCase().includes(place.toLowerCase());
 
-/** @returns what is bought and where, as far as both fit: the place in full, or the subject alone */
+/** @returns what is bought, where, and by whom, as far as these fit: each in full, or the subject alone */
 function placed(
   subject: string,
   { buyer, municipality, locality, province }: TenderFacts,
   max: number,
 ): string {
-  const places = [locality, municipality, buyer, province].map((place) => plainText(place));
+  const places = [locality, municipality, buyer, province].flatMap((place) => plainText(place) || []);
+  const whole = shortSubject(subject, max);
+  // A place that is named already need not be said again.
+  if (places.some((place) => place !== province && names(whole, place))) return withBuyer(whole, buyer, max);
   for (const place of places) {
-    if (place === '') continue;
-    const ending = `, ${place}`;
-    const room = max - ending.length;
-    const cut = subject.length <= room || room >= max * MOST_OF_IT ? cutAtWords(subject, room) : '';
-    // A place that the subject names need not be said again, unless it is in the part that is cut off.
-    if (subject.length <= max && names(subject, place)) return subject;
-    if (cut !== '' && !names(cut, place)) return cut + ending;
+    const room = max - place.length - 2;
+    const cut = subject.length <= room || room >= max * MOST_OF_IT ? shortSubject(subject, room) : '';
+    if (cut !== '' && !names(cut, place)) return withBuyer(`${cut}, ${place}`, buyer, max);
   }
-  return cutAtWords(subject, max);
+  return whole;
+}
+
+/** Tenders of one place for the same thing differ by who buys it. */
+function withBuyer(text: string, buyer: string | null, max: number): string {
+  const name = plainText(buyer);
+  const both = `${text}, ${name}`;
+  return name === '' || names(text, name) || both.length > max ? text : both;
 }
 
 /** @returns the end of the slug, where it is short enough to be read; otherwise what ends slugs without a number */

@@ -84,12 +84,11 @@ describe('texts of a tender’s page', () => {
         'KwaZulu-Natal - Education',
         'South Africa',
       ],
-      og_title: 'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
+      og_title: 'Sanitation programme for schools… Primary School: 5GB, Port Shepstone | Tender 165050',
       og_description: expect.stringContaining('Tender 165050'),
-      twitter_title:
-        'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
+      twitter_title: 'Sanitation programme for schools… Primary School: 5GB, Port Shepstone | Tender 165050',
       twitter_description: expect.stringContaining('Tender 165050'),
-      generated_by: 'page-texts-3',
+      generated_by: 'page-texts-4',
       character_count: 58 + 144 + 88,
       keyword_density: 0.1538,
       has_local_keywords: true,
@@ -133,7 +132,7 @@ describe('texts of a tender’s page', () => {
     const title = 'Plumbing repairs at government houses and offices in Richards Bay';
     const given = { ...sanitation, title, locality: 'Richards Bay', province: 'KwaZulu-Natal' };
     expect(tenderTexts(given)).toMatchObject({
-      seo_title: 'Plumbing repairs at…, Richards Bay | Tender 165050',
+      seo_title: 'Plumbing repairs at… in Richards Bay | Tender 165050',
       og_title: `${title} | Tender 165050`,
     });
   });
