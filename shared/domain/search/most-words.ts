@@ -82,7 +82,7 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
     literal: null,
     subject: null,
     rare: selections.every((selection) => selection.some((term) => term.rare)),
-    weighed: weighed.map(({ names, anywhere, weight }) => ({ names, anywhere, weight })),
+    weighed: weighed.map(({ own, names, anywhere, weight }) => ({ own, names, anywhere, weight })),
   };
 }
 

@@ -113,9 +113,17 @@ function relevanceSql(plan: Ranked, values: Values): string {
   const near = () => `8 * ts_rank_cd(${PLACES}, search, ${values.bind(anywhere, 'tsquery')}, 32)`;
   const parts = weighed
     ? weighed.map((term) => {
-        const [inNames, inAll] = [values.bind(term.names, 'tsquery'), values.bind(term.anywhere, 'tsquery')];
-        const { weight } = term;
-        return `case when search @@ ${inNames} then ${10 * weight} when search @@ ${inAll} then ${7 * weight} else 0 end`;
+        const { own, names: inNames, anywhere: inAll, weight } = term;
+        const places = [
+          // Of two records that lack a word each, the one with the words themselves is more surely meant than one with others for them.
+          ...(own === inNames ? [] : [[own, 10] as const]),
+          [inNames, own === inNames ? 10 : 9] as const,
+          [inAll, 7] as const,
+        ];
+        const cases = places.map(
+          ([text, points]) => `when search @@ ${values.bind(text, 'tsquery')} then ${points * weight}`,
+        );
+        return `case ${cases.join(' ')} else 0 end`;
       })
     : [
         ...(code === null ? [] : [found(code, 1000)]),
