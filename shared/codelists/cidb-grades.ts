@@ -10,13 +10,6 @@ export const cidbClasses: readonly string[] = [
   ...['SB', 'SC', 'SD', 'SE', 'SF', 'SG', 'SH', 'SI', 'SJ', 'SK', 'SL', 'SM', 'SN', 'SO', 'SQ'],
 ];
 
-/** Grades as texts write them, which the remark "potentially emerging" may follow: `4CE PE`, `4 CE PE`. */
-export const gradeTexts: readonly string[] = cidbClasses.flatMap((works) => [
-  works,
-  ...Array.from({ length: 9 }, (_, at) => `${at + 1}${works}`),
-]);
-export const GRADE_REMARK = 'PE';
-
 /**
  * Largest tender value in rand of grades 1 to 8, since a day; grade 9 has none. Construction Industry Development Regulations,
  * regulation 17 as adjusted in November 2008 and by Board Notice in Government Gazette 42561 of 5 July 2019.

@@ -45,6 +45,9 @@ export type Term = {
 /** More words than anybody types; further ones are ignored. */
 const MAX_TERMS = 24;
 
+/** Whoever writes more words copies a title: each of them stands in the record. */
+const MAX_TELLING = 6;
+
 /** Reads a caller's text. Any text is a query; one without terms and code finds nothing. */
 export function readQuery(text: string): Query {
   const { wanted, excluded } = choicesOf(text);
@@ -76,7 +79,8 @@ export function readQuery(text: string): Query {
     if (term) found.push({ term, says: true });
   }
   endRun();
-  const says = found.some((one) => one.says);
+  const telling = found.filter((one) => one.says).length;
+  const says = telling > 0 && telling <= MAX_TELLING;
   const terms = found.flatMap((one) => (one.says || !says ? [one.term] : []));
   const beside = found.flatMap((one) => (one.says || !says ? [] : [one.term.words]));
   const code = searchCode(text);

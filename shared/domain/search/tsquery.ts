@@ -1,5 +1,4 @@
 import { isOfBidders, type Meant } from '#shared/codelists/bidders-words.ts';
-import { GRADE_REMARK, gradeTexts } from '#shared/codelists/cidb-grades.ts';
 import { type Alternatives, allOf, askedFor, eitherOf, quoted } from './combining.ts';
 import type { Query, Term } from './query.ts';
 import { valueLexeme } from './values.ts';
@@ -124,7 +123,7 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   const values = lexemesOf(term.values, lexicon);
   const [names, anywhere] = [namesMarks(lexicon), marksFor(term, lexicon)].map((marks) => [
     ...phrases.flatMap((phrase) =>
-      isRemark(term, phrase) ? marks.map(apartFromGrades) : phraseTexts(phrase, lexicon, marks),
+      (isShort(term, phrase) ? shortTexts : phraseTexts)(phrase, lexicon, marks),
     ),
     ...codes,
     ...values,
@@ -144,14 +143,12 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   return { own, names: eitherOf(names), anywhere: eitherOf(anywhere), rare, isPlace, each };
 }
 
-/** A place is not named by the same letters behind a grade of contractors: `4CE PE`. */
-const isRemark = ({ isPlace }: Term, phrase: Phrase): boolean =>
-  isPlace && phrase.length === 1 && phrase[0] === GRADE_REMARK.toLowerCase();
-const apartFromGrades = (mark: Mark): string => {
-  const lexeme = (text: string) => quoted(`${mark}${text.toLowerCase()}`);
-  const remark = lexeme(GRADE_REMARK);
-  return `( ${remark} & !( ${eitherOf(gradeTexts.map(lexeme))} <-> ${remark} ) )`;
-};
+/** Two letters are a place only where places stand, in names of buyers and in addresses: `4CE PE` is a grade of contractors. */
+const isShort = ({ isPlace }: Term, phrase: Phrase): boolean =>
+  isPlace && phrase.length === 1 && phrase[0]!.length <= 2;
+const WEIGHT_OF_PLACES: Readonly<Partial<Record<Mark, string>>> = { '': ':B', '@': ':D' };
+const shortTexts = (phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] =>
+  marks.flatMap((mark) => wordsText(phrase, lexicon, [mark], WEIGHT_OF_PLACES[mark]) ?? []);
 
 /** @returns the words of a term, and all that is looked for in their place */
 export function phrasesOf(term: Term, lexicon: Lexicon): Phrase[] {

@@ -38,7 +38,7 @@ const titles: readonly (readonly [title: string, rest?: Record<string, unknown>]
   ['Shelter against abuse', { status: 'closed' }],
   ['Supply of books'],
   ['Looking glass repair', { status: 'closed' }],
-  ['Repair of a copier', { municipality_code: 'GT421' }],
+  ['Repair of a copier', { municipality_code: 'GT421', municipality: 'Emfuleni Local Municipality' }],
   ['Kiosk for the Vaal Triangle Wetland Trust', { status: 'closed' }],
   ['Tarring 5CE PE or higher'],
   ['Tarring of the depot yard', { delivery: '1 Main Road - Gqeberha - 6001' }],
@@ -48,6 +48,11 @@ const titles: readonly (readonly [title: string, rest?: Record<string, unknown>]
   ['Verification of overpaid grants', { status: 'closed' }],
   ['Tender bulletin', { status: 'closed' }],
   ['Purchase of wheelie bins'],
+  ['Tanning of cattle hides', { status: 'closed', publication_date_time: '2020-01-01T00:00:00Z' }],
+  ['Tanning in the yard', { status: 'closed', ...buyer(14, 'Board of Hides') }],
+  ['Paving in Makhanda', { status: 'closed' }],
+  ['Paving in Kokstad', { status: 'closed' }],
+  ...['Kerbs', 'Drains', 'Signs'].map((what) => [`${what} in Makhanda`, { status: 'closed' }] as const),
   ['Disposal of abattoir waste', { status: 'closed' }],
   ...Array.from({ length: 4 }, (_, n) => [`Refuse collection round ${n}`] as const),
   ...Array.from(
@@ -131,6 +136,8 @@ describe('words as people write them', () => {
     ['tarring PE', ['Tarring of the depot yard']],
     ['"tender" bulletin', ['Tender bulletin']],
     ['tenders', ['Tender bulletin']],
+    ['paving Grahamstown', ['Paving in Makhanda', 'Paving in Kokstad']],
+    ['plafonne vir skole', ['Resealing of school ceilings']],
     ['skoolplafonne', ['Resealing of school ceilings']],
     ['skoolsplafon', ['Resealing of school ceilings']],
     ['D E P O T Ntsika', ['Depot at Ntsika']],
@@ -172,6 +179,13 @@ describe('most words', () => {
   it('go by words that are rare in notices, whatever documents say', async () => {
     await putInDocuments('Fencing', 'abattoir');
     expect((await ask('abattoir waste removal')).titles[0]).toBe('Disposal of abattoir waste');
+  });
+
+  it('count more in titles than in names of buyers', async () => {
+    expect((await ask('bison hides tanning')).titles).toEqual([
+      'Tanning of cattle hides',
+      'Tanning in the yard',
+    ]);
   });
 
   it('are read to the end by cursor and by page, each record once', async () => {
@@ -257,6 +271,7 @@ describe('what is told with the records', () => {
     ['roof', 'title'],
     ['leaks', 'description'],
     ['PRASA', 'sourceOrganization'],
+    ['Vaaldriehoek', 'municipality'],
     ['RFQ6718', 'referenceNumber'],
     ['paintng', 'title'],
     ['limpopo highmast', 'title'],

@@ -3,7 +3,7 @@ import { FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
 import { type Correction, isDoubtful, meantBy, nearest } from '#shared/domain/search/corrections.ts';
 import { type Matching, matchingOf } from '#shared/domain/search/matching.ts';
-import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
+import { mostWords, saysLess, weighTerms } from '#shared/domain/search/most-words.ts';
 import { hasQuotes, type Query, readQuery, type Term, withoutQuotes } from '#shared/domain/search/query.ts';
 import {
   allWords,
@@ -114,7 +114,8 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
       });
     },
     weigh: async ({ found, inNotice }) => {
-      const weights = weighTerms(inNotice, Math.max(common.size, ...inNotice, 1));
+      const terms = query.terms.map((term) => ({ saysLess: saysLess(term) }));
+      const weights = weighTerms(inNotice, Math.max(common.size, ...inNotice, 1), terms);
       // Without statistics any word may be rare.
       const most = common.size === 0 ? Number.POSITIVE_INFINITY : TOO_COMMON * common.size;
       return weights.map((weight, place) => ({
