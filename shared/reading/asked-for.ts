@@ -56,8 +56,13 @@ for (const { names, codes } of places)
     codesByPlace.set(letters, known);
   }
 
-/** A name with its province: `Middelburg (EC)`. */
-const WITH_PROVINCE = /^(.+?)\s*\(([^()]+)\)$/;
+/** @returns a name, and the province in brackets behind it: `Middelburg (EC)` */
+function withProvince(text: string): { name: string; where: string } {
+  const bracket = text.lastIndexOf('(');
+  return bracket > 0 && text.endsWith(')')
+    ? { name: text.slice(0, bracket), where: text.slice(bracket + 1, -1) }
+    : { name: text, where: '' };
+}
 
 /**
  * @returns the code of a municipality by name or code, or the codes of all in which a town, suburb or area of this name lies; none where
@@ -66,7 +71,7 @@ const WITH_PROVINCE = /^(.+?)\s*\(([^()]+)\)$/;
 export function municipalityCodes(text: string): string[] {
   const found = municipalityOf(text.toUpperCase()) ?? findMunicipality(text);
   if (found !== null) return [found.code];
-  const [, name = text, where = ''] = WITH_PROVINCE.exec(text) ?? [];
+  const { name, where } = withProvince(text);
   const province = findProvince(where)?.code;
   if (where !== '' && province === undefined) return [];
   return [...(codesByPlace.get(lettersOf(name)) ?? [])].filter(

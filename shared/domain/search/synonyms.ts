@@ -90,7 +90,8 @@ const isTelling = (phrase: Phrase): boolean => phrase.length > 1 || phrase[0]!.l
 
 const formOf = (words: Phrase): string => words.map(singular).join(' ');
 const joinedForm = (words: Phrase): string => singular(words.join(''));
-const ACRONYM = /^\p{L}*\p{Lu}\p{L}*\p{Lu}\p{L}*$/u;
+const isAcronym = (name: string): boolean =>
+  /^\p{L}+$/u.test(name) && (name.match(/\p{Lu}/gu) ?? []).length > 1;
 /** Shorter words beside each other are not taken for one: `to ner` is no toner. */
 const MIN_JOINED = 3;
 
@@ -118,7 +119,7 @@ for (const { names, find, are, alone, isPlace, inForms } of groups) {
     add(byWords, phrase.join(' '), known);
     if (!inForms) continue;
     // An acronym without its last letter is another word: nobody who writes SAP means SAPS.
-    if (ACRONYM.test(name)) add(byWords, `${phrase.join(' ')}s`, known);
+    if (isAcronym(name)) add(byWords, `${phrase.join(' ')}s`, known);
     else {
       add(byForm, formOf(phrase), known);
       add(byJoined, joinedForm(phrase), known);
