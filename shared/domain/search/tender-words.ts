@@ -38,7 +38,7 @@ export function tenderWordsIn(
 }
 
 /**
- * @returns the words without those at the beginning and the end that say nothing: `PE` of `tenders in PE`. All of them where none says
+ * @returns the words without those at the beginning and the end that say nothing: `Kimberley` of `tenders in Kimberley`. All of them where none says
  *   that a tender is looked for, or nothing else is said
  */
 export function saying(words: readonly string[], said: readonly boolean[]): { start: number; end: number } {
