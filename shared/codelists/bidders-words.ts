@@ -38,10 +38,13 @@ EMPLOYMENT_EQUITY | employment equity certificate
 export type BiddersWords = { of: 'requirement' | 'cidbGrade'; value: string; words: readonly string[] };
 
 /**
- * A value that records have, whatever their words: the slug of the buyer, the code of a document that bidders hand in, or the grade of
- * contractors.
+ * A value that records have, whatever their words: the slug of the buyer, the code of the municipality, the code of a document that
+ * bidders hand in, or the grade of contractors.
  */
-export type Meant = { of: 'buyer' | BiddersWords['of']; value: string };
+export type Meant = { of: 'buyer' | 'municipality' | BiddersWords['of']; value: string };
+
+/** @returns whether a value says what bidders hand in or prove, as documents say it */
+export const isOfBidders = ({ of }: Meant): boolean => of === 'requirement' || of === 'cidbGrade';
 
 const documents: readonly BiddersWords[] = table
   .trim()

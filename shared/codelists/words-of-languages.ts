@@ -23,7 +23,7 @@ hospital; hospitals | hospitaal; hospitale | isibhedlela; izibhedlela; isibhedle
 clinic; clinics | kliniek; klinieke | umtholampilo; imitholampilo; ikliniki; iikliniki; tliliniki
 housing; houses; house | behuising; huise; huis | izindlu; indlu; matlo; ntlo
 building; buildings | gebou; geboue | isakhiwo; izakhiwo; moaho; meaho
-construction; building works | konstruksie; bouwerk; bouwerke; oprigting | ukwakha; ukwakhiwa; ulwakhiwo; kaho; kago
+construction; building works | konstruksie; bou; bouwerk; bouwerke; oprigting | ukwakha; ukwakhiwa; ulwakhiwo; kaho; kago
 maintenance | instandhouding; onderhoud | ukunakekela; ukugcinwa; tlhokomelo
 repair; repairs | herstel; herstelwerk; herstelwerke | ukulungisa; ukulungiswa
 renovation; renovations; refurbishment | opknapping; hernuwing; restourasie | ukuvuselelwa
@@ -60,7 +60,7 @@ pest control; fumigation | plaagbeheer; beroking; ongediertebeheer | ukubulala i
 parks; recreation | parke; ontspanning | amapaki; iipaki
 cemetery; cemeteries | begraafplaas; begraafplase | amathuna; emathuneni; mabitla
 library; libraries | biblioteek; biblioteke | umtapo wezincwadi; umtapo wolwazi; ithala leencwadi; laeborari
-books | boeke; handboeke | izincwadi; iincwadi; dibuka
+books | boeke; boek; handboeke | izincwadi; iincwadi; dibuka
 stationery | skryfbehoeftes; skryfware | izinto zokubhala; izixhobo zokubhala
 printing | drukwerk; druk | ukuphrinta; ukushicilela; ukuprinta; kgatiso
 paper | papier; afrolpapier; fotostaatpapier | iphepha; amaphepha; pampiri
@@ -86,10 +86,10 @@ solar | sonkrag; sonkragstelsel; sonpanele | ugesi welanga; amandla elanga; umba
 transformer; transformers | transformator; transformators | itransfoma
 cable; cables | kabel; kabels | ikhebula; amakhebula
 street lights; street lighting | straatligte; straatbeligting | izibani zomgwaqo; izibane zesitalato; mabone a seterata
-lights; lighting | ligte; beligting | izibani; izibane; mabone
+lights; lighting | ligte; lig; beligting; verligting | izibani; izibane; mabone
 batteries | batterye | amabhethri; iibhetri; dibeteri
 air conditioning; air conditioners | lugversorging; lugverkoeling; lugversorgers; lugreëling
-cameras; surveillance cameras | kameras; bewakingskameras | amakhamera; iikhamera; dikhamera
+cameras; surveillance cameras | kameras; kamera; bewakingskameras | amakhamera; iikhamera; dikhamera
 alarm; alarms | alarm; alarmstelsel; alarmstelsels | i-alamu; alamo
 fire; fire fighting | brandbestryding; brandweer | umlilo; ukucima umlilo; mollo
 fire extinguisher; fire extinguishers | brandblusser; brandblussers; brandblustoerusting | isicishamlilo; izicishamlilo; isicima-mlilo; setimamollo; ditimamollo
@@ -164,7 +164,7 @@ meat | vleis | inyama; nama
 vegetables | groente; groentes | imifino; imifuno; meroho
 fruit | vrugte | izithelo; iziqhamo; ditholwana
 medicine; medicines; pharmaceuticals | medisyne; farmaseutiese; geneesmiddels | imithi; amayeza; meriana; dihlare
-medical; medical equipment | mediese; mediese toerusting | ezokwelapha
+medical; medical equipment | mediese; medies; mediese toerusting | ezokwelapha
 nursing; nurses | verpleging; verpleegsters; verpleegkundiges | abahlengikazi; abongikazi; baoki
 doctors | dokters; geneeshere | odokotela; oogqirha; dingaka
 ambulance; ambulances | ambulans; ambulanse | i-ambulensi; i-ambulense
@@ -281,11 +281,28 @@ refrigerators; cold rooms | yskaste; koelkamers; vrieskaste | amafriji; iifriji
 curtains; blinds | gordyne; blindings | amakhethini; iikhethini; dikgaretene
 chairs; tables; desks | stoele; tafels; skoolbanke; lessenaars | izihlalo; amatafula; izitulo; iitafile; ditulo; ditafole
 carports; shade | motorafdakke; afdakke; skadunette | isithunzi
+services; service | dienste; diens
+works; work | werke; werk
+management; control | bestuur; beheer
+lift; lifts; elevators | hyser; hysers; hysbak; hysbakke
+network; networks | netwerk; netwerke
+oil; lubricants | olie; smeermiddels
+hall; halls | saal
+sports field; sports fields | sportveld; sportvelde
+farm; farms | plaas; plase
+floor; flooring | vloer; vloere
+licence; licences | lisensie; lisensies
+canal; channel; trench | kanaal; kanale; sloot; slote
 playground; play equipment | speelgronde; speelgrond; speelparke; speelgoed | inkundla yokudlala; amathoyizi
 `;
 
 /** English words, and words of other languages that mean them. */
-export const wordsOfLanguages: readonly { english: readonly string[]; others: readonly string[] }[] = table
+export const wordsOfLanguages: readonly {
+  english: readonly string[];
+  others: readonly string[];
+  /** Those of the others that are Afrikaans, also where they are spelled as in English. */
+  afrikaans: readonly string[];
+}[] = table
   .trim()
   .split('\n')
   .map((line) => {
@@ -295,5 +312,6 @@ export const wordsOfLanguages: readonly { english: readonly string[]; others: re
     return {
       english: known,
       others: [...new Set(others.flatMap(split))].filter((word) => !known.includes(word)),
+      afrikaans: split(others[0] ?? ''),
     };
   });

@@ -34,7 +34,7 @@ export function nearest(word: string, stem: string, others: readonly string[], k
   });
   const least = Math.min(...near.map(({ needed }) => needed));
   return near
-    .filter(({ needed }) => needed <= least + 0.5)
+    .filter(({ needed }) => needed <= (least === SAME_SOUND ? least : least + 0.5))
     .slice(0, MAX_NEAREST)
     .map(({ other }) => other);
 }
@@ -61,6 +61,7 @@ const MIN_STEM = 5;
 /** @returns whether a word begins like a stem, or both are so long that the first letter alone may be the error */
 const isAlike = (word: string, other: string, known: boolean): boolean =>
   word[0] === other[0] ||
+  (!known && soundOf(word)[0] === soundOf(other)[0]) ||
   (word[0] === other[1] && word[1] === other[0]) ||
   (!known && word.length >= MIN_WORD && other.length >= MIN_STEM);
 
@@ -81,7 +82,7 @@ const allowed = (word: string): number => (word.length <= SHORT ? 0.5 : word.len
 
 /** Endings that the stem of a word may lack. */
 const ENDINGS =
-  ' s es ed e y ing ings er ers or ors ion ions ation ations ment ments ance ence ity ities ies al ical ial ly ness ive able ure'.split(
+  ' s es ed e y ing ings er ers or ors ion ions ation ations ment ments ance ence ity ities icity ician ies al ical ial ly ness ive able ure'.split(
     ' ',
   );
 
@@ -90,13 +91,38 @@ const ENDINGS =
  * compared with the beginning of the word, and the rest of the word with endings.
  */
 function errorsBetween(word: string, stem: string, other: string): number {
+  const written = lettersBetween(word, stem, other);
+  if (word.length <= SHORT) return written;
+  const sound = soundOf(word);
+  if (basesOf(other).some((base) => ENDINGS.some((ending) => soundOf(base + ending) === sound)))
+    return SAME_SOUND;
+  return Math.min(written, lettersBetween(sound, soundOf(stem), soundOf(other)) + 0.5);
+}
+
+/** Whoever writes as a word sounds makes one error, however many letters differ. */
+const SAME_SOUND = 0;
+/** Letters of one sound, in the order in which they are replaced. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])|z/g, 's'],
+  [/c/g, 'k'],
+  [/y/g, 'i'],
+  [/x/g, 'ks'],
+  [/(.)\1+/gu, '$1'],
+];
+const soundOf = (word: string): string =>
+  SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
+
+/** The stem of `trading` is `trade`. */
+const basesOf = (stem: string): string[] => (stem.endsWith('e') ? [stem, stem.slice(0, -1)] : [stem]);
+
+function lettersBetween(word: string, stem: string, other: string): number {
   const inWhole = errors(stem, other);
   const longer = stem.length > other.length ? stem : other;
   const whole = inWhole > allowed(longer) ? Number.POSITIVE_INFINITY : inWhole;
   if (other.length >= word.length || word.length <= SHORT) return whole;
-  // The stem of `trading` is `trade`.
-  const bases = other.endsWith('e') ? [other, other.slice(0, -1)] : [other];
-  const cut = bases.flatMap((base) =>
+  const cut = basesOf(other).flatMap((base) =>
     [-1, 0, 1].map((more) => {
       const end = base.length + more;
       const tail = word.slice(end);
@@ -124,16 +150,16 @@ function errors(one: string, other: string): number {
 
 /**
  * Finds how records spell a stem, because callers are shown words, not stems.
- * @param texts titles and names of records that were found
- * @returns the word of the texts that is most like the misspelt word; the stem where none has it
+ * @param words that may be meant
+ * @returns the word that is most like the misspelt one; null where none has the stem
  */
-export function spelling(stem: string, misspelt: string, words: Iterable<string>): string {
+export function spelling(stem: string, misspelt: string, words: Iterable<string>): string | null {
   const beginning = stem.length > 4 ? stem.slice(0, -1) : stem;
-  let best = stem;
+  let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const word of words) {
     if (!word.startsWith(beginning) || word.length > stem.length + 5) continue;
-    const away = distance(word, misspelt);
+    const away = 2 * distance(soundOf(word), soundOf(misspelt)) + distance(word, misspelt);
     if (away < least) [best, least] = [word, away];
   }
   return best;

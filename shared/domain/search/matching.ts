@@ -16,7 +16,7 @@ const WORDS: Readonly<Partial<Record<MatchPlace, { mark: Mark; weight: string }>
   place: { mark: '@', weight: ':D' },
   documents: { mark: '@@', weight: '' },
 };
-const VALUES = ['buyer', 'requirement', 'cidbGrade'] as const;
+const VALUES = ['buyer', 'municipality', 'requirement', 'cidbGrade'] as const;
 
 /** @returns what finds any term of the query in each place */
 export function matchingOf(query: Query, lexicon: Lexicon): Matching {

@@ -1,6 +1,7 @@
+import { activityWords } from '#shared/codelists/activity-words.ts';
 import { type Alternatives, allOf, askedFor } from './combining.ts';
 import { isListedWord } from './listed-words.ts';
-import type { Query } from './query.ts';
+import type { Query, Term } from './query.ts';
 import {
   allWords,
   excluding,
@@ -19,15 +20,29 @@ const DECIDING = 6;
  * that no record has weighs as much as the others on average: it is missed, but does not outweigh all that can be found.
  * @param counts number of records with each term
  * @param records number of all records
+ * @param terms which of them say what is done, and not to what: these weigh half
  */
-export function weighTerms(counts: readonly number[], records: number): number[] {
+export function weighTerms(
+  counts: readonly number[],
+  records: number,
+  terms: readonly { saysLess: boolean }[] = [],
+): number[] {
   const rarities = counts.map((count) => (count === 0 ? null : Math.log(1 + records / count)));
   const known = rarities.filter((rarity) => rarity !== null);
   const average = known.reduce((sum, rarity) => sum + rarity, 0) / (known.length || 1);
-  const weights = rarities.map((rarity) => rarity ?? average);
+  const weights = rarities.map(
+    (rarity, place) => (rarity ?? average) * (terms[place]?.saysLess === true ? HALF : 1),
+  );
   const sum = weights.reduce((total, weight) => total + weight, 0) || 1;
   return weights.map((weight) => Math.round((100 * weight) / sum));
 }
+
+const HALF = 0.5;
+const activities: ReadonlySet<string> = new Set(activityWords);
+
+/** @returns whether a term is a word for what is done, or one of another language that means one */
+export const saysLess = ({ words, alternatives }: Term): boolean =>
+  [words, ...alternatives].some((phrase) => phrase.length === 1 && activities.has(phrase[0]!));
 
 /** Of a term: its weight, whether no record has it, and whether so many have it that it says little. */
 export type Weight = { weight: number; missing: boolean; common: boolean };
@@ -82,7 +97,7 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
     literal: null,
     subject: null,
     rare: selections.every((selection) => selection.some((term) => term.rare)),
-    weighed: weighed.map(({ names, anywhere, weight }) => ({ names, anywhere, weight })),
+    weighed: weighed.map(({ own, names, anywhere, weight }) => ({ own, names, anywhere, weight })),
   };
 }
 

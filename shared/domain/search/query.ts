@@ -1,7 +1,9 @@
 import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { buyerSlugs } from '#shared/codelists/customary-names.ts';
 import { type Choice, choicesOf, isSearchable } from './chunks.ts';
+import { partsOfCompound } from './compounds.ts';
 import { type Span, synonymsIn } from './synonyms.ts';
+import { saying, tenderWordsIn } from './tender-words.ts';
 import { isStopWord, type Phrase, searchCode } from './words.ts';
 
 /**
@@ -11,6 +13,8 @@ import { isStopWord, type Phrase, searchCode } from './words.ts';
  */
 export type Query = {
   terms: Term[];
+  /** Words that say only that a tender is looked for, beside words that say which: records with them come first. */
+  beside: Phrase[];
   /** Phrases that no record may contain. */
   excluded: Phrase[];
   /** The whole text as a number or code; empty where it has no letter or digit. */
@@ -41,15 +45,18 @@ export type Term = {
 /** More words than anybody types; further ones are ignored. */
 const MAX_TERMS = 24;
 
+/** Whoever writes more words copies a title: each of them stands in the record. */
+const MAX_TELLING = 6;
+
 /** Reads a caller's text. Any text is a query; one without terms and code finds nothing. */
 export function readQuery(text: string): Query {
   const { wanted, excluded } = choicesOf(text);
-  const terms: Term[] = [];
+  const found: Found[] = [];
   let run: PlainWord[] = [];
   const only = wanted.length > 0 && excluded.length === 0 && wanted.every((choice) => choice.length === 1);
   const isAll = only && wanted.every(([chunk]) => chunk?.quoted === false);
   const endRun = () => {
-    terms.push(...termsOf(run, isAll));
+    found.push(...termsOf(run, isAll));
     run = [];
   };
   for (const choice of wanted) {
@@ -61,22 +68,29 @@ export function readQuery(text: string): Query {
         // Letters that stand alone beside each other are one word, as in the texts of records.
         if (last?.letters && LETTER.test(word))
           run[run.length - 1] = { ...last, word: `${last.word}${word}` };
-        else run.push({ word, code, letters: LETTER.test(word) });
+        else
+          for (const part of partsOfCompound(word))
+            run.push({ word: part, compound: part === word ? null : word, code, letters: LETTER.test(word) });
       }
       continue;
     }
     endRun();
     const term = chosen(choice);
-    if (term) terms.push(term);
+    if (term) found.push({ term, says: true });
   }
   endRun();
+  const telling = found.filter((one) => one.says).length;
+  const says = telling > 0 && telling <= MAX_TELLING;
+  const terms = found.flatMap((one) => (one.says || !says ? [one.term] : []));
+  const beside = found.flatMap((one) => (one.says || !says ? [] : [one.term.words]));
   const code = searchCode(text);
   if (only && isPrefix(code)) for (const term of terms) if (!term.codes.includes(code)) term.codes.push(code);
   return {
     terms: terms.slice(0, MAX_TERMS),
+    beside,
     excluded: excluded.map(({ words }) => words).filter(isSearchable),
     code,
-    values: isAll ? named(text, terms) : [],
+    values: isAll ? named(text, terms, beside.length > 0) : [],
   };
 }
 
@@ -88,8 +102,8 @@ export const hasQuotes = ({ terms }: Query): boolean =>
 export const withoutQuotes = (text: string): string => text.replace(/["“”„‟«»″＂‘’]/gu, ' ');
 
 /** What the whole text is a name of: each of its words then means it. */
-function named(text: string, terms: readonly Term[]): Meant[] {
-  const buyers = buyerSlugs(text);
+function named(text: string, terms: readonly Term[], hasMore: boolean): Meant[] {
+  const buyers = buyerSlugs(hasMore ? terms.map(({ words }) => words.join(' ')).join(' ') : text);
   const [first, ...others] = terms.map(({ values }) => values.filter(({ of }) => of !== 'buyer'));
   const asked = (first ?? []).filter(({ value }) =>
     others.every((values) => values.some((one) => one.value === value)),
@@ -97,8 +111,10 @@ function named(text: string, terms: readonly Term[]): Meant[] {
   return [...buyers.map((value): Meant => ({ of: 'buyer', value })), ...asked];
 }
 
-/** A word without quotation marks, and the code that it is part of. */
-type PlainWord = { word: string; code: string | null; letters: boolean };
+/** A word without quotation marks, the longer word and the code that it is part of. */
+type PlainWord = { word: string; compound: string | null; code: string | null; letters: boolean };
+/** A term, and whether it says what is looked for. */
+type Found = { term: Term; says: boolean };
 const LETTER = /^\p{L}$/u;
 
 /** One of several chunks, or one in quotation marks. */
@@ -122,29 +138,32 @@ function chosen(choice: Choice): Term | null {
  * Words in a row: each is a term; a span of several words is an alternative of each of its words.
  * @param isAll whether the words are all that the text has
  */
-function termsOf(run: readonly PlainWord[], isAll: boolean): Term[] {
+function termsOf(run: readonly PlainWord[], isAll: boolean): Found[] {
   const words = run.map(({ word }) => word);
-  const [synonyms, pairs] = [synonymsIn(words, isAll), pairsIn(words)];
-  return run.flatMap(({ word, code }, place): Term[] => {
+  const said = tenderWordsIn(words, synonymsIn(words, null));
+  const [synonyms, pairs] = [synonymsIn(words, isAll ? saying(words, said) : null), pairsIn(words)];
+  return run.flatMap(({ word, compound, code }, place): Found[] => {
     const own = <One extends { start: number; end: number }>(spans: readonly One[]) =>
       spans.filter(({ start, end }) => start <= place && place < end);
     const alternatives = distinct(own(synonyms).flatMap((span) => span.instead));
     const organs = distinct(own(synonyms).flatMap((span) => span.organs));
-    const joined = distinct(own(pairs).flatMap((span) => span.instead));
+    const joined = distinct([
+      ...own(pairs).flatMap((span) => span.instead),
+      ...(compound === null ? [] : [[compound]]),
+    ]);
     if (isStopWord(word)) return [];
     const pieces = LETTERS_AND_DIGITS.exec(word)?.slice(1);
     const codes = [code, ...own(pairs).map((pair) => pair.code)].filter((one) => one !== null);
-    return [
-      {
-        words: [word],
-        plain: true,
-        alternatives: pieces === undefined ? alternatives : [...alternatives, pieces],
-        ...{ organs, joined },
-        codes: [...new Set(codes)],
-        values: distinctValues(own(synonyms).flatMap((span) => span.values)),
-        isPlace: own(synonyms).some((span) => span.isPlace),
-      },
-    ];
+    const term: Term = {
+      words: [word],
+      plain: true,
+      alternatives: pieces === undefined ? alternatives : [...alternatives, pieces],
+      ...{ organs, joined },
+      codes: [...new Set(codes)],
+      values: distinctValues(own(synonyms).flatMap((span) => span.values)),
+      isPlace: own(synonyms).some((span) => span.isPlace),
+    };
+    return [{ term, says: !said[place] }];
   });
 }
 

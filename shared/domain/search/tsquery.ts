@@ -1,4 +1,4 @@
-import type { Meant } from '#shared/codelists/bidders-words.ts';
+import { isOfBidders, type Meant } from '#shared/codelists/bidders-words.ts';
 import { type Alternatives, allOf, askedFor, eitherOf, quoted } from './combining.ts';
 import type { Query, Term } from './query.ts';
 import { valueLexeme } from './values.ts';
@@ -28,7 +28,7 @@ export type SearchTexts = {
   /** Whether few records match for certain, so that the index can be asked for all of them. */
   rare: boolean;
   /** Where only most of the words have to match: each with its weight, which add up to about 100. */
-  weighed?: readonly { names: string; anywhere: string; weight: number }[];
+  weighed?: readonly { own: string; names: string; anywhere: string; weight: number }[];
 };
 
 export type Form = 'names' | 'anywhere';
@@ -58,9 +58,10 @@ export type Mark = '' | '@' | '@@';
 const MIN_PART = 4;
 
 /** @returns every word whose stem the texts of a query may need */
-export const wordsToLookUp = ({ terms, excluded }: Query): string[] => [
+export const wordsToLookUp = ({ terms, beside, excluded }: Query): string[] => [
   ...new Set([
     ...excluded.flat(),
+    ...beside.flat(),
     ...terms.flatMap((term) => [
       ...term.words,
       ...[...term.alternatives, ...term.organs, ...term.joined, ...partsOf(term)].flat(),
@@ -105,8 +106,9 @@ export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
   };
 }
 
-/** What one term finds, by form; `each` has its alternatives one by one. */
+/** What one term finds, by form; `own` is the term as it was written, `each` has its alternatives one by one. */
 export type Forms = {
+  own: string;
   names: string;
   anywhere: string;
   rare: boolean;
@@ -119,8 +121,10 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   const phrases = phrasesOf(term, lexicon);
   const codes = [...codesOf([term], lexicon), ...innerPart(term, lexicon)];
   const values = lexemesOf(term.values, lexicon);
-  const [names, anywhere] = [namesMarks(lexicon), marksOf(lexicon)].map((marks) => [
-    ...phrases.flatMap((phrase) => phraseTexts(phrase, lexicon, marks)),
+  const [names, anywhere] = [namesMarks(lexicon), marksFor(term, lexicon)].map((marks) => [
+    ...phrases.flatMap((phrase) =>
+      (isShort(term, phrase) ? shortTexts : phraseTexts)(phrase, lexicon, marks),
+    ),
     ...codes,
     ...values,
   ]);
@@ -135,8 +139,16 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
       }),
     );
   const { isPlace } = term;
-  return { names: eitherOf(names), anywhere: eitherOf(anywhere), rare, isPlace, each: { names, anywhere } };
+  const each = { names, anywhere };
+  return { own, names: eitherOf(names), anywhere: eitherOf(anywhere), rare, isPlace, each };
 }
+
+/** Two letters are a place only where places stand, in names of buyers and in addresses: `4CE PE` is a grade of contractors. */
+const isShort = ({ isPlace }: Term, phrase: Phrase): boolean =>
+  isPlace && phrase.length === 1 && phrase[0]!.length <= 2;
+const WEIGHT_OF_PLACES: Readonly<Partial<Record<Mark, string>>> = { '': ':B', '@': ':D' };
+const shortTexts = (phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] =>
+  marks.flatMap((mark) => wordsText(phrase, lexicon, [mark], WEIGHT_OF_PLACES[mark]) ?? []);
 
 /** @returns the words of a term, and all that is looked for in their place */
 export function phrasesOf(term: Term, lexicon: Lexicon): Phrase[] {
@@ -162,15 +174,18 @@ const innerPart = ({ plain, words: [word = ''] }: Term, { where, isKnown }: Lexi
 
 /** Where records say what bidders hand in, a word for that is no name of an organ: nobody looks for tenders of a register. */
 const asksBidders = (values: readonly Meant[], { columns, where }: Lexicon): boolean =>
-  where !== 'notice' && values.some(({ of }) => of !== 'buyer' && columns[of] !== undefined);
+  where !== 'notice' && values.some((one) => isOfBidders(one) && columns[one.of] !== undefined);
 
 /** @returns the lexemes of those values that the index has */
 export function lexemesOf(values: readonly Meant[], lexicon: Lexicon): string[] {
   const { columns, where } = lexicon;
   const asks = asksBidders(values, lexicon);
-  return values.flatMap(({ of, value }) => {
+  return values.flatMap((one) => {
+    const { of, value } = one;
     const column = columns[of];
-    const isLeftOut = of === 'buyer' ? asks || where === 'documents' : where === 'notice';
+    const isLeftOut = isOfBidders(one)
+      ? where === 'notice'
+      : where === 'documents' || (of === 'buyer' && asks);
     return column === undefined || isLeftOut ? [] : [valueLexeme(column, value)];
   });
 }
@@ -187,21 +202,24 @@ const contains = (phrase: Phrase, part: Phrase): boolean =>
   phrase.some((_, start) => part.every((word, place) => phrase[start + place] === word));
 
 const rankingOf = (
-  { terms, values }: Query,
+  { terms, beside, values }: Query,
   forms: readonly Forms[],
   lexicon: Lexicon,
 ): Pick<SearchTexts, 'any' | 'codes' | 'literal' | 'subject'> => {
-  const words = new Set(
-    terms.flatMap(({ words: own, alternatives, organs, joined }) => [
+  const words = new Set([
+    ...beside.flat(),
+    ...terms.flatMap(({ words: own, alternatives, organs, joined }) => [
       ...own,
       ...[...alternatives, ...organs, ...joined].flat(),
     ]),
-  );
+  ]);
   const stems = new Set([...words].flatMap((word) => stemsOf(word, lexicon)));
   const codes = [...codesOf(terms, lexicon), ...lexemesOf(values, lexicon)];
-  const literal = terms.flatMap((term) => phraseText(term.words, lexicon, namesMarks(lexicon)) ?? []);
+  const literal = [...terms.map((term) => term.words), ...beside].flatMap(
+    (phrase) => phraseText(phrase, lexicon, namesMarks(lexicon)) ?? [],
+  );
   const said = forms.filter(({ isPlace }) => !isPlace);
-  const more = forms.some(({ names }, place) => names !== literal[place]);
+  const more = beside.length > 0 || forms.some(({ names }, place) => names !== literal[place]);
   return {
     any: [...stems].map((stem) => inAll([stem], lexicon)).join(' | '),
     codes: codes.length === 0 ? null : eitherOf(codes),
@@ -268,6 +286,9 @@ const MARKS: Readonly<Record<Where, readonly Mark[]>> = {
   everywhere: ['', '@', '@@'],
 };
 const marksOf = ({ where }: Looking): readonly Mark[] => MARKS[where];
+/** Documents name many places besides the one where something is bought: whoever names a place means that of the notice. */
+const marksFor = ({ isPlace }: Term, { where }: Looking): readonly Mark[] =>
+  isPlace && where === 'everywhere' ? MARKS.notice : MARKS[where];
 const namesMarks = ({ where }: Looking): readonly Mark[] => MARKS[where].slice(0, 1);
 
 const marked = (stems: readonly string[], marks: readonly Mark[], weight = ''): string =>

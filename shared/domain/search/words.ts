@@ -40,3 +40,16 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   when where why how all any both each few more most other some such no nor not only own same so than too very s t can will
   just don should now`.split(/\s+/),
 );
+
+/** Of shorter words the last letter is no ending: `gas`, `bus`. */
+const MIN_PLURAL = 4;
+
+/**
+ * @returns a form that singular and plural of a word have in common, for comparing: `bakki` of bakkie and bakkies, `hous` of house and houses.
+ *   PostgreSQL's stems have more in common, but only the database knows them
+ */
+export function singular(word: string): string {
+  if (word.length < MIN_PLURAL) return word;
+  const bare = /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
+  return bare.replace(/([sxz]|[cs]h)e$/u, '$1').replace(/(?:ie|y)$/u, 'i');
+}

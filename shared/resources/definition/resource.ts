@@ -76,8 +76,8 @@ export type Resource = {
   /** Promoted columns whose values the vector has as well, so that searches which are filtered by them read only matches. */
   narrows?: readonly string[];
   /**
-   * Such columns by what they say of a record: the slug of its buyer, codes of documents that bidders hand in, grades of contractors.
-   * Searches for a name of one find its records.
+   * Such columns by what they say of a record: the slug of its buyer, the code of its municipality, codes of documents that bidders hand
+   * in, grades of contractors. Searches for a name of one find its records.
    */
   means?: Readonly<Partial<Record<Meant['of'], string>>>;
   /** Set for child records that are only listed for one parent, so that no index has to sort all of them. */

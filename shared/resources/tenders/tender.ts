@@ -35,7 +35,12 @@ export const tender = defineResource({
     'required_documents',
     'cidb_grades',
   ],
-  means: { buyer: 'organization_slug', requirement: 'required_documents', cidbGrade: 'cidb_grades' },
+  means: {
+    buyer: 'organization_slug',
+    municipality: 'municipality_code',
+    requirement: 'required_documents',
+    cidbGrade: 'cidb_grades',
+  },
   sorts: {
     publicationDate: 'publication_date_time',
     closingDate: 'closing_date_time',

@@ -136,6 +136,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
         number: ['referenceNumber', 'tenderId', 'ocid'],
         names: ['sourceOrganization'],
         buyer: ['sourceOrganization'],
+        municipality: ['municipality'],
         requirement: ['requiredDocuments'],
         cidbGrade: ['cidbGrades'],
         texts: ['description', 'category'],

@@ -38,6 +38,23 @@ const titles: readonly (readonly [title: string, rest?: Record<string, unknown>]
   ['Shelter against abuse', { status: 'closed' }],
   ['Supply of books'],
   ['Looking glass repair', { status: 'closed' }],
+  ['Repair of a copier', { municipality_code: 'GT421', municipality: 'Emfuleni Local Municipality' }],
+  ['Kiosk for the Vaal Triangle Wetland Trust', { status: 'closed' }],
+  ['Tarring 5CE PE or higher'],
+  ['Tarring of the depot yard', { delivery: '1 Main Road - Gqeberha - 6001' }],
+  ['Resealing of school ceilings'],
+  ['Cables and switchgear', { status: 'closed' }],
+  ['Publicity for museums', { status: 'closed' }],
+  ['Verification of overpaid grants', { status: 'closed' }],
+  ['Tender bulletin', { status: 'closed' }],
+  ['Purchase of wheelie bins'],
+  ['Tanning of cattle hides', { status: 'closed', publication_date_time: '2020-01-01T00:00:00Z' }],
+  ['Tanning in the yard', { status: 'closed', ...buyer(14, 'Board of Hides') }],
+  ['Paving in Makhanda', { status: 'closed' }],
+  ['Paving in Kokstad', { status: 'closed' }],
+  ...['Kerbs', 'Drains', 'Signs'].map((what) => [`${what} in Makhanda`, { status: 'closed' }] as const),
+  ['Disposal of abattoir waste', { status: 'closed' }],
+  ...Array.from({ length: 4 }, (_, n) => [`Refuse collection round ${n}`] as const),
   ...Array.from(
     { length: 60 },
     (_, n) => [`Fencing lot ${n}`, { province: n % 3 === 0 ? 'Gauteng' : 'Limpopo' }] as const,
@@ -55,6 +72,14 @@ beforeAll(async () => {
     where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
 });
 afterAll(() => at.close());
+
+/** Lets the documents of the records with a word in their title have another one, too. */
+const putInDocuments = (title: string, word: string) =>
+  at.readTables.client.query(
+    `update read.tender set search = search || (select array_to_tsvector(array_agg('@@' || lexeme))
+      from unnest(to_tsvector('read.words', $2))) where detail::json->>'title' like $1`,
+    [`${title}%`, word],
+  );
 
 const ask = async (q: string, rest = '') => {
   const { status, text, json } = await at.api.get(`/v2/tenders/search?q=${encodeURIComponent(q)}${rest}`);
@@ -99,6 +124,22 @@ describe('words as people write them', () => {
     ['ploughing KZN', ['Ploughing of fields', 'Supply of seed']],
     ['yacht lotz', []],
     ['Ntsika wall panels', ['Ntskia wall panels']],
+    ['photo-copier', ['Repair of a copier']],
+    ['dust-bin', ['Purchase of wheelie bins']],
+    ['fire extinguisher', ['Supply of fire extinguishers']],
+    ['wheeliebin', ['Purchase of wheelie bins']],
+    ['pot-hole', ['Patching of potholes']],
+    ['tenders Durban', ['Cleaning of offices']],
+    ['RFQ for cables', ['Cables and switchgear']],
+    ['bids in Vaal Triangle', ['Repair of a copier', 'Kiosk for the Vaal Triangle Wetland Trust']],
+    ['Vaaldriehoek', ['Repair of a copier', 'Kiosk for the Vaal Triangle Wetland Trust']],
+    ['tarring PE', ['Tarring of the depot yard']],
+    ['"tender" bulletin', ['Tender bulletin']],
+    ['tenders', ['Tender bulletin']],
+    ['paving Grahamstown', ['Paving in Makhanda', 'Paving in Kokstad']],
+    ['plafonne vir skole', ['Resealing of school ceilings']],
+    ['skoolplafonne', ['Resealing of school ceilings']],
+    ['skoolsplafon', ['Resealing of school ceilings']],
     ['D E P O T Ntsika', ['Depot at Ntsika']],
   ])('%s', async (q, expected) => {
     expect((await ask(q)).titles).toEqual(expected);
@@ -132,6 +173,18 @@ describe('most words', () => {
     expect((await ask('waste water pumps')).titles.slice(0, 2)).toEqual([
       'Pumps for waste water',
       'Upgrading of the wastewater works',
+    ]);
+  });
+
+  it('go by words that are rare in notices, whatever documents say', async () => {
+    await putInDocuments('Fencing', 'abattoir');
+    expect((await ask('abattoir waste removal')).titles[0]).toBe('Disposal of abattoir waste');
+  });
+
+  it('count more in titles than in names of buyers', async () => {
+    expect((await ask('bison hides tanning')).titles).toEqual([
+      'Tanning of cattle hides',
+      'Tanning in the yard',
     ]);
   });
 
@@ -176,6 +229,16 @@ describe('corrections', () => {
     expect(json).toMatchObject({ data: [], meta: { totalCount: 0 } });
   });
 
+  it('are words, of each misspelt word of several', async () => {
+    const { titles: found, meta } = await ask('publisity museuns');
+    expect(found).toEqual(['Publicity for museums']);
+    expect(meta['corrections']).toEqual([
+      { from: 'publisity', to: ['publicity'] },
+      { from: 'museuns', to: ['museums'] },
+    ]);
+    expect((await ask('overpayed grants')).titles).toEqual(['Verification of overpaid grants']);
+  });
+
   it.each([
     ['secuirty', ['Security guarding of depots']],
     ['secuirty services', ['Security guarding of depots']],
@@ -208,6 +271,7 @@ describe('what is told with the records', () => {
     ['roof', 'title'],
     ['leaks', 'description'],
     ['PRASA', 'sourceOrganization'],
+    ['Vaaldriehoek', 'municipality'],
     ['RFQ6718', 'referenceNumber'],
     ['paintng', 'title'],
     ['limpopo highmast', 'title'],

@@ -16,6 +16,10 @@ describe('words that a misspelt word may stand for', () => {
     ['ecurity', 'ecur', ['secur'], ['secur']],
     ['ambulance', 'ambul', ['abus'], []],
     ['tradng', 'tradng', ['trade', 'trail'], ['trade']],
+    ['publisity', 'publis', ['publish', 'public'], ['public']],
+    ['fisical', 'fisic', ['fiscal', 'physic'], ['physic']],
+    ['overpayed', 'overpay', ['overpaid', 'overlay'], ['overpaid', 'overlay']],
+    ['acomodation', 'acomod', ['accommod', 'model'], ['accommod']],
   ])('%s', (word, stem, others, expected) => {
     expect(nearest(word, stem, others)).toEqual(expected);
   });
@@ -58,6 +62,7 @@ describe('words that a misspelt word may stand for', () => {
 describe('the spelling of a stem', () => {
   it('is that of the records', () => {
     expect(spelling('secur', 'secirity', ['security', 'securing', 'fence'])).toBe('security');
-    expect(spelling('secur', 'secirity', ['fence'])).toBe('secur');
+    expect(spelling('secur', 'secirity', ['fence'])).toBeNull();
+    expect(spelling('medic', 'medisine', ['medical', 'medicine', 'medicinal'])).toBe('medicine');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
+import { mostWords, saysLess, weighTerms } from '#shared/domain/search/most-words.ts';
 import { readQuery } from '#shared/domain/search/query.ts';
 import { allWords, type Lexicon } from '#shared/domain/search/tsquery.ts';
 import { isStopWord } from '#shared/domain/search/words.ts';
@@ -19,6 +19,14 @@ describe('weights of words', () => {
     const [rare = 0, common = 0] = weighTerms([10, 5_000], 10_000);
     expect(rare).toBeGreaterThan(3 * common);
     expect(rare + common).toBeCloseTo(100, 0);
+  });
+
+  it('are halved for what is done', () => {
+    const terms = readQuery('upkeep herstel borehole').terms.map((term) => ({
+      saysLess: saysLess(term),
+    }));
+    expect(terms.map((term) => term.saysLess)).toEqual([false, true, false]);
+    expect(weighTerms([50, 50, 50], 1_000, terms)).toEqual([40, 20, 40]);
   });
 
   it('do not let a word that no record has outweigh the others', () => {

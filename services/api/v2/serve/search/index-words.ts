@@ -21,8 +21,8 @@ export type IndexWords = {
 };
 
 export type Word = { stem: string | null; known: boolean };
-/** The stem of a term, if it is one word, and what the index is asked for. */
-export type Wanted = { stem: string | null; asked: Alternatives };
+/** The stem of a term, if it is one word, and what the index is asked for; `inNotice` where that leaves documents out. */
+export type Wanted = { stem: string | null; asked: Alternatives; inNotice?: boolean };
 
 /** Of the words of all resources. A limit in bytes takes no memory before words come, unlike a number of entries. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -33,8 +33,13 @@ const WORDS_AGE_MS = 60_000;
 /** The planner's statistics change with autovacuum only. */
 const COMMON_AGE_MS = 600_000;
 
-/** Approximate numbers of records with each common word, by stem, and of all records. */
-export type Common = { counts: ReadonlyMap<string, number>; size: number; until: number };
+/** Approximate numbers of records with each common word, by stem, in all texts and in notices alone, and of all records. */
+export type Common = {
+  counts: ReadonlyMap<string, number>;
+  inNotice: ReadonlyMap<string, number>;
+  size: number;
+  until: number;
+};
 
 /**
  * @returns the words of a resource, shared by all paths that search it so
@@ -94,8 +99,10 @@ function openIndexWords(
       return found;
     },
     count: async (wanted) => {
-      const { counts } = await commonWords();
-      const estimates = wanted.map(({ stem }) => (stem === null ? undefined : counts.get(stem)));
+      const common = await commonWords();
+      const estimates = wanted.map(({ stem, inNotice = false }) =>
+        stem === null ? undefined : (inNotice ? common.inNotice : common.counts).get(stem),
+      );
       const rare = wanted.filter((_, place) => estimates[place] === undefined);
       const exact = rare.length === 0 ? [] : await countEach(pool, name, rare);
       return estimates.map((estimate) => estimate ?? exact.shift() ?? 0);
@@ -143,13 +150,16 @@ async function readCommon(pool: Pool, name: string, where: Where): Promise<Commo
      where oid = 'read.${name}'::regclass`,
   );
   const { size = 0, words = null, shares = null } = rows[0] ?? {};
-  const counts = new Map<string, number>();
+  const [counts, inNotice] = [new Map<string, number>(), new Map<string, number>()];
   for (const [place, word] of (words ?? []).entries()) {
-    if (where !== 'everywhere' && word.startsWith('@@') !== (where === 'documents')) continue;
+    const isOfDocuments = word.startsWith('@@');
     const stem = word.replace(/^@{1,2}/, '');
-    counts.set(stem, (counts.get(stem) ?? 0) + Math.round((shares?.[place] ?? 0) * size));
+    const more = Math.round((shares?.[place] ?? 0) * size);
+    if (where === 'everywhere' || isOfDocuments === (where === 'documents'))
+      counts.set(stem, (counts.get(stem) ?? 0) + more);
+    if (!isOfDocuments) inNotice.set(stem, (inNotice.get(stem) ?? 0) + more);
   }
-  return { counts, size, until: Date.now() + COMMON_AGE_MS };
+  return { counts, inNotice, size, until: Date.now() + COMMON_AGE_MS };
 }
 
 const LOOK_UP = {

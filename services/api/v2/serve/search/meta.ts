@@ -5,6 +5,7 @@ import { highlightsOf } from '#services/api/v2/serve/search/highlights.ts';
 import type { ListPage, Searched } from '#services/api/v2/serve/search/ranked.ts';
 import type { Pool } from '#shared/database.ts';
 import { spelling } from '#shared/domain/search/corrections.ts';
+import { listedWords } from '#shared/domain/search/listed-words.ts';
 import { searchWords } from '#shared/domain/search/words.ts';
 
 /** @returns the members of `meta` that say how the words were understood, with facets and highlights where they are wanted */
@@ -48,11 +49,26 @@ export async function searchMeta(
 /** Records whose texts are looked through for the spelling of a word. */
 const LOOKED_THROUGH = 5;
 
-/** @param texts of records that were found */
+/**
+ * What a word was corrected to, as a word: of the first records that were found, else of all, else of those that are listed.
+ * @param texts of records that were found
+ */
 function spelled(
   corrections: Searched['corrections'],
   texts: readonly string[],
 ): { from: string; to: string[] }[] {
-  const words = new Set(texts.slice(0, LOOKED_THROUGH).flatMap(searchWords));
-  return corrections.map(([from, stems]) => ({ from, to: stems.map((stem) => spelling(stem, from, words)) }));
+  const wordsIn = (some: readonly string[]) => new Set(some.flatMap(searchWords));
+  const sources = [() => wordsIn(texts.slice(0, LOOKED_THROUGH)), () => wordsIn(texts), () => listedWords];
+  const known = sources.map((source) => {
+    let words: Iterable<string> | null = null;
+    return () => (words ??= source());
+  });
+  const word = (stem: string, from: string): string => {
+    for (const words of known) {
+      const found = spelling(stem, from, words());
+      if (found !== null) return found;
+    }
+    return stem;
+  };
+  return corrections.map(([from, stems]) => ({ from, to: stems.map((stem) => word(stem, from)) }));
 }

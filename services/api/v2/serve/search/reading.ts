@@ -1,9 +1,9 @@
-import type { Common, IndexWords, Word } from '#services/api/v2/serve/search/index-words.ts';
+import type { Common, IndexWords, Wanted, Word } from '#services/api/v2/serve/search/index-words.ts';
 import { FEW_MATCHES } from '#services/api/v2/serve/search/ways.ts';
 import { type Alternatives, askedFor } from '#shared/domain/search/combining.ts';
 import { type Correction, isDoubtful, meantBy, nearest } from '#shared/domain/search/corrections.ts';
 import { type Matching, matchingOf } from '#shared/domain/search/matching.ts';
-import { mostWords, weighTerms } from '#shared/domain/search/most-words.ts';
+import { mostWords, saysLess, weighTerms } from '#shared/domain/search/most-words.ts';
 import { hasQuotes, type Query, readQuery, type Term, withoutQuotes } from '#shared/domain/search/query.ts';
 import {
   allWords,
@@ -48,11 +48,17 @@ export type Reading = {
   /** What says where a record matches. */
   matching: (decisions: Decisions) => Matching;
   /** Numbers of records with each term. */
-  count: (decisions: Decisions) => Promise<number[]>;
+  count: (decisions: Decisions) => Promise<Counts>;
   /** @param rare whether words that some records have may be errors, too */
-  corrections: (counts: readonly number[], rare: boolean) => Promise<Correction[]>;
-  weigh: (counts: readonly number[]) => Promise<Decisions['weights']>;
+  corrections: (counts: Counts, rare: boolean) => Promise<Correction[]>;
+  weigh: (counts: Counts) => Promise<Decisions['weights']>;
 };
+
+/**
+ * Numbers of records with each term, wherever the search looks and in notices. Documents have most words at some place, so that they do not
+ * say how much a word says.
+ */
+export type Counts = { found: readonly number[]; inNotice: readonly number[] };
 
 /** Misspelt words that are corrected in one query. */
 const MAX_CORRECTED = 6;
@@ -64,7 +70,7 @@ const SEVERAL = 3;
 export async function readText(text: string, given: IndexWords): Promise<Reading> {
   const index: IndexWords = {
     ...given,
-    count: askedOnce(given.count, ({ asked }) => JSON.stringify(asked)),
+    count: askedOnce(given.count, ({ asked, inNotice }) => JSON.stringify([asked, inNotice])),
     similar: askedOnce(given.similar, ({ word }) => word),
   };
   const query = readQuery(text);
@@ -80,7 +86,7 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
     ),
     matching: (decisions) => matchingOf(query, lexicon(decisions)),
     count: (decisions) => countTerms(query, lexicon(decisions), common, index),
-    corrections: async (counts, rare) => {
+    corrections: async ({ found: counts }, rare) => {
       // Beside several others, what a word was meant to be is judged by what records have together with these.
       const besideOthers = rare && query.terms.length >= SEVERAL;
       const doubtful = doubtfulWords(query.terms, counts, { rare, besideOthers }, common, words).flatMap(
@@ -107,13 +113,14 @@ export async function readText(text: string, given: IndexWords): Promise<Reading
         return [[word, count > 0 ? [stem, ...meant] : meant]];
       });
     },
-    weigh: async (counts) => {
-      const weights = weighTerms(counts, Math.max(common.size, ...counts, 1));
+    weigh: async ({ found, inNotice }) => {
+      const terms = query.terms.map((term) => ({ saysLess: saysLess(term) }));
+      const weights = weighTerms(inNotice, Math.max(common.size, ...inNotice, 1), terms);
       // Without statistics any word may be rare.
       const most = common.size === 0 ? Number.POSITIVE_INFINITY : TOO_COMMON * common.size;
       return weights.map((weight, place) => ({
-        ...{ weight, missing: counts[place] === 0 },
-        common: (counts[place] ?? 0) > most,
+        ...{ weight, missing: found[place] === 0 },
+        common: (inNotice[place] ?? 0) > most,
       }));
     },
   };
@@ -159,27 +166,33 @@ const lexiconOf = (
 });
 
 /** A phrase counts as often as its rarest word: counting it exactly would take as long as the search itself. */
-function countTerms(
+async function countTerms(
   { terms }: Query,
   lexicon: Lexicon,
   { counts }: Common,
   index: IndexWords,
-): Promise<number[]> {
+): Promise<Counts> {
   const stemOf = (word: string) => lexicon.corrected.get(word)?.[0] ?? lexicon.stemOf(word);
-  return index.count(
+  const wantedIn = (looking: Lexicon, inNotice: boolean): Wanted[] =>
     terms.map((term) => {
       const stems = term.words.map(stemOf).filter((stem) => stem !== null);
       const [rarest = null] = stems.toSorted(
         (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
       );
       const single = term.plain || rarest === null;
-      const forms = single ? formsOf(term, lexicon)?.each.anywhere : null;
+      const forms = single ? formsOf(term, looking)?.each.anywhere : null;
       return {
-        stem: rarest,
-        asked: forms ? askedFor([forms]) : rarest === null ? [] : anywhere(rarest, index),
+        ...{ stem: rarest, inNotice },
+        asked: forms ? askedFor([forms]) : rarest === null ? [] : anywhere(rarest, looking),
       };
-    }),
-  );
+    });
+  const found = wantedIn(lexicon, false);
+  if (index.where !== 'everywhere') {
+    const all = await index.count(found);
+    return { found: all, inNotice: all };
+  }
+  const all = await index.count([...found, ...wantedIn({ ...lexicon, where: 'notice' }, true)]);
+  return { found: all.slice(0, terms.length), inNotice: all.slice(terms.length) };
 }
 
 /**

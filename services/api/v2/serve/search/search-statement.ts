@@ -93,10 +93,14 @@ export function windowStatement(
   );
 }
 
-/** A record ranks at least so high where the text, or a part of it, is a number of it or the beginning of one. */
-export const BY_NUMBER = 300;
+/**
+ * A record ranks at least so high where the text, or a part of it, is a number of it or the beginning of one: higher than by all words in
+ * every place.
+ */
+export const BY_NUMBER = 400;
 /** Weights of the places of a word, from place of delivery (D) to title (A). */
 const PLACES = `'{0.05, 0.2, 0.5, 1}'`;
+const TITLE = `ts_filter(search, '{a}')`;
 /** The words that have a place, by whose number the rank is divided: not those of documents, months and values. */
 const PLACED = `ts_filter(search, '{a,b,c,d}')`;
 
@@ -113,18 +117,29 @@ function relevanceSql(plan: Ranked, values: Values): string {
   const near = () => `8 * ts_rank_cd(${PLACES}, search, ${values.bind(anywhere, 'tsquery')}, 32)`;
   const parts = weighed
     ? weighed.map((term) => {
-        const [inNames, inAll] = [values.bind(term.names, 'tsquery'), values.bind(term.anywhere, 'tsquery')];
-        const { weight } = term;
-        return `case when search @@ ${inNames} then ${10 * weight} when search @@ ${inAll} then ${7 * weight} else 0 end`;
+        const { own, names: inNames, anywhere: inAll, weight } = term;
+        // Of two records that lack a word each, the one with the words themselves in its title is more surely meant than one with others
+        // for them, or with a word of its buyer's name or of its category.
+        const places = [
+          ...(own === inNames ? [] : [[TITLE, own, 10] as const]),
+          [TITLE, inNames, own === inNames ? 10 : 9] as const,
+          ['search', inNames, 8] as const,
+          ['search', inAll, 7] as const,
+        ];
+        const cases = places.map(
+          ([vector, text, points]) =>
+            `when ${vector} @@ ${values.bind(text, 'tsquery')} then ${points * weight}`,
+        );
+        return `case ${cases.join(' ')} else 0 end`;
       })
     : [
         ...(code === null ? [] : [found(code, 1000)]),
         ...(codes === null ? [] : [found(codes, BY_NUMBER)]),
-        found(names, 100, `ts_filter(search, '{a}')`),
+        found(names, 100, TITLE),
         found(names, 100),
         ...(literal === null ? [] : [found(literal, 15)]),
         // A place stands in the name of the buyer of one and in the address of another: what is bought says more.
-        ...(subject === null ? [] : [found(subject, 110, `ts_filter(search, '{a}')`)]),
+        ...(subject === null ? [] : [found(subject, 110, TITLE)]),
       ];
   const ranked = any === '' ? '0' : `12 * ts_rank(${PLACES}, ${PLACED}, ${values.bind(any, 'tsquery')}, 1)`;
   return `(${parts.join(' + ')} + round(${ranked} + ${weighed ? '0' : near()}))::integer`;

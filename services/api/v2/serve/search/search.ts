@@ -6,6 +6,7 @@ import { asking } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import type { Edge, ListPage, ListRow } from '#services/api/v2/serve/search/ranked.ts';
 import {
+  type Counts,
   type Decisions,
   NO_DECISIONS,
   type Reading,
@@ -31,6 +32,7 @@ import {
   waysFor,
 } from '#services/api/v2/serve/search/ways.ts';
 import type { Pool } from '#shared/database.ts';
+import type { Correction } from '#shared/domain/search/corrections.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -185,14 +187,17 @@ export async function decide(
 
   const unfiltered = plan.conditions.length === listedOnly(searching.resource).length + 1;
   // Of a single word it is known by now how many records have it, unless only some records were looked at.
-  const count = async () =>
-    reading.terms === 1 && unfiltered ? [found.total.count] : reading.count(decisions);
+  const count = async (): Promise<Counts> => {
+    const all = [found.total.count];
+    return reading.terms === 1 && unfiltered ? { found: all, inNotice: all } : reading.count(decisions);
+  };
   let counts = await count();
   for (const rare of plan.correct ? [false, true] : []) {
     if (found.count > 0) break;
     const corrections = await reading.corrections(counts, rare);
     if (corrections.length === 0) continue;
-    const corrected = { ...decisions, corrections };
+    // What no record had was corrected before; it is no less an error than what few have.
+    const corrected = { ...decisions, corrections: merged(decisions.corrections, corrections) };
     const judged = await judgeAll(corrected);
     // A word that records have is only widened where that finds something.
     if (rare && judged.found.count === 0) continue;
@@ -209,6 +214,11 @@ export async function decide(
   const most = await judge(searching, plan, texts, Math.max(0, skip - found.count));
   return { course: course(most.found), hits, mostHits: asMost(most.hits) };
 }
+
+/** Later corrections of a word replace earlier ones. */
+const merged = (earlier: readonly Correction[], later: readonly Correction[]): Correction[] => [
+  ...new Map([...earlier, ...later]),
+];
 
 const asMost = (hits: readonly Hit[]): Hit[] =>
   hits.map(({ row, at }) => ({ row, at: 'relevance' in at ? { relevance: at.relevance, most: true } : at }));
