@@ -6,8 +6,9 @@ import { capitalised } from './wording.ts';
 const PERIOD =
   /,? (?:-|–)? ?(?:for|over) (?:a|the) (?:contract )?(?:period|term|duration) of [\w-]+(?: \([\w-]+\))? (?:year|month|week|day)s?\b|,? ?(?:on an? )?["“”']?as[- ]and[- ]when[- ]?(?:required|needed)?["“”']?(?: basis)?\b["“”']?/gi;
 /** What is done with goods; what they are stands behind it. */
-const DONE_WITH =
-  /^(?:the )?(?:(?:supply|delivery|installation|commissioning|offloading|off-loading|provision|procurement|testing|design|manufacture|manufacturing|leasing|rental|hiring|hire)(?:,? (?:and|&)? ?|, ?))+of (?:the )?/i;
+const DOING =
+  '(?:supply|delivery|installation|commissioning|off-?loading|provision|procurement|testing|design|manufactur(?:e|ing)|leasing|rental|hiring|hire)';
+const DONE_WITH = new RegExp(`^(?:the )?${DOING}(?:(?:, (?:and |& )?| and | & )${DOING})* of (?:the )?`, 'i');
 /** The shortest text that still says what is bought. */
 const LEAST = 12;
 /** In less room, two parts say less than a beginning. */
