@@ -89,7 +89,7 @@ describe('texts of a tender’s page', () => {
       twitter_title: 'Sanitation programme for schools… Primary School: 5GB, Port Shepstone | Tender 165050',
       twitter_description: expect.stringContaining('Tender 165050'),
       generated_by: 'page-texts-4',
-      character_count: 58 + 144 + 88,
+      character_count: 58 + 144 + 84,
       keyword_density: 0.1538,
       has_local_keywords: true,
       has_bbbee_keywords: false,
