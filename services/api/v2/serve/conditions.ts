@@ -74,8 +74,13 @@ export function readConditions(
   // Who names records wants them, whether or not the list shows them to others.
   const wanted = named === null ? list : { ...list, defaults: {} };
   const { conditions, filters } = readFilters(wanted, path, given, problems);
-  if (!readAside(list, given, problems, named !== null)) conditions.push(...listedOnly(list.resource));
-  if (named !== null) conditions.push(identified(list.resource, named));
+  const withAside = readAside(list, given, problems, named !== null);
+  if (!withAside) conditions.push(...listedOnly(list.resource));
+  if (list.aside) filters[list.aside.parameter] = String(withAside);
+  if (named !== null) {
+    conditions.push(identified(list.resource, named));
+    filters['ids'] = named;
+  }
   const since = given.get('updatedSince');
   const moment = since === undefined ? null : take(readMoment(since), 'updatedSince', problems, null);
   if (moment !== null) conditions.push({ match: 'from', column: 'published_at', value: moment });
@@ -147,9 +152,20 @@ function readFilters(
       });
   }
   rejectInverted(read, problems);
+  for (const condition of list.fixed ?? []) {
+    const name = condition.match === 'equals' ? filterNamed(list.resource, condition.column) : undefined;
+    if (name !== undefined && condition.match === 'equals') filters[name] = condition.value;
+  }
   const conditions = [...(list.fixed ?? []), ...read.map(({ condition }) => condition)];
   return { conditions: conditions.map((condition) => asOfNow(condition, list.resource)), filters };
 }
+
+/** @returns the filter that chooses records by one value of a column */
+const filterNamed = ({ filters }: Resource, column: string): string | undefined =>
+  Object.keys(filters).find((name) => {
+    const filter = filters[name];
+    return (filter?.match === 'equals' || filter?.match === 'any') && filter.column === column;
+  });
 
 /** @returns a value as the filter understood it; a bound, and what chooses all or unknown values, as it was written */
 function shownValue(condition: Condition | null, text: string): string | readonly string[] {

@@ -81,7 +81,13 @@ it('repeats what it understood', async () => {
   const { json } = await get('cidbGrade=8ce&municipality=PMB&closesWithin=7d');
   expect(json.meta['filters']).toEqual({
     ...{ status: 'active', cidbGrade: ['8CE', '9CE'], municipality: ['KZN225'], closesWithin: '7d' },
+    includePlaceholders: 'false',
   });
+});
+
+it('repeats what a path chooses by itself, and what a caller includes', async () => {
+  const { meta } = (await at.api.get('/v2/tenders/closing-soon?includePlaceholders=true')).json;
+  expect(meta['filters']).toEqual({ status: 'active', includePlaceholders: 'true' });
 });
 
 it.each([
