@@ -60,8 +60,12 @@ async function write(
   let sheets = 0;
   let inSheet = 0;
   let written = 0;
+  const end = (ended: WorksheetWriter): void => {
+    ended.autoFilter = `A1:${encodeCol(Math.max(0, (heading?.length ?? 1) - 1))}${inSheet}`;
+    ended.commit();
+  };
   const begin = (): WorksheetWriter => {
-    sheet?.commit();
+    if (sheet !== null) end(sheet);
     sheets += 1;
     const begun = workbook.addWorksheet(sheets === 1 ? name : `${name} ${sheets}`, {
       views: [{ state: 'frozen', ySplit: 1 }],
@@ -73,7 +77,6 @@ async function write(
       if (lines) column.alignment = { wrapText: true, vertical: 'top' };
     }
     inSheet = 1;
-    begun.autoFilter = `A1:${encodeCol(Math.max(0, (heading?.length ?? 1) - 1))}1`;
     begun.addRow(heading ?? []).commit();
     return begun;
   };
@@ -96,7 +99,7 @@ async function write(
     if (bytes.writableNeedDrain) await Promise.race([once(bytes, 'drain'), once(bytes, 'close')]);
     else await nextTurn();
   }
-  (sheet ?? begin()).commit();
+  end(sheet ?? begin());
   await workbook.commit();
 }
 

@@ -32,8 +32,8 @@ it('goes on in a further sheet with the heading where a sheet is full', async ()
 it('freezes the heading of every sheet and filters by it', async () => {
   const { sheets } = await readXlsx(await buffer(workbookOf({ sheet: 'Tenders', maxRows: 3 }, rowsOf(4))));
   expect(sheets.map(({ freezePane, autoFilter }) => [freezePane, autoFilter?.range])).toEqual([
-    [{ rows: 1 }, 'A1:C1'],
-    [{ rows: 1 }, 'A1:C1'],
+    [{ rows: 1 }, 'A1:C3'],
+    [{ rows: 1 }, 'A1:C3'],
   ]);
 });
 
