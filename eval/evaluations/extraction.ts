@@ -52,9 +52,7 @@ export const extraction: Evaluation = {
       targets: {
         ...verdict?.targets,
         ...sound,
-        ...(notices.length === 0
-          ? {}
-          : { noticeSummaryShare: { min: 0.99 }, noticeSentencesInSource: { min: 1 } }),
+        ...(notices.length === 0 ? {} : { noticeSentencesInSource: { min: 1 } }),
       },
       breakdowns: [
         ...(verdict?.breakdowns ?? []),
