@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { feedAddress } from '#services/site/feeds/address.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { askedOf } from '#services/site/lists/asked.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import { filterPanel, searchForm } from '#services/site/lists/form.ts';
 import { sameQuery } from '#services/site/lists/same-query.ts';
@@ -29,7 +30,7 @@ export const listPage = (declared: ListDeclaration): Page => ({
 
 async function found(declared: ListDeclaration, asked: Asked, query: Query): Promise<View> {
   const { path, title, one, many } = declared;
-  const api = declared.address(query.without(...SHOWN_BY));
+  const api = declared.address(askedOf(query));
   const list: List = await asked.read.list(api);
   const { records, meta } = list;
   const count = countOf(meta.number('totalCount') ?? 0, meta.flag('totalIsExact'), one, many);
@@ -44,7 +45,7 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
 <p id="count" role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
 <div id="found">${chips(declared, query)}${corrected(meta)}
 ${records.length === 0 ? await wayOut(declared, asked.read, query) : declared.show(list, query, asked)}
-${pager(path, query, meta.text('nextCursor'))}
+${pager(path, query, meta)}
 ${sameQuery(declared, query, api, asked.publicUrl)}</div>
 </div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && html`<div id="facets">${await declared.aside(query, asked, list)}</div>`}</aside></div>`,
   });

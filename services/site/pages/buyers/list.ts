@@ -13,7 +13,7 @@ export const buyerList: ListDeclaration = {
   placeholder: 'Name or acronym, such as SITA or joburg water',
   fields: () => [
     {
-      ...{ name: 'organizationType', label: 'Kind' },
+      ...{ name: 'organizationTypeDetail', label: 'Kind' },
       choices: [['', 'Every kind'], ...organTypes.map((kind) => [kind, spoken(kind)] as const)],
     },
     provinceField,
@@ -33,7 +33,11 @@ export const buyerList: ListDeclaration = {
           title: 'Buyer',
           cell: (row) => html`<a href="/buyers/${row.text('slug')}">${row.text('name')}</a>`,
         },
-        { title: 'Kind', cell: (row) => spoken(row.text('organizationType') ?? 'Unknown') },
+        {
+          title: 'Kind',
+          cell: (row) =>
+            spoken(row.text('organizationTypeDetail') ?? row.text('organizationType') ?? 'Unknown'),
+        },
         {
           title: 'Tenders',
           numeric: true,

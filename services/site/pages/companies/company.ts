@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { barDrawing } from '#services/site/drawings/bars.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { askedOf } from '#services/site/lists/asked.ts';
 import type { Page } from '#services/site/page.ts';
 import { screeningSection } from '#services/site/pages/companies/screening.ts';
 import { facts, figures, pager, table } from '#services/site/parts/lists.ts';
@@ -15,7 +16,7 @@ export const companyPage: Page = {
   section: 'companies',
   show: async ({ path, query: given, read }) => {
     const address = `/v2/companies/${encodeURIComponent(path['name'] ?? '')}`;
-    const query = queryOf(given);
+    const query = askedOf(queryOf(given));
     const company = await read.record(address);
     const [awards, directors] = await Promise.all([
       read.list(`${address}/awards${query.with('limit', query.get('limit') ?? '20').text()}`),
@@ -56,7 +57,7 @@ ${figures([
 ])}
 <div class="with-side end"><div>
 ${screeningSection(company)}
-<section><h2 id="awards">Awards</h2>${awardTable(awards.records)}${pager(canonical, query, awards.meta.text('nextCursor'))}</section>
+<section><h2 id="awards">Awards</h2>${awardTable(awards.records)}${pager(canonical, query, awards.meta)}</section>
 <div class="grid two">
 ${years(company.list('awardsByYear'))}${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
 ${partners(company)}

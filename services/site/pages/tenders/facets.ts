@@ -12,6 +12,11 @@ const FACETS = [
 
 const MOST = 10;
 
+/** Words of a list and of a search that choose no tenders. */
+const NO_FILTERS = ['cursor', 'page', 'sort', 'limit', 'highlight', 'facets', ...SHOWN_BY] as const;
+/** Words that the paths with the numbers do not know, so that the numbers would be those of other tenders. */
+const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'estimateMax'] as const;
+
 /** Tenders are counted by their values only where they are so few: more take longer than a page may take. */
 const MOST_COUNTED = 300;
 /** A list of one value has so many tenders less than that of all values, about. */
@@ -24,14 +29,15 @@ const VALUES = 10;
  * @param list that the page shows
  */
 export async function facetPanel(read: Read, query: Query, state: string, { meta }: List): Promise<Html> {
-  const asked = query.without('cursor', 'page', 'sort', 'limit', ...SHOWN_BY).with('status', state);
+  const asked = query.without(...NO_FILTERS, ...NOT_COUNTED).with('status', state);
   const total = meta.flag('totalIsExact') ? (meta.number('totalCount') ?? 0) : Number.POSITIVE_INFINITY;
+  const isOther = NOT_COUNTED.some((name) => query.get(name) !== null);
   const counted = await Promise.all(
     FACETS.map(async (facet) => {
       const others = asked.without(facet.name);
       const [isChosen, isWhole] = [query.get(facet.name) !== null, others.names().length === 1];
       // The numbers of a state alone are kept until something is published.
-      const isCounted = isWhole || total * (isChosen ? VALUES : 1) <= MOST_COUNTED;
+      const isCounted = isWhole || (!isOther && total * (isChosen ? VALUES : 1) <= MOST_COUNTED);
       const { records } = await read.list(`${facet.path}${isCounted ? others.text() : '?status=any'}`);
       const values = records
         .map((record) => ({
