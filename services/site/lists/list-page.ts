@@ -30,7 +30,8 @@ export const listPage = (declared: ListDeclaration): Page => ({
 
 async function found(declared: ListDeclaration, asked: Asked, query: Query): Promise<View> {
   const { path, title, one, many } = declared;
-  const api = declared.address(askedOf(query));
+  const asks = askedOf(query);
+  const api = declared.address(declared.marked?.(asks) ?? asks);
   const list: List = await asked.read.list(api);
   const { records, meta } = list;
   const count = countOf(meta.number('totalCount') ?? 0, meta.flag('totalIsExact'), one, many);

@@ -75,9 +75,9 @@ function nextOf(query: Query, meta: Fields, page: number | null): Query | null {
   return cursor === null ? null : query.with('cursor', cursor);
 }
 
-/** @returns a count in words, such as `403 tenders` or `more than 10 000 tenders` */
+/** @param exact whether all were counted, else there may be more @returns a count in words, such as `at least 10 000 tenders` */
 export const countOf = (total: number, exact: boolean, one: string, many: string): string =>
-  `${exact ? '' : 'about '}${write(total)}\u00a0${total === 1 ? one : many}`;
+  `${exact ? '' : 'at least '}${write(total)}\u00a0${total === 1 ? one : many}`;
 
 /** What a page shows in other forms, as links. */
 export const also = (forms: readonly Content[]): Html =>

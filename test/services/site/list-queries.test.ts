@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { lists } from '#services/site/pages/index.ts';
@@ -90,6 +91,36 @@ describe.each(lists)('the list $path', (declared) => {
       }
     }
   }, 120_000);
+
+  it('has a command for a table with the records of the same query', async () => {
+    const { key } = await at.newKey({ tier: 'enterprise' });
+    for (const words of wordsOf(declared)) {
+      const { json: any } = await at.api.get(declared.address(queryFrom({})));
+      const { title = '', name = '' } = (any.data as { title?: string; name?: string }[])[0]!;
+      const query = queryFrom({
+        ...(words === null ? {} : { q: (title || name).split(' ')[0]! }),
+        limit: '2',
+        sort: declared.sorts.at(-1)![0],
+      });
+      for (const asks of [query, query.without('sort')]) {
+        const { text } = await ask(`${declared.path}${asks.text()}`);
+        const call = /<pre[^>]* id="csv"><code>curl ([^<]+)<\/code>/.exec(text)![1]!;
+        const address = /"https?:\/\/[^/]+([^"]+)"$/.exec(decoded(call))![1]!;
+        const table = await at.api.get(address, { key, headers: { accept: 'text/csv' } });
+        expect(table.status, address).toBe(200);
+        const rows: Record<string, string>[] = parse(table.text, { columns: true });
+        const { json } = await at.api.get(declared.address(asks.with('limit', '100')));
+        const records = json.data as Record<string, string>[];
+        const named = declared.path === '/tenders' ? 'tenderId' : 'id';
+        expect(
+          rows.map((row) => row[named]),
+          address,
+        ).toEqual(records.map((record) => record[named]));
+        expect(rows.length, address).toBeGreaterThan(0);
+        expect(text, address).toMatch(new RegExp(`<strong>${rows.length}\u00a0`));
+      }
+    }
+  });
 
   it('is paged by number as by cursor', async () => {
     const seen = async (path: string): Promise<{ rows: string[]; next: string | null }> => {

@@ -24,7 +24,6 @@ export const buyerList: ListDeclaration = {
   ],
   address: (query) =>
     query.get('q') === null ? `/v2/organizations${query.text()}` : `/v2/organizations/search${query.text()}`,
-  whole: (query) => `/v2/organizations${query.text()}`,
   show: ({ records }) =>
     table(
       'Buyers',

@@ -36,7 +36,6 @@ export const companyList: ListDeclaration = {
   ],
   address: (query) =>
     query.get('q') === null ? `/v2/companies${query.text()}` : `/v2/companies/search${query.text()}`,
-  whole: (query) => `/v2/companies${query.text()}`,
   show: ({ records }) =>
     table(
       'Companies',
