@@ -35,6 +35,8 @@ export type ListDeclaration = {
   /** How the list is a feed; without this it is none. */
   feed?: ListFeed;
   show: (list: List, query: Query, asked: Asked) => Html;
+  /** Values of `view` with what they are called, the first of which is how the list is shown without one. */
+  views?: readonly (readonly [value: string, label: string])[];
   /** Stands above the search box. */
   intro?: (asked: Asked) => Html | Promise<Html>;
   /** Stands below the filters. */

@@ -2,6 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import { feedAddress } from '#services/site/feeds/address.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { askedOf } from '#services/site/lists/asked.ts';
+import { chosenOf } from '#services/site/lists/chosen.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import { filterPanel, searchForm } from '#services/site/lists/form.ts';
 import { sameQuery } from '#services/site/lists/same-query.ts';
@@ -44,7 +45,7 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
 <p class="only-narrow no-print"><a class="button plain" href="#filter">Filter and sort</a></p>
 <div class="with-side"><div>
 <p id="count" role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
-<div id="found">${chips(declared, query)}${corrected(meta)}
+<div id="found">${viewChoice(declared, query)}${chips(declared, query)}${corrected(meta)}
 ${records.length === 0 ? await wayOut(declared, asked.read, query) : declared.show(list, query, asked)}
 ${pager(path, query, meta)}
 ${sameQuery(declared, query, api, asked.publicUrl)}</div>
@@ -65,14 +66,23 @@ ${others.length === 0 ? null : html`<p>In the address:</p><ul>${others.map(({ pa
 }
 
 /** What was chosen, each with a link that takes it away. */
-function chips({ path, fields }: ListDeclaration, query: Query): Html | null {
-  const chosen = fields(query).filter(({ name }) => query.get(name) !== null);
+function chips(declared: ListDeclaration, query: Query): Html | null {
+  const chosen = chosenOf(declared, query);
   if (chosen.length === 0) return null;
-  return html`<ul class="chips" aria-label="Chosen filters">${chosen.map(({ name, label, choices }) => {
-    const value = query.get(name);
-    const text = choices?.find(([each]) => each === value)?.[1] ?? value;
-    return html`<li><a href="${path}${query.without(name, 'cursor').text()}"><span class="hidden">Remove </span>${label}: ${text} <span aria-hidden="true">×</span></a></li>`;
-  })}</ul>`;
+  return html`<ul class="chips" aria-label="Chosen filters">${chosen.map(
+    ({ label, text, without }) =>
+      html`<li><a href="${declared.path}${without.text()}"><span class="hidden">Remove </span>${label}: ${text} <span aria-hidden="true">×</span></a></li>`,
+  )}</ul>`;
+}
+
+/** The same records in another form, such as cards or a table. */
+function viewChoice({ path, views, many }: ListDeclaration, query: Query): Html | null {
+  if (!views) return null;
+  const now = query.get('view') ?? '';
+  return html`<ul class="chips views no-print" aria-label="How the ${many} are shown">${views.map(
+    ([value, label]) =>
+      html`<li><a href="${path}${(value === '' ? query.without('view', 'columns') : query.with('view', value)).text()}"${value === now ? html` aria-current="true"` : null}>${label}</a></li>`,
+  )}</ul>`;
 }
 
 function corrected(meta: Fields): Html | null {

@@ -43,6 +43,10 @@ export const tenderList: ListDeclaration = {
     if (state === 'active') return 'open now';
     return state === 'any' ? 'in every state' : spoken(state).toLowerCase();
   },
+  views: [
+    ['', 'Cards'],
+    ['table', 'Table'],
+  ],
   show: ({ records, meta }, query, { now }) =>
     query.get('view') === 'table'
       ? tenderTable(records, query)
