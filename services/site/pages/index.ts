@@ -51,8 +51,4 @@ export const pagesOf = ({ precision }: PagesOptions): readonly Page[] => [
 ];
 
 /** Every file that is made when it is asked for. */
-export const downloads: readonly Download[] = [
-  calendarFile,
-  ...feedsOf([tenderList, restrictedList]),
-  ...sitemaps,
-];
+export const downloads: readonly Download[] = [calendarFile, ...feedsOf(lists), ...sitemaps];
