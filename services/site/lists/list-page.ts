@@ -102,5 +102,6 @@ const viewOf = (
   description,
   canonical: `${path}${query.without('cursor', 'page', ...SHOWN_BY).text()}`,
   hidden: query.names().length > 0,
+  jsonLd: [{ '@type': 'CollectionPage', name: title, description, isAccessibleForFree: true }],
   ...rest,
 });
