@@ -18,17 +18,18 @@ export function heatMap(title: string, rows: readonly HeatRow[], what: string): 
   if (rows.length === 0 || months.length === 0) return null;
   const caption = `${title}: ${what}`;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="heat"><caption class="hidden">${caption}</caption>
-<thead><tr><th scope="col">Buyer</th>${months.map((month) => html`<th scope="col">${NAMES[Number(month.slice(5)) - 1]}<br>${month.slice(0, 4)}</th>`)}<th scope="col">Silent in</th></tr></thead>
+<thead><tr><th scope="col">Buyer</th><th scope="col">Silent in</th>${months.map((month) => html`<th scope="col">${NAMES[Number(month.slice(5)) - 1]}<br>${month.slice(0, 4)}</th>`)}</tr></thead>
 <tbody>${rows.map(rowOf)}</tbody></table></div>`;
 }
 
 function rowOf({ name, href, months }: HeatRow): Html {
   const most = Math.max(...months.map(({ value }) => value), 1);
   const silent = months.filter(({ value }) => value === 0).length;
-  return html`<tr><th scope="row"><a href="${href}">${name}</a></th>${months.map(({ value }) =>
-    value === 0
-      ? html`<td>–</td>`
-      : html`<td class="c${Math.min(CLASSES, Math.ceil((value / most) * CLASSES))}">${write(value)}</td>`,
-  )}<td>${silent === 0 ? 'none' : `${silent} of ${months.length}`}</td></tr>
+  return html`<tr><th scope="row"><a href="${href}">${name}</a></th><td>${silent === 0 ? 'none' : `${silent} of ${months.length}`}</td>${months.map(
+    ({ value }) =>
+      value === 0
+        ? html`<td>–</td>`
+        : html`<td class="c${Math.min(CLASSES, Math.ceil((value / most) * CLASSES))}">${write(value)}</td>`,
+  )}</tr>
 `;
 }

@@ -9,9 +9,9 @@ import { sameQuery } from '#services/site/lists/same-query.ts';
 import { wayOut } from '#services/site/lists/way-out.ts';
 import type { Asked, List, Page, View } from '#services/site/page.ts';
 import { countOf, pager } from '#services/site/parts/lists.ts';
-import { problemsOf } from '#services/site/problems.ts';
+import { orProblems, problemList } from '#services/site/problems.ts';
 import { type Query, queryOf } from '#services/site/query.ts';
-import { type ParameterProblem, RequestError } from '#shared/errors.ts';
+import type { ParameterProblem } from '#shared/errors.ts';
 
 /** @returns the page of a list: its form, the records, and the ways on; where a parameter is wrong, the rule beside the field */
 export const listPage = (declared: ListDeclaration): Page => ({
@@ -19,13 +19,8 @@ export const listPage = (declared: ListDeclaration): Page => ({
   section: declared.section,
   show: async (asked) => {
     const query = queryOf(asked.query);
-    try {
-      return await found(declared, asked, query);
-    } catch (error) {
-      const problems = error instanceof RequestError ? problemsOf(error) : [];
-      if (problems.length === 0) throw error;
-      return rejected(declared, query, problems);
-    }
+    const view = await orProblems(() => found(declared, asked, query));
+    return 'problems' in view ? await rejected(declared, asked, query, view.problems) : view;
   },
 });
 
@@ -53,14 +48,19 @@ ${sameQuery(declared, query, api, asked.publicUrl)}</div>
   });
 }
 
-function rejected(declared: ListDeclaration, query: Query, problems: readonly ParameterProblem[]): View {
+async function rejected(
+  declared: ListDeclaration,
+  asked: Asked,
+  query: Query,
+  problems: readonly ParameterProblem[],
+): Promise<View> {
   const known = new Set(['q', 'sort', ...declared.fields(query).map(({ name }) => name)]);
   const others = problems.filter(({ parameter }) => !known.has(parameter));
   return viewOf(declared, query, {
     status: 400,
-    main: html`<h1>${declared.title}</h1>${searchForm(declared, query, problems)}
+    main: html`<h1>${declared.title}</h1>${declared.intro && (await declared.intro(asked))}${searchForm(declared, query, problems)}
 <div class="with-side"><div class="warn danger" role="alert"><p>This list cannot be made. What must change is said beside each field.</p>
-${others.length === 0 ? null : html`<p>In the address:</p><ul>${others.map(({ parameter, reason }) => html`<li><code>${parameter}</code> ${reason}</li>`)}</ul>`}</div>
+${others.length === 0 ? null : html`<p>In the address:</p>${problemList(others)}`}</div>
 <aside class="first" aria-label="Filters">${filterPanel(declared, query, problems)}</aside></div>`,
   });
 }

@@ -152,7 +152,19 @@ it.each(['page=2', 'limit=1'])('the awards of a company take %s', async (query) 
   const { json } = await at.api.get('/v2/companies');
   const { id } = (json.data as { id: string }[])[0]!;
   expect((await ask(`/companies/${id}?${query}`)).status).toBe(200);
-  expect((await ask(`/companies/${id}?fields=tenderId`)).status).toBe(400);
+  for (const wrong of ['fields=tenderId', 'cursor=garbage', 'sort=nothing', 'nonsense=1']) {
+    const { status, text } = await ask(`/companies/${id}?${wrong}`);
+    expect([wrong, status]).toEqual([wrong, 400]);
+    // The company stays, with what is wrong where its awards would be.
+    expect(text).toMatch(new RegExp(`<h2 id="awards">[\\s\\S]+<code>${wrong.split('=')[0]}</code> `));
+    expect(text).toContain(`href="/companies/${id}">All awards`);
+    expect(text).toContain('id="screening"');
+  }
+});
+
+it('the check of names stays where the list of restricted suppliers is refused', async () => {
+  const { status, text } = await ask('/restricted-suppliers?status=nothing');
+  expect([status, text.includes('<textarea id="names"')]).toEqual([400, true]);
 });
 
 it('a feed refuses what its list refuses', async () => {
