@@ -56,7 +56,7 @@ export type View = {
   feed?: string;
   /** Other than 200. */
   status?: number;
-  /** Objects of schema.org. */
+  /** Objects of schema.org that the page is about; without these it is a page. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** A script of its own besides that of all pages. */
   script?: 'docs' | 'search';

@@ -1,28 +1,31 @@
 import type { ApiContext, Fields } from '#services/api/http/context.ts';
 import { negotiate } from '#services/api/http/negotiate.ts';
 import { send } from '#services/api/http/send.ts';
-import { RequestError, StorageError } from '#shared/errors.ts';
+import { type ErrorCode, RequestError, StorageError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 import { hasNoAnswerNow } from '#shared/unavailable.ts';
 
-const TITLES = new Map([
-  ['BAD_REQUEST', 'Bad request'],
-  ['UNAUTHORIZED', 'API key required'],
-  ['INVALID_API_KEY', 'Invalid API key'],
-  ['LOGIN_REQUIRED', 'Login required'],
-  ['FORBIDDEN', 'Forbidden'],
-  ['NOT_FOUND', 'Not found'],
-  ['METHOD_NOT_ALLOWED', 'Method not allowed'],
-  ['NOT_ACCEPTABLE', 'Not acceptable'],
-  ['REQUEST_TIMEOUT', 'Request too slow'],
-  ['CONFLICT', 'Conflict'],
-  ['GONE', 'No longer available'],
-  ['CONTENT_TOO_LARGE', 'Request too large'],
-  ['URI_TOO_LONG', 'Address too long'],
-  ['RATE_LIMITED', 'Rate limit exceeded'],
-  ['SERVICE_UNAVAILABLE', 'Service unavailable'],
-  ['INSUFFICIENT_STORAGE', 'Insufficient storage'],
-]);
+/** What each error is called; the message says more. */
+const TITLES: Readonly<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'Bad request',
+  UNAUTHORIZED: 'API key required',
+  INVALID_API_KEY: 'Invalid API key',
+  LOGIN_REQUIRED: 'Login required',
+  FORBIDDEN: 'Forbidden',
+  NOT_FOUND: 'Not found',
+  METHOD_NOT_ALLOWED: 'Method not allowed',
+  NOT_ACCEPTABLE: 'Not acceptable',
+  REQUEST_TIMEOUT: 'Request too slow',
+  CONFLICT: 'Conflict',
+  KEY_LIMIT_REACHED: 'Limit of keys reached',
+  GONE: 'No longer available',
+  CONTENT_TOO_LARGE: 'Request too large',
+  URI_TOO_LONG: 'Address too long',
+  RATE_LIMITED: 'Rate limit exceeded',
+  INTERNAL_ERROR: 'Internal error',
+  SERVICE_UNAVAILABLE: 'Service unavailable',
+  INSUFFICIENT_STORAGE: 'Insufficient storage',
+};
 
 /** Of a request that has come to no room yet. */
 export const NO_FIELDS: Fields = [];
@@ -79,7 +82,7 @@ export function toRequestError(cause: unknown): RequestError {
 }
 
 function sendError(context: ApiContext, error: RequestError, publicUrl: string): void {
-  const title = TITLES.get(error.code) ?? 'Internal error';
+  const title = TITLES[error.code];
   const docs = `${publicUrl}/docs/errors/${error.code}`;
   const envelope = {
     success: false,

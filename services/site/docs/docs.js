@@ -38,7 +38,8 @@ filter?.addEventListener('input', () => {
   const words = filter.value.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   for (const line of document.querySelectorAll('[data-words]')) {
-    line.hidden = !words.every((word) => line.dataset.words.includes(word));
+    const text = `${line.textContent.toLowerCase()} ${line.dataset.words}`;
+    line.hidden = !words.every((word) => text.includes(word));
     if (!line.hidden) count += 1;
   }
   for (const part of document.querySelectorAll('[data-part]'))

@@ -1,4 +1,5 @@
 import { type Html, html } from '#services/html.ts';
+import { table } from '#services/site/parts/lists.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** A province and the number that its tile shows. */
@@ -20,7 +21,7 @@ const WIDTH = 100;
 const SIDE = WIDTH / Math.sqrt(3);
 const CLASSES = 5;
 
-/** The nine provinces as tiles, darker where the value is higher; each leads to its province. @param what the values count, such as `open tenders` */
+/** The nine provinces as tiles, darker where the value is higher; each leads to its province, with the same as a table. @param what the values count, such as `open tenders` */
 export function tileMap(tiles: readonly Tile[], what: string): Html {
   const placed = tiles.filter(({ code }) => code in PLACES);
   const most = Math.max(...placed.map(({ value }) => value), 1);
@@ -33,7 +34,15 @@ ${placed.map(({ code, name, slug, value }) => {
   const level = classOf(value);
   return html`<a href="/provinces/${slug}"><path class="tile c${level}" d="${hexagon(x, y)}"></path><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) - 4}" font-size="17" font-weight="600" text-anchor="middle">${code}</text><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) + 17}" font-size="15" text-anchor="middle">${write(value)}</text><title>${name}: ${write(value)} ${what}</title></a>`;
 })}
-</svg></div>`;
+</svg><div class="hidden">${table(
+    `Provinces by ${what}`,
+    [
+      { title: 'Province', cell: ({ name }: Tile) => name },
+      { title: what, numeric: true, cell: ({ value }: Tile) => write(value) },
+    ],
+    placed,
+    { scrolls: false },
+  )}</div></div>`;
 }
 
 const hexagon = (x: number, y: number): string =>

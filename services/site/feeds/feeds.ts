@@ -1,12 +1,8 @@
 import { type Html, html } from '#services/html.ts';
 import { feedAddress } from '#services/site/feeds/address.ts';
 import { SITE_NAME } from '#services/site/layout/document.ts';
-import {
-  type Entry,
-  type ListDeclaration,
-  type ListFeed,
-  SHOWN_BY,
-} from '#services/site/lists/declaration.ts';
+import { askedOf } from '#services/site/lists/asked.ts';
+import type { Entry, ListDeclaration, ListFeed } from '#services/site/lists/declaration.ts';
 import type { Asked, Download } from '#services/site/page.ts';
 import { queryOf } from '#services/site/query.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
@@ -23,7 +19,7 @@ export const feedsOf = (lists: readonly ListDeclaration[]): readonly Download[] 
 const feedOf = (declared: ListDeclaration, feed: ListFeed): Download => ({
   path: `/feeds${declared.path}.atom`,
   make: async (asked) => {
-    const query = queryOf(asked.query).without(...SHOWN_BY, 'cursor', 'page', 'limit');
+    const query = askedOf(queryOf(asked.query)).without('cursor', 'page', 'limit');
     const newest = query.get('sort') === null ? query.with('sort', feed.sort) : query;
     const { records } = await asked.read.list(declared.address(newest.with('limit', String(ENTRIES))));
     const title = query.get('q') === null ? declared.title : `${declared.title} for ${query.get('q')}`;

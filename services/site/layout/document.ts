@@ -29,10 +29,16 @@ export type FrameOptions = {
   age: number | null;
 };
 
+/** @returns what programs are told: what the page is about, else what the page is */
+function dataOf({ jsonLd = [], title, description }: View, url: string): NonNullable<View['jsonLd']> {
+  return jsonLd.length > 0 ? jsonLd : [{ '@type': 'WebPage', name: title, description, url }];
+}
+
 /** @returns the whole document around what a page shows */
 export function documentOf(view: View, { section, publicUrl, age }: FrameOptions): Html {
   const { title, description, main, canonical, api, feed } = view;
   const address = `${publicUrl}${canonical}`;
+  const found = view.status === undefined || view.status === 200;
   const whole = section === 'start' ? title : `${title} | ${SITE_NAME}`;
   return html`<!doctype html>
 <html lang="en">
@@ -41,7 +47,7 @@ export function documentOf(view: View, { section, publicUrl, age }: FrameOptions
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${whole}</title>
 <meta name="description" content="${description}">
-${view.hidden ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">`}
+${found ? html`<link rel="canonical" href="${address}">` : null}${view.hidden || !found ? html`<meta name="robots" content="noindex">` : null}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:type" content="website">
 <meta property="og:image" content="${publicUrl}${assets.picture.path}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${SITE_NAME}: what the state buys, and from whom">
@@ -53,7 +59,7 @@ ${feed ? html`<link rel="alternate" type="application/atom+xml" href="${feed}">`
 <link rel="stylesheet" href="${assets.style.path}">
 <script src="${assets.script.path}" defer></script>
 ${view.script ? html`<script src="${assets[view.script].path}" defer></script>` : null}
-${(view.jsonLd ?? []).map((each) => dataBlock('application/ld+json', { '@context': 'https://schema.org', ...each }))}
+${(found ? dataOf(view, address) : []).map((each) => dataBlock('application/ld+json', { '@context': 'https://schema.org', ...each }))}
 </head>
 <body>
 <a class="skip" href="#main">To the content</a>

@@ -28,13 +28,15 @@ export type ListDeclaration = {
   fields: (query: Query) => readonly FilterField[];
   /** Values of `sort` with what they are called. */
   sorts: readonly (readonly [value: string, label: string])[];
-  /** @returns the address below /v2 that answers the query, without what only changes how the list is shown */
+  /** @returns the address below /v2 that answers the query, page by page and as a table (CSV) */
   address: (query: Query) => string;
-  /** @returns the address below /v2 whose table (CSV) has the same records; without this there is none */
-  whole?: (query: Query) => string;
+  /** @returns the query with what the page shows besides the records, such as marked words */
+  marked?: (query: Query) => Query;
   /** How the list is a feed; without this it is none. */
   feed?: ListFeed;
   show: (list: List, query: Query, asked: Asked) => Html;
+  /** Values of `view` with what they are called, the first of which is how the list is shown without one. */
+  views?: readonly (readonly [value: string, label: string])[];
   /** Stands above the search box. */
   intro?: (asked: Asked) => Html | Promise<Html>;
   /** Stands below the filters. */

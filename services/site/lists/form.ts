@@ -1,19 +1,28 @@
 import { type Html, html } from '#services/html.ts';
-import { type FilterField, type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
+import { textOf } from '#services/site/lists/chosen.ts';
+import type { FilterField, ListDeclaration } from '#services/site/lists/declaration.ts';
 import type { Query } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
+
+/** Fields that every form has, and what begins anew when it is sent. */
+const OF_THE_FORM = ['q', 'sort', 'cursor', 'page'];
 
 const reasonOf = (problems: readonly ParameterProblem[], name: string): string | undefined =>
   problems.find(({ parameter }) => parameter === name)?.reason;
 
 /** The form of a list: a plain GET, whose fields are the parameters of /v2. */
 export function searchForm(
-  { path, many, placeholder }: ListDeclaration,
+  { path, many, placeholder, fields }: ListDeclaration,
   query: Query,
   problems: readonly ParameterProblem[],
 ): Html {
   const reason = reasonOf(problems, 'q');
+  // Words for which the form has no field stay as they are, unless they are what is wrong.
+  const own = [...fields(query).map(({ name }) => name), ...OF_THE_FORM];
+  const kept = query
+    .pairs()
+    .filter(([name]) => !own.includes(name) && reasonOf(problems, name) === undefined);
   return html`<form id="filters" action="${path}" method="get" aria-label="Search and filter ${many}">
 ${
   placeholder === undefined
@@ -22,7 +31,7 @@ ${
 <input id="q" type="search" name="q" value="${query.get('q')}" maxlength="500" placeholder="${placeholder}" autocomplete="off"${reason ? html` aria-invalid="true" aria-describedby="q-rule"` : null}>
 <button>Search</button></div>`
 }${rule('q', reason)}
-${SHOWN_BY.flatMap((name) => query.all(name).map((value) => html`<input type="hidden" name="${name}" value="${value}">`))}</form>`;
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}</form>`;
 }
 
 /** The filters beside a list; they belong to the form above it. */
@@ -35,19 +44,20 @@ export function filterPanel(
     ...fields(query),
     ...(sorts.length > 0 ? [{ name: 'sort', label: 'Order', choices: sorts }] : []),
   ];
-  return html`<div class="no-print">${all.map((field) => fieldOf(field, query.get(field.name) ?? '', reasonOf(problems, field.name)))}
+  return html`<div class="no-print">${all.map((field) => fieldOf(field, query.all(field.name).join(','), reasonOf(problems, field.name)))}
 <div class="field"><button form="filters">Apply</button> <a class="small" href="${path}">Clear all</a></div></div>`;
 }
 
 /** A field of a kind that cannot show what the reader wrote would lose it, so that such a one is a plain text field. */
-function fieldOf({ name, label, choices, type, hint }: FilterField, value: string, reason?: string): Html {
+function fieldOf(field: FilterField, value: string, reason?: string): Html {
+  const { name, label, choices, type, hint } = field;
   const id = `f-${name}`;
   const about = [reason && `${name}-rule`, hint && `${name}-hint`].filter((each) => each).join(' ');
   const state = html`${reason ? html` aria-invalid="true"` : null}${about ? html` aria-describedby="${about}"` : null}`;
   return html`<div class="field"><label for="${id}">${label}</label>
 ${
   choices
-    ? html`<select form="filters" id="${id}" name="${name}"${state}>${withOwn(choices, value).map(
+    ? html`<select form="filters" id="${id}" name="${name}"${state}>${withOwn(field, value).map(
         ([each, text]) =>
           html`<option value="${each}"${each === value ? html` selected` : null}>${text}</option>`,
       )}</select>`
@@ -57,8 +67,10 @@ ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}${rule(name,
 }
 
 /** A value that the list does not have is shown as it is: the reader's own, right or wrong. */
-const withOwn = (choices: NonNullable<FilterField['choices']>, value: string) =>
-  choices.some(([each]) => each === value) ? choices : [...choices, [value, value] as const];
+function withOwn(field: FilterField, value: string): NonNullable<FilterField['choices']> {
+  const { choices = [] } = field;
+  return choices.some(([each]) => each === value) ? choices : [...choices, [value, textOf(field, value)]];
+}
 
 const rule = (name: string, reason: string | undefined): Html | null =>
   reason ? html`<p class="rule" id="${name}-rule">${name} ${reason}</p>` : null;

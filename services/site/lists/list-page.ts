@@ -1,15 +1,17 @@
 import { type Html, html } from '#services/html.ts';
 import { feedAddress } from '#services/site/feeds/address.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { askedOf } from '#services/site/lists/asked.ts';
+import { chosenOf } from '#services/site/lists/chosen.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import { filterPanel, searchForm } from '#services/site/lists/form.ts';
 import { sameQuery } from '#services/site/lists/same-query.ts';
 import { wayOut } from '#services/site/lists/way-out.ts';
 import type { Asked, List, Page, View } from '#services/site/page.ts';
 import { countOf, pager } from '#services/site/parts/lists.ts';
-import { problemsOf } from '#services/site/problems.ts';
+import { orProblems, problemList } from '#services/site/problems.ts';
 import { type Query, queryOf } from '#services/site/query.ts';
-import { type ParameterProblem, RequestError } from '#shared/errors.ts';
+import type { ParameterProblem } from '#shared/errors.ts';
 
 /** @returns the page of a list: its form, the records, and the ways on; where a parameter is wrong, the rule beside the field */
 export const listPage = (declared: ListDeclaration): Page => ({
@@ -17,19 +19,15 @@ export const listPage = (declared: ListDeclaration): Page => ({
   section: declared.section,
   show: async (asked) => {
     const query = queryOf(asked.query);
-    try {
-      return await found(declared, asked, query);
-    } catch (error) {
-      const problems = error instanceof RequestError ? problemsOf(error) : [];
-      if (problems.length === 0) throw error;
-      return rejected(declared, query, problems);
-    }
+    const view = await orProblems(() => found(declared, asked, query));
+    return 'problems' in view ? await rejected(declared, asked, query, view.problems) : view;
   },
 });
 
 async function found(declared: ListDeclaration, asked: Asked, query: Query): Promise<View> {
   const { path, title, one, many } = declared;
-  const api = declared.address(query.without(...SHOWN_BY));
+  const asks = askedOf(query);
+  const api = declared.address(declared.marked?.(asks) ?? asks);
   const list: List = await asked.read.list(api);
   const { records, meta } = list;
   const count = countOf(meta.number('totalCount') ?? 0, meta.flag('totalIsExact'), one, many);
@@ -42,35 +40,49 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
 <p class="only-narrow no-print"><a class="button plain" href="#filter">Filter and sort</a></p>
 <div class="with-side"><div>
 <p id="count" role="status"><strong>${count}</strong> ${declared.state?.(query)}${words ? html` for “${words}”` : null}</p>
-<div id="found">${chips(declared, query)}${corrected(meta)}
+<div id="found">${viewChoice(declared, query)}${chips(declared, query)}${corrected(meta)}
 ${records.length === 0 ? await wayOut(declared, asked.read, query) : declared.show(list, query, asked)}
-${pager(path, query, meta.text('nextCursor'))}
+${pager(path, query, meta)}
 ${sameQuery(declared, query, api, asked.publicUrl)}</div>
 </div><aside id="filter" class="first" aria-label="Filters">${filterPanel(declared, query, [])}${declared.aside && html`<div id="facets">${await declared.aside(query, asked, list)}</div>`}</aside></div>`,
   });
 }
 
-function rejected(declared: ListDeclaration, query: Query, problems: readonly ParameterProblem[]): View {
+async function rejected(
+  declared: ListDeclaration,
+  asked: Asked,
+  query: Query,
+  problems: readonly ParameterProblem[],
+): Promise<View> {
   const known = new Set(['q', 'sort', ...declared.fields(query).map(({ name }) => name)]);
   const others = problems.filter(({ parameter }) => !known.has(parameter));
   return viewOf(declared, query, {
     status: 400,
-    main: html`<h1>${declared.title}</h1>${searchForm(declared, query, problems)}
+    main: html`<h1>${declared.title}</h1>${declared.intro && (await declared.intro(asked))}${searchForm(declared, query, problems)}
 <div class="with-side"><div class="warn danger" role="alert"><p>This list cannot be made. What must change is said beside each field.</p>
-${others.length === 0 ? null : html`<p>In the address:</p><ul>${others.map(({ parameter, reason }) => html`<li><code>${parameter}</code> ${reason}</li>`)}</ul>`}</div>
+${others.length === 0 ? null : html`<p>In the address:</p>${problemList(others)}`}</div>
 <aside class="first" aria-label="Filters">${filterPanel(declared, query, problems)}</aside></div>`,
   });
 }
 
 /** What was chosen, each with a link that takes it away. */
-function chips({ path, fields }: ListDeclaration, query: Query): Html | null {
-  const chosen = fields(query).filter(({ name }) => query.get(name) !== null);
+function chips(declared: ListDeclaration, query: Query): Html | null {
+  const chosen = chosenOf(declared, query);
   if (chosen.length === 0) return null;
-  return html`<ul class="chips" aria-label="Chosen filters">${chosen.map(({ name, label, choices }) => {
-    const value = query.get(name);
-    const text = choices?.find(([each]) => each === value)?.[1] ?? value;
-    return html`<li><a href="${path}${query.without(name, 'cursor').text()}"><span class="hidden">Remove </span>${label}: ${text} <span aria-hidden="true">×</span></a></li>`;
-  })}</ul>`;
+  return html`<ul class="chips" aria-label="Chosen filters">${chosen.map(
+    ({ label, text, without }) =>
+      html`<li><a href="${declared.path}${without.text()}"><span class="hidden">Remove </span>${label}: ${text} <span aria-hidden="true">×</span></a></li>`,
+  )}</ul>`;
+}
+
+/** The same records in another form, such as cards or a table. */
+function viewChoice({ path, views, many }: ListDeclaration, query: Query): Html | null {
+  if (!views) return null;
+  const now = query.get('view') ?? '';
+  return html`<ul class="chips views no-print" aria-label="How the ${many} are shown">${views.map(
+    ([value, label]) =>
+      html`<li><a href="${path}${(value === '' ? query.without('view', 'columns') : query.with('view', value)).text()}"${value === now ? html` aria-current="true"` : null}>${label}</a></li>`,
+  )}</ul>`;
 }
 
 function corrected(meta: Fields): Html | null {
@@ -90,5 +102,6 @@ const viewOf = (
   description,
   canonical: `${path}${query.without('cursor', 'page', ...SHOWN_BY).text()}`,
   hidden: query.names().length > 0,
+  jsonLd: [{ '@type': 'CollectionPage', name: title, description, isAccessibleForFree: true }],
   ...rest,
 });

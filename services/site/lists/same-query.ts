@@ -4,24 +4,27 @@ import { feedAddress } from '#services/site/feeds/address.ts';
 import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Query } from '#services/site/query.ts';
 
+/** What a page of a list has, and the whole list as a table has not. */
+const OF_PAGES = ['cursor', 'page', 'limit', 'highlight', 'facets'] as const;
+
 /**
  * The same query in other forms: as a call of the interface, as a table, as a feed, and as the list declares.
  * @param api address of the answer below /v2
  */
 export function sameQuery(declared: ListDeclaration, query: Query, api: string, publicUrl: string): Html {
-  const { path, whole, feed, forms, many } = declared;
-  const everything = whole?.(query.without(...SHOWN_BY, 'cursor', 'page', 'limit')) ?? null;
+  const { path, address, feed, forms, many } = declared;
+  const everything = address(query.without(...SHOWN_BY, ...OF_PAGES));
   const others = forms?.(query) ?? [];
   return html`<section class="elsewhere no-print" aria-labelledby="elsewhere"><h2 id="elsewhere">This list elsewhere</h2>
 <ul>
 ${others.map((other) => html`<li>${other}</li>`)}
 ${feed && html`<li><a href="${feedAddress(path, query)}" type="application/atom+xml">Feed</a> <span>what is new, for a feed reader; no key</span></li>`}
 <li><a href="${api}" rel="nofollow">JSON</a> <span>this page, for a program; with a <a href="/account/keys">key</a></span></li>
-${everything && html`<li><a href="#csv">CSV</a> <span>all these ${many}, for a spreadsheet; with an enterprise <a href="/account/keys">key</a></span></li>`}
+<li><a href="#csv">CSV</a> <span>all these ${many}, for a spreadsheet, by a command; with an enterprise <a href="/account/keys">key</a></span></li>
 </ul>
 <details id="calls"><summary>As commands</summary>
 ${command(`${publicUrl}${api}`)}
-${everything && command(`${publicUrl}${everything}`, html` -H "Accept: text/csv" -o ${path.slice(1)}.csv`, 'csv')}
+${command(`${publicUrl}${everything}`, html` -H "Accept: text/csv" -o ${path.slice(1)}.csv`, 'csv')}
 <p class="small soft">Put your key in the place of <code>${KEY_PLACE}</code>. <a href="/account/keys">Create one</a>; <a href="/docs">how the interface works</a>.</p></details></section>`;
 }
 

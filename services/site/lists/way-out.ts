@@ -1,17 +1,15 @@
 import { type Html, html } from '#services/html.ts';
-import type { ListDeclaration } from '#services/site/lists/declaration.ts';
+import { chosenOf } from '#services/site/lists/chosen.ts';
+import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Read } from '#services/site/page.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** What to change where nothing was found: each filter whose removal leaves records, with their number. */
-export async function wayOut(
-  { path, one, many, fields, address, ways }: ListDeclaration,
-  read: Read,
-  query: Query,
-): Promise<Html> {
+export async function wayOut(declared: ListDeclaration, read: Read, query: Query): Promise<Html> {
+  const { path, one, many, address, ways } = declared;
   const asked = query.without('cursor', 'page');
-  const removable = fields(asked).filter(({ name }) => asked.get(name) !== null);
+  const removable = [...new Map(chosenOf(declared, asked).map((each) => [each.name, each])).values()];
   const possible = [
     ...removable.map(({ name, label }) => ({ label: `without “${label}”`, query: asked.without(name) })),
     ...(asked.get('q') !== null && removable.length > 0
@@ -22,7 +20,8 @@ export async function wayOut(
   const counted = await Promise.all(
     possible.map(async (way) => ({
       ...way,
-      total: (await read.list(address(way.query.with('limit', '1')))).meta.number('totalCount') ?? 0,
+      // As the page that the link leads to: how many are found may depend on the size of a page.
+      total: (await read.list(address(way.query.without(...SHOWN_BY)))).meta.number('totalCount') ?? 0,
     })),
   );
   const useful = counted.filter(({ total }) => total > 0);

@@ -3,7 +3,7 @@ import { fieldsOf } from '#services/site/fields.ts';
 import type { View } from '#services/site/page.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
 import { when } from '#services/site/parts/words.ts';
-import { problemsOf } from '#services/site/problems.ts';
+import { problemList, problemsOf } from '#services/site/problems.ts';
 import type { RequestError } from '#shared/errors.ts';
 
 const HEADINGS: Readonly<Record<number, string>> = {
@@ -24,11 +24,7 @@ export function failureView(error: RequestError, url: string, id: string): View 
     heading,
     error.status,
     html`<p class="lead">${error.message}</p>
-${
-  parameters.length === 0
-    ? null
-    : html`<ul>${parameters.map(({ parameter, reason }) => html`<li><code>${parameter}</code> ${reason}</li>`)}</ul>`
-}
+${parameters.length === 0 ? null : problemList(parameters)}
 ${error.status >= 500 ? html`<p class="soft">Request ${id}</p>` : null}`,
   );
 }

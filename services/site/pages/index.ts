@@ -25,6 +25,9 @@ export type PagesOptions = {
   precision: readonly PartPrecision[];
 };
 
+/** Every list that one can search and filter. */
+export const lists = [tenderList, companyList, buyerList, restrictedList] as const;
+
 /** @returns every page of the site. One that names its last part comes before one that takes any */
 export const pagesOf = ({ precision }: PagesOptions): readonly Page[] => [
   startPage,
@@ -48,8 +51,4 @@ export const pagesOf = ({ precision }: PagesOptions): readonly Page[] => [
 ];
 
 /** Every file that is made when it is asked for. */
-export const downloads: readonly Download[] = [
-  calendarFile,
-  ...feedsOf([tenderList, restrictedList]),
-  ...sitemaps,
-];
+export const downloads: readonly Download[] = [calendarFile, ...feedsOf(lists), ...sitemaps];

@@ -1,4 +1,5 @@
 import { type Content, type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -49,19 +50,34 @@ export const figures = (all: readonly Figure[]): Html =>
       html`<div><dt>${name}</dt><dd>${value}${remark ? html`<small>${remark}</small>` : null}</dd></div>`,
   )}</dl>`;
 
-/** What follows a list: the next page, by cursor, and the way back to the first. @param next the cursor of the next page */
-export function pager(path: string, query: Query, next: string | null): Html | null {
-  const first = query.get('cursor') === null;
-  if (first && next === null) return null;
+/** Pages by number end here, those of /v2 as well. */
+const LAST_NUMBERED = 1_000;
+
+/** What follows a list: the next page, by cursor or, where the reader came by number, by number, and the way back to the first. */
+export function pager(path: string, query: Query, meta: Fields): Html | null {
+  const [page, first] = [meta.has('page') ? meta.number('page') : null, query.without('cursor', 'page')];
+  const next = nextOf(query, meta, page);
+  const isFirst = query.get('cursor') === null && (page ?? 1) === 1;
+  if (isFirst && next === null) return null;
+  const ended = meta.flag('hasNext')
+    ? `Page ${write(LAST_NUMBERED)} is the last that has a number; from the first page on, “Next page” leads further.`
+    : 'This is the last page.';
   return html`<nav class="pager" aria-label="Pages">
-${first ? null : html`<a href="${path}${query.without('cursor').text()}">First page</a>`}
-${next === null ? html`<span class="soft">This is the last page.</span>` : html`<a class="button plain" rel="next" href="${path}${query.with('cursor', next).text()}">Next page</a>`}
+${isFirst ? null : html`<a href="${path}${first.text()}">First page</a>`}
+${next === null ? html`<span class="soft">${ended}</span>` : html`<a class="button plain" rel="next" href="${path}${next.text()}">Next page</a>`}
 </nav>`;
 }
 
-/** @returns a count in words, such as `403 tenders` or `more than 10 000 tenders` */
+function nextOf(query: Query, meta: Fields, page: number | null): Query | null {
+  if (page !== null)
+    return meta.flag('hasNext') && page < LAST_NUMBERED ? query.with('page', String(page + 1)) : null;
+  const cursor = meta.text('nextCursor');
+  return cursor === null ? null : query.with('cursor', cursor);
+}
+
+/** @param exact whether all were counted, else there may be more @returns a count in words, such as `at least 10 000 tenders` */
 export const countOf = (total: number, exact: boolean, one: string, many: string): string =>
-  `${exact ? '' : 'about '}${write(total)}\u00a0${total === 1 ? one : many}`;
+  `${exact ? '' : 'at least '}${write(total)}\u00a0${total === 1 ? one : many}`;
 
 /** What a page shows in other forms, as links. */
 export const also = (forms: readonly Content[]): Html =>

@@ -19,11 +19,17 @@ export const between = (least: number, most: number): string => `${shortRand(lea
 /** @returns a share from 0 to 1 in per cent */
 export const share = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
 
-/** @returns a day or moment of South Africa as an element that programs can read; a dash where there is none */
+/** A moment of UTC, to the minute. */
+const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
+
+/**
+ * @returns a day or moment of South Africa as an element that programs can read; a dash where there is none. Programs are told what
+ *   people see, so that a page stays the same, and its tag too, while only the seconds of a moment differ
+ */
 export const when = (moment: string | null, withTime = false): Html =>
   moment === null
     ? html`–`
-    : html`<time datetime="${moment}">${date(moment, withTime ? 'short' : undefined)}</time>`;
+    : html`<time datetime="${moment.replace(MINUTE, '$1Z')}">${date(moment, withTime ? 'short' : undefined)}</time>`;
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company } from '#shared/resources/suppliers/company.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
@@ -14,6 +15,10 @@ beforeAll(async () => {
     tenderRow(61, { status: 'closed', province: 'Limpopo' }),
   ]);
   await at.readTables.records(restrictedSupplier, [exampleRow(restrictedSupplier, 1)]);
+  await at.readTables.records(
+    company,
+    [0, 1, 2].map((n) => exampleRow(company, n)),
+  );
 });
 afterAll(() => at.close());
 
@@ -79,6 +84,18 @@ describe('the feed of a query', () => {
       expect((await ask(pathname, { accept: 'text/html' })).status).toBe(200);
     }
     expect(feed.entries).toHaveLength(1);
+  });
+
+  it('of companies has those with the latest awards of the same query', async () => {
+    const page = await ask('/companies?province=limpopo', { accept: 'text/html' });
+    const address = decoded(/<a href="([^"]+)" type="application\/atom\+xml">Feed/.exec(page.text)![1]!);
+    expect(address).toBe('/feeds/companies.atom?province=limpopo');
+    const feed = parseAtomFeed((await ask('/feeds/companies.atom')).text);
+    const { json } = await at.api.get('/v2/companies?sort=-latestAwardDate');
+    const wanted = (json.data as { id: string }[]).map(({ id }) => `/companies/${id}`);
+    expect(feed.entries?.map(({ id }) => new URL(id!).pathname)).toEqual(wanted);
+    expect(wanted).toHaveLength(3);
+    expect(feed.entries?.map(({ updated }) => updated?.slice(0, 4))).toEqual(['2026', '2026', '2026']);
   });
 });
 

@@ -48,6 +48,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     summary: 'Companies whose name matches `q`',
     description: 'A registration number or a whole name is found as well.',
     search: { required: true, ranked: true },
+    snapshot: true,
   },
   {
     ...companyList,

@@ -34,6 +34,7 @@ export const directorEndpoints: readonly Endpoint[] = [
     path: '/v2/directors/search',
     summary: 'Directors whose name matches `q`',
     search: { required: true, ranked: true },
+    snapshot: true,
   },
   {
     kind: 'record',

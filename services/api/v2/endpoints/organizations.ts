@@ -70,6 +70,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     path: '/v2/organizations/search',
     filters: Object.keys(organization.filters),
     search: { required: true, ranked: true },
+    snapshot: true,
     summary: 'Organizations whose name matches `q`',
   },
   {

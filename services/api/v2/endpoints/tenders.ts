@@ -152,6 +152,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
         { name: 'sourceOrganization', column: 'organization_slug' },
       ],
     },
+    snapshot: true,
   },
   {
     ...tenderList,

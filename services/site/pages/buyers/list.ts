@@ -13,7 +13,7 @@ export const buyerList: ListDeclaration = {
   placeholder: 'Name or acronym, such as SITA or joburg water',
   fields: () => [
     {
-      ...{ name: 'organizationType', label: 'Kind' },
+      ...{ name: 'organizationTypeDetail', label: 'Kind' },
       choices: [['', 'Every kind'], ...organTypes.map((kind) => [kind, spoken(kind)] as const)],
     },
     provinceField,
@@ -24,7 +24,6 @@ export const buyerList: ListDeclaration = {
   ],
   address: (query) =>
     query.get('q') === null ? `/v2/organizations${query.text()}` : `/v2/organizations/search${query.text()}`,
-  whole: (query) => `/v2/organizations${query.text()}`,
   show: ({ records }) =>
     table(
       'Buyers',
@@ -33,7 +32,11 @@ export const buyerList: ListDeclaration = {
           title: 'Buyer',
           cell: (row) => html`<a href="/buyers/${row.text('slug')}">${row.text('name')}</a>`,
         },
-        { title: 'Kind', cell: (row) => spoken(row.text('organizationType') ?? 'Unknown') },
+        {
+          title: 'Kind',
+          cell: (row) =>
+            spoken(row.text('organizationTypeDetail') ?? row.text('organizationType') ?? 'Unknown'),
+        },
         {
           title: 'Tenders',
           numeric: true,

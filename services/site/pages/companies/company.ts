@@ -1,11 +1,14 @@
 import { type Html, html } from '#services/html.ts';
 import { barDrawing } from '#services/site/drawings/bars.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { askedOf } from '#services/site/lists/asked.ts';
 import type { Page } from '#services/site/page.ts';
 import { screeningSection } from '#services/site/pages/companies/screening.ts';
 import { facts, figures, pager, table } from '#services/site/parts/lists.ts';
 import { rand, shortly, when } from '#services/site/parts/words.ts';
+import { orProblems, problemList } from '#services/site/problems.ts';
 import { queryOf } from '#services/site/query.ts';
+import type { ParameterProblem } from '#shared/errors.ts';
 import { counted, write } from '#widgets/view/format.ts';
 
 const MOST_YEARS = 12;
@@ -18,7 +21,13 @@ export const companyPage: Page = {
     const query = queryOf(given);
     const company = await read.record(address);
     const [awards, directors] = await Promise.all([
-      read.list(`${address}/awards${query.with('limit', query.get('limit') ?? '20').text()}`),
+      orProblems(() =>
+        read.list(
+          `${address}/awards${askedOf(query)
+            .with('limit', query.get('limit') ?? '20')
+            .text()}`,
+        ),
+      ),
       read.list(`${address}/directors?limit=100`),
     ]);
     const name = company.text('name') ?? 'Unnamed';
@@ -27,6 +36,7 @@ export const companyPage: Page = {
       title: name,
       description: `${name}: ${counted(company.number('totalAwards') ?? 0, 'award')} of organs of state in South Africa, with buyers, amounts and screening.`,
       canonical,
+      ...('problems' in awards ? { status: 400 } : {}),
       api: address,
       jsonLd: [
         {
@@ -56,7 +66,7 @@ ${figures([
 ])}
 <div class="with-side end"><div>
 ${screeningSection(company)}
-<section><h2 id="awards">Awards</h2>${awardTable(awards.records)}${pager(canonical, query, awards.meta.text('nextCursor'))}</section>
+<section><h2 id="awards">Awards</h2>${'problems' in awards ? wrongAwards(canonical, awards.problems) : html`${awardTable(awards.records)}${pager(canonical, query, awards.meta)}`}</section>
 <div class="grid two">
 ${years(company.list('awardsByYear'))}${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
 ${partners(company)}
@@ -65,6 +75,9 @@ ${partners(company)}
     };
   },
 };
+
+const wrongAwards = (path: string, problems: readonly ParameterProblem[]): Html =>
+  html`<div class="warn danger" role="alert"><p>The awards cannot be shown as the address asks:</p>${problemList(problems)}<p><a href="${path}">All awards</a></p></div>`;
 
 const spellings = (company: Fields): string[] =>
   company.list('spellings').map((each) => each.text('name') ?? '');

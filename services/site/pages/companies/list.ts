@@ -4,7 +4,7 @@ import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { rand, when } from '#services/site/parts/words.ts';
-import { write } from '#widgets/view/format.ts';
+import { counted, write } from '#widgets/view/format.ts';
 
 /** @returns the address of a company's page, by its id, which stays when its name is written in another way */
 export const companyAddress = (company: Fields): string => `/companies/${company.text('id')}`;
@@ -36,7 +36,18 @@ export const companyList: ListDeclaration = {
   ],
   address: (query) =>
     query.get('q') === null ? `/v2/companies${query.text()}` : `/v2/companies/search${query.text()}`,
-  whole: (query) => `/v2/companies${query.text()}`,
+  feed: {
+    sort: '-latestAwardDate',
+    entry: (record) => ({
+      path: companyAddress(record),
+      title: record.text('name') ?? 'Unnamed',
+      ...{ published: null, updated: record.text('latestAwardDate'), author: null },
+      lines: [
+        `${counted(record.number('totalAwards') ?? 0, 'award')}, ${rand(record.number('totalValue'))}`,
+        record.texts('provinces').join(', '),
+      ].filter((line) => line !== ''),
+    }),
+  },
   show: ({ records }) =>
     table(
       'Companies',

@@ -27,7 +27,8 @@ export const checkPage: Page = {
     return {
       title: 'Check of names',
       description: 'Names compared with the lists of restricted suppliers.',
-      canonical: '/restricted-suppliers/check',
+      // Without names there is nothing to show; the form is on the page of the lists, too.
+      canonical: '/restricted-suppliers',
       hidden: true,
       ...(rule ? { status: 400 } : {}),
       main: html`<p class="trail"><a href="/restricted-suppliers">Restricted suppliers</a></p><h1>Check of names</h1>

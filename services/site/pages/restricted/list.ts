@@ -28,7 +28,6 @@ export const restrictedList: ListDeclaration = {
     ['periodTo', 'Ending first'],
   ],
   address: (query) => `/v2/forensic/restricted-suppliers${query.text()}`,
-  whole: (query) => `/v2/forensic/restricted-suppliers${query.text()}`,
   feed: {
     sort: '-periodFrom',
     entry: (record) => ({

@@ -1,21 +1,37 @@
 import { type Html, html } from '#services/html.ts';
-import { SHOWN_BY } from '#services/site/lists/declaration.ts';
+import { type FilterField, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { List, Read } from '#services/site/page.ts';
+import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** What tenders are counted by: the parameter, the path of /v2 that counts, and the heading. */
-const FACETS = [
-  { name: 'province', path: '/v2/tenders/counts/province', heading: 'By province' },
-  { name: 'category', path: '/v2/tenders/counts/category', heading: 'By category' },
-] as const;
+/** What tenders are counted by: the parameter, the path of /v2 that counts, the heading, and what its values are called. */
+type Facet = { name: string; path: string; heading: string; field: FilterField };
+const FACETS: readonly Facet[] = [
+  {
+    ...{ name: 'province', path: '/v2/tenders/counts/province', heading: 'By province' },
+    field: provinceField,
+  },
+  {
+    ...{ name: 'category', path: '/v2/tenders/counts/category', heading: 'By category' },
+    field: categoryField,
+  },
+];
 
 const MOST = 10;
+
+/** Words of a list and of a search that choose no tenders. The size of a page does in a search: most of the words may suffice. */
+const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', ...SHOWN_BY] as const;
+/** Words that the paths with the numbers do not know, so that the numbers would be those of other tenders. */
+const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'estimateMax'] as const;
 
 /** Tenders are counted by their values only where they are so few: more take longer than a page may take. */
 const MOST_COUNTED = 300;
 /** A list of one value has so many tenders less than that of all values, about. */
 const VALUES = 10;
+
+type Value = { slug: string; name: string; count: number };
+type Counted = { values: readonly Value[]; isCounted: boolean };
 
 /**
  * The values by which the list can be narrowed, with the numbers of tenders that each would leave, other filters as they are. Where too many
@@ -24,33 +40,89 @@ const VALUES = 10;
  * @param list that the page shows
  */
 export async function facetPanel(read: Read, query: Query, state: string, { meta }: List): Promise<Html> {
-  const asked = query.without('cursor', 'page', 'sort', 'limit', ...SHOWN_BY).with('status', state);
   const total = meta.flag('totalIsExact') ? (meta.number('totalCount') ?? 0) : Number.POSITIVE_INFINITY;
-  const counted = await Promise.all(
+  const count = query.get('q') === null ? inList : inSearch;
+  const counted = await count(read, query, state, total);
+  const without = counted.some(({ isCounted }) => !isCounted);
+  return html`${counted.map(({ values, isCounted }, at) => {
+    const { name, heading } = FACETS[at]!;
+    if (values.length === 0) return null;
+    return html`<h2 class="small">${heading}</h2><ul class="facets">${values.map(
+      ({ name: label, slug, count: number }) =>
+        html`<li><a href="/tenders${query.without('cursor', 'page').with(name, slug).text()}"${query.get(name) === slug ? html` aria-current="true"` : null}>${label}</a>${isCounted ? html` <span class="soft">${write(number)}</span>` : null}</li>`,
+    )}</ul>`;
+  })}${without ? html`<p class="hint">Values without a number are the most usual of all tenders; they were not counted for this list.</p>` : null}`;
+}
+
+/** Of a list: the same filters, counted by the paths with numbers. */
+const inList = (read: Read, query: Query, state: string, total: number): Promise<readonly Counted[]> => {
+  const asked = query.without(...NO_FILTERS, ...NOT_COUNTED, 'limit').with('status', state);
+  const isOther = NOT_COUNTED.some((name) => query.get(name) !== null);
+  return Promise.all(
     FACETS.map(async (facet) => {
       const others = asked.without(facet.name);
       const [isChosen, isWhole] = [query.get(facet.name) !== null, others.names().length === 1];
       // The numbers of a state alone are kept until something is published.
-      const isCounted = isWhole || total * (isChosen ? VALUES : 1) <= MOST_COUNTED;
-      const { records } = await read.list(`${facet.path}${isCounted ? others.text() : '?status=any'}`);
-      const values = records
-        .map((record) => ({
-          name: record.text('name') ?? '',
-          slug: record.text('slug') ?? '',
-          count: record.number('count') ?? 0,
-        }))
-        .filter(({ count }) => count > 0)
-        .toSorted((one, other) => other.count - one.count)
-        .slice(0, MOST);
-      return { ...facet, values, isCounted };
+      const isCounted = !isOther && (isWhole || total * (isChosen ? VALUES : 1) <= MOST_COUNTED);
+      return isCounted
+        ? { values: await countsOf(read, facet, others.text()), isCounted }
+        : usual(read, facet);
     }),
   );
-  return html`${counted.map(({ name, heading, values, isCounted }) =>
-    values.length === 0
-      ? null
-      : html`<h2 class="small">${heading}</h2><ul class="facets">${values.map(
-          ({ name: label, slug, count }) =>
-            html`<li><a href="/tenders${query.without('cursor', 'page').with(name, slug).text()}"${query.get(name) === slug ? html` aria-current="true"` : null}>${label}</a>${isCounted ? html` <span class="soft">${write(count)}</span>` : null}</li>`,
-        )}</ul>`,
-  )}`;
+};
+
+/**
+ * Of a search: the found tenders, counted by the search itself, which looks into more texts than a list does. Beside a chosen value
+ * nothing was found that could be counted, and in another order the tenders are others.
+ */
+async function inSearch(
+  read: Read,
+  query: Query,
+  _state: string,
+  total: number,
+): Promise<readonly Counted[]> {
+  const open = FACETS.filter(({ name }) => query.get(name) === null);
+  const isCounted = total <= MOST_COUNTED && query.get('sort') === null && open.length > 0;
+  const found = isCounted
+    ? (
+        await read.list(
+          `/v2/tenders/search${query
+            .without(...NO_FILTERS)
+            .with('facets', open.map(({ name }) => name).join(','))
+            .text()}`,
+        )
+      ).meta.at('facets')
+    : null;
+  return Promise.all(
+    FACETS.map(async (facet) => {
+      if (!found?.has(facet.name)) return usual(read, facet);
+      const values = found.list(facet.name).map((each) => {
+        const slug = each.text('value') ?? '';
+        return {
+          slug,
+          name: facet.field.choices?.find(([value]) => value === slug)?.[1] ?? slug,
+          count: each.number('count') ?? 0,
+        };
+      });
+      return { values: values.slice(0, MOST), isCounted: true };
+    }),
+  );
+}
+
+const usual = async (read: Read, facet: Facet): Promise<Counted> => ({
+  values: await countsOf(read, facet, '?status=any'),
+  isCounted: false,
+});
+
+async function countsOf(read: Read, { path }: Facet, asked: string): Promise<readonly Value[]> {
+  const { records } = await read.list(`${path}${asked}`);
+  return records
+    .map((record) => ({
+      name: record.text('name') ?? '',
+      slug: record.text('slug') ?? '',
+      count: record.number('count') ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST);
 }

@@ -31,17 +31,22 @@ export const tenderList: ListDeclaration = {
   placeholder: 'Words, a number, a place, a buyer',
   fields: (query) => filterFields(query.get('q') !== null),
   sorts,
-  // A search where there are words, else the list. Words are marked where the order says that they matter.
-  address: (query) => {
-    if (query.get('q') === null) return `/v2/tenders${query.text()}`;
-    const asked = query.get('sort') === null ? query.with('highlight', 'true') : query;
-    return `/v2/tenders/search${asked.text()}`;
-  },
+  // A search where there are words, else the list.
+  address: (query) => `/v2/tenders${query.get('q') === null ? '' : '/search'}${query.text()}`,
+  // Words are marked where the order says that they matter.
+  marked: (query) =>
+    query.get('q') !== null && query.get('sort') === null && query.get('highlight') === null
+      ? query.with('highlight', 'true')
+      : query,
   state: (query) => {
     const state = stateOf(query);
     if (state === 'active') return 'open now';
     return state === 'any' ? 'in every state' : spoken(state).toLowerCase();
   },
+  views: [
+    ['', 'Cards'],
+    ['table', 'Table'],
+  ],
   show: ({ records, meta }, query, { now }) =>
     query.get('view') === 'table'
       ? tenderTable(records, query)
@@ -51,11 +56,6 @@ export const tenderList: ListDeclaration = {
     query.get('status') === null && query.get('q') === null
       ? [{ label: 'in every state', query: query.with('status', 'any') }]
       : [],
-  // A table is a list, which has no order of matches; without a state it would be of open tenders.
-  whole: (query) => {
-    const asked = query.get('q') !== null && query.get('status') === null;
-    return `/v2/tenders${(asked ? query.with('status', 'any') : query).text()}`;
-  },
   feed: {
     sort: '-publicationDate',
     entry: (record) => ({

@@ -60,7 +60,7 @@ export function tenderTable(tenders: readonly Fields[], query: Query): Html {
 const chooser = (query: Query, chosen: readonly string[]): Html =>
   html`<details class="columns no-print"><summary>Columns</summary><form action="/tenders" method="get">
 ${query
-  .without('columns', 'cursor')
+  .without('columns', 'cursor', 'page')
   .pairs()
   .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <fieldset><legend class="hidden">Columns of the table</legend>${Object.entries(COLUMNS).map(

@@ -126,7 +126,11 @@ describe('what a user may not', () => {
     const made = await Promise.all([1, 2, 3, 4, 5].map((n) => create(user, `key ${n}`)));
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409]);
     expect(made.find(({ status }) => status === 409)?.json).toMatchObject({
-      ...{ code: 'KEY_LIMIT_REACHED', details: { limit: 3, active: 3, tier: 'professional' } },
+      ...{
+        code: 'KEY_LIMIT_REACHED',
+        error: 'Limit of keys reached',
+        details: { limit: 3, active: 3, tier: 'professional' },
+      },
     });
     await revoke(user, made.find(({ status }) => status === 201)!.json.id);
     expect((await create(user)).status).toBe(201);

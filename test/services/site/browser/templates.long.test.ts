@@ -38,6 +38,22 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     expect(requests.filter((url) => !url.startsWith(at!.api.url) && !url.startsWith('data:'))).toEqual([]);
   }, 240_000);
 
+  it('no figure is so long that a phone scrolls sideways', async () => {
+    const { page } = await chromium!.open();
+    for (const [name, path] of templates) {
+      await page.goto(`${at!.api.url}${path}`);
+      await page.evaluate(() => {
+        for (const value of document.querySelectorAll('.figures dd'))
+          value.firstChild!.textContent = 'R\u00a0888,88\u00a0million';
+      });
+      for (const width of [320, ...SIZES]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wide, `${name} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }, 120_000);
+
   it('a visitor without scripts finds a tender by words, and its documents', async () => {
     const { page } = await chromium!.open({ javaScriptEnabled: false });
     await page.goto(at!.api.url);

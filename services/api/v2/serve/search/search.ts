@@ -57,6 +57,8 @@ export type Searching = {
   index: IndexWords;
   cursors: Cursors;
   source: 'body' | 'detail';
+  /** Number of records with all words that suffices, so that those with most of them do not follow; by default a page. */
+  enough?: number;
 };
 
 /** A window as the first page found it; all later pages keep it. */
@@ -180,7 +182,7 @@ export async function decide(
   // Of a single word there is no most, and whoever knows a number means that record.
   const enough = () =>
     found.border !== null ||
-    found.count >= plan.limit ||
+    found.count >= (searching.enough ?? plan.limit) ||
     (found.count > 0 && (reading.terms < 2 || best >= BY_NUMBER));
   const course = (most: Found | null) => ({ decisions, all: found, most });
   if (enough()) return { course: course(null), hits, mostHits: [] };

@@ -1,0 +1,47 @@
+import { type FilterField, type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration.ts';
+import { spoken } from '#services/site/parts/words.ts';
+import type { Query } from '#services/site/query.ts';
+
+/** One value that a query chooses records by, in words, and the query without it. */
+export type Chosen = { name: string; label: string; text: string; without: Query };
+
+/** Words that choose no records. */
+const NO_CHOICE: readonly string[] = [
+  ...['q', 'sort', 'cursor', 'page', 'limit', 'highlight', 'facets', 'fields', 'include'],
+  ...SHOWN_BY,
+];
+
+/** @returns every value that a query chooses by, also by words of /v2 for which the form has no field */
+export function chosenOf({ fields }: Pick<ListDeclaration, 'fields'>, query: Query): readonly Chosen[] {
+  const known = fields(query);
+  return query
+    .names()
+    .filter((name) => !NO_CHOICE.includes(name))
+    .flatMap((name) => {
+      const field = known.find((each) => each.name === name);
+      const values = valuesOf(field, query.all(name));
+      return values.map((value) => {
+        const others = values.filter((each) => each !== value);
+        const without = query.without(name, 'cursor', 'page');
+        return {
+          name,
+          label: field?.label ?? spoken(name),
+          text: textOf(field, value),
+          without: others.length === 0 ? without : without.with(name, others.join(',')),
+        };
+      });
+    });
+}
+
+/** @returns what is chosen of a field, several values with commas between, as a reader may read it */
+export const textOf = (field: FilterField | undefined, value: string): string =>
+  valuesOf(field, [value])
+    .map((each) => field?.choices?.find(([one]) => one === each)?.[1] ?? worded(each))
+    .join(', ');
+
+/** Only values of a closed list have no commas of their own. */
+const valuesOf = (field: FilterField | undefined, given: readonly string[]): string[] =>
+  [...new Set(field?.choices ? given.flatMap((each) => each.split(',')) : given)].map((each) => each.trim());
+
+/** @returns a code of /v2 as words, such as `Tender notice`; what people wrote stays */
+const worded = (value: string): string => (/^[A-Z]+(_[A-Z]+)+$/.test(value) ? spoken(value) : value);

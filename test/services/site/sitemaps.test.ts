@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { when } from '#services/site/parts/words.ts';
+import { publishExamples } from '#test/services/api/v2/support/examples.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+let at: ServedTables;
+beforeAll(async () => {
+  at = await openServedTables();
+  await publishExamples(at.readTables);
+});
+afterAll(() => at.close());
+
+const ask = (path: string) => at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+const pathsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!);
+
+it('the sitemaps have every company, buyer, entry of a list and guide, and each address answers', async () => {
+  const files = pathsIn((await ask('/sitemap.xml')).text);
+  const paths: string[] = [];
+  for (const file of files) {
+    const { status, text } = await ask(file);
+    expect(status, file).toBe(200);
+    paths.push(...pathsIn(text));
+  }
+  for (const [list, name, folder] of [
+    ['/v2/companies', 'id', '/companies'],
+    ['/v2/organizations', 'slug', '/buyers'],
+    ['/v2/forensic/restricted-suppliers', 'id', '/restricted-suppliers'],
+  ] as const) {
+    const { json } = await at.api.get(`${list}?limit=100`);
+    const wanted = (json.data as Record<string, string>[]).map((record) => `${folder}/${record[name]}`);
+    expect(wanted.length).toBeGreaterThan(2);
+    expect(paths.filter((path) => path.startsWith(`${folder}/`)).toSorted()).toEqual(wanted.toSorted());
+  }
+  for (const path of ['/docs/copies', '/docs/reference', '/docs/changelog']) expect(paths).toContain(path);
+  expect(new Set(paths).size).toBe(paths.length);
+  // There are a hundred categories; another test has the tenders.
+  for (const path of paths.filter((one) => !/^\/(categories|provinces|tenders)\//.test(one)))
+    expect((await ask(path)).status, path).toBe(200);
+  for (const wrong of ['companies-0', 'companies-x', 'companies-999'])
+    expect((await ask(`/sitemaps/${wrong}.xml`)).status).toBe(404);
+}, 60_000);
+
+it('a moment on a page is as exact as people see it, so that a page stays the same within a minute', () => {
+  const shown = String(when('2026-11-26T10:05:00.120Z', true));
+  expect(String(when('2026-11-26T10:05:59Z', true))).toBe(shown);
+  expect(shown).toContain('<time datetime="2026-11-26T10:05Z">26 Nov 2026, 12:05');
+  expect(String(when('2026-11-26'))).toContain('datetime="2026-11-26"');
+});
