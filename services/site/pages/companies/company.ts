@@ -2,9 +2,16 @@ import { type Html, html } from '#services/html.ts';
 import { barDrawing } from '#services/site/drawings/bars.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
+import {
+  AWARD_FIELDS,
+  awardsAsTable,
+  awardTable,
+  ownCounted,
+  reckoning,
+} from '#services/site/pages/companies/awards.ts';
 import { screeningSection } from '#services/site/pages/companies/screening.ts';
-import { facts, figures, pager, table } from '#services/site/parts/lists.ts';
-import { rand, shortly, when } from '#services/site/parts/words.ts';
+import { facts, figures, pager } from '#services/site/parts/lists.ts';
+import { shortly, when } from '#services/site/parts/words.ts';
 import { queryOf } from '#services/site/query.ts';
 import { counted, write } from '#widgets/view/format.ts';
 
@@ -13,12 +20,17 @@ const MOST_YEARS = 12;
 export const companyPage: Page = {
   path: '/companies/{name}',
   section: 'companies',
-  show: async ({ path, query: given, read }) => {
+  show: async ({ path, query: given, read, publicUrl }) => {
     const address = `/v2/companies/${encodeURIComponent(path['name'] ?? '')}`;
     const query = queryOf(given);
-    const company = await read.record(address);
+    const { data: company, meta } = await read.whole(address);
     const [awards, directors] = await Promise.all([
-      read.list(`${address}/awards${query.with('limit', query.get('limit') ?? '20').text()}`),
+      read.list(
+        `${address}/awards${query
+          .with('limit', query.get('limit') ?? '20')
+          .with('fields', AWARD_FIELDS)
+          .text()}`,
+      ),
       read.list(`${address}/directors?limit=100`),
     ]);
     const name = company.text('name') ?? 'Unnamed';
@@ -40,7 +52,7 @@ ${figures([
   {
     name: 'Value',
     value: shortly(company.number('totalValue')),
-    remark: `of ${counted(company.number('countedAwards') ?? 0, 'award')} with an amount of its own`,
+    remark: `of ${counted(ownCounted(company), 'award')} to itself with an amount that counts`,
   },
   ...(company.number('jointAwards')
     ? [
@@ -56,7 +68,7 @@ ${figures([
 ])}
 <div class="with-side end"><div>
 ${screeningSection(company)}
-<section><h2 id="awards">Awards</h2>${awardTable(awards.records)}${pager(canonical, query, awards.meta.text('nextCursor'))}</section>
+<section><h2 id="awards">Awards</h2>${reckoning(company, meta.number('totalAwards') ?? 0)}${awardTable(company, awards.records)}${pager(canonical, query, awards.meta.text('nextCursor'))}${awardsAsTable(company, publicUrl)}</section>
 <div class="grid two">
 ${years(company.list('awardsByYear'))}${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
 ${partners(company)}
@@ -68,25 +80,6 @@ ${partners(company)}
 
 const spellings = (company: Fields): string[] =>
   company.list('spellings').map((each) => each.text('name') ?? '');
-
-const awardTable = (awards: readonly Fields[]): Html =>
-  table(
-    'Awards',
-    [
-      {
-        title: 'Tender',
-        cell: (row) => html`<a href="/tenders/${row.text('tenderId')}">${row.text('tenderTitle')}</a>`,
-      },
-      { title: 'Province', cell: (row) => row.text('tenderProvince') },
-      { title: 'Amount', numeric: true, cell: (row) => rand(row.number('amount')) },
-      {
-        title: 'Date',
-        cell: (row) =>
-          html`${when(row.text('datedAt'))}${row.text('dateBasis') === 'firstSeen' ? html`<br><small class="soft">first seen</small>` : null}`,
-      },
-    ],
-    awards,
-  );
 
 function spread(title: string, counts: readonly Fields[]): Html | null {
   const bars = counts.slice(0, 8).map((each) => ({
