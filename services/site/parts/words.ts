@@ -71,6 +71,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!);
 
-/** @param fragment of `meta.highlights`: escaped text with `<mark>` around words @returns the same, made here */
+/** @param fragment of `meta.highlights`: escaped text with `<mark>` around words @returns its parts; every second one is marked */
+export const markedParts = (fragment: string): string[] => fragment.split(MARKS).map(plain);
+
+/** The same with the marks made here. */
 export const marked = (fragment: string): Html =>
-  html`${fragment.split(MARKS).map((part, at) => (at % 2 === 1 ? html`<mark>${plain(part)}</mark>` : plain(part)))}`;
+  html`${markedParts(fragment).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part))}`;

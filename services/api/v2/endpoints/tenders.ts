@@ -138,7 +138,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
         buyer: ['sourceOrganization'],
         requirement: ['requiredDocuments'],
         cidbGrade: ['cidbGrades'],
-        texts: ['description', 'category'],
+        texts: ['description', 'category', 'requirements'],
         place: ['delivery', 'municipality', 'province'],
         documents: ['documentPassages'],
       },

@@ -43,7 +43,7 @@ export const documentsSection = (documents: readonly Fields[]): Html | null =>
     : html`<section><h2 id="documents">Documents</h2><ul>${documents.map((each) => {
         const address = webAddress(each.text('downloadUrl')) ?? webAddress(each.text('fileUrl'));
         const name = each.text('fileName') ?? 'Document';
-        return html`<li>${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
+        return html`<li id="d-${each.text('documentId')}">${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
       })}</ul></section>`;
 
 /** What happened to the tender, in order. */
