@@ -19,11 +19,11 @@ export const between = (least: number, most: number): string => `${shortRand(lea
 /** @returns a share from 0 to 1 in per cent */
 export const share = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
 
-/** @returns a day or moment of South Africa as an element that programs can read; a dash where there is none */
+/** @returns a day of South Africa, or a moment with its time zone, as an element that programs can read; a dash where there is none */
 export const when = (moment: string | null, withTime = false): Html =>
   moment === null
     ? html`–`
-    : html`<time datetime="${moment}">${date(moment, withTime ? 'short' : undefined)}</time>`;
+    : html`<time datetime="${moment}">${withTime ? `${date(moment, 'short')}\u00a0SAST` : date(moment)}</time>`;
 
 const DAY_MS = 86_400_000;
 
