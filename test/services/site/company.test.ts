@@ -111,3 +111,12 @@ it('awards of a company are found by its id, those of its joint ventures among t
     7, 1, 0,
   ]);
 });
+
+it('a restricted company says by what entry, why, from when until when, and of which edition of the list', async () => {
+  const page = await pageOf(`/companies/${ID}`);
+  const line = /<li><a href="\/restricted-suppliers\/[\s\S]*?<\/li>/.exec(page)![0];
+  expect(line).toContain(`<a href="/restricted-suppliers/${ENTRY}">Koedoe Traders CC</a>`);
+  expect(textOf(line)).toMatch(
+    /in force, from 0?3 Feb 2026 until 0?2 Feb 2031 ?: Abandonment of the site\. List of 0?4 May 2026 ?\. Why: Words are spelt differently\. No person has confirmed/,
+  );
+});

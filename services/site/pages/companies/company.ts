@@ -9,7 +9,7 @@ import {
   ownCounted,
   reckoning,
 } from '#services/site/pages/companies/awards.ts';
-import { screeningSection } from '#services/site/pages/companies/screening.ts';
+import { entriesOf, screeningSection } from '#services/site/pages/companies/screening.ts';
 import { facts, figures, pager } from '#services/site/parts/lists.ts';
 import { shortly, when } from '#services/site/parts/words.ts';
 import { queryOf } from '#services/site/query.ts';
@@ -24,7 +24,7 @@ export const companyPage: Page = {
     const address = `/v2/companies/${encodeURIComponent(path['name'] ?? '')}`;
     const query = queryOf(given);
     const { data: company, meta } = await read.whole(address);
-    const [awards, directors] = await Promise.all([
+    const [awards, directors, entries] = await Promise.all([
       read.list(
         `${address}/awards${query
           .with('limit', query.get('limit') ?? '20')
@@ -32,6 +32,7 @@ export const companyPage: Page = {
           .text()}`,
       ),
       read.list(`${address}/directors?limit=100`),
+      entriesOf(company, read),
     ]);
     const name = company.text('name') ?? 'Unnamed';
     const canonical = `/companies/${company.text('id')}`;
@@ -67,7 +68,7 @@ ${figures([
   { name: 'Buyers', value: write(company.number('totalBuyers') ?? 0) },
 ])}
 <div class="with-side end"><div>
-${screeningSection(company)}
+${screeningSection(company, entries)}
 <section><h2 id="awards">Awards</h2>${reckoning(company, meta.number('totalAwards') ?? 0)}${awardTable(company, awards.records)}${pager(canonical, query, awards.meta.text('nextCursor'))}${awardsAsTable(company, publicUrl)}</section>
 <div class="grid two">
 ${years(company.list('awardsByYear'))}${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>

@@ -97,7 +97,11 @@ function criteriaDrawing(title: string, criteria: readonly Criterion[]): Html | 
 /** What passages say that is taken for no fact. */
 function readOnly({ threshold, criteria, passages }: Functionality, names: DocumentNames): Html | null {
   if (threshold === null && criteria.length === 0) return null;
-  const places = passages.flatMap((each) => whereOf(each, names) ?? []);
+  const places = [
+    ...new Map(
+      passages.flatMap((each) => whereOf(each, names) ?? []).map((place) => [String(place), place]),
+    ).values(),
+  ];
   return html`<h3>Functionality, as passages read</h3>
 <p class="text">${threshold === null ? null : html`Minimum: <strong>${threshold} %</strong>. `}These values are no facts: on real papers, such passages were not read rightly often enough. ${places.map((place, at) => html`${at === 0 ? null : '; '}${place}`)}</p>
 ${criteriaDrawing('Points for functionality, as passages read', criteria)}`;
