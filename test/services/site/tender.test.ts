@@ -89,10 +89,12 @@ beforeAll(async () => {
   );
   await served.readTables.records(
     resources.submission_requirement,
-    ['VALID DIVING PERMIT.', '(a) Valid diving permit', 'Insurance'].map((requirement, n) => ({
-      ...exampleRow(resources.submission_requirement, n + 1),
-      ...{ tender_record_id: uuidOf(1), requirement, is_mandatory: n === 0 ? 1 : null, order_index: n },
-    })),
+    ['VALID DIVING PERMIT.', '(a) Valid diving permit', '[X] valid diving permit', 'Insurance'].map(
+      (requirement, n) => ({
+        ...exampleRow(resources.submission_requirement, n + 1),
+        ...{ tender_record_id: uuidOf(1), requirement, is_mandatory: n === 0 ? 1 : null, order_index: n },
+      }),
+    ),
   );
   const { text, status } = await served.api.get('/tenders/100001', {
     key: null,

@@ -38,8 +38,8 @@ export function checklist(
   )}</ul><p class="small soft">Read from the notice and the documents. The documents decide.</p></section>`;
 }
 
-/** The letter or number of a line in a list, such as `(a)` or `1.2`. */
-const PLACE = /^\s*(?:\(?[a-z]{1,3}[).]|\(?\d{1,2}(?:\.\d{1,2})*[).]?)\s+/i;
+/** What stands before a line of a list: a letter or number, such as `(a)` or `1.2`, or a box. */
+const PLACE = /^\s*(?:\[[ x✓]?\]|\(?[a-z]{1,3}[).]|\(?\d{1,2}(?:\.\d{1,2})*[).]?)\s+/i;
 
 /** @returns the words of a line alone: copies of a line differ in signs, numbers before it, and capitals */
 const keyOf = (text: string): string =>
