@@ -64,7 +64,7 @@ describe('awards of a company', () => {
     expect(remarks).toEqual([
       null,
       null,
-      expect.stringMatching(/^Not counted: looks wrong\. .*plausible/),
+      expect.stringMatching(/^Not counted: looks wrong, .*plausible/),
       'Not counted: not in rand.',
       expect.stringMatching(/joint venture/),
       null,

@@ -3,7 +3,6 @@ import { KEY_PLACE } from '#services/site/docs/key-place.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { rand, spoken, when } from '#services/site/parts/words.ts';
-import { issueKinds } from '#shared/domain/quality/issue-kinds.ts';
 import { counted } from '#widgets/view/format.ts';
 
 /** What a page needs of each award; most lists do not have what an amount counts for. */
@@ -48,8 +47,8 @@ function leftOut(company: Fields, award: Fields): string | null {
   if (award.text('status') !== 'awarded')
     return `Not counted: the award is ${spoken(award.text('status') ?? '').toLowerCase()}.`;
   if (award.number('countedAmount') === null) {
-    const meanings = award.texts('validationErrors').flatMap((name) => MEANINGS.get(name) ?? []);
-    return `Not counted: ${meanings.length > 0 ? `looks wrong. ${meanings.join(' ')}` : 'not in rand.'}`;
+    const flags = award.texts('validationErrors').flatMap((name) => MEANINGS[name] ?? []);
+    return `Not counted: ${flags.length > 0 ? `looks wrong, ${flags.join(', ')}` : 'not in rand'}.`;
   }
   return award.text('companyRecordId') === company.text('id')
     ? null
@@ -57,12 +56,11 @@ function leftOut(company: Fields, award: Fields): string | null {
 }
 
 /** Flags that take an amount out of every sum (`core.counted_amount`), in words. */
-const MEANINGS: ReadonlyMap<string, string> = new Map(
-  (['suspect-amount', 'award-above-estimate', 'award-above-plausible'] as const).map((name) => [
-    name,
-    issueKinds[name].meaning,
-  ]),
-);
+const MEANINGS: Readonly<Record<string, string>> = {
+  'suspect-amount': 'implausibly small or large',
+  'award-above-estimate': 'far above the estimate of the tender',
+  'award-above-plausible': 'above what is plausible in its category',
+};
 
 /** @returns how many awards to the company itself have an amount that counts */
 export const ownCounted = (company: Fields): number => {
