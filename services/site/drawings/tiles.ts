@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** A province and the number that its tile shows. */
-export type Tile = { code: string; name: string; slug: string; value: number };
+export type Tile = { code: string; name: string; slug: string; value: number; isHere?: boolean };
 
 /** Where the tile of each province is: column and row. Odd rows are half a tile further, so that neighbours touch. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -27,11 +27,11 @@ export function tileMap(tiles: readonly Tile[], what: string): Html {
   const classOf = (value: number): number => Math.min(CLASSES - 1, Math.floor((value / most) * CLASSES));
   const height = Math.ceil(SIDE * 6.5);
   return html`<div class="drawing"><svg viewBox="0 0 ${WIDTH * 3.5} ${height}" width="${WIDTH * 3.5}" height="${height}" role="group" aria-label="Provinces by ${what}">
-${placed.map(({ code, name, slug, value }) => {
+${placed.map(({ code, name, slug, value, isHere }) => {
   const [column, row] = PLACES[code]!;
   const [x, y] = [(column + 0.5) * WIDTH, (row * 1.5 + 1) * SIDE];
   const level = classOf(value);
-  return html`<a href="/provinces/${slug}"><path class="tile c${level}" d="${hexagon(x, y)}"></path><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) - 4}" font-size="17" font-weight="600" text-anchor="middle">${code}</text><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) + 17}" font-size="15" text-anchor="middle">${write(value)}</text><title>${name}: ${write(value)} ${what}</title></a>`;
+  return html`<a href="/provinces/${slug}"${isHere ? html` aria-current="true"` : null}><path class="tile c${level}" d="${hexagon(x, y)}"></path><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) - 4}" font-size="17" font-weight="600" text-anchor="middle">${code}</text><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) + 17}" font-size="15" text-anchor="middle">${write(value)}</text><title>${name}: ${write(value)} ${what}</title></a>`;
 })}
 </svg></div>`;
 }

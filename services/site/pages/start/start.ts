@@ -1,12 +1,11 @@
 import { html } from '#services/html.ts';
-import { tileMap } from '#services/site/drawings/tiles.ts';
 import type { Page } from '#services/site/page.ts';
+import { openMap } from '#services/site/pages/places/map.ts';
 import { LARGEST_BUYERS, silenceSection } from '#services/site/pages/start/silence.ts';
 import { countOf, figures } from '#services/site/parts/lists.ts';
 import { searchBar } from '#services/site/parts/search-bar.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 import { rand, when } from '#services/site/parts/words.ts';
-import { provinces } from '#shared/codelists/provinces.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -33,7 +32,6 @@ export const startPage: Page = {
       const at = status.at('lastSync')?.text(name) ?? null;
       return at === null ? null : html`as of ${when(at, true)}`;
     };
-    const openOf = new Map(counts.records.map((each) => [each.text('slug'), each.number('count') ?? 0]));
     return {
       title: 'Tender Data: public procurement of South Africa',
       description:
@@ -71,12 +69,7 @@ ${figures([
   },
 ])}
 ${status.flag('healthy') ? null : html`<p class="warn">Not everything is up to date: <a href="/status">what is late</a>.</p>`}
-<div class="grid two"><section><h2>Open tenders by province</h2>${tileMap(
-        provinces
-          .filter(({ code }) => code !== null)
-          .map(({ code, name, slug }) => ({ code: code ?? '', name, slug, value: openOf.get(slug) ?? 0 })),
-        'open tenders',
-      )}</section>
+<div class="grid two"><section><h2>Open tenders by province</h2>${openMap(counts.records)}</section>
 <section><h2>Latest awards</h2><ol class="hits tight">${awards.records.map(
         (row) =>
           html`<li><strong class="n">${rand(row.number('amount'))}</strong> <a href="/companies/${encodeURIComponent(row.text('supplierName') ?? '')}">${row.text('supplierName')}</a><br><a class="quiet" href="/tenders/${encodeURIComponent(row.text('tenderId') ?? '')}">${row.text('tenderTitle')}</a></li>`,

@@ -13,7 +13,7 @@ const FACETS = [
 const MOST = 10;
 
 /** Tenders are counted by their values only where they are so few: more take longer than a page may take. */
-const MOST_COUNTED = 300;
+export const MOST_COUNTED = 300;
 /** A list of one value has so many tenders less than that of all values, about. */
 const VALUES = 10;
 
