@@ -22,7 +22,10 @@ const CLASSES = 5;
 
 /** The nine provinces as tiles, darker where the value is higher; each leads to its province. @param what the values count, such as `open tenders` */
 export function tileMap(tiles: readonly Tile[], what: string): Html {
-  const placed = tiles.filter(({ code }) => code in PLACES);
+  // The tile of the page is drawn last, so that no other one covers its edge.
+  const placed = tiles
+    .filter(({ code }) => code in PLACES)
+    .toSorted((one, other) => Number(one.isHere ?? false) - Number(other.isHere ?? false));
   const most = Math.max(...placed.map(({ value }) => value), 1);
   const classOf = (value: number): number => Math.min(CLASSES - 1, Math.floor((value / most) * CLASSES));
   const height = Math.ceil(SIDE * 6.5);

@@ -89,12 +89,17 @@ beforeAll(async () => {
   );
   await served.readTables.records(
     resources.submission_requirement,
-    ['VALID DIVING PERMIT.', '(a) Valid diving permit', '[X] valid diving permit', 'Insurance'].map(
-      (requirement, n) => ({
-        ...exampleRow(resources.submission_requirement, n + 1),
-        ...{ tender_record_id: uuidOf(1), requirement, is_mandatory: n === 0 ? 1 : null, order_index: n },
-      }),
-    ),
+    [
+      'VALID DIVING PERMIT.',
+      '(a) Valid diving permit',
+      '[X] valid diving permit',
+      '1.2 Insurance',
+      '2 divers',
+      '4 divers',
+    ].map((requirement, n) => ({
+      ...exampleRow(resources.submission_requirement, n + 1),
+      ...{ tender_record_id: uuidOf(1), requirement, is_mandatory: n === 0 ? 1 : null, order_index: n },
+    })),
   );
   const { text, status } = await served.api.get('/tenders/100001', {
     key: null,
@@ -124,6 +129,8 @@ describe('the checklist of a tender', () => {
       'Certificate of occupation of the depot compulsory, as a passage reads',
       'Letter of the municipality about rates and services that are paid',
       'Insurance',
+      '2 divers',
+      '4 divers',
     ]);
   });
 });

@@ -13,18 +13,16 @@ const MOST = 5;
 /** Where publishing has stopped: large buyers that published in most months, and nothing of late. */
 export function silenceSection(buyers: readonly Fields[], now: Date): Html {
   const months = lastMonths(now, SILENT + BEFORE);
-  const stopped = buyers
+  const usual = buyers
     .map((buyer) => ({ buyer, published: publishedIn(buyer, months) }))
-    .filter(
-      ({ published }) =>
-        published.slice(-SILENT).every(({ value }) => value === 0) &&
-        published.slice(0, BEFORE).filter(({ value }) => value > 0).length >= USUAL,
-    )
+    .filter(({ published }) => published.slice(0, BEFORE).filter(({ value }) => value > 0).length >= USUAL);
+  const stopped = usual
+    .filter(({ published }) => published.slice(-SILENT).every(({ value }) => value === 0))
     .map(({ buyer, published }) => ({ buyer, last: published.findLast(({ value }) => value > 0)?.month }));
   return html`<section><h2 id="stopped">Where publishing has stopped</h2>${
     stopped.length === 0
-      ? html`<p>Each of the ${buyers.length} largest buyers that usually publish did so in this month or the last.</p>`
-      : html`<p>${stopped.length} of the ${buyers.length} largest buyers usually publish each month, and have published nothing in this one and the last.</p><ul>${stopped
+      ? html`<p>${usual.length === 0 ? 'Too few months are known yet to say it.' : `Each of the ${usual.length} large buyers that publish in most months did so in this one or the last.`}</p>`
+      : html`<p>${stopped.length} of the ${usual.length} large buyers that publish in most months have published nothing in this one and the last.</p><ul>${stopped
           .slice(0, MOST)
           .map(
             ({ buyer, last }) =>
