@@ -1,4 +1,5 @@
 import type { Filled } from '#eval/fields/shares.ts';
+import { pascalCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import measured from '../../eval/fields/filled.json' with { type: 'json' };
@@ -36,3 +37,21 @@ function section({ name, plural, fields }: Resource): string {
 
 /** @returns the data dictionary, `docs/reference/fields.md` */
 export const fieldsPage = (): string => `${ABOUT}\n\n${Object.values(resources).map(section).join('\n\n')}\n`;
+
+/** @returns the same for the site's dictionary: of each kind of record and each field who fills it, and the shares; null where none was measured */
+export function fieldsFile(): string {
+  const shareIn = (of: Filled[string] | undefined, field: string): number | null =>
+    of === undefined || of.records === 0 ? null : (of.shares[field] ?? null);
+  const kinds = Object.values(resources).map(({ name, fields }) => {
+    const entries = Object.keys(fields).map((field) => [
+      field,
+      {
+        filledBy: fillerOf(name, field) ?? 'source',
+        sample: shareIn(filled.generated[name], field),
+        real: shareIn(filled.portal[name], field),
+      },
+    ]);
+    return [pascalCase(name), Object.fromEntries(entries)];
+  });
+  return `${JSON.stringify(Object.fromEntries(kinds), null, 2)}\n`;
+}

@@ -5,7 +5,7 @@ import { texts } from '#services/site/docs/texts.ts';
 import { expressionsIn } from '../expressions/find.ts';
 import { judgeEach, VERDICTS, verdictsFile } from '../expressions/judge.ts';
 import { dataQualityPage } from './data-quality.ts';
-import { fieldsPage } from './fields.ts';
+import { fieldsFile, fieldsPage } from './fields.ts';
 import { fill, filledPages } from './fill.ts';
 import { licencesPage } from './licences.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
@@ -40,6 +40,7 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/reference/sources.md': sourcesPage,
   'docs/reference/resources.md': resourcesPage,
   'docs/reference/fields.md': fieldsPage,
+  'services/site/pages/data/filled.json': fieldsFile,
   'docs/reference/endpoints.md': endpointsPage,
   'docs/reference/derivations.md': derivationsPage,
   'docs/reference/settings.md': settingsPage,

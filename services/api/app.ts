@@ -22,6 +22,8 @@ import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import { mountSite } from '#services/site/mount.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
+import { checks } from '#shared/domain/quality/checks/index.ts';
+import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { readToken } from '#shared/users/token.ts';
@@ -50,6 +52,12 @@ export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
 const precision = Object.entries(precisionTable).map(([part, { real, confidence, isFact }]) => ({
   ...{ part, ...real },
   ...{ confidence, isFact },
+}));
+
+/** What each tender is checked for, for the same page. */
+const checked = [...checks, ...setChecks].map(({ name, area, severity, weight, meaning }) => ({
+  ...{ name, area, severity },
+  ...{ weight, meaning },
 }));
 
 /** Tells of requests outside /v2; that room tells of its own. */
@@ -127,7 +135,7 @@ export function createApp({
     ...{ read: v2.read, budget: createBudget(), publicUrl, log, secret: dependencies.secret },
     routes: inProcess(application, routes),
     byPassword: login.provider === null,
-    precision,
+    ...{ precision, checks: checked },
     descriptions: { data: storedDescription, application: description, meanings: MEANINGS },
   });
 

@@ -14,6 +14,7 @@ import { downloads, type PagesOptions, pagesOf } from '#services/site/pages/inde
 import { type ReadAnswer, readerOf } from '#services/site/read.ts';
 import { files } from '#services/site/site-files.ts';
 import { RequestError } from '#shared/errors.ts';
+import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
 export type SiteDependencies = AccountDependencies & {
   /** Reads the answers of /v2, which pages show. */
@@ -47,12 +48,22 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
     router.get(path, (context) =>
       send(context, { status: 301, fields: ['Location', to, 'Cache-Control', DAY] }),
     );
-  for (const page of [...pagesOf(dependencies), ...docsPages(dependencies.descriptions)])
-    router.get(templateOf(page.path), (context) =>
+  for (const page of [...pagesOf(dependencies), ...docsPages(dependencies.descriptions)]) {
+    const template = templateOf(page.path);
+    router.get(template, (context) =>
       serve(context, context.params, page, async (asked, age) =>
         replyOf(await page.show(asked), page, publicUrl, age()),
       ),
     );
+    if (page.takesForm)
+      router.post(template, (context) =>
+        serve(context, context.params, page, async (asked, age) => {
+          const query = queryIn(await dependencies.routes.readFields(context));
+          const view = await page.show({ ...asked, query });
+          return { ...replyOf(view, page, publicUrl, age()), kept: NOTHING };
+        }),
+      );
+  }
   for (const { path, make } of downloads)
     router.get(templateOf(path), (context) => serve(context, context.params, null, make));
   mountAccount(router, dependencies);
@@ -70,6 +81,14 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
     },
   };
 }
+
+/** @returns the fields of a form as a query; identity numbers of natural persons are masked, as in addresses */
+const queryIn = (sent: Readonly<Record<string, unknown>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(sent).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, maskIdentityNumbers(value)] as [string, string]] : [],
+    ),
+  );
 
 const missing = (message: string): RequestError => new RequestError('NOT_FOUND', message);
 

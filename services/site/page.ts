@@ -69,6 +69,8 @@ export type Page = {
   /** Such as `/tenders/{id}`; segments in braces are parameters. */
   path: `/${string}`;
   section: Section;
+  /** Whether a form may send its query in the body, too: what is pasted may be longer than an address. */
+  takesForm?: true;
   show: (asked: Asked) => View | Promise<View>;
 };
 

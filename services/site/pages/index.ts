@@ -5,6 +5,7 @@ import { buyerPage } from '#services/site/pages/buyers/buyer.ts';
 import { buyerList } from '#services/site/pages/buyers/list.ts';
 import { companyPage } from '#services/site/pages/companies/company.ts';
 import { companyList } from '#services/site/pages/companies/list.ts';
+import type { CheckShown } from '#services/site/pages/data/checks.ts';
 import { dataPage } from '#services/site/pages/data/data.ts';
 import { dictionaryPage, kindPage } from '#services/site/pages/data/dictionary.ts';
 import { type PartPrecision, qualityPage } from '#services/site/pages/data/quality.ts';
@@ -23,13 +24,15 @@ import { sitemaps } from '#services/site/sitemaps/sitemaps.ts';
 export type PagesOptions = {
   /** How often rules that read documents are right. */
   precision: readonly PartPrecision[];
+  /** What each tender is checked for. */
+  checks: readonly CheckShown[];
 };
 
 /** Every list that one can search and filter. */
 export const lists = [tenderList, companyList, buyerList, restrictedList] as const;
 
 /** @returns every page of the site. One that names its last part comes before one that takes any */
-export const pagesOf = ({ precision }: PagesOptions): readonly Page[] => [
+export const pagesOf = ({ precision, checks }: PagesOptions): readonly Page[] => [
   startPage,
   listPage(tenderList),
   tenderPage,
@@ -47,7 +50,7 @@ export const pagesOf = ({ precision }: PagesOptions): readonly Page[] => [
   dataPage,
   dictionaryPage,
   kindPage,
-  qualityPage(precision),
+  qualityPage(precision, checks),
 ];
 
 /** Every file that is made when it is asked for. */

@@ -9,3 +9,5 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** @returns what a publisher is called where people read */
 export const publisherName = (source: string): string => NAMES[source] ?? spoken(source);
+
+export const isPublisher = (source: string): boolean => Object.hasOwn(NAMES, source);

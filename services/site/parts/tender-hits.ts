@@ -1,9 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { type Marks, reasons } from '#services/site/parts/reasons.ts';
 import { ahead, between, marked, spoken, when } from '#services/site/parts/words.ts';
-
-/** Fragments of a tender's texts with the words that were searched for marked. */
-export type Marks = { title: string | null; description: string | null };
 
 /** @returns the path of a tender's page */
 export const tenderAddress = (tender: Fields): string =>
@@ -44,6 +42,6 @@ ${tender.text('closingDateTime') ? html`<span>Closing ${when(tender.text('closin
 ${estimate ? html`<span>Estimate ${estimate}</span>` : null}
 ${tender.text('referenceNumber') ? html`<span>${tender.text('referenceNumber')}</span>` : null}</div>
 ${summary ? html`<p>${summary}</p>` : null}
-${marks?.description && marks.description !== marks.title ? html`<p class="small soft">In the description: ${marked(marks.description)}</p>` : null}
+${marks && reasons(tender, marks)}
 </li>`;
 }

@@ -23,13 +23,13 @@ export const share = (value: number): string => `${(value * 100).toFixed(value <
 const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
 
 /**
- * @returns a day or moment of South Africa as an element that programs can read; a dash where there is none. Programs are told what
- *   people see, so that a page stays the same, and its tag too, while only the seconds of a moment differ
+ * @returns a day of South Africa, or a moment with its time zone, as an element that programs can read; a dash where there is none. Programs
+ *   are told what people see, so that a page stays the same, and its tag too, while only the seconds of a moment differ
  */
 export const when = (moment: string | null, withTime = false): Html =>
   moment === null
     ? html`–`
-    : html`<time datetime="${moment.replace(MINUTE, '$1Z')}">${date(moment, withTime ? 'short' : undefined)}</time>`;
+    : html`<time datetime="${moment.replace(MINUTE, '$1Z')}">${withTime ? `${date(moment, 'short')}\u00a0SAST` : date(moment)}</time>`;
 
 const DAY_MS = 86_400_000;
 
@@ -77,6 +77,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!);
 
-/** @param fragment of `meta.highlights`: escaped text with `<mark>` around words @returns the same, made here */
+/** @param fragment of `meta.highlights`: escaped text with `<mark>` around words @returns its parts; every second one is marked */
+export const markedParts = (fragment: string): string[] => fragment.split(MARKS).map(plain);
+
+/** The same with the marks made here. */
 export const marked = (fragment: string): Html =>
-  html`${fragment.split(MARKS).map((part, at) => (at % 2 === 1 ? html`<mark>${plain(part)}</mark>` : plain(part)))}`;
+  html`${markedParts(fragment).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part))}`;

@@ -36,6 +36,15 @@ export const award = defineResource({
       description: 'Supplier, by name or slug.',
       example: 'mahika-technologies',
     },
+    company: {
+      match: 'any',
+      column: 'company_record_ids',
+      type: 'text',
+      canonical: (value) => value.toLowerCase(),
+      description:
+        'Company, by its permanent id. Awards of joint ventures that it is a member of are among them.',
+      example: '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+    },
     supplierId: {
       match: 'equals',
       column: 'supplier_id',

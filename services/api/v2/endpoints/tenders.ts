@@ -139,7 +139,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
         municipality: ['municipality'],
         requirement: ['requiredDocuments'],
         cidbGrade: ['cidbGrades'],
-        texts: ['description', 'category'],
+        texts: ['description', 'category', 'requirements'],
         place: ['delivery', 'municipality', 'province'],
         documents: ['documentPassages'],
       },

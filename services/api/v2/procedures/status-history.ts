@@ -23,6 +23,12 @@ select entity as source, to_char(started_at at time zone 'Africa/Johannesburg', 
   coalesce(sum(rows_synced), 0)::float8 as rows
 from ops.cron_runs where entity = any($1) and kind = 'sync' and started_at >= $2 group by 1, 2`;
 
+/** What the sources in $1 have brought in all, and when everything came the last time. */
+const PROGRESS = `
+select entity as source, ${utc('greatest(last_full_sync_at, last_incremental_sync_at)')} as "lastSuccessAt",
+  consecutive_failures as "failuresInARow", rows_synced_total::float8 as "recordsInAll", backfill_complete = 1 as "backfillComplete"
+from ops.sync_meta where entity = any($1)`;
+
 const RECENT_INCIDENTS = `
 select condition, reason, ${utc('began_at')} as "beganAt", ${utc('ended_at')} as "endedAt",
   extract(epoch from coalesce(ended_at, now()) - began_at)::int as seconds
@@ -48,6 +54,19 @@ const incident = z.object({
   seconds: z.int().meta({ description: 'How long it has lasted.' }),
 });
 
+const progress = {
+  lastSuccessAt: instantText.nullable().meta({
+    description: 'When a synchronisation last brought everything; null before the first.',
+  }),
+  failuresInARow: z.int().meta({ description: 'Synchronisations since then that did not.', examples: [0] }),
+  recordsInAll: z.int().meta({ description: 'Records that were stored of it, each version counted.' }),
+  backfillComplete: z.boolean().meta({ description: 'Whether its whole archive was collected.' }),
+};
+type Progress = { [Name in keyof typeof progress]: z.infer<(typeof progress)[Name]> };
+const NO_PROGRESS: Progress = {
+  ...{ lastSuccessAt: null, failuresInARow: 0, recordsInAll: 0, backfillComplete: false },
+};
+
 type Syncs = z.infer<typeof day> & { source: string };
 
 /** What the log of runs and the verdicts of the last days say. */
@@ -58,6 +77,7 @@ export const statusHistory: Procedure = {
       .array(
         z.object({
           source: z.enum(sourceNames as [string, ...string[]]).meta({ description: 'Publisher by name.' }),
+          ...progress,
           days: z.array(day).meta({ description: 'Each day, the oldest first.' }),
         }),
       )
@@ -72,13 +92,16 @@ export const statusHistory: Procedure = {
       const today = southAfricanDay(new Date());
       const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at - DAYS + 1));
       const since = startOfSouthAfricanDay(days[0]!);
-      const [syncs, incidents] = await Promise.all([
+      const [syncs, brought, incidents] = await Promise.all([
         pool.query<Syncs>(SYNCS, [sourceNames, since]),
+        pool.query<Progress & { source: string }>(PROGRESS, [sourceNames]),
         pool.query<z.infer<typeof incident>>(RECENT_INCIDENTS, [since]),
       ]);
       const found = new Map(syncs.rows.map((row) => [`${row.source} ${row.day}`, row]));
+      const known = new Map(brought.rows.map(({ source, ...rest }) => [source, rest]));
       const sources = sourceNames.map((source) => ({
         source,
+        ...(known.get(source) ?? NO_PROGRESS),
         days: days.map((each) => {
           const { completed = 0, troubled = 0, rows = 0 } = found.get(`${source} ${each}`) ?? {};
           return { day: each, completed, troubled, rows };

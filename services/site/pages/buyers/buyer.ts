@@ -63,6 +63,11 @@ const statistics = (stats: Fields, open: number, slug: string): Html =>
       value: shareOf(stats, 'outcomeShare'),
       remark: `of ${write(stats.number('closedTenders') ?? 0)} closed tenders`,
     },
+    {
+      name: 'Outcomes within 90 days',
+      value: shareOf(stats, 'outcomeWithin90DaysShare'),
+      remark: `of ${write(stats.number('outcomeWithin90DaysOf') ?? 0)} tenders that closed more than 90 days ago`,
+    },
     { name: 'Cancelled', value: shareOf(stats, 'cancelledShare') },
     {
       name: 'Open for',

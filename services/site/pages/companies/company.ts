@@ -3,9 +3,16 @@ import { barDrawing } from '#services/site/drawings/bars.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { askedOf } from '#services/site/lists/asked.ts';
 import type { Page } from '#services/site/page.ts';
-import { screeningSection } from '#services/site/pages/companies/screening.ts';
-import { facts, figures, pager, table } from '#services/site/parts/lists.ts';
-import { rand, shortly, when } from '#services/site/parts/words.ts';
+import {
+  AWARD_FIELDS,
+  awardsAsTable,
+  awardTable,
+  ownCounted,
+  reckoning,
+} from '#services/site/pages/companies/awards.ts';
+import { entriesOf, screeningSection } from '#services/site/pages/companies/screening.ts';
+import { facts, figures, pager } from '#services/site/parts/lists.ts';
+import { shortly, when } from '#services/site/parts/words.ts';
 import { orProblems, problemList } from '#services/site/problems.ts';
 import { queryOf } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
@@ -16,19 +23,21 @@ const MOST_YEARS = 12;
 export const companyPage: Page = {
   path: '/companies/{name}',
   section: 'companies',
-  show: async ({ path, query: given, read }) => {
+  show: async ({ path, query: given, read, publicUrl }) => {
     const address = `/v2/companies/${encodeURIComponent(path['name'] ?? '')}`;
     const query = queryOf(given);
-    const company = await read.record(address);
-    const [awards, directors] = await Promise.all([
+    const { data: company, meta } = await read.whole(address);
+    const [awards, directors, entries] = await Promise.all([
       orProblems(() =>
         read.list(
           `${address}/awards${askedOf(query)
             .with('limit', query.get('limit') ?? '20')
+            .with('fields', AWARD_FIELDS)
             .text()}`,
         ),
       ),
       read.list(`${address}/directors?limit=100`),
+      entriesOf(company, read),
     ]);
     const name = company.text('name') ?? 'Unnamed';
     const canonical = `/companies/${company.text('id')}`;
@@ -50,7 +59,7 @@ ${figures([
   {
     name: 'Value',
     value: shortly(company.number('totalValue')),
-    remark: `of ${counted(company.number('countedAwards') ?? 0, 'award')} with an amount of its own`,
+    remark: `of ${counted(ownCounted(company), 'award')} to itself with an amount that counts`,
   },
   ...(company.number('jointAwards')
     ? [
@@ -65,8 +74,8 @@ ${figures([
   { name: 'Buyers', value: write(company.number('totalBuyers') ?? 0) },
 ])}
 <div class="with-side end"><div>
-${screeningSection(company)}
-<section><h2 id="awards">Awards</h2>${'problems' in awards ? wrongAwards(canonical, awards.problems) : html`${awardTable(awards.records)}${pager(canonical, query, awards.meta)}`}</section>
+${screeningSection(company, entries)}
+<section><h2 id="awards">Awards</h2>${reckoning(company, meta.number('totalAwards') ?? 0)}${'problems' in awards ? wrongAwards(canonical, awards.problems) : html`${awardTable(company, awards.records)}${pager(canonical, query, awards.meta)}`}${awardsAsTable(company, publicUrl)}</section>
 <div class="grid two">
 ${years(company.list('awardsByYear'))}${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
 ${partners(company)}
@@ -81,25 +90,6 @@ const wrongAwards = (path: string, problems: readonly ParameterProblem[]): Html 
 
 const spellings = (company: Fields): string[] =>
   company.list('spellings').map((each) => each.text('name') ?? '');
-
-const awardTable = (awards: readonly Fields[]): Html =>
-  table(
-    'Awards',
-    [
-      {
-        title: 'Tender',
-        cell: (row) => html`<a href="/tenders/${row.text('tenderId')}">${row.text('tenderTitle')}</a>`,
-      },
-      { title: 'Province', cell: (row) => row.text('tenderProvince') },
-      { title: 'Amount', numeric: true, cell: (row) => rand(row.number('amount')) },
-      {
-        title: 'Date',
-        cell: (row) =>
-          html`${when(row.text('datedAt'))}${row.text('dateBasis') === 'firstSeen' ? html`<br><small class="soft">first seen</small>` : null}`,
-      },
-    ],
-    awards,
-  );
 
 function spread(title: string, counts: readonly Fields[]): Html | null {
   const bars = counts.slice(0, 8).map((each) => ({

@@ -1,7 +1,8 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import type { Read } from '#services/site/page.ts';
 import { table } from '#services/site/parts/lists.ts';
-import { spoken } from '#services/site/parts/words.ts';
+import { spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
 const SCORES = [
@@ -9,18 +10,30 @@ const SCORES = [
   { name: 'forensicRisk', field: 'forensicRiskScore', label: 'Forensic risk' },
 ] as const;
 
+/** Entries that are read whole; a company has hardly ever more. */
+const MOST_ENTRIES = 5;
+
+/** @returns the entries of lists that are taken for the company, by id: they say why, from when until when, and of which edition */
+export async function entriesOf(company: Fields, read: Read): Promise<ReadonlyMap<string, Fields>> {
+  const ids = company
+    .list('restrictedSuppliers')
+    .slice(0, MOST_ENTRIES)
+    .map((each) => each.text('id') ?? '');
+  const found = await Promise.all(
+    ids.map((id) => read.maybe(`/v2/forensic/restricted-suppliers/${encodeURIComponent(id)}`)),
+  );
+  return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]]] : [])));
+}
+
 /** Whether the company is on a list of restricted suppliers, and its scores with what they are made of. */
-export function screeningSection(company: Fields): Html {
+export function screeningSection(company: Fields, entries: ReadonlyMap<string, Fields>): Html {
   const matches = company.list('restrictedSuppliers');
   const inputs = company.list('scores');
   return html`<section><h2 id="screening">Screening</h2>
 ${
   matches.length === 0
     ? html`<p>No entry of the <a href="/restricted-suppliers">lists of restricted suppliers</a> is taken for this company.</p>`
-    : html`<div class="warn danger"><p><strong>Restricted.</strong> Entries that are taken for this company:</p><ul>${matches.map(
-        (each) =>
-          html`<li><a href="/restricted-suppliers/${each.text('id')}">${each.has('supplierName') ? each.text('supplierName') : each.text('id')}</a></li>`,
-      )}</ul></div>`
+    : html`<div class="warn danger"><p><strong>${matches.some((each) => each.flag('inForce')) ? 'Restricted.' : 'Was restricted.'}</strong> Entries of the lists that are taken for this company:</p><ul>${matches.map((each) => entryLine(each, entries.get(each.text('id') ?? '')))}</ul></div>`
 }
 ${SCORES.map(({ name, field, label }) => {
   const value = company.number(field);
@@ -36,4 +49,19 @@ ${SCORES.map(({ name, field, label }) => {
     own,
   )}</details>`;
 })}</section>`;
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  open: 'No person has confirmed that both are one: a question, no finding.',
+  confirmed: 'A reviewer has confirmed that both are one.',
+};
+
+/** @param entry of the list, where it can be read */
+function entryLine(match: Fields, entry: Fields | undefined): Html {
+  const [from, until, edition] = ['periodFrom', 'periodTo', 'reportGeneratedOn'].map(
+    (name) => entry?.text(name) ?? null,
+  );
+  return html`<li><a href="/restricted-suppliers/${match.text('id')}">${match.text('name')}</a>, ${match.flag('inForce') ? 'in force' : 'no longer in force'}${from ? html`, from ${when(from)}` : null}${until ? html` until ${when(until)}` : null}${entry?.text('restrictionReason') ? html`: ${entry.text('restrictionReason')}` : null}.
+${edition ? html` List of ${when(edition)}.` : null}
+<br><small class="soft">Why: ${match.text('matchReason')} ${VERDICTS[match.text('verdict') ?? '']}</small></li>`;
 }

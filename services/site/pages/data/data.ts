@@ -1,5 +1,6 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
+import { downloadsSection } from '#services/site/pages/data/downloads.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -55,7 +56,8 @@ export const dataPage: Page = {
         ],
         PUBLISHERS,
       )}<p class="text">The service corrects no amount and no date of a publisher. What looks wrong is an issue of the record and lowers its quality score.</p></section>
-<section><h2>How to get all of it</h2><ul class="text">
+${downloadsSection(status, publicUrl)}
+<section><h2>Other ways to get it</h2><ul class="text">
 <li>Each list and each record is also JSON: the link stands at the end of the page.</li>
 <li>A whole list as lines of JSON or as CSV, and all changes since you last asked: <a href="/docs">with a key</a>.</li>
 <li>Files of a choice of tenders, as Excel or CSV: <a href="/account">when you are signed in</a>.</li></ul></section>

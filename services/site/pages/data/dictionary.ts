@@ -3,6 +3,8 @@ import { inline } from '#services/site/docs/shell.ts';
 import type { Page, Read } from '#services/site/page.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 import { table } from '#services/site/parts/lists.ts';
+import { share } from '#services/site/parts/words.ts';
+import filled from './filled.json' with { type: 'json' };
 
 /** A schema of the description of the interface, as far as the dictionary shows it. */
 type Schema = {
@@ -63,7 +65,7 @@ export const kindPage: Page = {
       description: schema.description ?? name,
       canonical: `/data/dictionary/${name}`,
       api: '/v2/openapi.json',
-      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${inline(schema.description ?? '')}</p>${table(
+      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${inline(schema.description ?? '')}</p><p class="text">Shares filled were measured on 1 500 generated tenders and on real rows of the eTenders portal, without documents, registers and news. <a href="/data/quality#checks">What each tender is checked for</a>.</p>${table(
         `Fields of ${name}`,
         [
           { title: 'Field', cell: ([field]) => html`<code id="${field}">${field}</code>` },
@@ -72,6 +74,8 @@ export const kindPage: Page = {
             title: 'Meaning',
             cell: ([, field]) => html`${inline(field.description ?? '')}${valuesOf(field)}`,
           },
+          { title: 'Filled by', cell: ([field]) => fillerText(name, field) },
+          { title: 'Share filled', cell: ([field]) => sharesText(name, field) },
           { title: 'Example', cell: ([, { examples }]) => exampleText(examples) },
         ],
         Object.entries(schema.properties ?? {}),
@@ -79,6 +83,34 @@ export const kindPage: Page = {
     };
   },
 };
+
+/** Who fills each field of each kind of record, and the share of records that has it; `npm run generate` writes it. */
+type Filled = { filledBy: string; sample: number | null; real: number | null };
+const FILLED: Readonly<Record<string, Readonly<Record<string, Filled>>>> = filled;
+
+/** Who fills a field, in words. */
+const FILLERS: Readonly<Record<string, string>> = {
+  source: 'publishers',
+  operator: 'whoever runs the service',
+  documents: 'documents that are read',
+  registers: 'registers and lists',
+  usage: 'the path that is called',
+  rare: 'publishers, seldom',
+  none: 'nobody yet',
+};
+
+const fillerText = (kind: string, field: string): string =>
+  FILLERS[FILLED[kind]?.[field]?.filledBy ?? ''] ?? '–';
+
+/** @returns the shares of generated tenders, and of real rows of the portal, that have the field */
+function sharesText(kind: string, field: string): string {
+  const { sample = null, real = null } = FILLED[kind]?.[field] ?? {};
+  const parts = [
+    sample !== null && `${share(sample)} of a sample`,
+    real !== null && `${share(real)} of real rows`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'not measured' : parts.join(', ');
+}
 
 function typeText({ type, anyOf, $ref, enum: values }: Schema): string {
   if ($ref) return $ref.split('/').at(-1) ?? '';

@@ -1,5 +1,6 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
+import { type CheckShown, checksSection } from '#services/site/pages/data/checks.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -14,8 +15,8 @@ export type PartPrecision = {
   isFact: boolean;
 };
 
-/** @param parts as the table of the rules has them */
-export const qualityPage = (parts: readonly PartPrecision[]): Page => ({
+/** @param parts as the table of the rules has them @param checks of the records */
+export const qualityPage = (parts: readonly PartPrecision[], checks: readonly CheckShown[]): Page => ({
   path: '/data/quality',
   section: 'data',
   show: async ({ read }) => {
@@ -26,7 +27,8 @@ export const qualityPage = (parts: readonly PartPrecision[]): Page => ({
     };
     return {
       title: 'Quality',
-      description: 'How often estimates of values and values read from documents were right.',
+      description:
+        'How often estimates of values and values read from documents were right, and what each tender is checked for.',
       canonical: '/data/quality',
       api: '/v2/meta/estimates',
       main: html`<p class="trail"><a href="/data">Data</a></p><h1>Quality</h1>
@@ -42,6 +44,7 @@ export const qualityPage = (parts: readonly PartPrecision[]): Page => ({
         ],
         parts,
       )}</section>
+${checksSection(checks)}
 <section><h2 id="estimates">Estimates of values</h2>
 ${
   model === null || model.number('judged') === null

@@ -1,13 +1,13 @@
 import { type Html, html } from '#services/html.ts';
 import { monthDrawing } from '#services/site/drawings/months.ts';
-import { tileMap } from '#services/site/drawings/tiles.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
-import { companyAddress } from '#services/site/pages/companies/list.ts';
+import { HEALTH_FIELDS, healthSection } from '#services/site/pages/places/health.ts';
+import { boughtThere, leaders } from '#services/site/pages/places/leaders.ts';
+import { categoryMap, openMap } from '#services/site/pages/places/map.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { rand, shortly, spoken, when } from '#services/site/parts/words.ts';
-import { provinces } from '#shared/codelists/provinces.ts';
+import { shortly } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
 export const provincesPage: Page = {
@@ -26,12 +26,7 @@ export const provincesPage: Page = {
       canonical: '/provinces',
       api: '/v2/provinces',
       main: html`<h1>Provinces and categories</h1>
-<div class="grid two"><section><h2>Open tenders by province</h2>${tileMap(
-        provinces
-          .filter(({ code }) => code !== null)
-          .map(({ code, name, slug }) => ({ code: code ?? '', name, slug, value: openOf.get(slug) ?? 0 })),
-        'open tenders',
-      )}</section>
+<div class="grid two"><section><h2>Open tenders by province</h2>${openMap(open.records)}</section>
 <section><h2>In figures</h2>${table(
         'Provinces',
         [
@@ -68,11 +63,12 @@ export const provincePage: Page = {
     const api = `/v2/provinces/${encodeURIComponent(path['slug'] ?? '')}`;
     const province = await read.record(api);
     const slug = province.text('slug') ?? '';
-    const [texts, health, closing, top] = await Promise.all([
+    const [texts, health, closing, top, open] = await Promise.all([
       read.maybe(`/v2/seo/province/${slug}`),
-      read.list(`${api}/health-scores?limit=12`),
+      read.list(`${api}/health-scores?limit=12&fields=${HEALTH_FIELDS}`),
       read.list(`/v2/tenders?province=${slug}&sort=closingDate&limit=5`),
       read.list(`/v2/companies/top?by=value&province=${slug}&limit=10`),
+      read.list('/v2/tenders/counts/province?status=active'),
     ]);
     const name = province.text('name') ?? '';
     return {
@@ -86,7 +82,9 @@ export const provincePage: Page = {
 ${placeFigures(province, html`<a href="/tenders?province=${slug}">${write(closing.meta.number('totalCount') ?? 0)}</a>`)}
 <p class="text">${texts?.text('extendedContent')}</p>
 <section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?province=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
-${leaders(top.records)}${healthSection(health.records)}`,
+<div class="grid two"><section><h2>Open tenders by province</h2>${openMap(open.records, slug)}</section>
+${boughtThere(province)}</div>
+${leaders('Companies by value of awards', top, `in ${name}`)}${healthSection(health.records)}`,
     };
   },
 };
@@ -98,10 +96,11 @@ export const categoryPage: Page = {
     const api = `/v2/categories/by-slug/${encodeURIComponent(path['slug'] ?? '')}`;
     const category = await read.record(api);
     const slug = category.text('slug') ?? '';
-    const [texts, closing, top] = await Promise.all([
+    const [texts, closing, top, most] = await Promise.all([
       read.maybe(`/v2/seo/category/${slug}`),
       read.list(`/v2/tenders?category=${slug}&sort=closingDate&limit=5`),
       read.list(`/v2/companies/top?by=value&category=${slug}&limit=10`),
+      read.list(`/v2/companies/top?by=count&category=${slug}&limit=10`),
     ]);
     const name = category.text('name') ?? '';
     const months = category
@@ -121,7 +120,8 @@ ${placeFigures(category, html`<a href="/tenders?category=${slug}">${write(closin
 <p class="text">${texts?.text('extendedContent')}</p>
 <section><h2>Tenders by month</h2>${monthDrawing('Tenders by month', months, 'Tenders')}</section>
 <section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?category=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
-${leaders(top.records)}`,
+${await categoryMap(read, slug, closing)}
+${leaders('Companies by value of awards', top, 'here')}${leaders('Companies by number of awards', most, 'here')}`,
     };
   },
 };
@@ -142,40 +142,3 @@ const placeFigures = (place: Fields, open: Html): Html =>
       remark: `${write(place.number('countedAwards') ?? 0)} awards have an amount`,
     },
   ]);
-
-const leaders = (companies: readonly Fields[]): Html | null =>
-  companies.length === 0
-    ? null
-    : html`<section><h2>Companies by value of awards</h2>${table(
-        'Companies by value',
-        [
-          { title: 'Company', cell: (row) => html`<a href="${companyAddress(row)}">${row.text('name')}</a>` },
-          {
-            title: 'Awards, everywhere',
-            numeric: true,
-            cell: (row) => write(row.number('totalAwards') ?? 0),
-          },
-          { title: 'Value, everywhere', numeric: true, cell: (row) => rand(row.number('totalValue')) },
-        ],
-        companies,
-      )}</section>`;
-
-const healthSection = (scores: readonly Fields[]): Html | null =>
-  scores.every((row) => row.number('healthScore') === null)
-    ? null
-    : html`<section><h2>How well procurement works</h2><p class="text">A score from 0 to 100 of what is published, at the end of each month. It is not given where too little is known.</p>${table(
-        'Health of procurement by month',
-        [
-          { title: 'Until', cell: (row) => when(row.text('scoreDate')) },
-          {
-            title: 'Score',
-            numeric: true,
-            cell: (row) => {
-              const score = row.number('healthScore');
-              return score === null ? 'too little is known' : write(score);
-            },
-          },
-          { title: 'State', cell: (row) => spoken(row.text('status') ?? '–') },
-        ],
-        scores,
-      )}</section>`;

@@ -15,6 +15,7 @@ type Checked = { name: string; result: Fields | null; list: Fields | null; probl
 export const checkPage: Page = {
   path: '/restricted-suppliers/check',
   section: 'restricted',
+  takesForm: true,
   show: async ({ query, read }) => {
     const given = query.get('names') ?? '';
     const names = given

@@ -63,7 +63,7 @@ export const restrictedList: ListDeclaration = {
 
 /** The form that checks names, one a line. */
 export const checkForm = (names: string, rule?: string): Html =>
-  html`<form class="card" action="/restricted-suppliers/check" method="get" aria-label="Check names">
+  html`<form class="card" action="/restricted-suppliers/check" method="post" aria-label="Check names">
 <div class="field"><label for="names">Check names against the lists</label>
 <textarea id="names" name="names" rows="4"${rule ? html` aria-invalid="true" aria-describedby="names-rule"` : html` aria-describedby="names-hint"`}>${names}</textarea>
 <p class="hint" id="names-hint">One name a line, up to 50. A registration number may follow behind a comma.</p>

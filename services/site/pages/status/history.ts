@@ -1,8 +1,8 @@
-import { type Html, html } from '#services/html.ts';
+import { type Content, type Html, html } from '#services/html.ts';
 import { freshnessDrawing } from '#services/site/drawings/freshness.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { table } from '#services/site/parts/lists.ts';
-import { publisherName } from '#services/site/parts/publishers.ts';
+import { isPublisher, publisherName } from '#services/site/parts/publishers.ts';
 import { when } from '#services/site/parts/words.ts';
 import { counted, write } from '#widgets/view/format.ts';
 
@@ -13,21 +13,82 @@ const STATES: Readonly<Record<string, string>> = {
   failed: 'failed',
 };
 
-/** The last synchronisation of each publisher. */
-export function sourcesSection(status: Fields): Html | null {
-  const syncs = status.list('cron').filter((run) => run.text('kind') === 'sync');
-  if (syncs.length === 0) return null;
+/** Each publisher: when everything came the last time and how long ago, what it has brought, and what is wrong, in words. */
+export function sourcesSection(status: Fields, history: Fields, now: Date): Html {
+  const runs = new Map(
+    status
+      .list('cron')
+      .filter((run) => run.text('kind') === 'sync')
+      .map((run) => [run.text('entity'), run]),
+  );
+  const runOf = (source: Fields) => runs.get(source.text('source'));
   return html`<section><h2 id="sources">Publishers</h2>${table(
-    'The last synchronisation of each publisher',
+    'Publishers, with their last success and what they have brought',
     [
-      { title: 'Publisher', cell: (run) => publisherName(run.text('entity') ?? '') },
-      { title: 'Last asked', cell: (run) => when(run.text('startedAt'), true) },
-      { title: 'State', cell: (run) => STATES[run.text('status') ?? ''] ?? run.text('status') },
-      { title: 'Responses', numeric: true, cell: (run) => write(run.number('pages') ?? 0) },
-      { title: 'Records', numeric: true, cell: (run) => write(run.number('rowsSynced') ?? 0) },
+      { title: 'Publisher', cell: (source) => publisherName(source.text('source') ?? '') },
+      { title: 'Everything came', cell: (source) => when(source.text('lastSuccessAt'), true) },
+      { title: 'That is', cell: (source) => ago(source.text('lastSuccessAt'), now) },
+      { title: 'Last asked', cell: (source) => when(runOf(source)?.text('startedAt') ?? null, true) },
+      { title: 'How it is', cell: (source) => stateOf(source, runOf(source), status.texts('reasons')) },
+      {
+        title: 'Then stored',
+        numeric: true,
+        cell: (source) => write(runOf(source)?.number('rowsSynced') ?? 0),
+      },
+      { title: 'Stored in all', numeric: true, cell: (source) => write(source.number('recordsInAll') ?? 0) },
+      { title: 'Archive', cell: (source) => (source.flag('backfillComplete') ? 'whole' : 'not yet whole') },
     ],
-    syncs,
+    history.list('sources'),
   )}</section>`;
+}
+
+/** @returns how a publisher is, in words: what is wrong, else how the last synchronisation ended */
+function stateOf(source: Fields, run: Fields | undefined, reasons: readonly string[]): Content {
+  const name = source.text('source') ?? '';
+  const own = reasons.filter((reason) => reason.split(NAME).includes(name));
+  const failures = source.number('failuresInARow') ?? 0;
+  const status = run?.text('status') ?? null;
+  const ended = status === null ? 'not asked yet' : (STATES[status] ?? status);
+  const words = [
+    ...own.map(plainly),
+    own.length === 0 && ended,
+    failures > 0 && `${counted(failures, 'failure')} in a row`,
+  ].filter((each) => each !== false);
+  return words.join('; ');
+}
+
+/** What names of sources consist of. */
+const NAME = /[^a-z0-9-]+/;
+
+/** @returns a reason with the names of publishers as people call them */
+export const plainly = (reason: string): string =>
+  reason.replaceAll(/[a-z0-9]+(?:-[a-z0-9]+)*/g, (word) => (isPublisher(word) ? publisherName(word) : word));
+
+const ago = (moment: string | null, now: Date): string =>
+  moment === null ? 'never' : `${lasting(Math.max(0, (now.getTime() - Date.parse(moment)) / 1_000))} ago`;
+
+/** The sources of news that are read, by the names that they have. */
+export function newsSection(sources: readonly Fields[], now: Date): Html | null {
+  const read = sources.filter((source) => source.flag('isActive'));
+  return read.length === 0
+    ? null
+    : html`<section><h2 id="news">News</h2><details><summary>${counted(read.length, 'source')} of news</summary>${table(
+        'Sources of news that are read',
+        [
+          { title: 'Source', cell: (source) => source.text('name') },
+          { title: 'Answered', cell: (source) => when(source.text('lastSuccessAt'), true) },
+          { title: 'That is', cell: (source) => ago(source.text('lastSuccessAt'), now) },
+          {
+            title: 'How it is',
+            cell: (source) => {
+              const failures = source.number('failureCount') ?? 0;
+              return failures === 0 ? 'answers' : `${counted(failures, 'failure')} in a row`;
+            },
+          },
+          { title: 'Items', numeric: true, cell: (source) => write(source.number('itemCount') ?? 0) },
+        ],
+        read,
+      )}</details></section>`;
 }
 
 /** How the last thirty days were, publisher by publisher. */
@@ -53,7 +114,7 @@ ${
     : table(
         'Incidents, the latest first',
         [
-          { title: 'What', cell: (each) => each.text('reason') },
+          { title: 'What', cell: (each) => plainly(each.text('reason') ?? '') },
           { title: 'From', cell: (each) => when(each.text('beganAt'), true) },
           {
             title: 'Until',

@@ -3,8 +3,15 @@ import { heatMap } from '#services/site/drawings/heat.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page, Read } from '#services/site/page.ts';
 import { lastMonths, publishedIn } from '#services/site/pages/buyers/months.ts';
-import { freshnessSection, incidentsSection, sourcesSection } from '#services/site/pages/status/history.ts';
+import {
+  freshnessSection,
+  incidentsSection,
+  newsSection,
+  plainly,
+  sourcesSection,
+} from '#services/site/pages/status/history.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
+import { publisherName } from '#services/site/parts/publishers.ts';
 import { spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -15,13 +22,21 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Buyers of the map of months, those with most tenders. */
 const BUYERS = 15;
 
+/** What is shown of a source of news. */
+const NEWS_FIELDS = 'name,isActive,lastSuccessAt,failureCount,itemCount';
+
+/** @returns the names of publishers, where there are several with a comma between them */
+const sourceNamesOf = (names: string | null): string | null =>
+  names?.split(', ').map(publisherName).join(', ') ?? null;
+
 export const statusPage: Page = {
   path: '/status',
   section: 'status',
   show: async ({ read, now }) => {
-    const [status, history] = await Promise.all([
+    const [status, history, news] = await Promise.all([
       read.record('/v2/meta/status'),
       read.record('/v2/meta/status/history'),
+      read.list(`/v2/intel/sources?limit=100&fields=${NEWS_FIELDS}`),
     ]);
     const state = status.text('state') ?? '';
     const [seen, counts] = [status.at('lastSync'), status.at('entityCounts')];
@@ -39,9 +54,10 @@ ${figures(
     remark: seen?.text(name) ? html`as of ${when(seen.text(name), true)}` : null,
   })),
 )}
-${sourcesSection(status)}
+${sourcesSection(status, history, now)}
 ${freshnessSection(history)}
 ${incidentsSection(history)}
+${newsSection(news.records, now)}
 ${await silenceSection(read, now)}
 <section><h2 id="kinds">By kind of record</h2><details><summary>Every kind, with its number and its age</summary>${table(
         'Kinds of records',
@@ -49,7 +65,7 @@ ${await silenceSection(read, now)}
           { title: 'Kind', cell: (row) => spoken(row.text('resource') ?? '') },
           { title: 'Records', numeric: true, cell: (row) => write(row.number('rows') ?? 0) },
           { title: 'As of', cell: (row) => when(row.text('asOf'), true) },
-          { title: 'From', cell: (row) => row.text('source') },
+          { title: 'From', cell: (row) => sourceNamesOf(row.text('source')) },
         ],
         status.list('resources').filter((row) => row.flag('loaded')),
       )}</details></section>
@@ -62,7 +78,7 @@ function reasonsOf(status: Fields): Html | null {
   const reasons = status.texts('reasons');
   return reasons.length === 0
     ? null
-    : html`<div class="warn"><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul></div>`;
+    : html`<div class="warn"><ul>${reasons.map((reason) => html`<li>${plainly(reason)}</li>`)}</ul></div>`;
 }
 
 /** Where publishing has stopped: the largest buyers by month. */

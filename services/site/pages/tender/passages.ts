@@ -1,5 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 
 /** Why a passage is shown and not taken for a fact, by the `reason` of a finding. */
@@ -10,35 +11,52 @@ const REASONS: Readonly<Record<string, string>> = {
   contradiction: 'another passage says otherwise',
 };
 
+/** What other parts of the page show with the item that it is about. */
+const ELSEWHERE = new Set(['returnables.mandatory']);
+
 /** What documents say, value by value, each with its passage. */
-export function passagesSection(analysis: Fields): Html | null {
-  const [known, found] = [analysis.list('evidence'), analysis.list('findings')];
-  if (known.length === 0 && found.length === 0) return null;
-  const against = found.filter((each) => each.text('reason') === 'contradiction');
-  const rest = found.filter((each) => each.text('reason') !== 'contradiction');
+export function passagesSection(analysis: Fields, names: DocumentNames): Html | null {
+  const known = analysis.list('evidence');
+  const found = analysis.list('findings').filter((each) => !ELSEWHERE.has(each.text('field') ?? ''));
+  const against = found.filter((each) => isContradiction(each) && othersOf(each).length > 0);
+  const rest = found.filter((each) => !isContradiction(each));
+  if (known.length + against.length + rest.length === 0) return null;
   return html`<section><h2 id="passages">What the documents say</h2>
 <p class="text">Each value with the passage that it was read from. The figure is the least share of such values that was right on real papers.</p>
-${against.length === 0 ? null : html`<div class="warn danger"><p><strong>The documents contradict themselves.</strong> Ask the buyer before you rely on either.</p>${grouped(against)}</div>`}
-${grouped(known)}
-${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">These passages were found and are not taken for facts. They enter no field, no filter and no alert.</p>${grouped(rest)}`}
+${against.length === 0 ? null : html`<div class="warn danger"><p><strong>The documents contradict themselves.</strong> Ask the buyer before you rely on either.</p>${grouped(against, names)}</div>`}
+${grouped(known, names)}
+${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">These passages were found and are not taken for facts. They enter no field, no filter and no alert.</p>${grouped(rest, names)}`}
 </section>`;
 }
 
+const isContradiction = (each: Fields): boolean => each.text('reason') === 'contradiction';
+
+/** @returns the passages that give another value; of a value of several parts, such as a day with its time, another one of this part */
+function othersOf(each: Fields): readonly Fields[] {
+  const part = (each.text('field') ?? '').split('.')[1];
+  return (each.has('against') ? each.list('against') : []).filter((other) => {
+    const whole = other.all['value'];
+    const isParted = part !== undefined && typeof whole === 'object' && whole !== null && part in whole;
+    const value = isParted ? (whole as Record<string, unknown>)[part] : whole;
+    return valueText(value) !== valueText(each.all['value']);
+  });
+}
+
 /** Passages by field; those with the same value stand together. */
-const grouped = (all: readonly Fields[]): Html =>
+const grouped = (all: readonly Fields[], names: DocumentNames): Html =>
   html`<dl class="read">${[...Map.groupBy(all, (each) => each.text('field') ?? '')].map(
     ([field, ofField]) =>
       html`<div><dt>${spoken(field.replaceAll('.', ' '))}</dt><dd>${[
         ...Map.groupBy(ofField, (each) => valueText(each.all['value'])).values(),
-      ].map(ofOneValue)}</dd></div>`,
+      ].map((passages) => ofOneValue(passages, names))}</dd></div>`,
   )}</dl>`;
 
-function ofOneValue(passages: readonly Fields[]): Html {
+function ofOneValue(passages: readonly Fields[], names: DocumentNames): Html {
   const [first] = passages as [Fields, ...Fields[]];
   const reason = first.has('reason') ? first.text('reason') : null;
   const confidence = first.number('confidence');
   return html`<details><summary>${withoutCodes(first.all['value'])}</summary>
-${passages.map(passage)}
+${passages.map((each) => passage(each, names))}
 <p class="small soft">${confidence === null ? null : `Right at least in ${share(confidence)} of such cases. `}${reason === null ? null : `Shown only, because ${REASONS[reason] ?? reason}.`}</p></details>`;
 }
 
@@ -52,12 +70,12 @@ function withoutCodes(value: unknown): string {
   return valueText(texts.some((part) => part !== null && valueText(part) !== '') ? texts : parts);
 }
 
-function passage(each: Fields): Html {
-  const page = each.number('page');
-  const others = each.has('against') ? each.list('against') : [];
-  return html`<blockquote>“${each.text('quote')}”${page === null ? null : html` <span class="small">Page ${page}</span>`}</blockquote>
-${others.map((other) => html`<blockquote><strong>Otherwise:</strong> “${other.has('quote') ? other.text('quote') : valueText(other.all)}”</blockquote>`)}`;
-}
+const passage = (each: Fields, names: DocumentNames): Html =>
+  html`${quoteOf(each, names)}
+${othersOf(each).map((other) => quoteOf(other, names, html`<strong>Otherwise:</strong> `))}`;
+
+const quoteOf = (each: Fields, names: DocumentNames, before: Html | null = null): Html =>
+  html`<blockquote>${before}“${each.has('quote') ? each.text('quote') : valueText(each.all)}” <span class="small">${whereOf(each, names)}</span></blockquote>`;
 
 /** @returns a value that was read, in words */
 export function valueText(value: unknown): string {

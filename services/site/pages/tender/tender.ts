@@ -1,13 +1,17 @@
-import { type Html, html } from '#services/html.ts';
+import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page, View } from '#services/site/page.ts';
+import { checklist } from '#services/site/pages/tender/checklist.ts';
 import { estimateSection } from '#services/site/pages/tender/estimate.ts';
 import { evaluationSection } from '#services/site/pages/tender/evaluation.ts';
 import { originsSection } from '#services/site/pages/tender/origins.ts';
 import { passagesSection } from '#services/site/pages/tender/passages.ts';
-import { checklist, documentsSection, stepsSection } from '#services/site/pages/tender/sections.ts';
+import { relatedSections } from '#services/site/pages/tender/related.ts';
+import { documentsSection, FIRST_SEEN, stepsSection } from '#services/site/pages/tender/sections.ts';
+import { submissionCell } from '#services/site/pages/tender/submission.ts';
+import { namesOf } from '#services/site/pages/tender/where.ts';
 import { facts, table } from '#services/site/parts/lists.ts';
-import { stateTag, tenderHits } from '#services/site/parts/tender-hits.ts';
+import { stateTag } from '#services/site/parts/tender-hits.ts';
 import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
 
 export const tenderPage: Page = {
@@ -23,6 +27,7 @@ export const tenderPage: Page = {
       read.list(`${api}/submission-requirements?limit=100`),
       read.list(`${api}/related?limit=5`),
     ]);
+    const names = namesOf(documents.records);
     const title = tender.text('title') ?? 'Untitled tender';
     const id = tender.text('tenderId') ?? '';
     const buyer = tender.at('sourceOrganization');
@@ -41,16 +46,16 @@ ${summary ? html`<p class="lead">${summary}</p>` : null}
 ${tender.text('cancellationReason') ? html`<p class="warn danger">Cancelled: ${tender.text('cancellationReason')}</p>` : null}
 <div class="with-side end"><div>
 ${description(tender)}
-${checklist(tender, requirements.records)}
-${analysis && evaluationSection(analysis)}
+${checklist(tender, requirements.records, analysis)}
+${analysis && evaluationSection(analysis, names)}
 ${estimate && estimateSection(estimate)}
 ${documentsSection(documents.records)}
-${analysis && passagesSection(analysis)}
+${analysis && passagesSection(analysis, names)}
 ${awardsSection(tender.list('awards'))}
-${stepsSection(tender.list('timeline'))}
+${stepsSection(tender.list('timeline'), tender.list('awards'))}
 ${originsSection(tender, id)}
-${related.records.length === 0 ? null : html`<section><h2 id="related">Related tenders</h2>${tenderHits(related.records, now)}</section>`}
-</div><aside class="early" aria-label="At a glance">${glance(tender, id)}</aside></div>
+${relatedSections(related, now)}
+</div><aside class="early" aria-label="At a glance">${glance(tender, id, submissionCell(tender, analysis, names))}</aside></div>
 <p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="/tenders/${encodeURIComponent(id)}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
     } satisfies View;
   },
@@ -67,7 +72,7 @@ function description(tender: Fields): Html | null {
   return text === null || text === tender.text('title') ? null : html`<p class="text">${text}</p>`;
 }
 
-function glance(tender: Fields, id: string): Html {
+function glance(tender: Fields, id: string, submission: Content): Html {
   const contact = tender.at('contactPerson');
   const [email, phone] = [contact?.text('email') ?? null, contact?.text('telephone') ?? null];
   const briefing = tender.text('briefingDateTime');
@@ -97,7 +102,7 @@ function glance(tender: Fields, id: string): Html {
       'Bids hold for',
       tender.number('validityPeriod') === null ? null : `${tender.number('validityPeriod')} days`,
     ],
-    ['How to submit', tender.text('submissionMethod')],
+    ['How to submit', submission],
     [
       'Contact',
       contact &&
@@ -120,7 +125,13 @@ const awardsSection = (awards: readonly Fields[]): Html | null =>
               html`<a href="/companies/${encodeURIComponent(row.text('supplierName') ?? '')}">${row.text('supplierName')}</a>`,
           },
           { title: 'Amount', numeric: true, cell: (row) => rand(row.number('amount')) },
-          { title: 'Awarded', cell: (row) => when(row.text('awardDate')) },
+          {
+            title: 'Awarded',
+            cell: (row) =>
+              row.text('dateBasis') === 'firstSeen'
+                ? html`${when(row.text('datedAt'))}<br><small class="soft">${FIRST_SEEN}</small>`
+                : when(row.text('datedAt')),
+          },
         ],
         awards,
       )}</section>`;

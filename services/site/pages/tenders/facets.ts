@@ -26,7 +26,7 @@ const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', ...SHOWN_BY
 const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'estimateMax'] as const;
 
 /** Tenders are counted by their values only where they are so few: more take longer than a page may take. */
-const MOST_COUNTED = 300;
+export const MOST_COUNTED = 300;
 /** A list of one value has so many tenders less than that of all values, about. */
 const VALUES = 10;
 

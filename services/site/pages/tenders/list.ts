@@ -1,9 +1,11 @@
+import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { facetPanel } from '#services/site/pages/tenders/facets.ts';
 import { filterFields, sorts } from '#services/site/pages/tenders/filters.ts';
 import { tenderTable } from '#services/site/pages/tenders/table.ts';
-import { estimateText, type Marks, tenderAddress, tenderHits } from '#services/site/parts/tender-hits.ts';
+import { type Marks, searchedWords } from '#services/site/parts/reasons.ts';
+import { estimateText, tenderAddress, tenderHits } from '#services/site/parts/tender-hits.ts';
 import { spoken } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 import { date } from '#widgets/view/format.ts';
@@ -19,10 +21,24 @@ const linesOf = (record: Fields): string[] =>
     estimateText(record) && `Estimate ${estimateText(record)}`,
   ].filter((line) => typeof line === 'string');
 
-const marksOf = (record: Fields): Marks => ({
-  title: record.text('title'),
-  description: record.text('description'),
-});
+/** Why each record was found. An order that the reader chose has no reasons in /v2. */
+function marksOf(records: readonly Fields[], meta: Fields, query: Query): Marks[] {
+  const words = searchedWords(query.get('q') ?? '');
+  const highlights = meta.has('highlights') ? meta.list('highlights') : [];
+  return query.get('q') === null
+    ? []
+    : records.map((_, at) => ({
+        title: highlights[at]?.text('title') ?? null,
+        description: highlights[at]?.text('description') ?? null,
+        words,
+      }));
+}
+
+/** In an order of the reader's own it is not said why a tender was found. */
+const unreasoned = (query: Query): Html | null =>
+  query.get('q') === null || query.get('sort') === null
+    ? null
+    : html`<p class="small soft">In this order it is not said why each was found. <a href="/tenders${query.without('sort', 'cursor', 'page').text()}">Best matches first</a> says it.</p>`;
 
 export const tenderList: ListDeclaration = {
   ...{ path: '/tenders', section: 'tenders', title: 'Tenders', one: 'tender', many: 'tenders' },
@@ -50,7 +66,7 @@ export const tenderList: ListDeclaration = {
   show: ({ records, meta }, query, { now }) =>
     query.get('view') === 'table'
       ? tenderTable(records, query)
-      : tenderHits(records, now, meta.has('highlights') ? meta.list('highlights').map(marksOf) : []),
+      : html`${unreasoned(query)}${tenderHits(records, now, marksOf(records, meta, query))}`,
   aside: (query, { read }, list) => facetPanel(read, query, stateOf(query), list),
   ways: (query) =>
     query.get('status') === null && query.get('q') === null

@@ -5,7 +5,7 @@ import { servedTables } from './support/served-tables.ts';
 type Day = { day: string; completed: number; troubled: number; rows: number };
 type History = {
   days: number;
-  sources: { source: string; days: Day[] }[];
+  sources: { source: string; days: Day[]; [name: string]: unknown }[];
   incidents: { reason: string; endedAt: string | null; seconds: number }[];
 };
 
@@ -48,4 +48,23 @@ it('is a page', async () => {
   expect(status).toBe(200);
   expect(text).toContain('the &#60;b&#62;disk&#60;/b&#62; is full');
   expect(text).toContain('3\u00a0hours');
+});
+
+it('says of each publisher when everything came the last time, how long ago, and what is wrong, in plain names', async () => {
+  const { api, rows } = await servedTables();
+  await rows(`
+    insert into ops.sync_meta (entity, mode, last_full_sync_at, last_incremental_sync_at, consecutive_failures, rows_synced_total, backfill_complete)
+    values ('ocds', 'incremental', now() - interval '9 days', now() - interval '5 hours', 3, 4711, 1)`);
+  await rows(`insert into ops.incident (condition, subject, reason, began_at) values
+    ('c', '', 'nothing was collected from ocds for 5 hours', now() - interval '3 hours')`);
+  const { json } = await api.get('/v2/meta/status/history', { key: null });
+  const ocds = (json.data as History).sources.find(({ source }) => source === 'ocds')!;
+  expect(ocds).toMatchObject({ failuresInARow: 3, recordsInAll: 4711, backfillComplete: true });
+  expect(Date.now() - Date.parse(String(ocds['lastSuccessAt']))).toBeGreaterThan(4.9 * 3_600_000);
+  const { text } = await api.get('/status', { key: null, headers: { accept: 'text/html' } });
+  const [row] = /<tr><th scope="row">OCDS feed of National Treasury<\/th>[\s\S]*?<\/tr>/.exec(text)!;
+  expect(row).toContain('5\u00a0hours ago');
+  expect(row).toContain('3\u00a0failures in a row');
+  expect(row).toContain('4\u00a0711');
+  expect(text).toContain('nothing was collected from OCDS feed of National Treasury for 5 hours');
 });

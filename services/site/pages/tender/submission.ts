@@ -1,0 +1,33 @@
+import { type Content, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import { valueText } from '#services/site/pages/tender/passages.ts';
+import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
+import { spoken } from '#services/site/parts/words.ts';
+
+/** What passages about the submission say. */
+const PARTS = [
+  { field: 'submission.methods', label: 'By' },
+  { field: 'submission.address', label: 'At' },
+  { field: 'submission.copies', label: 'Originals and copies' },
+  { field: 'submission.envelopes', label: 'Envelopes' },
+] as const;
+
+/** How to submit a bid: as it is known, else as passages read, which is told. */
+export function submissionCell(tender: Fields, analysis: Fields | null, names: DocumentNames): Content {
+  const known = tender.text('submissionMethod');
+  if (known !== null) return known;
+  const findings = analysis?.list('findings') ?? [];
+  const lines = PARTS.flatMap(({ field, label }) => {
+    const [first] = findings.filter((each) => each.text('field') === field);
+    if (first === undefined) return [];
+    const text = valueText(first.all['value']);
+    return [
+      { first, line: html`${label}: ${field === 'submission.methods' ? spoken(text).toLowerCase() : text}` },
+    ];
+  });
+  const [one] = lines;
+  return (
+    one &&
+    html`${lines.map(({ line }) => html`${line}<br>`)}<small class="soft">As a passage reads, which is no fact. ${whereOf(one.first, names)}</small>`
+  );
+}

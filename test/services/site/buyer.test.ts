@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { statsExample } from '#shared/resources/buyers/organization-stats.ts';
+import { resources } from '#shared/resources/index.ts';
+import { exampleRow } from '#test/services/api/v2/support/examples.ts';
+import { servedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+it('a buyer says how late it publishes outcomes', async () => {
+  const at = await servedTables();
+  const stats = { ...statsExample, outcomeWithin90DaysShare: 0.37, outcomeWithin90DaysOf: 1_240 };
+  await at.readTables.records(resources.organization, [
+    { ...exampleRow(resources.organization, 1), slug: 'umgeni-water-board', stats },
+  ]);
+  const { status, text } = await at.api.get('/buyers/umgeni-water-board', {
+    key: null,
+    headers: { accept: 'text/html' },
+  });
+  expect(status, text).toBe(200);
+  const figure = /Outcomes within 90 days<\/dt><dd>([\s\S]*?)<\/dd>/.exec(text)?.[1];
+  expect(figure).toMatch(/^37 %<small>of 1.240 tenders that closed more than 90 days ago/);
+});

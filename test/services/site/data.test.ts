@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checks } from '#shared/domain/quality/checks/index.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+let at: ServedTables;
+beforeAll(async () => {
+  at = await openServedTables();
+  await at.readTables.tenders([tenderRow(1), tenderRow(2, { status: 'cancelled' })]);
+});
+afterAll(() => at.close());
+
+async function pageOf(path: string): Promise<string> {
+  const { status, text } = await at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+  expect(status, text).toBe(200);
+  return text;
+}
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+
+describe('the page about data', () => {
+  it('leads to whole lists, whose commands give as many records as it says', async () => {
+    const page = await pageOf('/data');
+    const [downloads] = /<h2 id="downloads">[\s\S]*?<\/section>/.exec(page)!;
+    expect(textOf(downloads)).toMatch(/Tenders, in every state 2 /);
+    const { key } = await at.newKey({ tier: 'enterprise' });
+    const commands = [...downloads.matchAll(/"Accept: ([^"]+)"[^<]*"https?:\/\/[^/"]+(\/v2\/[^"]+)"/g)];
+    expect(commands).toHaveLength(10);
+    for (const [, accept, address] of commands) {
+      const { status, text } = await at.api.get(address!, { key, headers: { accept: accept! } });
+      expect(status, `${accept} ${address} ${text}`).toBe(200);
+    }
+    const [, accept, address] = commands[0]!;
+    const { text } = await at.api.get(address!, { key, headers: { accept: accept! } });
+    expect(text.trim().split('\r\n')).toHaveLength(3);
+  });
+});
+
+it('the page about quality has every check, by what it is about', async () => {
+  const page = await pageOf('/data/quality');
+  for (const { name } of checks) expect(page, name).toContain(`id="check-${name}"`);
+  expect(textOf(page)).toMatch(/Briefing: \d+ checks/);
+});
+
+it('the dictionary says who fills a field, and how often it is filled', async () => {
+  const page = await pageOf('/data/dictionary/Tender');
+  const [row] = /<tr><th scope="row"><code id="closingDate">[\s\S]*?<\/tr>/.exec(page)!;
+  expect(textOf(row)).toMatch(/publishers \d+ % of a sample, \d+ % of real rows/);
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
+import { entry } from '#test/services/api/v2/support/restricted-entry.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { readResponse } from '#test/support/api.ts';
+
+let at: ServedTables;
+beforeAll(async () => {
+  at = await openServedTables();
+  await at.readTables.records(restrictedSupplier, [
+    entry(1, 'Tarentaal Plant Hire CC'),
+    entry(2, 'Kwagga Trading Enterprise', {
+      ...{ period_from: '2020-02-03', period_to: '2022-02-02', last_seen_in_pdf: 0 },
+      ...{ report_generated_on: '2022-01-31', created_at: '2021-05-06T08:00:00.000Z' },
+      updated_at: '2022-03-01T06:30:00.000Z',
+    }),
+  ]);
+});
+afterAll(() => at.close());
+
+const HTML = { accept: 'text/html' };
+const check = async (names: string) =>
+  await readResponse(
+    await fetch(`${at.api.url}/restricted-suppliers/check`, {
+      method: 'POST',
+      headers: { ...HTML, 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams({ names })),
+    }),
+  );
+
+describe('a check of pasted names', () => {
+  it('takes fifty names that no address has room for, and is kept by nobody', async () => {
+    const names = Array.from({ length: 49 }, (_, n) => `Wildebeest ${'Ruimte '.repeat(28)}${n}`);
+    const { status, text, headers } = await check([...names, 'TARENTAAL PLANT HIRE CC'].join('\r\n'));
+    expect(status, text.slice(0, 500)).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toMatch(/<strong>1 of 50<\/strong> match an entry/);
+  });
+
+  it('masks identity numbers of persons, as in an address', async () => {
+    const { text } = await check('Sipho Dube, 8001015009087');
+    expect(text).not.toContain('8001015009087');
+  });
+
+  it('is what the form of the list sends, and an address can still ask for it', async () => {
+    const { text } = await at.api.get('/restricted-suppliers', { key: null, headers: HTML });
+    expect(text).toMatch(/<form[^>]*action="\/restricted-suppliers\/check" method="post"/);
+    const asked = await at.api.get('/restricted-suppliers/check?names=Tarentaal+Plant+Hire', {
+      key: null,
+      headers: HTML,
+    });
+    expect(asked.text).toMatch(/<strong>1 of 1<\/strong> match/);
+  });
+});
+
+it('an entry has its history, in order', async () => {
+  const { json } = await at.api.get('/v2/forensic/restricted-suppliers?limit=10');
+  const { id } = (json.data as { id: string; supplierName: string }[]).find(({ supplierName }) =>
+    supplierName.startsWith('Kwagga'),
+  )!;
+  const { text } = await at.api.get(`/restricted-suppliers/${id}`, { key: null, headers: HTML });
+  const [history] = /<h2 id="history">[\s\S]*?<\/section>/.exec(text)!;
+  expect([...history.matchAll(/<\/time>([^<]+)/g)].map(([, what]) => what)).toEqual([
+    'The restriction begins',
+    'This service first saw the entry',
+    'The last edition that had the entry',
+    'The restriction ended',
+    'A later edition without the entry was read',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
+import { exampleRow } from '#test/services/api/v2/support/examples.ts';
+import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { servedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => {
+  const at = new Date(Date.now() + days * DAY_MS).toISOString();
+  return { closing_date: at, closing_date_time: at };
+};
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+/** @returns the month so many months before this one */
+const monthBefore = (months: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 15)).toISOString().slice(0, 7);
+};
+const publishedIn = (...months: number[]) =>
+  months.map((ago) => ({ month: monthBefore(ago), tenders: 4, awards: 0, countedAwards: 0, value: null }));
+
+it('the start page counts what closes this week, names where publishing has stopped, and dates each count', async () => {
+  const at = await servedTables();
+  await at.readTables.tenders([
+    tenderRow(1, inDays(2)),
+    tenderRow(2, inDays(5)),
+    tenderRow(3, inDays(9)),
+    tenderRow(4, { ...inDays(2), status: 'cancelled' }),
+  ]);
+  const buyers = [
+    ['Silent Board', publishedIn(3, 4, 5, 6, 7, 8, 9)],
+    ['Busy Board', publishedIn(0, 1, 2, 3, 4, 5, 6)],
+    ['Rare Board', publishedIn(5, 9)],
+  ] as const;
+  await at.readTables.records(
+    resources.organization,
+    buyers.map(([name, months], n) => ({
+      ...exampleRow(resources.organization, n + 1),
+      ...{ id: uuidOf(0xe0 + n), name, slug: name.toLowerCase().replace(' ', '-'), months },
+    })),
+  );
+  const { status, text } = await at.api.get('/', { key: null, headers: { accept: 'text/html' } });
+  expect(status, text).toBe(200);
+  const [closing] = /<h2 id="closing">[\s\S]*?<\/section>/.exec(text)!;
+  expect(textOf(closing)).toContain('2 tenders close by');
+  const list = /href="(\/tenders\?closingBefore=[^"]+)"/.exec(closing)![1]!.replaceAll(/&amp;|&#38;/g, '&');
+  const page = await at.api.get(list, { key: null, headers: { accept: 'text/html' } });
+  expect(textOf(page.text)).toContain('2 tenders open now');
+  const [stopped] = /<h2 id="stopped">[\s\S]*?<\/section>/.exec(text)!;
+  expect([...stopped.matchAll(/href="\/buyers\/([^"#]+)/g)].map(([, slug]) => slug)).toEqual([
+    'silent-board',
+  ]);
+  expect(textOf(stopped)).toContain(`last in ${monthBefore(3)}`);
+  const counts = [...text.matchAll(/<div><dt>([^<]+)<\/dt><dd>([\s\S]*?)<\/dd><\/div>/g)];
+  expect(counts.map(([, name]) => name)).toContain('Buyers');
+  for (const [, name, cell] of counts.slice(0, 2)) expect(cell, name).toMatch(/as of .*SAST/);
+});

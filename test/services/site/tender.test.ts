@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resources } from '#shared/resources/index.ts';
+import { exampleRow } from '#test/services/api/v2/support/examples.ts';
+import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+const [PAPER, ANNEX] = [uuidOf(0xd1), uuidOf(0xd2)];
+const CUT = 'Certificate of occupation of the depot and the letter of the municipality about …';
+const at = { source: 'rule', start: 0, end: 10, confidence: 0.9 };
+const passage = (field: string, value: unknown, given: Record<string, unknown> = {}) => ({
+  ...{ ...at, field, value, documentId: PAPER, page: 3, quote: `${field} stands here` },
+  ...given,
+});
+const finding = (field: string, value: unknown, given: Record<string, unknown> = {}) =>
+  passage(field, value, { reason: 'unproven', against: [], ...given });
+
+const award = {
+  ...{ awardId: '100001-1', tenderId: '100001', supplierName: 'Protea Dredging CC', amount: 1234.5 },
+  ...{ status: 'awarded', awardDate: null, datedAt: '2026-08-03T08:30:00.000Z', dateBasis: 'firstSeen' },
+};
+const event = { event: 'award-added', label: 'Awarded', type: 'milestone', field: 'awards', before: null };
+
+const analysis = {
+  ...{ tender_record_id: uuidOf(1), evaluation_structured: null, evaluation_criteria: [] },
+  evidence: [
+    passage(
+      'returnables',
+      { code: 'X', text: CUT, mandatory: null },
+      {
+        quote:
+          'Certificate of occupation of the depot\nLetter of the municipality about rates and services that are paid',
+      },
+    ),
+    passage('paymentDays', 30, { documentId: ANNEX, page: 2 }),
+  ],
+  findings: [
+    finding('returnables.mandatory', { code: 'X', mandatory: true }, { quote: 'Certificate of occupation' }),
+    finding('functionalityThreshold', 65),
+    finding('functionality', {
+      ...{ name: 'Experience of the crew', weight: 40 },
+      subCriteria: [{ name: 'Similar dams', weight: 40 }],
+    }),
+    finding('functionality', { name: 'Plant', weight: 60, subCriteria: [] }),
+    finding('functionality', { name: 'Of another paper', weight: 100 }, { documentId: ANNEX }),
+    finding('submission.address', '9 Kade Street'),
+    ...(['date', 'time'] as const).map((part) =>
+      finding(`closing.${part}`, part === 'date' ? '2026-12-25' : '12:00', {
+        reason: 'contradiction',
+        against: [
+          {
+            ...at,
+            documentId: ANNEX,
+            page: 7,
+            quote: 'by 8 January',
+            value: { date: '2027-01-08', time: '12:00' },
+          },
+        ],
+      }),
+    ),
+  ],
+};
+
+let served: ServedTables;
+let page: string;
+beforeAll(async () => {
+  served = await openServedTables();
+  await served.readTables.tenders([
+    tenderRow(1, {
+      ...{ title: 'Dredging of the harbour', parent_tender_id: '100004', awards: [award] },
+      ai_key_requirements: ['Valid diving permit', CUT],
+      closing_date_time: '2026-12-25T10:00:00.000Z',
+      timeline: [
+        { ...event, date: award.datedAt, after: { supplierName: award.supplierName, amount: 1234.5 } },
+      ],
+    }),
+    tenderRow(2, { title: 'Dredging of the river', parent_tender_id: '100001' }),
+    tenderRow(3, { title: 'Dredging of dams' }),
+    tenderRow(4, { title: 'Dredging' }),
+  ]);
+  await served.readTables.records(resources.tender_analysis, [
+    { ...exampleRow(resources.tender_analysis, 1), ...analysis },
+  ]);
+  await served.readTables.records(
+    resources.tender_document,
+    [PAPER, ANNEX].map((id, n) => ({
+      ...exampleRow(resources.tender_document, n + 1),
+      ...{ id, document_id: id, tender_record_id: uuidOf(1), file_name: ['Bid paper.pdf', 'Annex C.pdf'][n] },
+    })),
+  );
+  await served.readTables.records(
+    resources.submission_requirement,
+    [
+      'VALID DIVING PERMIT.',
+      '(a) Valid diving permit',
+      '[X] valid diving permit',
+      '1.2 Insurance',
+      '2 divers',
+      '4 divers',
+    ].map((requirement, n) => ({
+      ...exampleRow(resources.submission_requirement, n + 1),
+      ...{ tender_record_id: uuidOf(1), requirement, is_mandatory: n === 0 ? 1 : null, order_index: n },
+    })),
+  );
+  const { text, status } = await served.api.get('/tenders/100001', {
+    key: null,
+    headers: { accept: 'text/html' },
+  });
+  expect(status, text).toBe(200);
+  page = text;
+});
+afterAll(() => served.close());
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+/** @returns the section with the heading of this id */
+const section = (id: string): string =>
+  new RegExp(`<section><h2 id="${id}">[\\s\\S]*?</section>`).exec(page)?.[0] ?? '';
+
+describe('the checklist of a tender', () => {
+  it('has each line once, whole, with what is compulsory', () => {
+    const lines = [...section('requirements').matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, line]) =>
+      textOf(line!),
+    );
+    expect(lines).toEqual([
+      'Valid diving permit compulsory',
+      'Certificate of occupation of the depot compulsory, as a passage reads',
+      'Letter of the municipality about rates and services that are paid',
+      'Insurance',
+      '2 divers',
+      '4 divers',
+    ]);
+  });
+});
+
+describe('passages of a tender', () => {
+  it('name their page and their document, which they lead to', () => {
+    expect(section('passages')).toContain(`Page 2 of <a href="#d-${ANNEX}">Annex C.pdf</a>`);
+    expect(section('documents')).toContain(`<li id="d-${ANNEX}">`);
+  });
+
+  it('contradict each other only where the values differ', () => {
+    const [, against] = /contradict themselves[\s\S]*?<dl class="read">([\s\S]*?)<\/dl>/.exec(
+      section('passages'),
+    )!;
+    expect([...against!.matchAll(/<dt>([^<]*)/g)].map(([, field]) => field)).toEqual(['Closing date']);
+    expect(textOf(against!)).toContain('Otherwise: “by 8 January” Page 7 of Annex C.pdf');
+  });
+
+  it('say of no item whether it is compulsory without the item', () => {
+    expect(section('passages')).not.toMatch(/mandatory/i);
+  });
+});
+
+describe('the evaluation of a tender', () => {
+  it('is drawn from passages where nothing is sure, one document only, and says that they are no facts', () => {
+    const text = textOf(section('evaluation'));
+    expect(text).toMatch(/Minimum: 65 %/);
+    expect(text).toMatch(/no facts.*Page 3 of Bid paper\.pdf/);
+    expect(text).toContain('Experience of the crew: Similar dams 40');
+    expect(text).toContain('60 points');
+    expect(text).not.toContain('Of another paper');
+  });
+});
+
+it('a tender says how to submit as passages read, where nothing is sure', () => {
+  const [, cell] = /How to submit<\/dt><dd>([\s\S]*?)<\/dd>/.exec(page)!;
+  expect(textOf(cell!)).toBe(
+    'At: 9 Kade Street As a passage reads, which is no fact. Page 3 of Bid paper.pdf',
+  );
+});
+
+it('times say their zone', () => {
+  expect(textOf(/Closing<\/dt><dd>([\s\S]*?)<\/dd>/.exec(page)![1]!)).toMatch(/^25 Dec 2026, 12:00 SAST$/);
+});
+
+it('an award says what its date is, and who won', () => {
+  expect(textOf(section('timeline'))).toMatch(
+    /Awarded: Protea Dredging CC, R 1 234[,.]50 first seen then; the publisher gives no date/,
+  );
+  expect(textOf(section('awards'))).toMatch(/3 Aug 2026 first seen then/);
+});
+
+it('tenders of the same need stand apart from other related ones', () => {
+  expect(section('earlier')).toContain('/tenders/100004');
+  expect(section('again')).toContain('/tenders/100002');
+  expect(section('related')).toContain('/tenders/100003');
+  expect(section('related')).not.toMatch(/\/tenders\/10000[24]"/);
+});
