@@ -82,7 +82,7 @@ beforeAll(async () => {
     project.write(`${name}.ts`, answersFile(`./${name}-types.ts`, { [path]: replies.whole[path]! }));
   }
   // One after the other: a key may read four streams at the same time.
-  for (const { path } of streams) streamed[path] = await linesOf(path);
+  for (const operation of streams) streamed[operation.path] = await linesOf(operation);
   project.write('streams-types.ts', await typesOf(narrowed(withStreams(document), false)));
   project.write('lines.ts', linesFile('./streams-types.ts', streamed));
   errors = await project.errors();
@@ -92,8 +92,12 @@ afterAll(async () => {
   await at.close();
 });
 
-async function linesOf(path: string): Promise<unknown[]> {
-  const { status, text } = await at.api.get(path, { headers: { accept: NDJSON } });
+async function linesOf({ path, parameters }: Operation): Promise<unknown[]> {
+  const needed = parameters.filter(({ in: place, required }) => place === 'query' && required);
+  const query = new URLSearchParams(
+    needed.map(({ name, example }) => [name, String(example)] as [string, string]),
+  );
+  const { status, text } = await at.api.get(`${path}?${query}`, { headers: { accept: NDJSON } });
   expect({ path, status }).toEqual({ path, status: 200 });
   return text
     .trimEnd()
