@@ -51,7 +51,8 @@ export function fieldsFile(): string {
         real: shareIn(filled.portal[name], field),
       },
     ]);
-    return [pascalCase(name), Object.fromEntries(entries)];
+    return `${JSON.stringify(pascalCase(name))}:${JSON.stringify(Object.fromEntries(entries))}`;
   });
-  return `${JSON.stringify(Object.fromEntries(kinds), null, 2)}\n`;
+  // One kind of record on each line.
+  return `{\n${kinds.join(',\n')}\n}\n`;
 }
