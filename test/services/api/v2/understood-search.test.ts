@@ -2,64 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchWords } from '#shared/domain/search/words.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
+import { titles } from '#test/services/api/v2/support/searched-titles.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
-
-const buyer = (n: number, name: string) => ({
-  source_organization: { id: uuidOf(n), name, slug: `buyer-${n}` },
-});
-const titles: readonly (readonly [title: string, rest?: Record<string, unknown>])[] = [
-  ['Installation of high-mast lights', buyer(11, 'Gauteng - Health')],
-  ['Highmast pole', { province: 'Limpopo' }],
-  ['Upgrading of the wastewater works'],
-  ['Pumps for waste water'],
-  ['Renovation at O.R. Tambo airport', buyer(12, 'Passenger Rail Agency of South Africa')],
-  ['Closed circuit television for the depot'],
-  ['Cameras for traffic'],
-  ['Repair of < roof > & gutters', { description: 'The roof leaks; "Block A" only' }],
-  ['Painting of classrooms', { reference_number: 'MBI/RFQ6718/2025' }],
-  ['Drilling', { reference_number: 'EMM2501/00012', status: 'closed' }],
-  ['Sinking of a shaft', { status: 'closed' }],
-  ['Wi-Fi for libraries'],
-  ['Security guarding of depots', { reference_number: 'KZN-42282/ENTCS-25' }],
-  ['Cleaning of offices', { delivery: '1 Long Street - Durban - 4001' }],
-  ['Urban renewal plan'],
-  ['Drafting of by-laws'],
-  ['Collection of e-waste'],
-  ['Emergency medical transport'],
-  ['Supply of fire extinguishers'],
-  ['Training in fire fighting'],
-  ['Patching of potholes'],
-  ['Depot at Ntsika'],
-  ['PABX and handsets'],
-  ['Hiring of vehicles'],
-  ['Ploughing of fields', { delivery: '1 Main Road - Ladysmith - KwaZulu-Natal - 3370' }],
-  ['Supply of seed', { ...buyer(13, 'Kwazulu Natal - Health'), description: 'Ploughing and planting' }],
-  ['Ntskia wall panels'],
-  ['Shelter against abuse', { status: 'closed' }],
-  ['Supply of books'],
-  ['Looking glass repair', { status: 'closed' }],
-  ['Repair of a copier', { municipality_code: 'GT421', municipality: 'Emfuleni Local Municipality' }],
-  ['Kiosk for the Vaal Triangle Wetland Trust', { status: 'closed' }],
-  ['Tarring 5CE PE or higher'],
-  ['Tarring of the depot yard', { delivery: '1 Main Road - Gqeberha - 6001' }],
-  ['Resealing of school ceilings'],
-  ['Cables and switchgear', { status: 'closed' }],
-  ['Publicity for museums', { status: 'closed' }],
-  ['Verification of overpaid grants', { status: 'closed' }],
-  ['Tender bulletin', { status: 'closed' }],
-  ['Purchase of wheelie bins'],
-  ['Tanning of cattle hides', { status: 'closed', publication_date_time: '2020-01-01T00:00:00Z' }],
-  ['Tanning in the yard', { status: 'closed', ...buyer(14, 'Board of Hides') }],
-  ['Paving in Makhanda', { status: 'closed' }],
-  ['Paving in Kokstad', { status: 'closed' }],
-  ...['Kerbs', 'Drains', 'Signs'].map((what) => [`${what} in Makhanda`, { status: 'closed' }] as const),
-  ['Disposal of abattoir waste', { status: 'closed' }],
-  ...Array.from({ length: 4 }, (_, n) => [`Refuse collection round ${n}`] as const),
-  ...Array.from(
-    { length: 60 },
-    (_, n) => [`Fencing lot ${n}`, { province: n % 3 === 0 ? 'Gauteng' : 'Limpopo' }] as const,
-  ),
-];
 
 let at: ServedTables;
 beforeAll(async () => {
