@@ -5,7 +5,7 @@ import { buyerPage } from '#services/site/pages/buyers/buyer.ts';
 import { buyerList } from '#services/site/pages/buyers/list.ts';
 import { companyPage } from '#services/site/pages/companies/company.ts';
 import { companyList } from '#services/site/pages/companies/list.ts';
-import type { CheckShown } from '#services/site/pages/data/checks.ts';
+import { type CheckShown, checksPage } from '#services/site/pages/data/checks.ts';
 import { dataPage } from '#services/site/pages/data/data.ts';
 import { dictionaryPage, kindPage } from '#services/site/pages/data/dictionary.ts';
 import { type PartPrecision, qualityPage } from '#services/site/pages/data/quality.ts';
@@ -50,7 +50,8 @@ export const pagesOf = ({ precision, checks }: PagesOptions): readonly Page[] =>
   dataPage,
   dictionaryPage,
   kindPage,
-  qualityPage(precision, checks),
+  qualityPage(precision, checks.length),
+  checksPage(checks),
 ];
 
 /** Every file that is made when it is asked for. */

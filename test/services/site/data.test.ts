@@ -35,8 +35,9 @@ describe('the page about data', () => {
   });
 });
 
-it('the page about quality has every check, by what it is about', async () => {
-  const page = await pageOf('/data/quality');
+it('the page about quality leads to every check, by what it is about', async () => {
+  expect(await pageOf('/data/quality')).toContain('href="/data/checks"');
+  const page = await pageOf('/data/checks');
   for (const { name } of checks) expect(page, name).toContain(`id="check-${name}"`);
   expect(textOf(page)).toMatch(/Briefing: \d+ checks/);
 });

@@ -29,6 +29,7 @@ export async function templatesOf(api: TestApi): Promise<readonly (readonly [nam
     ['data', '/data'],
     ['dictionary', '/data/dictionary/Tender'],
     ['quality', '/data/quality'],
+    ['checks', '/data/checks'],
     ['status', '/status'],
     ['not found', '/nothing'],
   ];

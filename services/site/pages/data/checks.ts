@@ -1,4 +1,5 @@
-import { type Html, html } from '#services/html.ts';
+import { html } from '#services/html.ts';
+import type { Page } from '#services/site/page.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
@@ -6,10 +7,16 @@ import { counted } from '#widgets/view/format.ts';
 /** A check that every tender goes through. */
 export type CheckShown = { name: string; area: string; severity: string; weight: number; meaning: string };
 
-/** The checks of every tender, by what they are about. */
-export const checksSection = (checks: readonly CheckShown[]): Html =>
-  html`<section><h2 id="checks">Checks of every tender</h2>
-<p class="text">${checks.length} checks look at each tender. What fails is listed on its page and lowers its quality; nothing is corrected.</p>
+/** What every tender is checked for, by what the checks are about. */
+export const checksPage = (checks: readonly CheckShown[]): Page => ({
+  path: '/data/checks',
+  section: 'data',
+  show: () => ({
+    title: 'Checks',
+    description: 'What every tender is checked for, and what a check that fails takes off its quality.',
+    canonical: '/data/checks',
+    main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/quality">Quality</a></p><h1>Checks</h1>
+<p class="lead">${checks.length} checks look at each tender. What fails is listed on its page and lowers its quality; nothing is corrected.</p>
 ${[...Map.groupBy(checks, ({ area }) => area)].map(
   ([area, own]) =>
     html`<details><summary>${spoken(area)}: ${counted(own.length, 'check')}</summary>${table(
@@ -26,4 +33,6 @@ ${[...Map.groupBy(checks, ({ area }) => area)].map(
       ],
       own,
     )}</details>`,
-)}</section>`;
+)}`,
+  }),
+});

@@ -46,7 +46,7 @@ export const dataPage: Page = {
       ],
       main: html`<h1>Data</h1>
 <p class="lead">Everything on these pages is published by organs of state. This service collects it, combines it into one record for each tender, checks it, and keeps the place where each value was found.</p>
-<div class="grid"><a class="card" href="/data/dictionary">Dictionary: what each field means</a><a class="card" href="/data/quality">Quality: how often values are right</a><a class="card" href="/docs">For programs: keys, reference, examples</a><a class="card" href="/status">Status: what is late</a></div>
+<div class="grid"><a class="card" href="/data/dictionary">Dictionary: what each field means</a><a class="card" href="/data/quality">Quality: how often values are right</a><a class="card" href="/data/checks">Checks: what each tender is checked for</a><a class="card" href="/docs">For programs: keys, reference, examples</a><a class="card" href="/status">Status: what is late</a></div>
 <section><h2>Who publishes it</h2>${table(
         'Publishers',
         [

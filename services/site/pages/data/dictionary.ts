@@ -65,7 +65,7 @@ export const kindPage: Page = {
       description: schema.description ?? name,
       canonical: `/data/dictionary/${name}`,
       api: '/v2/openapi.json',
-      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${inline(schema.description ?? '')}</p><p class="text">Shares filled were measured on 1 500 generated tenders and on real rows of the eTenders portal, without documents, registers and news. <a href="/data/quality#checks">What each tender is checked for</a>.</p>${table(
+      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${inline(schema.description ?? '')}</p><p class="text">Shares filled were measured on 1 500 generated tenders and on real rows of the eTenders portal, without documents, registers and news. <a href="/data/checks">What each tender is checked for</a>.</p>${table(
         `Fields of ${name}`,
         [
           { title: 'Field', cell: ([field]) => html`<code id="${field}">${field}</code>` },

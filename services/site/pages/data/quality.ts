@@ -1,6 +1,5 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
-import { type CheckShown, checksSection } from '#services/site/pages/data/checks.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -15,8 +14,8 @@ export type PartPrecision = {
   isFact: boolean;
 };
 
-/** @param parts as the table of the rules has them @param checks of the records */
-export const qualityPage = (parts: readonly PartPrecision[], checks: readonly CheckShown[]): Page => ({
+/** @param parts as the table of the rules has them @param checks number of those that every tender goes through */
+export const qualityPage = (parts: readonly PartPrecision[], checks: number): Page => ({
   path: '/data/quality',
   section: 'data',
   show: async ({ read }) => {
@@ -44,7 +43,7 @@ export const qualityPage = (parts: readonly PartPrecision[], checks: readonly Ch
         ],
         parts,
       )}</section>
-${checksSection(checks)}
+<section><h2 id="checks">Checks</h2><p>Every tender goes through <a href="/data/checks">${checks} checks</a>.</p></section>
 <section><h2 id="estimates">Estimates of values</h2>
 ${
   model === null || model.number('judged') === null
