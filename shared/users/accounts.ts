@@ -40,11 +40,13 @@ export async function createUser(
   const password = newPassword();
   const { plan, role, company: name } = wanted;
   const password_hash = await hashPassword(password);
+  // Two users of a new company may be made at once.
+  if (name !== null) await prisma.companyProfile.createMany({ data: [{ name }], skipDuplicates: true });
   try {
     const { id } = await prisma.userAccount.create({
       data: {
         ...{ email, password_hash, plan, role },
-        ...(name !== null && { company: { connectOrCreate: { where: { name }, create: { name } } } }),
+        ...(name !== null && { company: { connect: { name } } }),
       },
     });
     return { id, email, password };
