@@ -47,7 +47,7 @@ export function factsAndFindings(
 ): FactsAndFindings {
   const judge = (part: Part, of: Saying): FindingReason | null => {
     if (of.source === 'model') return 'model';
-    if ((of.against ?? []).length > 0) return 'contradiction';
+    if (againstIn(part, of).length > 0) return 'contradiction';
     if (of.confidence < DOUBTFUL) return 'doubtful';
     return table[part].isFact ? null : 'unproven';
   };
@@ -66,6 +66,19 @@ export function factsAndFindings(
     ),
   } as CombinedAnalysis;
   return { facts, findings };
+}
+
+/** What says otherwise in a part: of two days with the same hour, the hour is no contradiction, nor is a place that leaves it out. */
+function againstIn(part: Part, { value, against = [] }: Saying): NonNullable<Saying['against']> {
+  const [field, member] = part.split('.');
+  const ofPart = (of: unknown): unknown =>
+    partsOf(field as ScalarField, of).find((one) => one.part === part)?.value ?? null;
+  if (member === undefined || field === 'contacts' || field === 'returnables') return against;
+  const own = JSON.stringify(ofPart(value));
+  return against.filter((other) => {
+    const said = ofPart(other.value);
+    return said !== null && JSON.stringify(said) !== own;
+  });
 }
 
 const eachOf = <Kinds extends object>(kinds: Kinds, of: (field: never, found: never) => unknown): object =>
@@ -145,7 +158,7 @@ function findingsOf({
       value,
       ...passage,
       confidence: reason === 'unproven' || reason === 'contradiction' ? confidence : doubtful,
-      against: (of.against ?? []).flatMap((other) =>
+      against: againstIn(part, of).flatMap((other) =>
         other.evidence.slice(0, 1).map((one) => ({ value: other.value, ...one })),
       ),
     },

@@ -146,6 +146,12 @@ describe('documents that contradict each other', () => {
     }
   });
 
+  it('do not in an hour that both days have', () => {
+    const { findings } = gated(all, closes('16'), closes('17'));
+    const ofHour = findings.filter(({ field }) => field === 'closing.time');
+    expect(ofHour.filter(({ reason }) => reason === 'contradiction')).toEqual([]);
+  });
+
   it('are in agreement where they say the same, and where one gives no hour', () => {
     const { facts } = gated(all, closes('16'), 'CLOSING DATE: 16 September 2026');
     expect(facts.values.closing?.value).toEqual({ date: '2026-09-16', time: '11:00' });
