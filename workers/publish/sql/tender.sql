@@ -39,7 +39,7 @@ select wanted.id /* own columns: core.tender wanted */,
     'requirements', left(wanted.requirements, 4000), 'eligibility_criteria', left(wanted.eligibility_criteria, 4000),
     'briefing_compulsory', wanted.briefing_compulsory, 'documents', analysis.points, 'cidb_grades', asked.grades,
     'known', json_build_object(
-      'place', nullif(concat_ws(', ', coalesce(wanted.locality, wanted.municipality), wanted.province), ''),
+      'place', nullif(concat_ws(', ', coalesce(wanted.locality, wanted.municipality), nullif(wanted.province, 'National')), ''),
       'place_confidence', wanted.province_confidence, 'closes_at', core.utc_time(wanted.closes_at),
       'required', asked.documents, 'system', substring(analysis.bbbee_requirements from '^(80/20|90/10)'))) as facts,
   wanted.category as primary_category_name,
