@@ -1,3 +1,4 @@
+import { activityWords } from '#shared/codelists/activity-words.ts';
 import { areas } from '#shared/codelists/areas.ts';
 import { customaryNames } from '#shared/codelists/customary-names.ts';
 import { municipalities } from '#shared/codelists/municipalities.ts';
@@ -6,6 +7,8 @@ import { provinces } from '#shared/codelists/provinces.ts';
 import { searchSynonyms } from '#shared/codelists/search-synonyms.ts';
 import { townNames } from '#shared/codelists/town-names.ts';
 import { wordsOfLanguages } from '#shared/codelists/words-of-languages.ts';
+import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
+import { organizationKey } from '#shared/text/names.ts';
 import { searchWords, singular } from './words.ts';
 
 const names: ReadonlySet<string> = new Set(
@@ -33,3 +36,12 @@ const things: ReadonlySet<string> = new Set([...listedWords].map(singular));
  *   whether records have it or not
  */
 export const isListedWord = (word: string): boolean => names.has(word) || things.has(singular(word));
+
+const activities: ReadonlySet<string> = new Set(activityWords);
+
+/**
+ * @returns whether a word is one of what the state buys or of what is done with it. Where a department is named by that word alone, it
+ *   may mean the department: `transport`
+ */
+export const isThing = (word: string): boolean =>
+  (things.has(singular(word)) || activities.has(word)) && !nationalDepartments.has(organizationKey(word));

@@ -1,7 +1,8 @@
 import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { eitherOf, quoted } from './combining.ts';
 import type { Query } from './query.ts';
-import { codesOf, type Lexicon, lexemesOf, type Mark, phrasesOf, stemsOf, wordsText } from './tsquery.ts';
+import { codesOf, lexemesOf, phrasesOf } from './tsquery.ts';
+import { type Lexicon, type Mark, stemsOf, wordsText } from './word-texts.ts';
 
 /** Places of a record where a query can match: its texts by their weight in the index, its numbers, and values. */
 export type MatchPlace = 'title' | 'names' | 'texts' | 'place' | 'documents' | 'number' | Meant['of'];

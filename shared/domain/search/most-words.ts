@@ -2,15 +2,8 @@ import { activityWords } from '#shared/codelists/activity-words.ts';
 import { type Alternatives, allOf, askedFor } from './combining.ts';
 import { isListedWord } from './listed-words.ts';
 import type { Query, Term } from './query.ts';
-import {
-  allWords,
-  excluding,
-  type Form,
-  type Forms,
-  formsOf,
-  type Lexicon,
-  type SearchTexts,
-} from './tsquery.ts';
+import { allWords, excluding, type Form, type Forms, formsOf, type SearchTexts } from './tsquery.ts';
+import type { Lexicon } from './word-texts.ts';
 
 /** Only the rarest terms decide: of more than these, too many selections would be most of the weight. */
 const DECIDING = 6;
@@ -76,6 +69,11 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
       own.length < weighed.length &&
       !(isPartOnly && own.every((term) => term.common || (isUnheard && term.guessed))),
   );
+  // Those that have all words, but some only in an address or in the name of the buyer, lack these words.
+  if (weighed.some((term) => term.each !== term.wide))
+    selections.push(
+      weighed.map((term) => ({ ...term, each: { ...term.each, anywhere: term.wide.anywhere } })),
+    );
   if (all === null || selections.length === 0) return null;
   const without = excluding(query, lexicon);
   const join = (form: Form) =>

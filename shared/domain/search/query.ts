@@ -2,6 +2,7 @@ import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { buyerSlugs } from '#shared/codelists/customary-names.ts';
 import { type Choice, choicesOf, isSearchable } from './chunks.ts';
 import { partsOfCompound } from './compounds.ts';
+import { isThing } from './listed-words.ts';
 import { type Span, synonymsIn } from './synonyms.ts';
 import { saying, tenderWordsIn } from './tender-words.ts';
 import { isStopWord, type Phrase, searchCode } from './words.ts';
@@ -40,6 +41,10 @@ export type Term = {
   values: Meant[];
   /** Whether it is a name of a place, or part of one: it says where, and not what. */
   isPlace: boolean;
+  /** Whether it is a word for what is bought, beside other words: an address or the name of a buyer that has it does not say so. */
+  isThing: boolean;
+  /** The word with its neighbours, which together may name a buyer or a street. */
+  named: Phrase[];
 };
 
 /** More words than anybody types; further ones are ignored. */
@@ -81,7 +86,8 @@ export function readQuery(text: string): Query {
   endRun();
   const telling = found.filter((one) => one.says).length;
   const says = telling > 0 && telling <= MAX_TELLING;
-  const terms = found.flatMap((one) => (one.says || !says ? [one.term] : []));
+  const said = found.flatMap((one) => (one.says || !says ? [one.term] : []));
+  const terms = said.length > 1 ? said : said.map((term) => ({ ...term, isThing: false }));
   const beside = found.flatMap((one) => (one.says || !says ? [] : [one.term.words]));
   const code = searchCode(text);
   if (only && isPrefix(code)) for (const term of terms) if (!term.codes.includes(code)) term.codes.push(code);
@@ -131,6 +137,8 @@ function chosen(choice: Choice): Term | null {
         codes: [],
         values: [],
         isPlace: false,
+        isThing: false,
+        named: [],
       };
 }
 
@@ -153,6 +161,8 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Found[] {
     ]);
     if (isStopWord(word)) return [];
     const pieces = LETTERS_AND_DIGITS.exec(word)?.slice(1);
+    const isPlace = own(synonyms).some((span) => span.isPlace);
+    const isOrgan = own(synonyms).some(({ values }) => values.some(({ of }) => of === 'buyer'));
     const codes = [code, ...own(pairs).map((pair) => pair.code)].filter((one) => one !== null);
     const term: Term = {
       words: [word],
@@ -161,10 +171,22 @@ function termsOf(run: readonly PlainWord[], isAll: boolean): Found[] {
       ...{ organs, joined },
       codes: [...new Set(codes)],
       values: distinctValues(own(synonyms).flatMap((span) => span.values)),
-      isPlace: own(synonyms).some((span) => span.isPlace),
+      isPlace,
+      isThing: !isPlace && !isOrgan && isThing(word),
+      named: withNeighbours(words, place),
     };
     return [{ term, says: !said[place] }];
   });
+}
+
+/** @returns the word from its neighbour before it, and to the one behind it: `and` is none */
+function withNeighbours(words: readonly string[], place: number): Phrase[] {
+  const before = words.findLastIndex((word, at) => at < place && !isStopWord(word));
+  const behind = words.findIndex((word, at) => at > place && !isStopWord(word));
+  return [
+    ...(before < 0 ? [] : [words.slice(before, place + 1)]),
+    ...(behind < 0 ? [] : [words.slice(place, behind + 1)]),
+  ];
 }
 
 const LETTERS_AND_DIGITS = /^(\p{L}+)(\p{N}+)$/u;

@@ -2,6 +2,21 @@ import { isOfBidders, type Meant } from '#shared/codelists/bidders-words.ts';
 import { type Alternatives, allOf, askedFor, eitherOf, quoted } from './combining.ts';
 import type { Query, Term } from './query.ts';
 import { valueLexeme } from './values.ts';
+import {
+  IN_NAMES,
+  IN_TEXTS,
+  inAll,
+  isOfNotice,
+  type Lexicon,
+  type Mark,
+  marksFor,
+  marksOf,
+  namesMarks,
+  phraseText,
+  phraseTexts,
+  stemsOf,
+  weightedTexts,
+} from './word-texts.ts';
 import type { Phrase } from './words.ts';
 
 /**
@@ -32,27 +47,6 @@ export type SearchTexts = {
 };
 
 export type Form = 'names' | 'anywhere';
-
-/** What the index knows of the words of a query. */
-export type Lexicon = {
-  /** The stem of a word; null for one that the index leaves out. */
-  stemOf: (word: string) => string | null;
-  /** Whether titles or names have the word. */
-  isKnown: (word: string) => boolean;
-  /** Whether many records may have the stem. */
-  isCommon: (stem: string) => boolean;
-  /** Stems to search for in the place of a misspelt word. */
-  corrected: ReadonlyMap<string, readonly string[]>;
-  where: Where;
-  /** Columns whose values the index has, by what they say of a record. */
-  columns: Columns;
-};
-/** Which texts are searched: those of the notice, those of its documents with what they ask for, or both. */
-export type Where = 'notice' | 'documents' | 'everywhere';
-export type Columns = Readonly<Partial<Record<Meant['of'], string>>>;
-
-/** What stands before a word in the index: nothing in titles and names, `@` in what stands beside them, `@@` in documents. */
-export type Mark = '' | '@' | '@@';
 
 /** The parts of a compound are at least this long. */
 const MIN_PART = 4;
@@ -114,6 +108,8 @@ export type Forms = {
   rare: boolean;
   isPlace: boolean;
   each: Readonly<Record<Form, readonly string[]>>;
+  /** The same wherever a record has the words, where `each` leaves out some of their places. */
+  wide: Readonly<Record<Form, readonly string[]>>;
 };
 
 /** @returns null for a term that the index leaves out */
@@ -121,15 +117,23 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
   const phrases = phrasesOf(term, lexicon);
   const codes = [...codesOf([term], lexicon), ...innerPart(term, lexicon)];
   const values = lexemesOf(term.values, lexicon);
-  const [names, anywhere] = [namesMarks(lexicon), marksFor(term, lexicon)].map((marks) => [
-    ...phrases.flatMap((phrase) =>
-      (isShort(term, phrase) ? shortTexts : phraseTexts)(phrase, lexicon, marks),
-    ),
+  const isNarrow = term.isThing && hasBuyers(lexicon);
+  const textsIn = (marks: readonly Mark[], narrow: boolean): string[] => [
+    ...phrases.flatMap((phrase) => {
+      if (isShort(term, phrase)) return weightedTexts(phrase, lexicon, marks, IN_NAMES);
+      return narrow ? weightedTexts(phrase, lexicon, marks, IN_TEXTS) : phraseTexts(phrase, lexicon, marks);
+    }),
+    ...(narrow
+      ? term.named.flatMap((phrase) => weightedTexts(phrase, lexicon, marks.filter(isOfNotice), IN_NAMES))
+      : []),
     ...codes,
     ...values,
-  ]);
-  const own = phraseText(term.words, lexicon, namesMarks(lexicon));
-  if (own === null || names === undefined || anywhere === undefined) return null;
+  ];
+  const [inNames, inAny] = [namesMarks(lexicon), marksFor(term, lexicon)];
+  const own = phraseText(term.words, lexicon, inNames);
+  if (own === null) return null;
+  const wide = { names: textsIn(inNames, false), anywhere: textsIn(inAny, false) };
+  const each = isNarrow ? { names: textsIn(inNames, true), anywhere: textsIn(inAny, true) } : wide;
   const rare =
     values.length === 0 &&
     phrases.every((phrase) =>
@@ -139,16 +143,15 @@ export function formsOf(term: Term, lexicon: Lexicon): Forms | null {
       }),
     );
   const { isPlace } = term;
-  const each = { names, anywhere };
-  return { own, names: eitherOf(names), anywhere: eitherOf(anywhere), rare, isPlace, each };
+  const [names, anywhere] = [eitherOf(each.names), eitherOf(each.anywhere)];
+  return { own, names, anywhere, rare, isPlace, each, wide };
 }
 
 /** Two letters are a place only where places stand, in names of buyers and in addresses: `4CE PE` is a grade of contractors. */
 const isShort = ({ isPlace }: Term, phrase: Phrase): boolean =>
   isPlace && phrase.length === 1 && phrase[0]!.length <= 2;
-const WEIGHT_OF_PLACES: Readonly<Partial<Record<Mark, string>>> = { '': ':B', '@': ':D' };
-const shortTexts = (phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] =>
-  marks.flatMap((mark) => wordsText(phrase, lexicon, [mark], WEIGHT_OF_PLACES[mark]) ?? []);
+/** Whether names and addresses beside a title are those of who buys, and where: records that say where have a buyer, too. */
+const hasBuyers = ({ columns }: Lexicon): boolean => columns.municipality !== undefined;
 
 /** @returns the words of a term, and all that is looked for in their place */
 export function phrasesOf(term: Term, lexicon: Lexicon): Phrase[] {
@@ -235,64 +238,3 @@ export const excluding = ({ excluded }: Query, lexicon: Lexicon): string[] =>
     const text = phraseText(phrase, lexicon, marksOf(lexicon));
     return text === null ? [] : [`!( ${text} )`];
   });
-
-export const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
-  corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
-
-/**
- * @returns the words in their distances; none where the index has none of them. Several words must stand together in one of the
- *   places, which takes PostgreSQL less time than any mixture. Of documents the index knows the words and not their order, so that
- *   all of them suffice.
- */
-function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] {
-  const places = phrase.length > 1 ? marks.map((mark) => [mark]) : [marks];
-  return places.flatMap((place) => wordsText(phrase, lexicon, place) ?? []);
-}
-
-function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string | null {
-  const texts = phraseTexts(phrase, lexicon, marks);
-  return texts.length === 0 ? null : eitherOf(texts);
-}
-
-/** @param weight of the words, such as `:A` */
-export function wordsText(
-  phrase: Phrase,
-  lexicon: Lexicon,
-  marks: readonly Mark[],
-  weight = '',
-): string | null {
-  const isOrdered = !marks.includes('@@');
-  let text = '';
-  let words = 0;
-  let distance = 1;
-  for (const word of phrase) {
-    const stems = stemsOf(word, lexicon);
-    if (stems.length === 0) distance += 1;
-    else {
-      if (words > 0) text += isOrdered ? ` <${distance}> ` : ' & ';
-      text += marked(stems, marks, weight);
-      words += 1;
-      distance = 1;
-    }
-  }
-  if (words === 0) return null;
-  return words === 1 ? text : `( ${text} )`;
-}
-
-type Looking = Pick<Lexicon, 'where'>;
-const MARKS: Readonly<Record<Where, readonly Mark[]>> = {
-  notice: ['', '@'],
-  documents: ['@@'],
-  everywhere: ['', '@', '@@'],
-};
-const marksOf = ({ where }: Looking): readonly Mark[] => MARKS[where];
-/** Documents name many places besides the one where something is bought: whoever names a place means that of the notice. */
-const marksFor = ({ isPlace }: Term, { where }: Looking): readonly Mark[] =>
-  isPlace && where === 'everywhere' ? MARKS.notice : MARKS[where];
-const namesMarks = ({ where }: Looking): readonly Mark[] => MARKS[where].slice(0, 1);
-
-const marked = (stems: readonly string[], marks: readonly Mark[], weight = ''): string =>
-  eitherOf(stems.flatMap((stem) => marks.map((mark) => `${quoted(`${mark}${stem}`)}${weight}`)));
-
-/** @returns what finds any of the stems, wherever the search looks */
-export const inAll = (stems: readonly string[], looking: Looking): string => marked(stems, marksOf(looking));

@@ -1,5 +1,5 @@
 import { camelCase } from '#shared/case.ts';
-import type { Where } from '#shared/domain/search/tsquery.ts';
+import type { Where } from '#shared/domain/search/word-texts.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Sort } from '#shared/reading/parts.ts';

@@ -22,7 +22,7 @@ import {
 } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { rankingParameters } from '#services/api/v2/serve/ranking-parameters.ts';
-import type { Where } from '#shared/domain/search/tsquery.ts';
+import type { Where } from '#shared/domain/search/word-texts.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Position, Sort } from '#shared/reading/parts.ts';

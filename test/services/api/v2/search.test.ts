@@ -61,7 +61,7 @@ async function found(words: string): Promise<number[]> {
 
 describe('searching tenders', () => {
   it.each([
-    ['word forms', 'roads maintenance', [1, 2]],
+    ['word forms', 'roads maintenance', [1, 2, 3]],
     ['a phrase', '"road maintenance"', [1]],
     ['an exclusion', 'security -fence', [4]],
     ['either of two', 'palisade or guards', [4, 5]],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mostWords, saysLess, weighTerms } from '#shared/domain/search/most-words.ts';
 import { readQuery } from '#shared/domain/search/query.ts';
-import { allWords, type Lexicon } from '#shared/domain/search/tsquery.ts';
+import { allWords } from '#shared/domain/search/tsquery.ts';
+import type { Lexicon } from '#shared/domain/search/word-texts.ts';
 import { isStopWord } from '#shared/domain/search/words.ts';
 
 /** Every word is its own stem. */

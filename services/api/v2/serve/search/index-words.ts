@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from '#shared/database.ts';
 import type { Alternatives } from '#shared/domain/search/combining.ts';
-import type { Columns, Where } from '#shared/domain/search/tsquery.ts';
+import type { Columns, Where } from '#shared/domain/search/word-texts.ts';
 import { askedSql, collect } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -21,8 +21,11 @@ export type IndexWords = {
 };
 
 export type Word = { stem: string | null; known: boolean };
-/** The stem of a term, if it is one word, and what the index is asked for; `inNotice` where that leaves documents out. */
-export type Wanted = { stem: string | null; asked: Alternatives; inNotice?: boolean };
+/**
+ * The stem of a term, if it is one word, and what the index is asked for: `notice` where that leaves documents out, `names` where it
+ * leaves out what stands beside titles and names, too.
+ */
+export type Wanted = { stem: string | null; asked: Alternatives; only?: 'notice' | 'names' };
 
 /** Of the words of all resources. A limit in bytes takes no memory before words come, unlike a number of entries. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -33,10 +36,11 @@ const WORDS_AGE_MS = 60_000;
 /** The planner's statistics change with autovacuum only. */
 const COMMON_AGE_MS = 600_000;
 
-/** Approximate numbers of records with each common word, by stem, in all texts and in notices alone, and of all records. */
+/** Approximate numbers of records with each common word, by stem, in all texts, in notices, and in titles and names alone, and of all records. */
 export type Common = {
   counts: ReadonlyMap<string, number>;
   inNotice: ReadonlyMap<string, number>;
+  inNames: ReadonlyMap<string, number>;
   size: number;
   until: number;
 };
@@ -100,8 +104,9 @@ function openIndexWords(
     },
     count: async (wanted) => {
       const common = await commonWords();
-      const estimates = wanted.map(({ stem, inNotice = false }) =>
-        stem === null ? undefined : (inNotice ? common.inNotice : common.counts).get(stem),
+      const known = { notice: common.inNotice, names: common.inNames };
+      const estimates = wanted.map(({ stem, only }) =>
+        stem === null ? undefined : (only ? known[only] : common.counts).get(stem),
       );
       const rare = wanted.filter((_, place) => estimates[place] === undefined);
       const exact = rare.length === 0 ? [] : await countEach(pool, name, rare);
@@ -150,16 +155,21 @@ async function readCommon(pool: Pool, name: string, where: Where): Promise<Commo
      where oid = 'read.${name}'::regclass`,
   );
   const { size = 0, words = null, shares = null } = rows[0] ?? {};
-  const [counts, inNotice] = [new Map<string, number>(), new Map<string, number>()];
+  const [counts, inNotice, inNames] = [0, 1, 2].map(() => new Map<string, number>()) as [
+    Map<string, number>,
+    Map<string, number>,
+    Map<string, number>,
+  ];
   for (const [place, word] of (words ?? []).entries()) {
     const isOfDocuments = word.startsWith('@@');
     const stem = word.replace(/^@{1,2}/, '');
     const more = Math.round((shares?.[place] ?? 0) * size);
     if (where === 'everywhere' || isOfDocuments === (where === 'documents'))
       counts.set(stem, (counts.get(stem) ?? 0) + more);
+    if (stem === word) inNames.set(stem, more);
     if (!isOfDocuments) inNotice.set(stem, (inNotice.get(stem) ?? 0) + more);
   }
-  return { counts, inNotice, size, until: Date.now() + COMMON_AGE_MS };
+  return { counts, inNotice, inNames, size, until: Date.now() + COMMON_AGE_MS };
 }
 
 const LOOK_UP = {

@@ -5,14 +5,8 @@ import { type Correction, isDoubtful, meantBy, nearest } from '#shared/domain/se
 import { type Matching, matchingOf } from '#shared/domain/search/matching.ts';
 import { mostWords, saysLess, weighTerms } from '#shared/domain/search/most-words.ts';
 import { hasQuotes, type Query, readQuery, type Term, withoutQuotes } from '#shared/domain/search/query.ts';
-import {
-  allWords,
-  formsOf,
-  inAll,
-  type Lexicon,
-  type SearchTexts,
-  wordsToLookUp,
-} from '#shared/domain/search/tsquery.ts';
+import { allWords, formsOf, type SearchTexts, wordsToLookUp } from '#shared/domain/search/tsquery.ts';
+import { inAll, type Lexicon } from '#shared/domain/search/word-texts.ts';
 
 /** What was decided about a query on the first page of its results; all later pages keep it. */
 export type Decisions = {
@@ -70,7 +64,7 @@ const SEVERAL = 3;
 export async function readText(text: string, given: IndexWords): Promise<Reading> {
   const index: IndexWords = {
     ...given,
-    count: askedOnce(given.count, ({ asked, inNotice }) => JSON.stringify([asked, inNotice])),
+    count: askedOnce(given.count, ({ asked, only }) => JSON.stringify([asked, only])),
     similar: askedOnce(given.similar, ({ word }) => word),
   };
   const query = readQuery(text);
@@ -143,9 +137,9 @@ function askedOnce<Wanted, Found>(
 ): (wanted: readonly Wanted[]) => Promise<Found[]> {
   const known = new Map<string, Found>();
   return async (wanted) => {
-    const unknown = wanted.filter((one) => !known.has(keyOf(one)));
-    const found = unknown.length === 0 ? [] : await ask(unknown);
-    for (const [place, one] of unknown.entries()) known.set(keyOf(one), found[place]!);
+    const unknown = new Map(wanted.flatMap((one) => (known.has(keyOf(one)) ? [] : [[keyOf(one), one]])));
+    const found = unknown.size === 0 ? [] : await ask([...unknown.values()]);
+    for (const [place, key] of [...unknown.keys()].entries()) known.set(key, found[place]!);
     return wanted.map((one) => known.get(keyOf(one))!);
   };
 }
@@ -173,25 +167,25 @@ async function countTerms(
   index: IndexWords,
 ): Promise<Counts> {
   const stemOf = (word: string) => lexicon.corrected.get(word)?.[0] ?? lexicon.stemOf(word);
-  const wantedIn = (looking: Lexicon, inNotice: boolean): Wanted[] =>
+  const wantedIn = (looking: Lexicon, isOfWeights: boolean): Wanted[] =>
     terms.map((term) => {
       const stems = term.words.map(stemOf).filter((stem) => stem !== null);
       const [rarest = null] = stems.toSorted(
         (one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0),
       );
-      const single = term.plain || rarest === null;
-      const forms = single ? formsOf(term, looking)?.each.anywhere : null;
-      return {
-        ...{ stem: rarest, inNotice },
-        asked: forms ? askedFor([forms]) : rarest === null ? [] : anywhere(rarest, looking),
-      };
+      const forms = term.plain || rarest === null ? formsOf(term, looking) : null;
+      // A word that addresses have, too, is as rare as it is in titles and names.
+      if (forms && isOfWeights && forms.each !== forms.wide)
+        return { stem: rarest, only: 'names', asked: askedFor([forms.each.names]) };
+      const asked = forms
+        ? askedFor([forms.wide.anywhere])
+        : rarest === null
+          ? []
+          : anywhere(rarest, looking);
+      return { stem: rarest, asked, ...(looking !== lexicon && { only: 'notice' }) };
     });
-  const found = wantedIn(lexicon, false);
-  if (index.where !== 'everywhere') {
-    const all = await index.count(found);
-    return { found: all, inNotice: all };
-  }
-  const all = await index.count([...found, ...wantedIn({ ...lexicon, where: 'notice' }, true)]);
+  const inNotice: Lexicon = index.where === 'everywhere' ? { ...lexicon, where: 'notice' } : lexicon;
+  const all = await index.count([...wantedIn(lexicon, false), ...wantedIn(inNotice, true)]);
   return { found: all.slice(0, terms.length), inNotice: all.slice(terms.length) };
 }
 

@@ -1,0 +1,101 @@
+import type { Meant } from '#shared/codelists/bidders-words.ts';
+import { eitherOf, quoted } from './combining.ts';
+import type { Term } from './query.ts';
+import type { Phrase } from './words.ts';
+
+/** Words and phrases as texts of tsqueries, by the places where the index has them. */
+
+/** What the index knows of the words of a query. */
+export type Lexicon = {
+  /** The stem of a word; null for one that the index leaves out. */
+  stemOf: (word: string) => string | null;
+  /** Whether titles or names have the word. */
+  isKnown: (word: string) => boolean;
+  /** Whether many records may have the stem. */
+  isCommon: (stem: string) => boolean;
+  /** Stems to search for in the place of a misspelt word. */
+  corrected: ReadonlyMap<string, readonly string[]>;
+  where: Where;
+  /** Columns whose values the index has, by what they say of a record. */
+  columns: Columns;
+};
+/** Which texts are searched: those of the notice, those of its documents with what they ask for, or both. */
+export type Where = 'notice' | 'documents' | 'everywhere';
+export type Columns = Readonly<Partial<Record<Meant['of'], string>>>;
+
+/** What stands before a word in the index: nothing in titles and names, `@` in what stands beside them, `@@` in documents. */
+export type Mark = '' | '@' | '@@';
+
+export const stemsOf = (word: string, { stemOf, corrected }: Lexicon): readonly string[] =>
+  corrected.get(word) ?? [stemOf(word)].filter((stem) => stem !== null);
+
+/**
+ * @returns the words in their distances; none where the index has none of them. Several words must stand together in one of the
+ *   places, which takes PostgreSQL less time than any mixture. Of documents the index knows the words and not their order, so that
+ *   all of them suffice.
+ */
+export function phraseTexts(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string[] {
+  const places = phrase.length > 1 ? marks.map((mark) => [mark]) : [marks];
+  return places.flatMap((place) => wordsText(phrase, lexicon, place) ?? []);
+}
+
+export function phraseText(phrase: Phrase, lexicon: Lexicon, marks: readonly Mark[]): string | null {
+  const texts = phraseTexts(phrase, lexicon, marks);
+  return texts.length === 0 ? null : eitherOf(texts);
+}
+
+/** @param weight of the words, such as `:A` */
+export function wordsText(
+  phrase: Phrase,
+  lexicon: Lexicon,
+  marks: readonly Mark[],
+  weight = '',
+): string | null {
+  const isOrdered = !marks.includes('@@');
+  let text = '';
+  let words = 0;
+  let distance = 1;
+  for (const word of phrase) {
+    const stems = stemsOf(word, lexicon);
+    if (stems.length === 0) distance += 1;
+    else {
+      if (words > 0) text += isOrdered ? ` <${distance}> ` : ' & ';
+      text += marked(stems, marks, weight);
+      words += 1;
+      distance = 1;
+    }
+  }
+  if (words === 0) return null;
+  return words === 1 ? text : `( ${text} )`;
+}
+
+type Looking = Pick<Lexicon, 'where'>;
+const MARKS: Readonly<Record<Where, readonly Mark[]>> = {
+  notice: ['', '@'],
+  documents: ['@@'],
+  everywhere: ['', '@', '@@'],
+};
+export const marksOf = ({ where }: Looking): readonly Mark[] => MARKS[where];
+/** Documents name many places besides the one where something is bought: whoever names a place means that of the notice. */
+export const marksFor = ({ isPlace }: Term, { where }: Looking): readonly Mark[] =>
+  isPlace && where === 'everywhere' ? MARKS.notice : MARKS[where];
+export const namesMarks = ({ where }: Looking): readonly Mark[] => MARKS[where].slice(0, 1);
+
+const marked = (stems: readonly string[], marks: readonly Mark[], weight = ''): string =>
+  eitherOf(stems.flatMap((stem) => marks.map((mark) => `${quoted(`${mark}${stem}`)}${weight}`)));
+
+/** @returns what finds any of the stems, wherever the search looks */
+export const inAll = (stems: readonly string[], looking: Looking): string => marked(stems, marksOf(looking));
+
+type Weights = Readonly<Partial<Record<Mark, string>>>;
+export const IN_NAMES: Weights = { '': ':B', '@': ':D' };
+/** What is bought stands in title and description: half of all addresses have `Road`. */
+export const IN_TEXTS: Weights = { '': ':A', '@': ':C' };
+export const weightedTexts = (
+  phrase: Phrase,
+  lexicon: Lexicon,
+  marks: readonly Mark[],
+  weights: Weights,
+): string[] => marks.flatMap((mark) => wordsText(phrase, lexicon, [mark], weights[mark]) ?? []);
+
+export const isOfNotice = (mark: Mark): boolean => mark !== '@@';
