@@ -7,7 +7,8 @@ export type Chosen = { name: string; label: string; text: string; without: Query
 
 /** Words that choose no records. */
 const NO_CHOICE: readonly string[] = [
-  ...['q', 'sort', 'cursor', 'page', 'limit', 'highlight', 'facets', 'fields', 'include'],
+  ...['q', 'sort', 'cursor', 'page', 'limit', 'highlight', 'facets', 'facetRecords'],
+  ...['fields', 'include'],
   ...SHOWN_BY,
 ];
 

@@ -5,7 +5,7 @@ import { type ListDeclaration, SHOWN_BY } from '#services/site/lists/declaration
 import type { Query } from '#services/site/query.ts';
 
 /** What a page of a list has, and the whole list as a table has not. */
-const OF_PAGES = ['cursor', 'page', 'limit', 'highlight', 'facets'] as const;
+const OF_PAGES = ['cursor', 'page', 'limit', 'highlight', 'facets', 'facetRecords'] as const;
 
 /**
  * The same query in other forms: as a call of the interface, as a table, as a feed, and as the list declares.

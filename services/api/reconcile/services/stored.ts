@@ -68,7 +68,16 @@ export function storedService(given: Stored, services: Services): Service {
       correct: true,
       highlight: false,
     },
-    ...{ filters: {}, facets: [], include: [], uncorrected: null, scope: '', list: '', id: '' },
+    ...{
+      filters: {},
+      facets: [],
+      facetRecords: 1,
+      include: [],
+      uncorrected: null,
+      scope: '',
+      list: '',
+      id: '',
+    },
   });
 
   const record = async (id: string): Promise<Entity | null> => {

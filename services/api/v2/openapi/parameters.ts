@@ -174,6 +174,13 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
       type: 'string',
     });
   }
+  if (name === 'facetRecords')
+    return query(
+      name,
+      'How many of the found records are counted for `facets` at most; `meta.facetsExact` says whether all were.',
+      300,
+      { type: 'integer', minimum: 1, maximum: limits.facetRecords, default: limits.facetRecords },
+    );
   if (endpoint.ranking && name === 'by')
     return query(
       name,

@@ -18,6 +18,8 @@ export const limits = {
   /** Values of one filter. */
   values: 20,
   ids: 100,
+  /** Matches whose values are counted at most: reading more would take longer than the search itself. */
+  facetRecords: 2_000,
 } as const;
 
 /** Years outside this range are typing errors, and PostgreSQL has no year 0. */

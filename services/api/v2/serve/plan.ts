@@ -55,8 +55,9 @@ export type ListPlan = {
   matches: boolean;
   /** Whether the words that were found are marked in the texts of the records. */
   highlight: boolean;
-  /** Names of the facets that are counted. */
+  /** Names of the facets that are counted, and how many of the found records are. */
   facets: readonly string[];
+  facetRecords: number;
   /** Names of the parts that are added to each record. */
   include: readonly string[];
   /** Address of the list with the words as they were written; null where they are not corrected anyway. */
@@ -104,7 +105,7 @@ export function listParameters(endpoint: ListEndpoint): string[] {
     ...(endpoint.search?.ranked ? ['correct'] : []),
     ...(endpoint.search?.chooses ? ['in'] : []),
     ...(endpoint.search?.highlight ? ['highlight'] : []),
-    ...(endpoint.search?.facets ? ['facets'] : []),
+    ...(endpoint.search?.facets ? ['facets', 'facetRecords'] : []),
     ...filterNames(endpoint),
   ];
 }
@@ -167,6 +168,11 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const highlight = read('highlight', readFlag, false);
     const facetNames = endpoint.search?.facets?.map(({ name }) => name) ?? [];
     const facets = read('facets', (text) => readNames(text, facetNames), []);
+    const facetRecords = read(
+      'facetRecords',
+      (text) => readCount(text, limits.facetRecords),
+      limits.facetRecords,
+    );
     const filtered = { ...chosen, found: chosen.behind !== undefined && related.length > 0 };
     const { conditions: own, words, filters } = readConditions(filtered, path, given, problems);
     const conditions = [...related, ...own];
@@ -195,12 +201,24 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     if (problems.length > 0) throw badRequest(...problems);
     const fields = shown?.fields ?? null;
     const matches = shown?.matches ?? true;
-    const seen = `${fields && JSON.stringify(fields)} ${shown?.matches} ${highlight} ${facets.join(',')} ${include.join(',')}`;
+    const seen = `${fields && JSON.stringify(fields)} ${shown?.matches} ${highlight} ${facets.join(',')} ${facetRecords} ${include.join(',')}`;
     const uncorrected = ranked && correct ? uncorrectedAddress(endpoint.path, given) : null;
     const list = `${scope} ${limit} ${page} ${seen} ${JSON.stringify(filters)}`;
     const first: ListPlan = {
       ...{ conditions, sort, limit, after: null, page, fields, query: words, filters, variant, ranked },
-      ...{ where, correct, matches, highlight, facets, include, uncorrected, scope, list, id: list },
+      ...{
+        where,
+        correct,
+        matches,
+        highlight,
+        facets,
+        facetRecords,
+        include,
+        uncorrected,
+        scope,
+        list,
+        id: list,
+      },
     };
     return after ? pageAfter(first, after) : first;
   };

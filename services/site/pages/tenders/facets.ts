@@ -1,4 +1,5 @@
 import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
 import { type FilterField, SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { List, Read } from '#services/site/page.ts';
 import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
@@ -20,8 +21,11 @@ const FACETS: readonly Facet[] = [
 
 const MOST = 10;
 
-/** Words of a list and of a search that choose no tenders. The size of a page does in a search: most of the words may suffice. */
-const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', ...SHOWN_BY] as const;
+/** What a search is asked beside its tenders, so that one reading has the numbers of its values. */
+export const IN_SEARCH = { facets: 'province,category', facetRecords: '300' } as const;
+
+/** Words of a list that choose no tenders. */
+const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', 'facetRecords', ...SHOWN_BY] as const;
 /** Words that the paths with the numbers do not know, so that the numbers would be those of other tenders. */
 const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'estimateMax'] as const;
 
@@ -42,7 +46,7 @@ type Counted = { values: readonly Value[]; isCounted: boolean };
 export async function facetPanel(read: Read, query: Query, state: string, { meta }: List): Promise<Html> {
   const total = meta.flag('totalIsExact') ? (meta.number('totalCount') ?? 0) : Number.POSITIVE_INFINITY;
   const count = query.get('q') === null ? inList : inSearch;
-  const counted = await count(read, query, state, total);
+  const counted = await count(read, query, state, total, meta);
   const without = counted.some(({ isCounted }) => !isCounted);
   return html`${counted.map(({ values, isCounted }, at) => {
     const { name, heading } = FACETS[at]!;
@@ -75,27 +79,17 @@ const inList = (read: Read, query: Query, state: string, total: number): Promise
  * Of a search: the found tenders, counted by the search itself, which looks into more texts than a list does. Beside a chosen value
  * nothing was found that could be counted, and in another order the tenders are others.
  */
-async function inSearch(
+function inSearch(
   read: Read,
   query: Query,
   _state: string,
-  total: number,
+  _total: number,
+  meta: Fields,
 ): Promise<readonly Counted[]> {
-  const open = FACETS.filter(({ name }) => query.get(name) === null);
-  const isCounted = total <= MOST_COUNTED && query.get('sort') === null && open.length > 0;
-  const found = isCounted
-    ? (
-        await read.list(
-          `/v2/tenders/search${query
-            .without(...NO_FILTERS)
-            .with('facets', open.map(({ name }) => name).join(','))
-            .text()}`,
-        )
-      ).meta.at('facets')
-    : null;
+  const found = meta.has('facets') && meta.flag('facetsExact') ? meta.at('facets') : null;
   return Promise.all(
     FACETS.map(async (facet) => {
-      if (!found?.has(facet.name)) return usual(read, facet);
+      if (query.get(facet.name) !== null || !found?.has(facet.name)) return usual(read, facet);
       const values = found.list(facet.name).map((each) => {
         const slug = each.text('value') ?? '';
         return {

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
-import { facetPanel } from '#services/site/pages/tenders/facets.ts';
+import { facetPanel, IN_SEARCH } from '#services/site/pages/tenders/facets.ts';
 import { filterFields, sorts } from '#services/site/pages/tenders/filters.ts';
 import { tenderTable } from '#services/site/pages/tenders/table.ts';
 import { type Marks, searchedWords } from '#services/site/parts/reasons.ts';
@@ -9,6 +9,9 @@ import { estimateText, tenderAddress, tenderHits } from '#services/site/parts/te
 import { spoken } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 import { date } from '#widgets/view/format.ts';
+
+/** What a search is asked beside its tenders. */
+const BESIDE = { highlight: 'true', ...IN_SEARCH } as const;
 
 const stateOf = (query: Query): string => query.get('status') ?? (query.get('q') === null ? 'active' : 'any');
 
@@ -49,11 +52,14 @@ export const tenderList: ListDeclaration = {
   sorts,
   // A search where there are words, else the list.
   address: (query) => `/v2/tenders${query.get('q') === null ? '' : '/search'}${query.text()}`,
-  // Words are marked where the order says that they matter.
+  // Words are marked, and values counted, where the order says that the words matter.
   marked: (query) =>
-    query.get('q') !== null && query.get('sort') === null && query.get('highlight') === null
-      ? query.with('highlight', 'true')
-      : query,
+    query.get('q') === null || query.get('sort') !== null
+      ? query
+      : Object.entries(BESIDE).reduce(
+          (asked, [name, value]) => (asked.get(name) === null ? asked.with(name, value) : asked),
+          query,
+        ),
   state: (query) => {
     const state = stateOf(query);
     if (state === 'active') return 'open now';

@@ -1,5 +1,5 @@
 import type { Facet } from '#services/api/v2/endpoint.ts';
-import { MAX_COUNTED } from '#services/api/v2/serve/search/ways.ts';
+import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Pool } from '#shared/database.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
@@ -16,28 +16,30 @@ export type Facets = {
   facetsExact: boolean;
 };
 
+type Counted = Pick<ListPlan, 'conditions' | 'facetRecords'>;
+
 /** Values of one facet, the most common ones. */
 const MAX_VALUES = 100;
 
 /**
  * Counts the records of a list by the values of columns.
- * @param conditions of the list; the words of the search are replaced by `texts`, one of which a record must match
+ * @param plan conditions of the list, whose words are replaced by `texts`, one of which a record must match; and how many records are counted
  * @param recent only matches since the beginning of this month are counted, where there are many more than are counted; null for all
  */
 export async function facetsOf(
   pool: Pool,
   resource: Resource,
   wanted: readonly Facet[],
-  conditions: readonly Condition[],
+  plan: Counted,
   texts: readonly SearchTexts[],
   recent: string | null,
 ): Promise<Facets> {
-  const asked = statementOf(resource, wanted, conditions, texts, recent);
+  const asked = statementOf(resource, wanted, plan, texts, recent);
   const { rows } = await pool.query<[name: string, value: string | null, count: string]>(asked);
   const facets: Facets['facets'] = Object.fromEntries(wanted.map(({ name }) => [name, []]));
   let exact = recent === null;
   for (const [name, value, count] of rows) {
-    if (name === '') exact &&= Number(count) <= MAX_COUNTED;
+    if (name === '') exact &&= Number(count) <= plan.facetRecords;
     else if (value !== null && facets[name] && facets[name].length < MAX_VALUES)
       facets[name].push({ value, count: Number(count) });
   }
@@ -47,7 +49,7 @@ export async function facetsOf(
 function statementOf(
   resource: Resource,
   wanted: readonly Facet[],
-  conditions: readonly Condition[],
+  { conditions, facetRecords }: Counted,
   texts: readonly SearchTexts[],
   recent: string | null,
 ): Statement {
@@ -75,7 +77,7 @@ function statementOf(
   return statement(
     `with matched as materialized (select ${columns.join(', ')} from ${from} ${
       where.length > 0 ? `where ${where.join(' and ')}` : ''
-    } limit ${MAX_COUNTED + 1}), counted as (select * from matched limit ${MAX_COUNTED})
+    } limit ${facetRecords + 1}), counted as (select * from matched limit ${facetRecords})
     select '' as name, null as value, count(*)::text as count from matched union all ${counts.join(' union all ')}`,
     values,
     false,

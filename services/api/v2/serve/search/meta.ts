@@ -19,7 +19,7 @@ export async function searchMeta(
   const corrected = corrections.length > 0;
   const wanted = (search?.facets ?? []).filter(({ name }) => plan.facets.includes(name));
   const [facets, highlights] = await Promise.all([
-    wanted.length > 0 ? facetsOf(pool, resource, wanted, plan.conditions, texts, recent) : {},
+    wanted.length > 0 ? facetsOf(pool, resource, wanted, plan, texts, recent) : {},
     plan.highlight && search?.highlight
       ? highlightsOf(
           pool,

@@ -1,6 +1,7 @@
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
+import { limits } from '#services/api/v2/serve/parameters.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
@@ -24,7 +25,6 @@ import {
   BY_INDEX,
   isByMonth,
   latestSince,
-  MAX_COUNTED,
   type Sampled,
   sinceBehind,
   type Ways,
@@ -248,7 +248,7 @@ async function judge(
           count: Math.max(count, Number(matched ?? 0), sampled === null ? 0 : seenIn(sampled)),
           relation: 'gte',
         };
-  const recent = sampled === null || border === null ? null : latestSince(sampled, MAX_COUNTED);
+  const recent = sampled === null || border === null ? null : latestSince(sampled, limits.facetRecords);
   return { found: { ways, border, count, total, recent }, hits: judged(rows), best: best ?? 0 };
 }
 

@@ -7,8 +7,6 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Number of first matches that are ranked: more than anybody reads. */
 export const WINDOW = 100;
-/** Matches whose values are counted at most: reading more would take longer than the search itself. */
-export const MAX_COUNTED = 2_000;
 /** Number of records that are read to estimate how common a query is. */
 export const SAMPLE = 500;
 

@@ -203,7 +203,7 @@ describe('facets of far more matches than are counted', () => {
         at.pool('tender_api'),
         tender,
         wanted as never,
-        plan.conditions,
+        { conditions: plan.conditions, facetRecords: 2_000 },
         [texts],
         recent,
       );
