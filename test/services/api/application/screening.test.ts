@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { day, entry } from '../v2/support/restricted-entry.ts';
 import {
@@ -28,6 +28,10 @@ describe('many suppliers at once', () => {
       entry(2, 'Bravo Trading Enterprise', { period_to: day(-2) }),
       entry(3, 'MOKOENA, Thabo John', { registration_number: '8001015009087' }),
     ]);
+    // The API hears of the list a moment after it is published.
+    await vi.waitFor(async () =>
+      expect((await screen({ suppliers: [{ name: 'Zed Trading' }] })).status).toBe(200),
+    );
   });
 
   it('each have the verdict that check gives, in their order', async () => {
