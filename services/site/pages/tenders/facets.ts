@@ -21,9 +21,6 @@ const FACETS: readonly Facet[] = [
 
 const MOST = 10;
 
-/** What a search is asked beside its tenders, so that one reading has the numbers of its values. */
-export const IN_SEARCH = { facets: 'province,category', facetRecords: '300' } as const;
-
 /** Words of a list that choose no tenders. */
 const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', 'facetRecords', ...SHOWN_BY] as const;
 /** Words that the paths with the numbers do not know, so that the numbers would be those of other tenders. */
@@ -31,6 +28,11 @@ const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'est
 
 /** Tenders are counted by their values only where they are so few: more take longer than a page may take. */
 export const MOST_COUNTED = 300;
+/** What a search is asked beside its tenders, so that one reading has the numbers of its values. */
+export const IN_SEARCH = {
+  facets: FACETS.map(({ name }) => name).join(','),
+  facetRecords: String(MOST_COUNTED),
+} as const;
 /** A list of one value has so many tenders less than that of all values, about. */
 const VALUES = 10;
 
@@ -44,9 +46,8 @@ type Counted = { values: readonly Value[]; isCounted: boolean };
  * @param list that the page shows
  */
 export async function facetPanel(read: Read, query: Query, state: string, { meta }: List): Promise<Html> {
-  const total = meta.flag('totalIsExact') ? (meta.number('totalCount') ?? 0) : Number.POSITIVE_INFINITY;
-  const count = query.get('q') === null ? inList : inSearch;
-  const counted = await count(read, query, state, total, meta);
+  const counted =
+    query.get('q') === null ? await inList(read, query, state, meta) : await inSearch(read, query, meta);
   const without = counted.some(({ isCounted }) => !isCounted);
   return html`${counted.map(({ values, isCounted }, at) => {
     const { name, heading } = FACETS[at]!;
@@ -59,7 +60,8 @@ export async function facetPanel(read: Read, query: Query, state: string, { meta
 }
 
 /** Of a list: the same filters, counted by the paths with numbers. */
-const inList = (read: Read, query: Query, state: string, total: number): Promise<readonly Counted[]> => {
+const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<readonly Counted[]> => {
+  const total = meta.flag('totalIsExact') ? (meta.number('totalCount') ?? 0) : Number.POSITIVE_INFINITY;
   const asked = query.without(...NO_FILTERS, ...NOT_COUNTED, 'limit').with('status', state);
   const isOther = NOT_COUNTED.some((name) => query.get(name) !== null);
   return Promise.all(
@@ -79,13 +81,7 @@ const inList = (read: Read, query: Query, state: string, total: number): Promise
  * Of a search: the found tenders, counted by the search itself, which looks into more texts than a list does. Beside a chosen value
  * nothing was found that could be counted, and in another order the tenders are others.
  */
-function inSearch(
-  read: Read,
-  query: Query,
-  _state: string,
-  _total: number,
-  meta: Fields,
-): Promise<readonly Counted[]> {
+function inSearch(read: Read, query: Query, meta: Fields): Promise<readonly Counted[]> {
   const found = meta.has('facets') && meta.flag('facetsExact') ? meta.at('facets') : null;
   return Promise.all(
     FACETS.map(async (facet) => {
