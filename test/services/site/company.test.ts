@@ -4,6 +4,7 @@ import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { awardRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { textOf } from './shown.ts';
 
 const ID = uuidOf(0xc0001);
 const VENTURE = uuidOf(0xc0002);
@@ -52,7 +53,6 @@ afterAll(() => at.close());
 
 const pageOf = async (path: string) =>
   (await at.api.get(path, { key: null, headers: { accept: 'text/html' } })).text;
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
 
 describe('awards of a company', () => {
   it('say which of them the value has, so that those add up to it', async () => {

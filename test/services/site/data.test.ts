@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { pageOf as shownPage, textOf } from './shown.ts';
 
 let at: ServedTables;
 beforeAll(async () => {
@@ -10,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-async function pageOf(path: string): Promise<string> {
-  const { status, text } = await at.api.get(path, { key: null, headers: { accept: 'text/html' } });
-  expect(status, text).toBe(200);
-  return text;
-}
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+const pageOf = (path: string) => shownPage(at, path);
 
 describe('the page about data', () => {
   it('leads to whole lists, whose commands give as many records as it says', async () => {

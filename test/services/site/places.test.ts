@@ -3,6 +3,7 @@ import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { pageOf as shownPage, textOf } from './shown.ts';
 
 const [GAUTENG, COMPANY] = [uuidOf(0xf1), uuidOf(0xf2)];
 const input = { part: 'compliance', records: 412, weight: 10 };
@@ -62,12 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-async function pageOf(path: string): Promise<string> {
-  const { status, text } = await at.api.get(path, { key: null, headers: { accept: 'text/html' } });
-  expect(status, text).toBe(200);
-  return text;
-}
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+const pageOf = (path: string) => shownPage(at, path);
 
 describe('a province', () => {
   it('has the map, with its own tile marked, and what is bought there', async () => {

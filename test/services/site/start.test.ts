@@ -3,13 +3,13 @@ import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { servedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { textOf } from './shown.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => {
   const at = new Date(Date.now() + days * DAY_MS).toISOString();
   return { closing_date: at, closing_date_time: at };
 };
-const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
 /** @returns the month so many months before this one */
 const monthBefore = (months: number): string => {
   const now = new Date();

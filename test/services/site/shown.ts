@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import type { ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+
+/** @returns a page of the site as a browser gets it */
+export async function pageOf({ api }: Pick<ServedTables, 'api'>, path: string): Promise<string> {
+  const { status, text } = await api.get(path, { key: null, headers: { accept: 'text/html' } });
+  expect(status, text).toBe(200);
+  return text;
+}
+
+/** @returns what people read of a page, with single blanks */
+export const textOf = (html: string): string =>
+  html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
