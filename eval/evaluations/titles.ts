@@ -1,5 +1,7 @@
 import type { Evaluation } from '#eval/evaluation.ts';
 import { realTitles, sampleTitles, sharedBy, type Titled } from '#eval/titles/records.ts';
+import { plainText } from '#shared/domain/content/lengths.ts';
+import { subjectOf } from '#shared/domain/content/subject.ts';
 
 const SAMPLES = [2_000, 20_000] as const;
 /** The most that may have the title of another page. */
@@ -8,8 +10,17 @@ const MOST = 0.02;
 const figuresOf = (name: string, records: readonly Titled[]): Record<string, number> => ({
   [`${name}SeoTitle`]: sharedBy(records, ({ seo_title }) => seo_title),
   [`${name}OgTitle`]: sharedBy(records, ({ og_title }) => og_title),
-  [`${name}WithoutNumber`]: sharedBy(records, ({ seo_title }) => seo_title.replace(/ \| Tender \S+$/, '')),
+  [`${name}WithoutNumber`]: sharedBy(records, ({ seo_title }) => withoutNumber(seo_title)),
+  [`${name}OgWithoutNumber`]: sharedBy(records, ({ og_title }) => withoutNumber(og_title)),
 });
+
+const withoutNumber = (title: string): string => title.replace(/ \| (?:Tender )?\S+$/, '');
+
+/** The share of records that no text without a number can tell apart. */
+const alike = (records: readonly Titled[]): number =>
+  sharedBy(records, (_, { title, organization_name, locality }) =>
+    [subjectOf(plainText(title)), organization_name, locality].join('|'),
+  );
 
 export const titles: Evaluation = {
   name: 'titles',
@@ -24,7 +35,10 @@ export const titles: Evaluation = {
     return {
       n: real.length,
       figures,
-      baselines: {},
+      baselines: {
+        realWithoutNumber: alike(real),
+        realOgWithoutNumber: alike(real),
+      },
       targets: Object.fromEntries(
         Object.keys(figures)
           .filter((name) => !name.endsWith('WithoutNumber'))
@@ -33,6 +47,7 @@ export const titles: Evaluation = {
       remarks: [
         'A figure is the share of pages whose title another page has. All titles end with the number of the tender.',
         'Without the number many titles are alike, because buyers ask for the same things again and again, and the sample has few words.',
+        'The baseline is the share of rows whose whole subject, buyer and place another row has.',
       ],
     };
   },

@@ -59,10 +59,13 @@ function titled(tender: TenderRow): Titled {
 }
 
 /** @returns the share of records whose text is that of another record, in any case of the letters */
-export function sharedBy(records: readonly Titled[], text: (texts: TenderTexts) => string): number {
+export function sharedBy(
+  records: readonly Titled[],
+  text: (texts: TenderTexts, tender: TenderRow) => string,
+): number {
   const counts = new Map<string, number>();
-  for (const { texts } of records) {
-    const key = text(texts).toLowerCase();
+  for (const { texts, tender } of records) {
+    const key = text(texts, tender).toLowerCase();
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const shared = [...counts.values()].filter((count) => count > 1).reduce((sum, count) => sum + count, 0);

@@ -11,6 +11,7 @@ import { type Measures, measure } from './measures.ts';
 import { PAGE_RULES } from './rules.ts';
 import { shortSubject } from './short-subject.ts';
 import { subjectOf } from './subject.ts';
+import { wordsOf } from './telling-parts.ts';
 import { dayInWords, timeInWords } from './wording.ts';
 
 /** What the texts of a tender's page are made from: its record. */
@@ -53,8 +54,10 @@ const MAX_KEYWORDS = 10;
 export function tenderTexts(facts: TenderFacts): TenderTexts {
   const mark = markOf(facts);
   const subject = subjectOf(plainText(facts.title)) || plainText(facts.category) || 'Tender';
-  const ending = ` | Tender ${mark}`;
   const titled = (max: number): string => {
+    // The number alone leaves more room for what is bought.
+    const [whole, short] = [` | Tender ${mark}`, ` | ${mark}`];
+    const ending = subject.length > max - whole.length ? short : whole;
     const named = placed(subject, facts, max - ending.length);
     return named === '' ? `Tender ${mark}` : joined(`${named}${ending}`, `Tender ${mark}`);
   };
@@ -93,12 +96,14 @@ function placed(
   max: number,
 ): string {
   const places = [locality, municipality, buyer, province].flatMap((place) => plainText(place) || []);
-  const whole = shortSubject(subject, max);
+  const known = new Set(places.flatMap(wordsOf));
+  const short = (room: number): string => shortSubject(subject, room, known);
+  const whole = short(max);
   // A place that is named already need not be said again.
   if (places.some((place) => place !== province && names(whole, place))) return withBuyer(whole, buyer, max);
   for (const place of places) {
     const room = max - place.length - 2;
-    const cut = subject.length <= room || room >= max * MOST_OF_IT ? shortSubject(subject, room) : '';
+    const cut = subject.length <= room || room >= max * MOST_OF_IT ? short(room) : '';
     if (cut !== '' && !names(cut, place)) return withBuyer(`${cut}, ${place}`, buyer, max);
   }
   return whole;

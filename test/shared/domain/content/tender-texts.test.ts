@@ -72,7 +72,7 @@ const facts: fc.Arbitrary<TenderFacts> = fc
 describe('texts of a tender’s page', () => {
   it('say what is bought, by whom, where and until when', () => {
     expect(tenderTexts(sanitation)).toEqual({
-      seo_title: 'Sanitation programme for…, Port Shepstone | Tender 165050',
+      seo_title: 'Schools: Nositha Primary School…, Port Shepstone | 165050',
       seo_description:
         'Tender 165050 by KwaZulu-Natal - Education: closes on 16 September 2026 at 11:00. Sanitation programme for schools: Nositha Primary School: 5GB…',
       seo_keywords: [
@@ -84,12 +84,13 @@ describe('texts of a tender’s page', () => {
         'KwaZulu-Natal - Education',
         'South Africa',
       ],
-      og_title: 'Sanitation programme for schools… Primary School: 5GB, Port Shepstone | Tender 165050',
+      og_title: 'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
       og_description: expect.stringContaining('Tender 165050'),
-      twitter_title: 'Sanitation programme for schools… Primary School: 5GB, Port Shepstone | Tender 165050',
+      twitter_title:
+        'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
       twitter_description: expect.stringContaining('Tender 165050'),
-      generated_by: 'page-texts-4',
-      character_count: 58 + 144 + 84,
+      generated_by: 'page-texts-5',
+      character_count: 57 + 144 + 89,
       keyword_density: 0.1538,
       has_local_keywords: true,
       has_bbbee_keywords: false,
@@ -132,7 +133,7 @@ describe('texts of a tender’s page', () => {
     const title = 'Plumbing repairs at government houses and offices in Richards Bay';
     const given = { ...sanitation, title, locality: 'Richards Bay', province: 'KwaZulu-Natal' };
     expect(tenderTexts(given)).toMatchObject({
-      seo_title: 'Plumbing repairs at… in Richards Bay | Tender 165050',
+      seo_title: 'Plumbing repairs… houses and offices…, Richards Bay | 165050',
       og_title: `${title} | Tender 165050`,
     });
   });

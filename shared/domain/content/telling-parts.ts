@@ -1,0 +1,127 @@
+import { titleWords } from '#shared/codelists/title-words.ts';
+import { monthNames } from '#shared/time.ts';
+
+/**
+ * The one or two passages of a text that tell it apart from others, where it does not fit. A word tells as many bits as it is rare
+ * in titles; of all passages that fit, those are taken that tell the most.
+ */
+
+/** Bits that a word tells that is not among the common ones. */
+const RARE = 9;
+const bitsOf: ReadonlyMap<string, number> = new Map(
+  titleWords.flatMap(({ share, words }) => words.split(' ').map((word) => [word, -Math.log2(share)])),
+);
+/** Until when something is bought is alike for many. */
+const isOfDate = new RegExp(`^(?:20\\d\\d|[0-3]?\\d|${monthNames.join('|')}|ending|until)$`, 'i');
+const OF_DATE = 2;
+/** Behind such a word stands where something is bought, up to one that says what for. */
+const [BEGINS_PLACE, ENDS_PLACE] = [new Set(['at', 'in', 'within']), new Set(['for', 'to'])];
+/** What is bought comes first, if there is a passage that tells so many bits of it. */
+const ENOUGH_OF_THING = 14;
+/** Words that join others. A passage neither begins nor ends with one. */
+const JOINS = new Set(
+  'of for and the a an to at in on by with as or from within under per into than that which is are be & - –'.split(
+    ' ',
+  ),
+);
+/** The beginning of a text is its most natural passage. */
+const FROM_THE_START = 3;
+/** What a passage loses that begins or ends amid words that belong together, and what a second passage costs. */
+const [BEGUN_AMID, ENDED_AMID, SECOND] = [2, 3, 4];
+/** Words of a text that are looked at. */
+const MOST_WORDS = 60;
+const ELLIPSIS = '…';
+
+/** Words from one place up to another, how long they are in characters, and what they tell. */
+type Passage = { from: number; to: number; length: number; bits: number; isPlace: boolean };
+
+/**
+ * @param known words that say nothing new, such as those of the buyer's name, in lower case
+ * @returns passages of a text in at most `max` characters, ellipses included; empty where no word fits
+ */
+export function tellingParts(text: string, max: number, known: ReadonlySet<string>): string {
+  const words = text.split(' ').slice(0, MOST_WORDS);
+  const passages = passagesOf(words, max, known);
+  const behind = bestBehind(passages, words.length, max);
+  let [best, parts]: [number, Passage[]] = [0, []];
+  const things = passages.filter(({ bits, isPlace }) => !isPlace && bits >= ENOUGH_OF_THING);
+  for (const first of things.length > 0 ? things : passages) {
+    const room = max - first.length - 1;
+    const second = first.to + 2 < words.length && room > 0 ? behind[first.to + 2]?.[room] : undefined;
+    for (const chosen of second ? [[first], [first, second]] : [[first]]) {
+      const bits = chosen.reduce((sum, one) => sum + one.bits, 0) - (chosen.length - 1) * SECOND;
+      if (bits > best) [best, parts] = [bits, chosen];
+    }
+  }
+  return parts.map(({ from, to }) => written(words, from, to)).join(' ');
+}
+
+/** All passages that fit, each with the ellipsis that it needs. */
+function passagesOf(words: readonly string[], max: number, known: ReadonlySet<string>): Passage[] {
+  const plain = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\d&–-]+|[^\p{L}\d&–-]+$/gu, ''));
+  const seen = new Set(known);
+  const isPlace: boolean[] = [];
+  const bits = plain.map((word, at) => {
+    isPlace.push(BEGINS_PLACE.has(word) || (isPlace[at - 1] === true && !ENDS_PLACE.has(word)));
+    if (JOINS.has(word) || word === '' || seen.has(word)) return 0;
+    seen.add(word);
+    if (isOfDate.test(word)) return OF_DATE;
+    return Math.max(...wordsOf(word).map((part) => (known.has(part) ? 0 : (bitsOf.get(part) ?? RARE))));
+  });
+  const joins = (place: number): boolean => JOINS.has(plain[place]!) || plain[place] === '';
+  /** Whether a phrase ends before this word. */
+  const isEnd = (place: number): boolean =>
+    place <= 0 ||
+    place >= words.length ||
+    joins(place) ||
+    joins(place - 1) ||
+    /[,;:.)]$/.test(words[place - 1]!);
+  const passages: Passage[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    if (joins(from)) continue;
+    let told = from === 0 ? FROM_THE_START : isEnd(from) ? 0 : -BEGUN_AMID;
+    for (let to = from + 1; to <= words.length; to += 1) {
+      told += bits[to - 1]!;
+      const { length } = written(words, from, to);
+      if (length > max) break;
+      if (!joins(to - 1))
+        passages.push({
+          from,
+          to,
+          length,
+          bits: told - (isEnd(to) ? 0 : ENDED_AMID),
+          isPlace: isPlace[from]!,
+        });
+    }
+  }
+  return passages;
+}
+
+/** @returns by place and room: the passage that tells the most of those which begin there or behind, and fit */
+function bestBehind(passages: readonly Passage[], places: number, max: number): (Passage | undefined)[][] {
+  const best: (Passage | undefined)[][] = Array.from({ length: places + 1 }, () => []);
+  for (const passage of passages) {
+    const at = best[passage.from]!;
+    if (passage.bits > (at[passage.length]?.bits ?? 0)) at[passage.length] = passage;
+  }
+  for (let place = places; place >= 0; place -= 1)
+    for (let room = 1; room <= max; room += 1) {
+      const others = [best[place]![room - 1], best[place + 1]?.[room]];
+      for (const other of others)
+        if (other && other.bits > (best[place]![room]?.bits ?? 0)) best[place]![room] = other;
+    }
+  return best;
+}
+
+/** @returns the words of a passage, without punctuation at its end, and with an ellipsis where the text goes on */
+function written(words: readonly string[], from: number, to: number): string {
+  const text = words.slice(from, to).join(' ');
+  const ended = to === words.length ? text : text.replace(/[\s\p{P}]+$/u, '');
+  return `${isOpen(ended) ? ended.replace(/[()]/g, '') : ended}${to === words.length ? '' : ELLIPSIS}`;
+}
+
+/** @returns whether a bracket stands without its other */
+const isOpen = (text: string): boolean => text.split('(').length !== text.split(')').length;
+
+/** @returns the words of a text in lower case, numbers included */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
