@@ -117,7 +117,7 @@ export type Matched = Readonly<Partial<Record<MatchPlace, readonly string[]>>>;
 /** A list field of passages with `quote`, `documentId` and `page`, in records that name their parent by `column`. */
 export type Passages = { resource: Resource; column: string; field: string };
 
-/** Fields whose words can be marked, by the name of the fragment. */
+/** Fields of lists whose words can be marked, by the name of the fragment. */
 export type Highlighted = Readonly<Record<string, string>>;
 
 /** A column by whose values the found records can be counted; an array column counts a record under each of its values. */

@@ -35,7 +35,7 @@ it('a state alone is counted, whatever its size', async () => {
 });
 
 it('few tenders are counted with the filters of the list', async () => {
-  const { asked } = await panelFor('status=any&municipality=Emfuleni', listOf(290));
+  const { asked } = await panelFor('status=any&municipality=Emfuleni', listOf(990));
   expect(asked).toEqual([
     `${PROVINCES}?status=any&municipality=Emfuleni`,
     `${CATEGORIES}?status=any&municipality=Emfuleni`,
@@ -43,7 +43,7 @@ it('few tenders are counted with the filters of the list', async () => {
 });
 
 it('of many, the most usual values stand without numbers', async () => {
-  for (const list of [listOf(301), listOf(290, false)]) {
+  for (const list of [listOf(1_001), listOf(990, false)]) {
     const { asked, text } = await panelFor('status=any&publishedBefore=2026-11-01', list);
     expect(asked).toEqual([`${PROVINCES}?status=any`, `${CATEGORIES}?status=any`]);
     expect(text).toContain('href="/tenders?status=any&#38;publishedBefore=2026-11-01&#38;province=gauteng"');
@@ -52,11 +52,25 @@ it('of many, the most usual values stand without numbers', async () => {
 });
 
 it('the values beside a chosen one are of about ten times as many', async () => {
-  const few = await panelFor('status=any&province=limpopo&cidbGrade=6CE', listOf(30));
+  const few = await panelFor('status=any&province=limpopo&cidbGrade=6CE', listOf(100));
   expect(few.asked[0]).toBe(`${PROVINCES}?status=any&cidbGrade=6CE`);
-  const many = await panelFor('status=any&province=limpopo&cidbGrade=6CE', listOf(31));
+  const many = await panelFor('status=any&province=limpopo&cidbGrade=6CE', listOf(101));
   expect(many.asked).toEqual([
     `${PROVINCES}?status=any`,
     `${CATEGORIES}?status=any&province=limpopo&cidbGrade=6CE`,
   ]);
+});
+
+it('of a search the found tenders are counted, or the best where there are many', async () => {
+  const found = (facetsExact: boolean): List => ({
+    records: [],
+    meta: fieldsOf({ facets: { province: [{ value: 'limpopo', count: 7 }], category: [] }, facetsExact }),
+  });
+  const all = await panelFor('q=fences', found(true));
+  expect(all.asked).toEqual([]);
+  expect(all.text).toMatch(/Limpopo<\/a> <span class="soft">7</);
+  expect(all.text).not.toContain('best matches');
+  const best = await panelFor('q=fences', found(false));
+  expect(best.text).toMatch(/Limpopo<\/a> <span class="soft">7</);
+  expect(best.text).toContain('The numbers are those of the 100 best matches.');
 });

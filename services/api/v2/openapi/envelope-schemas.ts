@@ -124,7 +124,7 @@ export const envelopeSchemas: Json = {
         ),
       },
       facetsExact: truth(
-        'False: only `facetRecords` of the found records were counted, of a list by date the latest.',
+        'False: only `facetRecords` of the found records were counted, the best or the latest.',
       ),
       highlights: list(
         'For each record on the page, in its order, fragments of its texts in HTML with the words in `<mark>`; null where a text has none.',

@@ -17,7 +17,7 @@ import { metaText, type PreparedResponse, prepareResponse } from '#services/api/
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
 import { matchesOf } from '#services/api/v2/serve/search/matches.ts';
-import { searchMeta } from '#services/api/v2/serve/search/meta.ts';
+import { facetsAsked, searchMeta } from '#services/api/v2/serve/search/meta.ts';
 import type { ListPage, ListRow } from '#services/api/v2/serve/search/ranked.ts';
 import { searchPage } from '#services/api/v2/serve/search/search.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
@@ -59,7 +59,10 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     const index = indexFor(wanted);
     const page =
       index && wanted.ranked
-        ? await searchPage({ pool, resource, index, cursors, source }, wanted)
+        ? await searchPage(
+            { pool, resource, index, cursors, source, facets: facetsAsked(endpoint.search?.facets, wanted) },
+            wanted,
+          )
         : await sortedPage(wanted, source);
     const fields = wanted.fields ?? (included ? shown : null);
     const members = included
@@ -69,16 +72,18 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
           fields,
         )
       : null;
-    const matches =
+    const [matches, added] = await Promise.all([
       matched && wanted.matches && page.searched
-        ? await matchesOf(
+        ? matchesOf(
             pool,
             resource,
             { matched, passagesOf: endpoint.search?.passagesOf },
             page.searched.matching,
             page.rows.map(([, , id]) => id),
           )
-        : null;
+        : null,
+      page.searched ? searchMeta(pool, endpoint, wanted, page, page.searched) : {},
+    ]);
     const texts: string[] = [];
     // The ETag is made of change numbers: a record with the same one has the same text.
     let content = wanted.fields ? JSON.stringify(wanted.fields) : '';
@@ -88,7 +93,6 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
       texts.push(matches ? withMembers(whole, `"matches":${JSON.stringify(matches[nth])}`) : whole);
       content += ` ${id} ${changeSeq}`;
     }
-    const added = page.searched ? await searchMeta(services.pool, endpoint, wanted, page, page.searched) : {};
     const data = `[${texts.join(',')}]`;
     // Parts change without the change number of the record.
     return prepareResponse(data, listMeta(wanted, page, added), included || matches ? data : content);

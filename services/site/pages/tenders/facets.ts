@@ -27,21 +27,24 @@ const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', 'facetRecor
 const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'estimateMax'] as const;
 
 /** Tenders are counted by their values only where they are so few: more take longer than a page may take. */
-export const MOST_COUNTED = 300;
+export const MOST_COUNTED = 1_000;
+/** Of a search for common words so many are ranked, and counted in passing. */
+const BEST = 100;
 /** What a search is asked beside its tenders, so that one reading has the numbers of its values. */
 export const IN_SEARCH = {
   facets: FACETS.map(({ name }) => name).join(','),
-  facetRecords: String(MOST_COUNTED),
+  facetRecords: String(BEST),
 } as const;
 /** A list of one value has so many tenders less than that of all values, about. */
 const VALUES = 10;
 
 type Value = { slug: string; name: string; count: number };
-type Counted = { values: readonly Value[]; isCounted: boolean };
+/** `isOfBest` where only the best matches were counted. */
+type Counted = { values: readonly Value[]; isCounted: boolean; isOfBest?: boolean };
 
 /**
  * The values by which the list can be narrowed, with the numbers of tenders that each would leave, other filters as they are. Where too many
- * tenders would have to be counted, the most usual values stand without numbers.
+ * tenders would have to be counted, the best matches of a search are, and the most usual values of a list stand without numbers.
  * @param state of the tenders that are listed
  * @param list that the page shows
  */
@@ -49,6 +52,7 @@ export async function facetPanel(read: Read, query: Query, state: string, { meta
   const counted =
     query.get('q') === null ? await inList(read, query, state, meta) : await inSearch(read, query, meta);
   const without = counted.some(({ isCounted }) => !isCounted);
+  const ofBest = counted.some(({ isOfBest }) => isOfBest);
   return html`${counted.map(({ values, isCounted }, at) => {
     const { name, heading } = FACETS[at]!;
     if (values.length === 0) return null;
@@ -56,7 +60,7 @@ export async function facetPanel(read: Read, query: Query, state: string, { meta
       ({ name: label, slug, count: number }) =>
         html`<li><a href="/tenders${query.without('cursor', 'page').with(name, slug).text()}"${query.get(name) === slug ? html` aria-current="true"` : null}>${label}</a>${isCounted ? html` <span class="soft">${write(number)}</span>` : null}</li>`,
     )}</ul>`;
-  })}${without ? html`<p class="hint">Values without a number are the most usual of all tenders; they were not counted for this list.</p>` : null}`;
+  })}${without ? html`<p class="hint">Values without a number are the most usual of all tenders; they were not counted for this list.</p>` : null}${ofBest ? html`<p class="hint">The numbers are those of the ${BEST} best matches.</p>` : null}`;
 }
 
 /** Of a list: the same filters, counted by the paths with numbers. */
@@ -82,7 +86,8 @@ const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<
  * nothing was found that could be counted, and in another order the tenders are others.
  */
 function inSearch(read: Read, query: Query, meta: Fields): Promise<readonly Counted[]> {
-  const found = meta.has('facets') && meta.flag('facetsExact') ? meta.at('facets') : null;
+  const found = meta.has('facets') ? meta.at('facets') : null;
+  const isOfBest = found !== null && !meta.flag('facetsExact');
   return Promise.all(
     FACETS.map(async (facet) => {
       if (query.get(facet.name) !== null || !found?.has(facet.name)) return usual(read, facet);
@@ -94,7 +99,7 @@ function inSearch(read: Read, query: Query, meta: Fields): Promise<readonly Coun
           count: each.number('count') ?? 0,
         };
       });
-      return { values: values.slice(0, MOST), isCounted: true };
+      return { values: values.slice(0, MOST), isCounted: true, isOfBest };
     }),
   );
 }

@@ -7,7 +7,14 @@ import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { valueNow } from '#shared/reading/expiry.ts';
-import { askedSql, collect, conditionsSql, narrowing, type Search } from '#shared/reading/where.ts';
+import {
+  askedSql,
+  collect,
+  conditionsSql,
+  narrowing,
+  type Search,
+  type Values,
+} from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Numbers of records by the values of each facet, and whether every record was counted. */
@@ -16,7 +23,7 @@ export type Facets = {
   facetsExact: boolean;
 };
 
-type Counted = Pick<ListPlan, 'conditions' | 'facetRecords'>;
+type Asked = Pick<ListPlan, 'conditions' | 'facetRecords'>;
 
 /** Values of one facet, the most common ones. */
 const MAX_VALUES = 100;
@@ -30,26 +37,54 @@ export async function facetsOf(
   pool: Pool,
   resource: Resource,
   wanted: readonly Facet[],
-  plan: Counted,
+  plan: Asked,
   texts: readonly SearchTexts[],
   recent: string | null,
 ): Promise<Facets> {
   const asked = statementOf(resource, wanted, plan, texts, recent);
-  const { rows } = await pool.query<[name: string, value: string | null, count: string]>(asked);
-  const facets: Facets['facets'] = Object.fromEntries(wanted.map(({ name }) => [name, []]));
-  let exact = recent === null;
-  for (const [name, value, count] of rows) {
-    if (name === '') exact &&= Number(count) <= plan.facetRecords;
-    else if (value !== null && facets[name] && facets[name].length < MAX_VALUES)
-      facets[name].push({ value, count: Number(count) });
+  const { rows } = await pool.query<FacetCount>(asked);
+  const [[, , seen] = ['', null, '0'], ...counts] = rows;
+  return facetsFrom(wanted, counts, recent === null && Number(seen) <= plan.facetRecords);
+}
+
+/** A value of a facet, and how many records have it. */
+export type FacetCount = [name: string, value: string | null, count: string];
+
+/** Numbers that the windows of a search have beside, of how many records, and whether these are all that were found. */
+export type Counted = { counts: readonly FacetCount[]; records: number; isAll: boolean };
+
+/** @returns the numbers of parts of a list that have no record in common */
+export const countedOf = (parts: readonly Counted[]): Counted => ({
+  counts: parts.flatMap(({ counts }) => counts),
+  records: parts.reduce((sum, { records }) => sum + records, 0),
+  isAll: parts.every(({ isAll }) => isAll),
+});
+
+/** @param counts values of several parts of a list, each with its number; @returns their sums, the most common values first */
+export function facetsFrom(
+  wanted: readonly Facet[],
+  counts: readonly FacetCount[],
+  facetsExact: boolean,
+): Facets {
+  const sums = new Map(wanted.map(({ name }) => [name, new Map<string, number>()]));
+  for (const [name, value, count] of counts) {
+    const of = sums.get(name);
+    if (of && value !== null) of.set(value, (of.get(value) ?? 0) + Number(count));
   }
-  return { facets, facetsExact: exact };
+  const facets = [...sums].map(([name, values]) => [
+    name,
+    [...values]
+      .map(([value, count]) => ({ value, count }))
+      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+      .slice(0, MAX_VALUES),
+  ]);
+  return { facets: Object.fromEntries(facets) as Facets['facets'], facetsExact };
 }
 
 function statementOf(
   resource: Resource,
   wanted: readonly Facet[],
-  { conditions, facetRecords }: Counted,
+  { conditions, facetRecords }: Asked,
   texts: readonly SearchTexts[],
   recent: string | null,
 ): Statement {
@@ -66,22 +101,38 @@ function statementOf(
   );
   const others = conditions.filter((condition) => !isSearch(condition));
   const where = conditionsSql(resource, others, values, null);
-  const columns = wanted.map(({ column }) => `${valueNow(resource, column, values.bind)} as ${column}`);
   // `offset 0` keeps the planner from reading the list in another order: it takes words for independent.
   const from = `(select * from read.${resource.name} where ${matching} offset 0) t`;
-  const counts = wanted.map(({ name, column }) => {
-    const each = columnOf(resource, column).type === 'text[]' ? `unnest(${column})` : column;
-    return `(select ${values.bind(name, 'text')} as name, value, count(*)::text as count from
-      (select ${each}::text as value from counted) found where ${SHOWN_VALUE} group by value order by count(*) desc, value)`;
-  });
   return statement(
-    `with matched as materialized (select ${columns.join(', ')} from ${from} ${
+    `with matched as materialized (select ${facetColumns(resource, wanted, values).join(', ')} from ${from} ${
       where.length > 0 ? `where ${where.join(' and ')}` : ''
     } limit ${facetRecords + 1}), counted as (select * from matched limit ${facetRecords})
-    select '' as name, null as value, count(*)::text as count from matched union all ${counts.join(' union all ')}`,
+    select '' as name, null as value, count(*)::text as count from matched union all ${countsSql(resource, wanted, 'counted', values)}`,
     values,
     false,
   );
 }
+
+/** @returns the columns of a record `t` by which `countsSql` counts */
+export const facetColumns = (resource: Resource, wanted: readonly Facet[], values: Values): string[] =>
+  wanted.map(({ name, column }) => `${valueNow(resource, column, values.bind)} as ${columnName(name)}`);
+
+const columnName = (name: string): string => `"facet ${name}"`;
+
+/** @returns the numbers of records by their values in each facet: name, value and count as text, the most common values first */
+export const countsSql = (
+  resource: Resource,
+  wanted: readonly Facet[],
+  from: string,
+  values: Values,
+): string =>
+  wanted
+    .map(({ name, column }) => {
+      const isArray = columnOf(resource, column).type === 'text[]';
+      const each = isArray ? `unnest(${columnName(name)})` : columnName(name);
+      return `(select ${values.bind(name, 'text')} as name, value, count(*)::text as count from
+        (select ${each}::text as value from ${from}) found where ${SHOWN_VALUE} group by value order by count(*) desc, value)`;
+    })
+    .join(' union all ');
 
 const isSearch = (condition: Condition): condition is Search => condition.match === 'search';

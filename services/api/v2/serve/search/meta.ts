@@ -1,12 +1,13 @@
-import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Facet, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
-import { facetsOf } from '#services/api/v2/serve/search/facets.ts';
+import { type Facets, facetsFrom, facetsOf } from '#services/api/v2/serve/search/facets.ts';
 import { highlightsOf } from '#services/api/v2/serve/search/highlights.ts';
 import type { ListPage, Searched } from '#services/api/v2/serve/search/ranked.ts';
 import type { Pool } from '#shared/database.ts';
 import { spelling } from '#shared/domain/search/corrections.ts';
 import { listedWords } from '#shared/domain/search/listed-words.ts';
 import { searchWords } from '#shared/domain/search/words.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** @returns the members of `meta` that say how the words were understood, with facets and highlights where they are wanted */
 export async function searchMeta(
@@ -14,19 +15,19 @@ export async function searchMeta(
   { resource, search }: ListEndpoint,
   plan: ListPlan,
   { rows }: ListPage,
-  { corrections, allWords, mostWords, texts, apart, recent }: Searched,
+  searched: Searched,
 ): Promise<Record<string, unknown>> {
+  const { corrections, allWords, mostWords, texts, apart } = searched;
   const corrected = corrections.length > 0;
-  const wanted = (search?.facets ?? []).filter(({ name }) => plan.facets.includes(name));
+  const wanted = facetsAsked(search?.facets, plan);
   const [facets, highlights] = await Promise.all([
-    wanted.length > 0 ? facetsOf(pool, resource, wanted, plan, texts, recent) : {},
+    wanted.length > 0 ? foundFacets(pool, resource, wanted, plan, searched) : {},
     plan.highlight && search?.highlight
       ? highlightsOf(
           pool,
-          resource,
           search.highlight,
           texts,
-          rows.map(([, , id]) => id),
+          rows.map(([text, , id]) => ({ id, text })),
         )
       : undefined,
   ]);
@@ -45,6 +46,22 @@ export async function searchMeta(
     highlights,
   };
 }
+
+/** @returns what the found records are counted by */
+export const facetsAsked = (known: readonly Facet[] = [], { facets }: Pick<ListPlan, 'facets'>): Facet[] =>
+  known.filter(({ name }) => facets.includes(name));
+
+/** The windows have counted all records, or as many as are asked for; otherwise the index is asked once more. */
+const foundFacets = (
+  pool: Pool,
+  resource: Resource,
+  wanted: readonly Facet[],
+  plan: ListPlan,
+  { counted, texts, recent }: Searched,
+): Facets | Promise<Facets> =>
+  counted !== null && (counted.isAll || counted.records >= plan.facetRecords)
+    ? facetsFrom(wanted, counted.counts, counted.isAll)
+    : facetsOf(pool, resource, wanted, plan, texts, recent);
 
 /** Records whose texts are looked through for the spelling of a word. */
 const LOOKED_THROUGH = 5;

@@ -1,5 +1,6 @@
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import type { Counted } from '#services/api/v2/serve/search/facets.ts';
 import type { Correction } from '#shared/domain/search/corrections.ts';
 import type { Matching } from '#shared/domain/search/matching.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
@@ -28,4 +29,6 @@ export type Searched = {
   apart: boolean;
   /** Month from which on the latest matches are counted; null where all are. */
   recent: string | null;
+  /** Numbers of the facets, as far as the windows of a first page have them; null on later pages. */
+  counted: Counted | null;
 };

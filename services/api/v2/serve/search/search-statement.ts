@@ -1,3 +1,5 @@
+import type { Facet } from '#services/api/v2/endpoint.ts';
+import { countsSql, type FacetCount, facetColumns } from '#services/api/v2/serve/search/facets.ts';
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import { isByMonth, SAMPLE, type Ways, WINDOW } from '#services/api/v2/serve/search/ways.ts';
 import { recentSql, sliceSql, windowParts } from '#services/api/v2/serve/search/window-parts.ts';
@@ -23,12 +25,13 @@ export type After = Position & { relevance: number };
 type Row = [text: string, key: string | null, id: string, changeSeq: string];
 /**
  * A row of the window: its size, the number of all matches of those parts for which the index of words was asked, its last
- * record with the best relevance of all, and one record if the page has any.
+ * record with the best relevance of all, in the first row the numbers of the facets, and one record if the page has any.
  */
 export type Judged = [
   count: string,
   matched: string | null,
   last: [elsewhere: boolean | null, key: string | null, id: string | null, best: number | null],
+  facets: FacetCount[] | null,
   relevance: string | null,
   ...row: Row,
 ];
@@ -55,6 +58,7 @@ export function sampleStatement(resource: Resource, plan: Ranked): Statement {
  * without records is one row with only those.
  * @param until last record of the window, where an earlier page has found it
  * @param skip number of ranked records to skip
+ * @param facets what is counted: all matches where the window finds them together, else its own records
  */
 export function windowStatement(
   resource: Resource,
@@ -64,6 +68,7 @@ export function windowStatement(
   after: After | null,
   skip: number,
   source: 'body' | 'detail',
+  facets: readonly Facet[] = [],
 ): Statement {
   // With a filter that the index of words can answer, too, the planner must know that the words are rarer.
   const values = isNarrowed(resource, plan.conditions) ? collect() : collectUnseen();
@@ -71,10 +76,17 @@ export function windowStatement(
   const [direction, reverse] = sort.descending ? ['desc', 'asc'] : ['asc', 'desc'];
   // Records published since the first page may have entered the window before its last record.
   const maxRows = after ? 2 * WINDOW : WINDOW;
-  const parts = windowParts(resource, { ...plan, ways, until, maxRows }, values);
+  const columns = facetColumns(resource, facets, values);
+  const window = { ...plan, ways, until, maxRows, facets: columns };
+  const { parts, found } = windowParts(resource, window, values);
   const order = `relevance desc, key ${direction} nulls last, id ${direction}`;
+  const counts =
+    facets.length === 0
+      ? 'null'
+      : `case when row_number() over (order by page.relevance desc, page.key ${direction} nulls last, page.id ${direction}) = 1
+        then (select json_agg(json_build_array(name, value, count)) from (${countsSql(resource, facets, found ? 'found' : 'hit', values)}) counts) end`;
   return statement(
-    `with hit as materialized (${inTurn(parts)} limit ${maxRows}),
+    `with ${found ? `found as materialized (${found}),` : ''} hit as materialized (${inTurn(parts)} limit ${maxRows}),
       judged as (select id, key, ${relevanceSql(plan, values)} as relevance from hit),
       page as (
         select * from judged ${after ? laterSql(resource, plan, after, values) : ''}
@@ -84,7 +96,7 @@ export function windowStatement(
       final as (
         select elsewhere, key::text, id::text from hit
         order by hit.elsewhere desc, hit.key ${reverse} nulls first, hit.id ${reverse} limit 1)
-    select size.n, size.matched, json_build_array(final.elsewhere, final.key, final.id, (select max(relevance) from judged)), page.relevance::text,
+    select size.n, size.matched, json_build_array(final.elsewhere, final.key, final.id, (select max(relevance) from judged)), ${counts}, page.relevance::text,
       t.${source}, page.key::text, page.id::text, t.change_seq::text
     from size left join final on true left join (page join read.${resource.name} t on t.id = page.id) on true
     order by page.relevance desc, page.key ${direction} nulls last, page.id ${direction}`,

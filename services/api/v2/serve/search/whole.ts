@@ -1,8 +1,9 @@
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import type { Edge } from '#services/api/v2/serve/search/ranked.ts';
-import { begin, type Searching, within } from '#services/api/v2/serve/search/search.ts';
+import { begin } from '#services/api/v2/serve/search/search.ts';
 import { WINDOW } from '#services/api/v2/serve/search/ways.ts';
+import { type Searching, within } from '#services/api/v2/serve/search/windows.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 
 /** A ranked list from its beginning to its end. */

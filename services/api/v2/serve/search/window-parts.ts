@@ -19,17 +19,29 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** The parts of a window, as SQL: matches with id, sort key, search vector, part, and the number of all matches of the part. */
 
-export type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number };
+/** `facets` are what the matches have beside: columns of a record `t`, see `facetColumns`. */
+export type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number; facets: readonly string[] };
 
-/** @returns the parts of the window, to be run in this order */
-export function windowParts(resource: Resource, window: Window, values: Values): string[] {
+/**
+ * @returns the parts of the window, to be run in this order; and `found`, all matches of its only part, where that part reads them as
+ *   the table `found`
+ */
+export function windowParts(
+  resource: Resource,
+  window: Window,
+  values: Values,
+): { parts: string[]; found: string | null } {
   const { ways, until } = window;
-  if (ways.together) return [indexedSql(resource, window, null, values)];
-  return [false, true].flatMap((elsewhere) => {
+  if (ways.together) {
+    const found = foundSql(resource, window, null, values);
+    return { parts: [firstSql(resource, window, null, 'found', values)], found };
+  }
+  const parts = [false, true].flatMap((elsewhere) => {
     const way = elsewhere ? ways.elsewhere : ways.names;
     if (way === null || (elsewhere && until !== null && !until.elsewhere)) return [];
     return partsBy(way, resource, window, elsewhere, values);
   });
+  return { parts, found: null };
 }
 
 function partsBy(way: Way, resource: Resource, window: Window, elsewhere: boolean, values: Values): string[] {
@@ -53,7 +65,7 @@ function walkedSql(
   const inNames = `search @@ ${inNamesSql(search, values)}`;
   const matches = elsewhere ? `search @@ ${anywhereSql(search, values)} and not ${inNames}` : inNames;
   // Before a known record further ones may have been published.
-  const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values);
+  const slice = sliceSql(resource, window, until ? 2 * walk : walk, until, values, window.facets);
   return `(select *, ${elsewhere} as elsewhere, null::bigint as matched from ${slice} where ${matches} limit ${window.maxRows})`;
 }
 
@@ -71,7 +83,19 @@ function indexedSql(
   values: Values,
   months: Months | null = null,
 ): string {
-  const { conditions, sort, until, maxRows } = window;
+  const found = foundSql(resource, window, elsewhere, values, months);
+  return firstSql(resource, window, elsewhere, `(${found}) found`, values);
+}
+
+/** All matches of one part of the window, or of both. */
+function foundSql(
+  resource: Resource,
+  window: Window,
+  elsewhere: boolean | null,
+  values: Values,
+  months: Months | null = null,
+): string {
+  const { conditions, sort, facets } = window;
   const search = searchOf(window);
   const outside = () => `not t.search @@ ${inNamesSql(search, values)}`;
   const texts = textsOf(search);
@@ -81,14 +105,26 @@ function indexedSql(
   if (elsewhere === true) where.push(outside());
   where.push(...exceptSql(texts, values));
   if (months) where.push(...monthsSql(resource, sort.column, months, values));
-  const direction = sort.descending ? 'desc' : 'asc';
-  const found = `select t.id, t.${sort.column} as key, t.search, ${elsewhere ?? outside()} as elsewhere
+  const columns = ['t.id', `t.${sort.column} as key`, 't.search', ...facets];
+  // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
+  return `select ${columns.join(', ')}, ${elsewhere ?? outside()} as elsewhere
     from (select * from read.${resource.name} where ${asked} offset 0) t
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+}
+
+/** The first matches in the order of the list, and the number of all. @param found all matches */
+function firstSql(
+  resource: Resource,
+  window: Window,
+  elsewhere: boolean | null,
+  found: string,
+  values: Values,
+): string {
+  const { sort, until, maxRows } = window;
+  const direction = sort.descending ? 'desc' : 'asc';
   const range =
     until && (elsewhere ?? until.elsewhere) === until.elsewhere ? upTo(resource, window, until, values) : '';
-  // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
-  return `(select *, count(*) over () as matched from (${found}) found ${range}
+  return `(select *, count(*) over () as matched from ${found} ${range}
     order by elsewhere, key ${direction} nulls last, id ${direction} limit ${maxRows})`;
 }
 
@@ -180,9 +216,10 @@ export function sliceSql(
   rows: number,
   until: Position | null,
   values: Values,
+  facets: readonly string[] = [],
 ): string {
   const conditions = plan.conditions.filter(({ match }) => match !== 'search');
-  const select = `t.id, t.${plan.sort.column} as key, t.search`;
+  const select = ['t.id', `t.${plan.sort.column} as key`, 't.search', ...facets].join(', ');
   const parts = listParts(resource, { ...plan, conditions }, { until }, select, rows, values);
   return `(${inTurn(parts)} limit ${rows}) slice`;
 }
