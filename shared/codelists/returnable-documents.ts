@@ -11,6 +11,8 @@ export type ReturnableDocument = {
   named: RegExp;
   /** What else the sentence must say. */
   and?: RegExp;
+  /** What the sentence must not say. */
+  unless?: RegExp;
 };
 
 export const returnableDocuments: readonly ReturnableDocument[] = [
@@ -62,14 +64,14 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Copies of identity documents',
     category: 'registration',
     named:
-      /\b(?:id|identity|identification) (?:documents?|cop(?:y|ies)|books?|cards?)\b|\bcop(?:y|ies) of (?:the )?(?:id|identity|ids)\b|\bid's\b|\bidentiteitsdokument|\bid-?dokument/i,
+      /(?<!\bsample )\b(?:id|identity|identification) (?:documents?|cop(?:y|ies)|books?|cards?)\b|\bcop(?:y|ies) of (?:the )?(?:id|identity|ids)\b|\bid's\b|\bidentiteitsdokument|\bid-?dokument/i,
   },
   {
     code: 'COIDA',
     name: 'Letter of good standing (COIDA)',
     category: 'legal',
     named:
-      /\bcoida\b|\bletters? of good ?standing\b(?! from (?:the )?(?:psira|sars))|\bcompensation (?:fund|commissioner|for occupational)|\bworkm[ae]n'?s'? compensation|\bbrief van goeie stand|\bvergoedingskommissaris|\bbewys van goeie stand/i,
+      /\bcoida\b|\bletters? of good ?standing\b(?! (?:from|with|by|issued by) (?:the )?(?!compensation|(?:department of )?(?:employment|labour)|dol\b|doel\b|workm|coida|fem\b|federated|rand mutual|rma\b|relevant|commissioner))|\bcompensation (?:fund|commissioner|for occupational)|\bworkm[ae]n'?s'? compensation|\bbrief van goeie stand|\bvergoedingskommissaris|\bbewys van goeie stand/i,
   },
   {
     code: 'UIF',
@@ -164,6 +166,8 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     category: 'registration',
     named:
       /\b(?:ecsa|sacpcmp|sacap|sacqsp|sacnasp|sacplan|saica|saipa|irba|lpc|hpcsa|sanc|samtrac)\b|\bprofessional (?:registration|body|council)|\bprofessionele (?:registrasie|liggaam)|\blegal practice council/i,
+    // Auditors issue certificates of B-BBEE.
+    unless: /\b(?:auditors?|agenc(?:y|ies)) (?:accredited|registered|approved|recogni[sz]ed) by\b/i,
   },
   {
     code: 'MANUFACTURER_LETTER',
@@ -191,7 +195,8 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Proof of shareholding',
     category: 'preference',
     named:
-      /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership(?!.{0,120}\b(?:equipment|vehicles?|plant|machinery|trucks?)\b)|shareholding)|\bshare register\b|\borganogram of shareholding|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
+      /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership(?! (?:to be|must be|should be|is|or|and)\b)|shareholding)|\bshare register\b|\borganogram of shareholding|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
+    unless: /\b(?:equipment|vehicles?|plant|machinery|trucks?|tools)\b/i,
   },
   {
     code: 'MEDICAL_CERTIFICATE',
@@ -207,6 +212,10 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     named: /\bemployment equity\b|\bEEA ?\d\b/i,
   },
 ];
+
+/** @returns where a text names a document; null where it does not, or says what the document is not */
+export const namedIn = ({ named, and, unless }: ReturnableDocument, text: string): RegExpExecArray | null =>
+  and?.test(text) === false || unless?.test(text) ? null : named.exec(text);
 
 /** Numbers of the standard bidding forms of the National Treasury; the municipal forms have the same. Forms 6.2 and later are of older sets. */
 export const standardForms: Readonly<Record<string, string>> = {

@@ -65,8 +65,8 @@ export const NOT_HANDED_IN = new Words([
     'The bidder is registered; attach the certificate',
   ),
   en(
-    'must be (?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))',
-    'must be accredited',
+    'must be (?:actively |duly |currently )?(?:registered|accredited)(?! .{0,80}(?:proof|attach|submit|provide))',
+    'must be duly accredited',
     'must be accredited and attach proof',
   ),
   en(
@@ -85,7 +85,7 @@ export const NOT_HANDED_IN = new Words([
     'if the tender is late',
   ),
   en(
-    '(?:after|of) receiving (?:a|the)\\b|(?:information|status) will be verified\\b|may be (?:required|requested|asked) to\\b',
+    '(?:after|of) receiving (?:a|the)\\b|(?:information|status) will be verified\\b|(?:may|will) be (?:required|requested|asked) (?:to|after|at a later)\\b',
     'may be asked to show samples',
     'are asked to show samples',
   ),
@@ -123,6 +123,20 @@ export const NOT_HANDED_IN = new Words([
     'non-?refundable\\b|(?:document|tender|participation) fee\\b',
     'a non-refundable fee',
     'the professional fee',
+  ),
+]);
+
+/** What stands before a form that is named for what it says: `the requirements as per MBD 1`. */
+export const REFERRED_TO = new Words([
+  en(
+    '(?:requirements?|rules|conditions|provisions)\\b[^.;]{0,40}\\b(?:as per|in terms of|(?:contained |stated |set out )?in|of) (?:the )?$',
+    'the rules set out in the ',
+    'the rules; sign the ',
+  ),
+  af(
+    '(?:vereistes|voorwaardes)\\b[^.;]{0,40}\\b(?:soos per|ingevolge|in|van) (?:die )?$',
+    'die vereistes soos per ',
+    'die vereistes; teken die ',
   ),
 ]);
 

@@ -28,7 +28,7 @@ const ask = async (q: string, rest: string): Promise<Meta> => {
   const address = `/v2/tenders/search?q=${encodeURIComponent(q)}&facets=province${rest}`;
   const { status, text, json } = await at.api.get(address);
   expect(status, text).toBe(200);
-  return json.meta as Meta;
+  return json.meta as unknown as Meta;
 };
 const ALL = [
   { value: 'limpopo', count: 100 },

@@ -46,6 +46,19 @@ describe('what is handed in', () => {
       'The following documents must be attached:\n3.1 Company registration number: ……………',
     ],
     ['a vehicle', 'Bidders must provide proof of ownership (service records) of all mowing equipment.'],
+    ['whose lorry it is', 'Bidders must attach the papers of each truck as proof of ownership.'],
+    ['what a criterion looks at', 'Proof of ownership to be provided as evidence.'],
+    [
+      'whom another body knows',
+      'The following documents must be attached:\n• Letter of good standing with the Estate Agency Board',
+    ],
+    [
+      'where forms say what holds',
+      'The rules on tax as per MBD 1 must be kept to.\nDie vereistes vir belasting soos per MBD 1 moet nagekom word.',
+    ],
+    ['what is looked up', 'Bidders must be actively registered with CIPC, which we look up.'],
+    ['what comes in a later phase', 'Bidders who pass will be requested to submit samples of the cloth.'],
+    ['a label', 'The following documents must be attached:\n• SAMPLE IDENTIFICATION CARD of the sack'],
     ['a dispute', 'The following documents must be attached:\n• Fair resolution of disputes'],
     [
       'a right',

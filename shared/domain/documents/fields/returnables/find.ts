@@ -1,4 +1,4 @@
-import { returnableDocuments } from '#shared/codelists/returnable-documents.ts';
+import { namedIn, returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { PRINTED } from '#shared/domain/documents/phrases/printed.ts';
 import { NO_GROUND, REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
@@ -8,6 +8,7 @@ import {
   NOT_APPLICABLE,
   NOT_HANDED_IN,
   ONLY_EXPLAINED,
+  REFERRED_TO,
   REQUIRES,
   USED,
 } from '#shared/domain/documents/phrases/returnables.ts';
@@ -128,9 +129,7 @@ function runsOf(
       text.length < 160 &&
       !givesPoints(reader, line) &&
       (beginsWithin(forms, start, end) ||
-        returnableDocuments.some(
-          ({ named: pattern, and }) => pattern.test(text) && and?.test(text) !== false,
-        )),
+        returnableDocuments.some((document) => namedIn(document, text) !== null)),
   );
   const runs = new Map<number, boolean | null>();
   let intro = 0;
@@ -159,11 +158,12 @@ const saidBy = (reader: Reader, { text, titles: [title = ''] }: Placed): boolean
 const isOnlyNamed = ({ text, isRow, isItem }: Placed): boolean =>
   !isRow && !isItem && (text.endsWith('?') || VERB.test(text)) && !USED.test(text) && !REQUIRES.test(text);
 
-/** A form that only the winner signs, or that does not apply, is not handed in. */
+/** A form that only the winner signs, that does not apply, or that is named for what it says, is not handed in. */
 function isHandedIn(reader: Reader, { start, end }: Span, passage: Placed): boolean {
   const rest = after(reader, end, Math.min(120, Math.max(0, passage.end - end))).split(/[.;](?: |$)/)[0]!;
   const head = before(reader, start, Math.min(110, Math.max(0, start - passage.start)));
   return (
+    !REFERRED_TO.test(head) &&
     !AFTER_AWARD.test(`${passage.lead?.text ?? ''} ${head}`.split(/[.;] /).at(-1)!) &&
     !NOT_APPLICABLE.test(rest) &&
     !/^ ?\)? ?(?:for each|has been|means|yes ?\/ ?no)/i.test(rest)

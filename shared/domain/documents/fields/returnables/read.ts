@@ -1,4 +1,4 @@
-import { returnableDocuments, standardForms } from '#shared/codelists/returnable-documents.ts';
+import { namedIn, returnableDocuments, standardForms } from '#shared/codelists/returnable-documents.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
@@ -60,9 +60,11 @@ const JOINS = /[,;&/]|\b(?:and|or|en|of|plus|sowel as|as well as|together with|t
 /** @returns codes of the documents that a text names, in their order */
 export function documentsIn(text: string): string[] {
   const named = returnableDocuments
-    .flatMap(({ code, named: pattern, and }) => {
-      const match = and?.test(text) === false ? null : pattern.exec(text);
-      return match === null ? [] : [{ code, start: match.index, end: match.index + match[0].length }];
+    .flatMap((document) => {
+      const match = namedIn(document, text);
+      return match === null
+        ? []
+        : [{ code: document.code, start: match.index, end: match.index + match[0].length }];
     })
     .sort((one, other) => one.start - other.start);
   return named
