@@ -47,7 +47,7 @@ Overberg Water | Overberg Water Board
 Water Research Commission | WRC
 Breede-Gouritz Catchment Management Agency | BGCMA; Breede-Olifants Catchment Management Agency; BOCMA
 Inkomati Catchment Management Agency | IUCMA; Inkomati-Usuthu Catchment Management Agency
-Water and Sanitation | DWS
+Water and Sanitation | DWS; Water Affairs; DWAF; Water Affairs and Forestry; ~DWA
 Public Works | DPWI; DPW; Public Works and Infrastructure
 Home Affairs | DHA
 Health | NDoH; ~National Health
@@ -60,11 +60,11 @@ Justice & Constitutional Development | DOJCD; DoJ&CD; ~DoJ
 Transport | ~DoT; ~NDoT
 National - Employment and Labour | ~DEL
 Labour | ~DoL; ~DEL
-International Relations & Cooperation | DIRCO
+International Relations & Cooperation | DIRCO; Foreign Affairs
 Trade & Industry | DTIC; the dtic; ~DTI
 National - Environment, Forestry and Fisheries | DFFE; Forestry, Fisheries and the Environment
 Environmental Affairs | ~DEA; DFFE; Forestry, Fisheries and the Environment
-National - Mineral Resources and Energy | DMRE
+National - Mineral Resources and Energy | DMRE; Minerals and Energy
 National - Department of Electricity and Energy | ~DEE
 National Science and Innovation | DSTI; ~DSI
 Small Business Development | DSBD
@@ -74,10 +74,10 @@ Military Veterans | ~DMV
 Public Service & Administration | DPSA
 The Department of Planning, Monitoring and Evaluation | DPME
 Department of Agriculture, Land Reform & Rural Development | DALRRD
-Department of Land Reform & Rural Development | DLRRD
+Department of Land Reform & Rural Development | DLRRD; ~Land Affairs
 DEPARTMENTOF COMMUNICATIONS AND DIGITAL TECHNOLOGIES | DCDT; Communications and Digital Technologies
 Government Communications (GCIS) | GCIS; Government Communication and Information System
-COGTA | CoGTA; Cooperative Governance and Traditional Affairs; Cooperative Governance; ~DCoG
+COGTA | CoGTA; Cooperative Governance and Traditional Affairs; Cooperative Governance; ~DCoG; ~Provincial and Local Government; DPLG
 Department of Women, Youth and Persons with Disabilities (DWYPD) | DWYPD
 National Treasury | ~Treasury
 The Presidency | ~Presidency
@@ -101,6 +101,7 @@ South African Airways (Pty) Limited | South African Airways; SAA
 South African Airways | SAA
 South African National Parks | SANParks
 Airports Company of South Africa | Airports Company South Africa; ACSA
+Passenger Rail Agency of South Africa | Metrorail; Shosholoza Meyl; ~Metro Rail
 Road Accident Fund | RAF
 National Lotteries Commission | NLC; Lotto; National Lottery; Lottery Board; Lottery Commission
 State Security Agency | SSA

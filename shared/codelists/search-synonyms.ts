@@ -184,3 +184,23 @@ export const searchSynonyms: readonly (readonly string[])[] = groups
   .trim()
   .split('\n')
   .map((line) => line.split(' | '));
+
+const kinds = `
+furniture > desks | chairs | filing cabinets | bookcases | bookshelves
+clothing > uniforms | overalls | jackets
+appliances > refrigerators | fridges | stoves | microwave ovens | washing machines
+linen > bedding | blankets
+computers > laptops | desktops | notebook computers
+vehicles > bakkies | trucks | buses | minibuses
+yellow plant > graders | excavators | bulldozers | TLB
+livestock > cattle | goats | sheep
+gardening > grass cutting | mowing
+legal services > attorneys | conveyancing | litigation
+`;
+
+/** Things with kinds of them: whoever looks for the thing means its kinds, too, and not the other way round. */
+export const kindsOfThings: readonly { name: string; kinds: readonly string[] }[] = kinds
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' > ') as [string, string])
+  .map(([name, some]) => ({ name, kinds: some.split(' | ') }));

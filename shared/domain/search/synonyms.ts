@@ -4,7 +4,7 @@ import { customaryNames } from '#shared/codelists/customary-names.ts';
 import { municipalities } from '#shared/codelists/municipalities.ts';
 import { organNames, organSlug } from '#shared/codelists/organ-names.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
-import { searchSynonyms } from '#shared/codelists/search-synonyms.ts';
+import { kindsOfThings, searchSynonyms } from '#shared/codelists/search-synonyms.ts';
 import { townNames } from '#shared/codelists/town-names.ts';
 import { wordsOfLanguages } from '#shared/codelists/words-of-languages.ts';
 import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
@@ -57,6 +57,7 @@ const isProvince = (name: string): boolean => provinceNames.has(searchWords(name
 
 const groups: readonly Group[] = [
   ...searchSynonyms.map((names) => (names.some(isProvince) ? place(same(names)) : same(names))),
+  ...kindsOfThings.map(({ name, kinds }) => same(kinds, [], [name])),
   ...wordsOfLanguages.map(({ english, others }) => same(english, [], others)),
   ...provinces.map(({ name, aliases }) => place(same([name, ...aliases.filter(isName)]))),
   ...municipalities.map(({ name, fullName, aliases }) =>

@@ -45,6 +45,9 @@ const first = async (path: string, q: string) => {
 
 const called = [
   ['joburg water', 'Johannesburg Water'],
+  ['Shosholoza Meyl', 'Passenger Rail Agency of South Africa'],
+  ['department of foreign affairs', 'International Relations & Cooperation'],
+  ['department of water affairs and forestry', 'Water and Sanitation'],
   ['city power', 'City Power – Johannesburg'],
   ['SITA', 'State Information Technology Agency'],
   ['saps', 'SA Police Service'],

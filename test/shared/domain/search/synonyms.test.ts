@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#shared/codelists/areas.ts';
-import { searchSynonyms } from '#shared/codelists/search-synonyms.ts';
+import { kindsOfThings, searchSynonyms } from '#shared/codelists/search-synonyms.ts';
 import { wordsOfLanguages } from '#shared/codelists/words-of-languages.ts';
 import { synonymsIn } from '#shared/domain/search/synonyms.ts';
 import { isStopWord, searchWords } from '#shared/domain/search/words.ts';
@@ -102,6 +102,18 @@ describe('areas', () => {
       expect(span?.values).toEqual(
         expect.arrayContaining(codes.map((value) => ({ of: 'municipality', value }))),
       );
+    },
+  );
+});
+
+describe('kinds of a thing', () => {
+  it.each(kindsOfThings.map(({ name, kinds }) => ({ name, kinds })))(
+    'are meant by $name, which none of them means',
+    ({ name, kinds }) => {
+      for (const kind of kinds) {
+        expect(meant(name)).toContain(searchWords(kind).join(' '));
+        expect(meant(kind)).not.toContain(searchWords(name).join(' '));
+      }
     },
   );
 });
