@@ -18,7 +18,7 @@ const ELSEWHERE = new Set(['returnables.mandatory']);
 export function passagesSection(analysis: Fields, names: DocumentNames): Html | null {
   const known = analysis.list('evidence');
   const found = analysis.list('findings').filter((each) => !ELSEWHERE.has(each.text('field') ?? ''));
-  const against = found.filter((each) => isContradiction(each) && othersOf(each).length > 0);
+  const against = found.filter(isContradiction);
   const rest = found.filter((each) => !isContradiction(each));
   if (known.length + against.length + rest.length === 0) return null;
   return html`<section><h2 id="passages">What the documents say</h2>
@@ -30,17 +30,6 @@ ${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">Thes
 }
 
 const isContradiction = (each: Fields): boolean => each.text('reason') === 'contradiction';
-
-/** @returns the passages that give another value; of a value of several parts, such as a day with its time, another one of this part */
-function othersOf(each: Fields): readonly Fields[] {
-  const part = (each.text('field') ?? '').split('.')[1];
-  return (each.has('against') ? each.list('against') : []).filter((other) => {
-    const whole = other.all['value'];
-    const isParted = part !== undefined && typeof whole === 'object' && whole !== null && part in whole;
-    const value = isParted ? (whole as Record<string, unknown>)[part] : whole;
-    return valueText(value) !== valueText(each.all['value']);
-  });
-}
 
 /** Passages by field; those with the same value stand together. */
 const grouped = (all: readonly Fields[], names: DocumentNames): Html =>
@@ -72,7 +61,7 @@ function withoutCodes(value: unknown): string {
 
 const passage = (each: Fields, names: DocumentNames): Html =>
   html`${quoteOf(each, names)}
-${othersOf(each).map((other) => quoteOf(other, names, html`<strong>Otherwise:</strong> `))}`;
+${(each.has('against') ? each.list('against') : []).map((other) => quoteOf(other, names, html`<strong>Otherwise:</strong> `))}`;
 
 const quoteOf = (each: Fields, names: DocumentNames, before: Html | null = null): Html =>
   html`<blockquote>${before}“${each.has('quote') ? each.text('quote') : valueText(each.all)}” <span class="small">${whereOf(each, names)}</span></blockquote>`;
