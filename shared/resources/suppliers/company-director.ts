@@ -59,7 +59,7 @@ export const companyDirector = defineResource({
     directorId: uuid(
       'Permanent id of the person, the same in all companies where the register states an identity number; `?directorId=` lists what the person directs.',
       '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
-      { column: { type: 'uuid' } },
+      { column: { type: 'text' } },
     ),
     cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', {
       column: { type: 'uuid' },
@@ -110,7 +110,8 @@ export const companyDirector = defineResource({
     directorId: {
       match: 'equals',
       column: 'director_id',
-      type: 'uuid',
+      type: 'text',
+      canonical: (value) => value.toLowerCase(),
       description: 'Permanent id of the person, for all companies that the person directs.',
       example: '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
     },
