@@ -182,7 +182,7 @@ export const tenderDetail = {
   delivery: text('Place of delivery as advertised.', 'Nositha Location - Margate - 4278'),
   provinceSource: text('Where the province was found: publisher, buyer, delivery or text.', 'publisher'),
   ocdsLinkedPartyId: text(
-    'Party of the feed linked to the buyer, an `ocdsPartyId` of /v2/ocds/parties, whose records `?ocdsPartyId=` lists.',
+    'Party of the feed linked to the buyer: /v2/ocds/parties?ocdsPartyId= lists it.',
     '320',
   ),
   provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
