@@ -181,10 +181,7 @@ export const tenderDetail = {
   mainProcurementCategory: text('OCDS main procurement category.', 'works'),
   delivery: text('Place of delivery as advertised.', 'Nositha Location - Margate - 4278'),
   provinceSource: text('Where the province was found: publisher, buyer, delivery or text.', 'publisher'),
-  ocdsLinkedPartyId: text(
-    'Party of the feed linked to the buyer: /v2/ocds/parties?ocdsPartyId= lists it.',
-    '320',
-  ),
+  ocdsLinkedPartyId: text('Its party in the feed, for /v2/ocds/parties?ocdsPartyId=.', '320'),
   provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
   municipalityCode: text('Demarcation code of the municipality.', 'KZN216', { column: { type: 'text' } }),
   locality: text(
