@@ -1,3 +1,4 @@
+import { municipalities } from '#shared/codelists/municipalities.ts';
 import { organNamed, organSlug } from '#shared/codelists/organ-names.ts';
 import { organizationKey } from '#shared/text/names.ts';
 
@@ -218,10 +219,22 @@ export const customaryNames: readonly { organ: string; names: readonly Customary
 const keyOf = (name: string): string => organizationKey(organNamed(name)?.listedName ?? name);
 
 const byOrgan = Map.groupBy(customaryNames, ({ organ }) => keyOf(organ));
+/** Metros by the place alone, as people call them, too: `Tshwane` is the City of Tshwane. */
+const metros = municipalities
+  .filter(({ category }) => category === 'A')
+  .flatMap(({ name, fullName, aliases }) =>
+    [name, name.replace(/^City of /, ''), ...aliases].map((text) => ({
+      organ: organNamed(name) ? name : fullName,
+      key: organizationKey(text),
+    })),
+  );
 const byName = Map.groupBy(
-  customaryNames.flatMap(({ organ, names }) =>
-    names.map(({ text }) => ({ organ, key: organizationKey(text) })),
-  ),
+  [
+    ...customaryNames.flatMap(({ organ, names }) =>
+      names.map(({ text }) => ({ organ, key: organizationKey(text) })),
+    ),
+    ...metros,
+  ],
   ({ key }) => key,
 );
 

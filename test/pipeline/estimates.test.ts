@@ -136,6 +136,27 @@ describe('value estimates', () => {
     );
   });
 
+  it('are the value that the publisher states, where it states one', async () => {
+    const one = fresh.at(-1)!;
+    const estimated = await estimateOf(one);
+    await test.rows('update core.tender set value_amount = 1500000 where id = $1', [idOf(one)]);
+    await test.rows(`insert into core.outbox (resource, entity_id) values ('tender', $1)`, [idOf(one)]);
+    await settle();
+    expect(await estimateOf(one)).toMatchObject({
+      ...{ estimatedMin: 1_500_000, estimatedMedian: 1_500_000, estimatedMax: 1_500_000 },
+      ...{ methodology: 'document', basis: 'text', dataSources: ['value that the publisher states'] },
+      ...{ confidenceScore: 100, interval: null, reason: null, comparables: [], factors: [] },
+    });
+    const { estimatedValue } = await data(`/v2/tenders/${numberOf(one)}`);
+    expect(estimatedValue).toEqual({
+      ...{ min: 1_500_000, max: 1_500_000, median: 1_500_000, confidence: 1, methodology: 'document' },
+    });
+    await test.rows('update core.tender set value_amount = null where id = $1', [idOf(one)]);
+    await test.rows(`insert into core.outbox (resource, entity_id) values ('tender', $1)`, [idOf(one)]);
+    await settle();
+    expect(await estimateOf(one)).toMatchObject({ estimatedMedian: estimated['estimatedMedian'] });
+  });
+
   it('know all awards while a tender is open, and those until its closing afterwards', async () => {
     // Published before any award was known.
     const early: Comparable = { ...invented[0]!, tenderId: 'tender-8001' };

@@ -18,6 +18,9 @@ const INSIDE_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 /** The only networks of IPv6 that are given out for the public internet. NAT64, ULA, link-local and mapped ones lie outside of it. */
 const OUTSIDE_6 = '2000::/3';
 
+/** Names that are never of the public internet: those reserved for the machine itself and for local networks (RFC 6761, RFC 6762, ICANN). */
+const INSIDE_NAME = /(?:^|\.)(?:localhost|local|internal)\.?$/;
+
 const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();
   for (const network of networks) {
@@ -57,7 +60,8 @@ export function checkedAddress(address: string, allowed: readonly string[]): URL
   if (url.username !== '' || url.password !== '')
     throw new FetchFault('bad-address', 'the address names a login');
   const name = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(name) !== 0 && !isOutside(name) && !allowed.includes(url.host))
+  const inside = isIP(name) === 0 ? INSIDE_NAME.test(name) : !isOutside(name);
+  if (inside && !allowed.includes(url.host))
     throw new FetchFault('bad-address', `${url.host} is not a public address`);
   return url;
 }

@@ -220,7 +220,10 @@ export const organizationDetail = {
     ],
   ),
   lastEnrichedAt: instant('When a file last extended the profile.', '2026-08-14T20:00:00.000Z'),
-  ocdsPartyLinkedId: text('Party of the feed linked to it.', '320'),
+  ocdsPartyLinkedId: text(
+    'Party of the feed linked to it, an `ocdsPartyId` of /v2/ocds/parties, whose records `?ocdsPartyId=` lists.',
+    '320',
+  ),
   ocdsIdentifierId: text('Its identifier in the feed.', '320'),
   ocdsLastCheckedAt: instant('When a notice last brought something new.', '2026-08-14T19:13:26.000Z'),
   wikidataId: text('Id of the item in Wikidata.', 'Q5456'),

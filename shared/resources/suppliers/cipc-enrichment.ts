@@ -68,9 +68,13 @@ export const cipcEnrichment = defineResource({
     directorCount: listed(
       integer('Persons who hold an office in the company; null where no directors of it were imported.', 2),
     ),
-    companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
-      column: { type: 'uuid' },
-    }),
+    companyRecordId: uuid(
+      'Permanent id of the company; null for one that no award names.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+      {
+        column: { type: 'uuid' },
+      },
+    ),
     companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
       values: companyLinks,
     }),

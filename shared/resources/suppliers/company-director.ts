@@ -57,15 +57,20 @@ export const companyDirector = defineResource({
     complianceScore: listed(integer("The company's compliance with the registrar, 0 to 100.", 85)),
     forensicRiskScore: listed(integer("The company's forensic risk, 0 (none) to 100.", 10)),
     directorId: uuid(
-      'Permanent id of the person, the same in all companies where the register states an identity number.',
+      'Permanent id of the person, the same in all companies where the register states an identity number; `?directorId=` lists what the person directs.',
       '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
+      { column: { type: 'text' } },
     ),
     cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', {
       column: { type: 'uuid' },
     }),
-    companyRecordId: uuid('Permanent id of the company.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', {
-      column: { type: 'uuid' },
-    }),
+    companyRecordId: uuid(
+      'Permanent id of the company; null for one that no award names.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+      {
+        column: { type: 'uuid' },
+      },
+    ),
     companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
       values: companyLinks,
     }),
@@ -102,6 +107,14 @@ export const companyDirector = defineResource({
   },
   defaultSort: 'directorFullName',
   filters: {
+    directorId: {
+      match: 'equals',
+      column: 'director_id',
+      type: 'text',
+      canonical: (value) => value.toLowerCase(),
+      description: 'Permanent id of the person, for all companies that the person directs.',
+      example: '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
+    },
     registrationNo: {
       match: 'equals',
       column: 'registration_no',
@@ -128,6 +141,7 @@ export const companyDirector = defineResource({
   counted: [],
   written: ['compliance_score', 'forensic_risk_score'],
   indexes: [
+    ['director_id', 'director_full_name'],
     ['company_record_id', 'director_full_name'],
     ['registration_no', 'director_full_name'],
     ['role_type', 'director_full_name'],

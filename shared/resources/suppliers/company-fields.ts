@@ -41,9 +41,16 @@ export const companyFields = {
   ),
   registrationNumber: listed(
     text(
-      'Registration number: year, number, legal form. Of several the one that most awards have.',
+      'Registration number: year, number, legal form. Of several the one that most awards have; where none has one, that of its entry in the company register.',
       '2015/123456/07',
       { prepare: publicRegistration, column: { type: 'text', of: registrationColumn } },
+    ),
+  ),
+  registrationNumberSource: listed(
+    text(
+      'Where the number is from: `awards`, or `register` for the entry of the company register whose name and legal form fit, and no other company.',
+      'awards',
+      { values: ['awards', 'register'] },
     ),
   ),
   taxNumber: listed(

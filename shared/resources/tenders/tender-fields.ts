@@ -181,7 +181,7 @@ export const tenderDetail = {
   mainProcurementCategory: text('OCDS main procurement category.', 'works'),
   delivery: text('Place of delivery as advertised.', 'Nositha Location - Margate - 4278'),
   provinceSource: text('Where the province was found: publisher, buyer, delivery or text.', 'publisher'),
-  ocdsLinkedPartyId: text('Party of the feed linked to the buyer.', '320'),
+  ocdsLinkedPartyId: text('Its party in the feed, for /v2/ocds/parties?ocdsPartyId=.', '320'),
   provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
   municipalityCode: text('Demarcation code of the municipality.', 'KZN216', { column: { type: 'text' } }),
   locality: text(
@@ -277,7 +277,7 @@ export const tenderDetail = {
     ],
   ),
   provenanceId: uuid(
-    'Pattern of the origins of its values, which `include=provenance` shows.',
+    'Pattern of the origins of its values. It has no path of its own: `include=provenance` shows it with the tender.',
     '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11',
     { column: { type: 'uuid' } },
   ),

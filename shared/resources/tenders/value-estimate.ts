@@ -41,7 +41,7 @@ export const valueEstimate = defineResource({
     ),
     basis: listed(
       text(
-        'How near the awards are that it rests on: the nearest step with at least 5 of them; `text` where only the text of the tender states a value.',
+        'How near the awards are that it rests on: the nearest step with at least 5 of them; `text` where the publisher or the text of the tender states a value, which then counts and is no estimate (methodology `document`, both ends alike).',
         'category-and-province',
         { values: ['buyer-and-category', 'category-and-province', 'category', 'all-awards', 'text'] },
       ),

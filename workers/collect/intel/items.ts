@@ -11,8 +11,10 @@ import { intelItemIdentity } from '#shared/text/identity.ts';
 import { analyseItems } from '#workers/collect/intel/analyse.ts';
 import { type IntelSource, recordReading, storedAs } from '#workers/collect/intel/sources.ts';
 import { countItems } from '#workers/collect/intel/store.ts';
+import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
+import { checkedAddress } from '#workers/pipeline/outside.ts';
 
 export type ItemRow = RowOf<typeof intelItems>;
 
@@ -25,13 +27,19 @@ type Prepared = { rows: Map<string, ItemRow>; issues: ReportedIssue[]; rejected:
 
 /**
  * Makes rows of the items of a response. One without a title is known by its first sentence; one with neither is rejected, as is none
- * for the lack of a link or of a date.
+ * for the lack of a link or of a date. Readers are given no link that the stage itself would not follow.
  * @param base address of the response, which relative links begin with
+ * @param allowed hosts, with port, that may be inside
  */
 export function prepareItems(
   source: IntelSource,
   items: readonly FeedItem[],
-  { base, responseId, receivedAt }: { base: string; responseId: string; receivedAt: Date },
+  {
+    base,
+    responseId,
+    receivedAt,
+    allowed,
+  }: { base: string; responseId: string; receivedAt: Date; allowed: readonly string[] },
 ): Prepared {
   const prepared: Prepared = { rows: new Map(), issues: [], rejected: 0, repeated: 0 };
   const report = (kind: string, subject: string, path: string, detail: Record<string, unknown>) =>
@@ -56,11 +64,9 @@ export function prepareItems(
       continue;
     }
     const address = canonicalAddress(item.link, base);
-    if (address === null)
-      report('intel-item-without-link', subject, 'link', {
-        reason: 'it has no address of the web',
-        link: item.link,
-      });
+    const fault = address === null ? 'it has no address of the web' : faultOf(address.url, allowed);
+    if (fault !== null)
+      report('intel-item-without-link', subject, 'link', { reason: fault, link: item.link });
     const { instant, refused, ...published } = publishedTime(item.published, receivedAt);
     if (refused !== null)
       report('intel-date-refused', subject, 'published', { reason: refused, stated: published.stated });
@@ -73,7 +79,13 @@ export function prepareItems(
       continue;
     }
     prepared.rows.set(id, {
-      ...{ id, source_id: source.id, url: address?.url ?? null, title, words: item.words },
+      ...{
+        id,
+        source_id: source.id,
+        url: fault === null ? (address?.url ?? null) : null,
+        title,
+        words: item.words,
+      },
       ...{
         content_hash: hash,
         language: item.language,
@@ -84,6 +96,17 @@ export function prepareItems(
     });
   }
   return prepared;
+}
+
+/** @returns why an address must not be followed; null where it may be */
+function faultOf(address: string, allowed: readonly string[]): string | null {
+  try {
+    checkedAddress(address, allowed);
+    return null;
+  } catch (error) {
+    if (!(error instanceof FetchFault)) throw error;
+    return error.message;
+  }
 }
 
 /**

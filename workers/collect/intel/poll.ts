@@ -127,6 +127,7 @@ export async function readResponse(
     ]);
   const prepared = prepareItems(source, reading.items, {
     ...{ base: stored.url, responseId, receivedAt: stored.fetchedAt },
+    allowed: context.config.INTEL_ALLOWED_HOSTS,
   });
   const texts = new Map(
     reading.items.flatMap(({ text, link }) => {

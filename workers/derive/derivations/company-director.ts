@@ -17,7 +17,7 @@ export const companyDirector: Derivation = {
   name: 'company_director',
   table: companyDirectors,
   does: 'finds the companies of the directors in imported registers',
-  staleBy: [byImport('directors'), byCompany('directors')],
+  staleBy: [byImport('directors'), ...byCompany('directors')],
   everyKey: `select id from ops.register_record where kind = 'directors' union select id from derived.company_director`,
   compute: computeDirectors,
   emits: 'company_director',

@@ -32,7 +32,7 @@ export const cipcEnrichment: Derivation = {
   does: 'gathers what an entry of the company register says, and what its directors and awards add',
   staleBy: [
     byImport('cipc'),
-    byCompany('cipc'),
+    ...byCompany('cipc'),
     changeOf(
       companyDirectors,
       [

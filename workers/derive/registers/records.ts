@@ -1,7 +1,7 @@
 import type { Client } from '#shared/database.ts';
 import type { RegisterKind } from '#shared/domain/registers/columns.ts';
 import { type CompanyLink, type LinkCandidate, linkCompany } from '#shared/domain/registers/company-link.ts';
-import { companies } from '#shared/tables/companies.ts';
+import { companies, companyAggregates } from '#shared/tables/companies.ts';
 import type { Instant } from '#shared/time.ts';
 import { changeOf, type StaleBy } from '#workers/derive/derivation.ts';
 
@@ -32,7 +32,10 @@ export async function readEntries(
   return rows;
 }
 
-/** @returns the company of each entry that has one, by the id of the entry */
+/**
+ * Bidders without an award are companies to tell apart, too, but have no record of their own: an entry that is one of them has no link.
+ * @returns the company of each entry that an award names, by the id of the entry
+ */
 export async function linksOf(
   client: Client,
   entries: readonly StoredEntry[],
@@ -40,9 +43,10 @@ export async function linksOf(
 ): Promise<ReadonlyMap<string, CompanyLink>> {
   const numbers = entries.flatMap(({ registrationNumber }) => registrationNumber ?? []);
   // By one reading of all companies: an index on arrays is slow for a thousand values, the more so right after a load.
-  const { rows } = await client.query<LinkCandidate>({
+  const { rows } = await client.query<LinkCandidate & { hasAward: boolean }>({
     name: 'derive-register-companies',
-    text: `select id, name, name_keys as "nameKeys", registration_numbers as "registrationNumbers"
+    text: `select id, name, name_keys as "nameKeys", registration_numbers as "registrationNumbers",
+        exists (select from derived.company_aggregate won where won.id = company.id) as "hasAward"
       from derived.company where kind = 'company' and id in (
         select one.id from derived.company one cross join lateral unnest(registration_numbers) held (number)
         join unnest($1::text[]) wanted (number) using (number)
@@ -52,6 +56,7 @@ export async function linksOf(
       order by id`,
     values: [numbers, entries.map(({ nameKey }) => nameKey)],
   });
+  const withAward = new Set(rows.flatMap(({ id, hasAward }) => (hasAward ? id : [])));
   const byKey = new Map<string, LinkCandidate[]>();
   for (const company of rows)
     for (const key of [...company.nameKeys, ...company.registrationNumbers])
@@ -61,7 +66,7 @@ export async function linksOf(
       const { registrationNumber, nameKey } = entry;
       const found = [...(byKey.get(registrationNumber ?? '') ?? []), ...(byKey.get(nameKey) ?? [])];
       const link = linkCompany({ registrationNumber, nameKey, name: nameOf(entry) }, [...new Set(found)]);
-      return link === null ? [] : [[entry.id, link] as const];
+      return link === null || !withAward.has(link.id) ? [] : [[entry.id, link] as const];
     }),
   );
 }
@@ -73,16 +78,28 @@ export const linkColumns = (link: CompanyLink | undefined) => ({
   link_confidence: link?.confidence ?? null,
 });
 
-/** Keys of the entries that a changed company may be, or was. */
-export const byCompany = (kind: RegisterKind): StaleBy =>
+/** Keys of the entries that a company may be, or was, which changes, gets its first award, or loses its last. */
+export const byCompany = (kind: RegisterKind): readonly StaleBy[] => [
   changeOf(
     companies,
     ['kind', 'name', 'name_keys', 'registration_numbers'],
-    `select record.id as key from ops.register_record record
-      where kind = '${kind}' and name_key in (select unnest(name_keys) from changed)
+    entriesOf(kind, '(select name_keys, registration_numbers from changed)'),
+  ),
+  changeOf(
+    companyAggregates,
+    ['id'],
+    entriesOf(
+      kind,
+      `(select name_keys, registration_numbers from derived.company where id in (select id from changed))`,
+    ),
+  ),
+];
+
+const entriesOf = (kind: RegisterKind, named: string): string =>
+  `select record.id as key from ops.register_record record
+      where kind = '${kind}' and name_key in (select unnest(name_keys) from ${named} one)
       union select record.id from ops.register_record record
-      where kind = '${kind}' and registration_number in (select unnest(registration_numbers) from changed)`,
-  );
+      where kind = '${kind}' and registration_number in (select unnest(registration_numbers) from ${named} one)`;
 
 /** Keys of the entries that an import has changed. */
 export const byImport = (kind: RegisterKind): StaleBy => ({

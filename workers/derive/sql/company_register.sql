@@ -5,7 +5,7 @@ with entry as (
     jsonb_build_object('name', name, 'registrationNumber', registration_number, 'enterpriseType', enterprise_type, 'status', status,
       'statusDate', status_on, 'registrationDate', registered_on, 'taxNumber', tax_number,
       'company', jsonb_build_object('cidbGrading', cidb_grading, 'email', contact_email, 'phone', contact_phone, 'website', website,
-        'emailConfidence', case when contact_email is not null then link_confidence end)) as entry
+        'linkConfidence', link_confidence, 'emailConfidence', case when contact_email is not null then link_confidence end)) as entry
   from derived.cipc_enrichment where company_id = any($1::uuid[])
   order by company_id, link_confidence desc, registered_on desc nulls last, id
 ),

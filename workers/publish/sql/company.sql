@@ -1,6 +1,6 @@
 -- Companies and their aggregates: one row for each id in $1 that an award names.
 select company.id, company.kind, company.name, company.normalized_name,
-  won.registration_number, company.registration_numbers, company.csd_numbers, company.alias_ids, company.name_keys,
+  numbered.registration_number, numbered.source as registration_number_source, numbered.registration_numbers, company.csd_numbers, company.alias_ids, company.name_keys,
   won.enterprise_type, won.enterprise_type as most_recent_enterprise_type, won.enterprise_type as enterprise_type_detail, won.enterprise_types as enterprise_type_history,
   won.bee_level, won.bee_level as most_recent_bee_level, won.bee_levels as bee_level_history,
   won.awards as total_awards, won.awards as total_award_count, won.value as total_value, won.value as total_award_value,
@@ -17,18 +17,28 @@ select company.id, company.kind, company.name, company.normalized_name,
   register.entry->'company'->>'email' as contact_email, (register.entry->'company'->>'emailConfidence')::float8 as contact_email_confidence,
   register.entry->'company'->>'phone' as contact_phone, register.entry->'company'->>'website' as website,
   jsonb_build_object(
-    'named', jsonb_build_object('kind', company.kind, 'name', company.name, 'registration', won.registration_number),
+    'named', jsonb_build_object('kind', company.kind, 'name', company.name, 'registration', numbered.registration_number),
     'scored', scored.company,
     'entry', register.entry || jsonb_build_object('id', register.enrichment_id, 'evidence', register.evidence)) as facts,
   restriction.restricted::int as restricted_supplier_match, coalesce(restriction.entries, '[]') as restricted_suppliers,
   '[]'::jsonb as awards, won.named_at as computed_at, won.named_at as synced_at,
-  read.search_vector(company.name, words.names, null, company.registration_numbers || company.csd_numbers) as search
+  read.search_vector(company.name, words.names, null, numbered.registration_numbers || company.csd_numbers) as search
 from derived.company_aggregate won
 join derived.company on company.id = won.id
 left join derived.company_register register on register.id = won.id
 left join derived.company_restriction restriction on restriction.id = won.id
+-- The number of the register's entry is the company's where no award states one, and name and legal form fit (company-link.ts).
 cross join lateral (
-  select jsonb_build_object('hasRegistration', won.registration_number is not null,
+  select case when won.registration_number is null and cardinality(company.registration_numbers) = 0
+    and (register.entry->'company'->>'linkConfidence')::float8 >= 0.85 then register.entry->>'registrationNumber' end as number
+) entered
+cross join lateral (
+  select coalesce(won.registration_number, entered.number) as registration_number,
+    case when won.registration_number is not null then 'awards' when entered.number is not null then 'register' end as source,
+    company.registration_numbers || case when entered.number is not null then array[entered.number] else '{}' end as registration_numbers
+) numbered
+cross join lateral (
+  select jsonb_build_object('hasRegistration', numbered.registration_number is not null,
     'sharesNumber', company.shared_numbers <> '[]', 'beeLevel', won.bee_level,
     'amounts', won.counted_awards + won.suspect_awards, 'suspectAmounts', won.suspect_awards,
     'restricted', restriction.restricted, 'buyerAwards', won.buyer_awards,

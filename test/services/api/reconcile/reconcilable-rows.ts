@@ -52,6 +52,7 @@ export async function publishReconcilable({ records, client }: ReadTables): Prom
   ]);
   await records(organization, [
     organ(11, 'City of Cape Town', { legal_name: 'City of Cape Town Metropolitan Municipality' }),
+    organ(20, 'City of Ekurhuleni Metropolitan Municipality', { slug: 'city-of-ekurhuleni' }),
     organ(12, 'City of Tshwane', { provinces_operating: ['Gauteng'] }),
     organ(13, 'Eastern Cape - Health'),
     organ(14, 'Western Cape - Health'),

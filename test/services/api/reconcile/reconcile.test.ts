@@ -38,7 +38,7 @@ describe.each(['companies', 'organizations', 'restricted-suppliers'])('%s', (ser
     valid(specification.suggestedTypes, types);
     const properties = await ask(suggest['property']!, 'prefix=registration');
     valid(specification.suggestedProperties, properties);
-    expect(properties).toMatchObject({ result: [{ id: 'registrationNumber' }] });
+    expect((properties as { result: object[] }).result[0]).toMatchObject({ id: 'registrationNumber' });
     const proposals = await ask(extend.propose_properties, 'type=any&limit=2');
     valid(specification.proposals, proposals);
     expect(proposals).toMatchObject({ properties: [expect.anything(), expect.anything()], limit: 2 });
@@ -182,6 +182,7 @@ describe('organizations', () => {
     ['joburg water', 16],
     ['SAPS', 17],
     ['Joburg', 18],
+    ['ekurhuleni', 20],
     ['DUT', 19],
   ])('are found by %s', async (query, n) => {
     const [best] = await one('organizations', { query });

@@ -128,6 +128,32 @@ describe('what goes wrong', () => {
     ]);
   });
 
+  it('an item whose link leads inside is published without it, with the reason', async () => {
+    await source('/feed');
+    site.pages.set('/feed', {
+      body: feedOf(
+        '<title>Inside</title><link>http://10.1.2.3/admin</link>',
+        '<title>Machine</title><link>http://localhost:8080/x</link>',
+        '<title>Outside</title><link>https://www.example.org/news</link>',
+      ),
+    });
+    await work('/feed');
+    expect((await items()).map(({ title, url }) => [title, url])).toEqual([
+      ['Inside', null],
+      ['Machine', null],
+      ['Outside', 'https://www.example.org/news'],
+    ]);
+    expect((await published()).map(({ title }) => title)).toEqual(['Inside', 'Machine', 'Outside']);
+    expect(
+      await at.rows(
+        `select kind, detail->>'reason' as reason from ops.issue where source = 'intel:feed' order by subject`,
+      ),
+    ).toEqual([
+      { kind: 'intel-item-without-link', reason: '10.1.2.3 is not a public address' },
+      { kind: 'intel-item-without-link', reason: 'localhost:8080 is not a public address' },
+    ]);
+  });
+
   it.each([
     ['answers 503', { status: 503 }, '503 for'],
     ['is a page that asks to log in', { body: '<html><input type="password">' }, 'log-in-page'],
