@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCategory } from '#shared/codelists/categories.ts';
 import type { Comparable } from '#shared/domain/estimation/comparable.ts';
-import { entryIdentity, uuidOf } from '#shared/text/identity.ts';
+import { idOf, numberOf, putAward, putTender } from '#test/pipeline/invented-tenders.ts';
 import { inventions } from '#test/shared/domain/estimation/invented.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
@@ -28,39 +28,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.close());
 
-const idOf = ({ tenderId }: Comparable) => uuidOf('test', tenderId);
-const numberOf = ({ tenderId }: Comparable) => tenderId.replace('tender-', '7');
-
-async function put(one: Comparable, closes: string | null = null): Promise<void> {
-  await test.rows(
-    `insert into core.tender (id, ocid, source, tender_id, slug, description, status, publication_type, province, category, type,
-       organization_id, publication_date_time, closing_date_time, validation_errors, first_captured_at, captured_at)
-     values ($1, 'ocds-test-' || $2, 'ocds', $2, 'tender-' || $2, $3, $4, 'TENDER_NOTICE', $5, $6, $7, $8, $9, $10, '{}', $9, $9)`,
-    [
-      idOf(one),
-      numberOf(one),
-      one.description,
-      closes === null ? 'awarded' : 'active',
-      one.province,
-      findCategory(one.category!)!.name,
-      one.method,
-      uuidOf('test', one.buyer!),
-      `${one.publishedDay}T08:00:00Z`,
-      closes,
-    ],
-  );
-  await test.rows(
-    `insert into core.tender_category_relation (id, tender_id, category_id) values ($1, $2, $3)`,
-    [uuidOf('test relation', one.tenderId), idOf(one), entryIdentity('tender_category', one.category!)],
-  );
-}
-
-const award = (one: Comparable, amount: string | null = one.amount, day = one.awardDay) =>
-  test.rows(
-    `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, first_captured_at)
-     values ($1, $2, 0, 'a', 'awarded', $3, 'ZAR', '{}', $4, $4)`,
-    [uuidOf('test award', one.tenderId), idOf(one), amount, `${day}T08:00:00Z`],
-  );
+const put = (one: Comparable, closes: string | null = null) => putTender(test, one, closes);
+const award = (one: Comparable, amount = one.amount, day = one.awardDay) => putAward(test, one, amount, day);
 
 /** Runs a job of the schedule and all that follows from it. */
 async function refit(job = 'estimates'): Promise<void> {
