@@ -9,6 +9,7 @@ import { passagesSection } from '#services/site/pages/tender/passages.ts';
 import { relatedSections } from '#services/site/pages/tender/related.ts';
 import { documentsSection, FIRST_SEEN, stepsSection } from '#services/site/pages/tender/sections.ts';
 import { submissionCell } from '#services/site/pages/tender/submission.ts';
+import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
 import { facts, table } from '#services/site/parts/lists.ts';
 import { stateTag } from '#services/site/parts/tender-hits.ts';
@@ -42,7 +43,7 @@ export const tenderPage: Page = {
       main: html`<p class="trail"><a href="/tenders">Tenders</a>${buyer ? html` / <a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : null}</p>
 <h1${title.length > 60 ? html` class="long"` : null}>${title}</h1>
 <p class="meta">${stateTag(tender, now)} <span>${tender.text('referenceNumber')}</span> ${kindTag(tender)}</p>
-${summary ? html`<p class="lead">${summary}</p>` : null}
+${summarySection(tender, analysis, names)}
 ${tender.text('cancellationReason') ? html`<p class="warn danger">Cancelled: ${tender.text('cancellationReason')}</p>` : null}
 <div class="with-side end"><div>
 ${description(tender)}
