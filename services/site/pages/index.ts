@@ -50,7 +50,7 @@ export const pagesOf = ({ precision, checks }: PagesOptions): readonly Page[] =>
   dataPage,
   dictionaryPage,
   kindPage,
-  qualityPage(precision, checks.length),
+  qualityPage(precision, checks),
   checksPage(checks),
 ];
 
