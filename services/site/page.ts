@@ -41,6 +41,9 @@ export type Asked = {
   missing: (message: string) => Error;
 };
 
+/** A picture that stands for a page where its address is shared. */
+export type Picture = { path: string; alt: string };
+
 /** What a page shows. */
 export type View = {
   /** Of the page alone; the name of the service follows. */
@@ -54,6 +57,8 @@ export type View = {
   api?: string;
   /** Path of a feed with what is shown. */
   feed?: string;
+  /** Drawn of its record; else the picture of the site stands for it. */
+  picture?: Picture;
   /** Other than 200. */
   status?: number;
   /** Objects of schema.org that the page is about; without these it is a page. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import type { CheckShown } from '#services/site/pages/data/checks.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';

@@ -1,12 +1,10 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
 import { failingShare } from '#services/site/pages/data/check-history.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
-
-/** A check that every tender goes through. */
-export type CheckShown = { name: string; area: string; severity: string; weight: number; meaning: string };
 
 /** What every tender is checked for, by what the checks are about. */
 export const checksPage = (checks: readonly CheckShown[]): Page => ({

@@ -1,7 +1,7 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
 import { checkHistorySection } from '#services/site/pages/data/check-history.ts';
-import type { CheckShown } from '#services/site/pages/data/checks.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
