@@ -17,6 +17,7 @@ import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { storedDescription } from '#services/api/v2/openapi/stored.ts';
+import { createChangedParts } from '#services/api/v2/serve/changed-parts.ts';
 import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
 import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
@@ -136,7 +137,7 @@ export function createApp({
     ...{ read: v2.read, budget: createBudget(), publicUrl, log, secret: dependencies.secret },
     routes: inProcess(application, routes),
     byPassword: login.provider === null,
-    ...{ precision, checks: checked, sentencesOf: sentenceSources },
+    ...{ precision, checks: checked, sentencesOf: sentenceSources, changed: createChangedParts(pool) },
     descriptions: { data: storedDescription, application: description, meanings: MEANINGS },
   });
 

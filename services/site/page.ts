@@ -37,6 +37,8 @@ export type Asked = {
   /** Address that readers use, without a slash at the end. */
   publicUrl: string;
   now: Date;
+  /** When the answer must be there, in milliseconds on the monotonic clock. */
+  deadline: number;
   /** @returns the error of a page that does not exist */
   missing: (message: string) => Error;
 };

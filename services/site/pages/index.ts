@@ -21,7 +21,7 @@ import type { SentencesOf } from '#services/site/pages/tender/summary.ts';
 import { tenderPage } from '#services/site/pages/tender/tender.ts';
 import { tenderList } from '#services/site/pages/tenders/list.ts';
 import { pictures } from '#services/site/pictures/pictures.ts';
-import { sitemaps } from '#services/site/sitemaps/sitemaps.ts';
+import { type ChangedParts, sitemapsOf } from '#services/site/sitemaps/sitemaps.ts';
 
 /** What pages show that no answer of /v2 has. */
 export type PagesOptions = {
@@ -30,13 +30,19 @@ export type PagesOptions = {
   /** What each tender is checked for. */
   checks: readonly CheckShown[];
   sentencesOf: SentencesOf;
+  /** Records by the numbers of their changes, which lists of /v2 are not in the order of. */
+  changed: ChangedParts;
 };
 
 /** Every list that one can search and filter. */
 export const lists = [tenderList, companyList, buyerList, restrictedList] as const;
 
 /** @returns every page of the site. One that names its last part comes before one that takes any */
-export const pagesOf = ({ precision, checks, sentencesOf }: PagesOptions): readonly Page[] => [
+export const pagesOf = ({
+  precision,
+  checks,
+  sentencesOf,
+}: Omit<PagesOptions, 'changed'>): readonly Page[] => [
   startPage,
   listPage(tenderList),
   tenderPage(sentencesOf),
@@ -59,4 +65,9 @@ export const pagesOf = ({ precision, checks, sentencesOf }: PagesOptions): reado
 ];
 
 /** Every file that is made when it is asked for. */
-export const downloads: readonly Download[] = [calendarFile, ...feedsOf(lists), ...sitemaps, ...pictures];
+export const downloadsOf = ({ changed }: PagesOptions): readonly Download[] => [
+  calendarFile,
+  ...feedsOf(lists),
+  ...sitemapsOf(changed),
+  ...pictures,
+];
