@@ -52,11 +52,13 @@ export async function exampleFor(operation: Operation, read: Read): Promise<Exam
   return { address: addressOf(operation), answer: described, from: 'no record' };
 }
 
-/** @returns the answer in its envelope; null for an empty list. What only a call has, such as its id, is that of the description. */
+/** @returns the answer in its envelope; null where it is nothing yet. What only a call has, such as its id, is that of the description. */
 async function answerOf(operation: Operation, address: string, described: unknown, read: Read) {
   const meta = (described as { meta?: object } | undefined)?.meta;
-  if (!isList(operation))
-    return { success: true, data: (await read.record(address)).all, ...(meta ? { meta } : {}) };
+  if (!isList(operation)) {
+    const record = await read.maybe(address);
+    return record && { success: true, data: record.all, ...(meta ? { meta } : {}) };
+  }
   const { records, meta: own } = await read.list(address);
   if (records.length === 0) return null;
   return { success: true, data: records.map(({ all }) => all), meta: { ...meta, ...own.all } };
