@@ -42,7 +42,6 @@ it('every link leads to a page, over thousands of them, and every page is reache
       from.set(target, path);
     }
   }
-  console.log(from.size, [...kinds]);
   expect(from.size).toBeGreaterThanOrEqual(LEAST);
   const reached = [...from.keys()].map((path) => path.replace(/\?.*/, ''));
   const unreached = pagesOf({ precision: [], checks: [], sentencesOf: () => [] })
