@@ -17,11 +17,13 @@ import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
 import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { storedDescription } from '#services/api/v2/openapi/stored.ts';
+import { createChangedParts } from '#services/api/v2/serve/changed-parts.ts';
 import { mountFeeds } from '#services/api/widgets/feeds/mount.ts';
 import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import { mountSite } from '#services/site/mount.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
+import { sentenceSources } from '#shared/domain/documents/summary/sentence-sources.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
@@ -135,7 +137,7 @@ export function createApp({
     ...{ read: v2.read, budget: createBudget(), publicUrl, log, secret: dependencies.secret },
     routes: inProcess(application, routes),
     byPassword: login.provider === null,
-    ...{ precision, checks: checked },
+    ...{ precision, checks: checked, sentencesOf: sentenceSources, changed: createChangedParts(pool) },
     descriptions: { data: storedDescription, application: description, meanings: MEANINGS },
   });
 

@@ -10,7 +10,7 @@ import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
 import type { Asked, Page, View } from '#services/site/page.ts';
 import { failureView, missingView } from '#services/site/pages/failures.ts';
-import { downloads, type PagesOptions, pagesOf } from '#services/site/pages/index.ts';
+import { downloadsOf, type PagesOptions, pagesOf } from '#services/site/pages/index.ts';
 import { type ReadAnswer, readerOf } from '#services/site/read.ts';
 import { files } from '#services/site/site-files.ts';
 import { RequestError } from '#shared/errors.ts';
@@ -64,7 +64,7 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
         }),
       );
   }
-  for (const { path, make } of downloads)
+  for (const { path, make } of downloadsOf(dependencies))
     router.get(templateOf(path), (context) => serve(context, context.params, null, make));
   mountAccount(router, dependencies);
   for (const { path, reply } of Object.values(assets))
@@ -112,10 +112,14 @@ const serveWith =
       budget(state.address, 1);
       const mark = url.indexOf('?');
       const query = new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
-      const reader = readerOf(read, state.startedAt + ANSWER_MS, (seconds) => {
+      const deadline = state.startedAt + ANSWER_MS;
+      const reader = readerOf(read, deadline, (seconds) => {
         age = Math.max(age ?? 0, seconds);
       });
-      reply = await make({ path, query, read: reader, publicUrl, now: new Date(), missing }, () => age);
+      reply = await make(
+        { path, query, read: reader, publicUrl, now: new Date(), deadline, missing },
+        () => age,
+      );
     } catch (cause) {
       reply = replyOf(failureView(failureOf(log, context, cause), url, state.id), page, publicUrl, null);
     }

@@ -37,9 +37,14 @@ export type Asked = {
   /** Address that readers use, without a slash at the end. */
   publicUrl: string;
   now: Date;
+  /** When the answer must be there, in milliseconds on the monotonic clock. */
+  deadline: number;
   /** @returns the error of a page that does not exist */
   missing: (message: string) => Error;
 };
+
+/** A picture that stands for a page where its address is shared. */
+export type Picture = { path: string; alt: string };
 
 /** What a page shows. */
 export type View = {
@@ -54,6 +59,8 @@ export type View = {
   api?: string;
   /** Path of a feed with what is shown. */
   feed?: string;
+  /** Drawn of its record; else the picture of the site stands for it. */
+  picture?: Picture;
   /** Other than 200. */
   status?: number;
   /** Objects of schema.org that the page is about; without these it is a page. */

@@ -22,6 +22,15 @@ export const editionStates = ['in-use', 'superseded', 'refused'] as const;
 /** A time for which an entry was on its list: from the first edition with it to the first without it, as received. */
 export type Presence = { from: string; until: string | null };
 
+/** What an edition did to an entry, as a list is computed (shared/domain/supplier-lists/register.ts). */
+export type ListStep = {
+  event: string;
+  at: string;
+  reportDate: string | null;
+  sha256: string;
+  changes: readonly { field: string; before: string | null; after: string | null }[];
+};
+
 export const supplierListEditions = defineTable({
   schema: 'core',
   name: 'supplier_list_edition',
@@ -87,6 +96,9 @@ export const restrictedSuppliers = defineTable({
     last_seen_at: timestamptz('When the latest taken edition with the entry was first received.'),
     listed: boolean('Whether the edition in use has it.'),
     presence: jsonb<readonly Presence[]>('When it was on the list, in order of time.'),
+    steps: jsonb<readonly ListStep[]>(
+      'The editions that added, changed or removed it, in order; null until its list is computed again.',
+    ).nullable(),
     updated_at: timestamptz(
       'When the edition was received that last changed the entry, or was the first without it.',
     ),

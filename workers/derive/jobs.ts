@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countChecks } from '#workers/derive/check-days.ts';
 import { learnAfterLoad, learnAgain } from '#workers/derive/learning.ts';
 import { markDue } from '#workers/derive/stale.ts';
 import type { Job, StageContext } from '#workers/pipeline/stage.ts';
@@ -13,6 +14,14 @@ export const deriveJobs: readonly Job[] = [
       'some figures change with time alone: with a day, or with a closing, which is mostly at a full hour',
     quiet: true,
     run: markDays,
+  },
+  {
+    name: 'check-days',
+    cron: '25 */3 * * *',
+    reason:
+      'the last count of a day stays, and shows whether the data gets better; more often would read all tenders for a figure that hardly moves',
+    quiet: true,
+    run: countChecks,
   },
   {
     name: 'estimates',

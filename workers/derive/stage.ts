@@ -39,7 +39,7 @@ export const derive = defineStage({
     'ops.register_record',
     'ops.cron_runs',
   ],
-  writes: ['derived', 'core.outbox', 'ops.issue'],
+  writes: ['derived', 'core.outbox', 'ops.issue', 'ops.check_day'],
   emits: 'changed records, for publish',
   jobs: deriveJobs,
   leftWork: async ({ pool }, minAge) =>

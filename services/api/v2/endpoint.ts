@@ -253,6 +253,7 @@ export type ProcedureName =
   | 'industries'
   | 'estimates'
   | 'statusHistory'
+  | 'checkHistory'
   | 'restrictedCheck'
   | 'restrictedMatch'
   | 'changes'

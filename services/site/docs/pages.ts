@@ -4,7 +4,7 @@ import { errorListView, errorView, isCode, type Meanings } from '#services/site/
 import { quickStart } from '#services/site/docs/quick-start.ts';
 import type { Description } from '#services/site/docs/reference/description.ts';
 import { listView, type Rooms } from '#services/site/docs/reference/list-page.ts';
-import { operationView } from '#services/site/docs/reference/operation-page.ts';
+import { memberView, operationView } from '#services/site/docs/reference/operation-page.ts';
 import { groupsOf, type Operation } from '#services/site/docs/reference/operations.ts';
 import { shell } from '#services/site/docs/shell.ts';
 import { textPages } from '#services/site/docs/text-pages.ts';
@@ -65,6 +65,14 @@ export function docsPages({ data, application, meanings }: Descriptions): readon
         const { operation = '' } = asked.path;
         const found = reference().byId.get(operation);
         return found ? operationView(found, asked) : missing(`reference/${operation}`);
+      },
+    },
+    {
+      path: '/docs/reference/{operation}/{member}',
+      section,
+      show: ({ path: { operation = '', member = '' } }) => {
+        const found = reference().byId.get(operation);
+        return (found && memberView(found, member)) ?? missing(`reference/${operation}/${member}`);
       },
     },
     { path: '/docs/*path', section, show: ({ path }) => missing(path['path'] ?? '') },

@@ -38,6 +38,10 @@ function dataOf({ jsonLd = [], title, description }: View, url: string): NonNull
 export function documentOf(view: View, { section, publicUrl, age }: FrameOptions): Html {
   const { title, description, main, canonical, api, feed } = view;
   const address = `${publicUrl}${canonical}`;
+  const picture = view.picture ?? {
+    path: assets.picture.path,
+    alt: `${SITE_NAME}: what the state buys, and from whom`,
+  };
   const found = view.status === undefined || view.status === 200;
   const whole = section === 'start' ? title : `${title} | ${SITE_NAME}`;
   return html`<!doctype html>
@@ -50,7 +54,7 @@ export function documentOf(view: View, { section, publicUrl, age }: FrameOptions
 ${found ? html`<link rel="canonical" href="${address}">` : null}${view.hidden || !found ? html`<meta name="robots" content="noindex">` : null}
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}"><meta property="og:site_name" content="${SITE_NAME}"><meta property="og:type" content="website">
-<meta property="og:image" content="${publicUrl}${assets.picture.path}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${SITE_NAME}: what the state buys, and from whom">
+<meta property="og:image" content="${publicUrl}${picture.path}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="${picture.alt}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="${ICON}">
 <link rel="search" type="application/opensearchdescription+xml" title="${SITE_NAME}" href="/opensearch.xml">

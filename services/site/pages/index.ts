@@ -5,7 +5,8 @@ import { buyerPage } from '#services/site/pages/buyers/buyer.ts';
 import { buyerList } from '#services/site/pages/buyers/list.ts';
 import { companyPage } from '#services/site/pages/companies/company.ts';
 import { companyList } from '#services/site/pages/companies/list.ts';
-import { type CheckShown, checksPage } from '#services/site/pages/data/checks.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
+import { checksPage } from '#services/site/pages/data/checks.ts';
 import { dataPage } from '#services/site/pages/data/data.ts';
 import { dictionaryPage, kindPage } from '#services/site/pages/data/dictionary.ts';
 import { type PartPrecision, qualityPage } from '#services/site/pages/data/quality.ts';
@@ -16,9 +17,11 @@ import { restrictedList } from '#services/site/pages/restricted/list.ts';
 import { startPage } from '#services/site/pages/start/start.ts';
 import { statusPage } from '#services/site/pages/status/status.ts';
 import { calendarFile } from '#services/site/pages/tender/calendar.ts';
+import type { SentencesOf } from '#services/site/pages/tender/summary.ts';
 import { tenderPage } from '#services/site/pages/tender/tender.ts';
 import { tenderList } from '#services/site/pages/tenders/list.ts';
-import { sitemaps } from '#services/site/sitemaps/sitemaps.ts';
+import { pictures } from '#services/site/pictures/pictures.ts';
+import { type ChangedParts, sitemapsOf } from '#services/site/sitemaps/sitemaps.ts';
 
 /** What pages show that no answer of /v2 has. */
 export type PagesOptions = {
@@ -26,16 +29,23 @@ export type PagesOptions = {
   precision: readonly PartPrecision[];
   /** What each tender is checked for. */
   checks: readonly CheckShown[];
+  sentencesOf: SentencesOf;
+  /** Records by the numbers of their changes, which lists of /v2 are not in the order of. */
+  changed: ChangedParts;
 };
 
 /** Every list that one can search and filter. */
 export const lists = [tenderList, companyList, buyerList, restrictedList] as const;
 
 /** @returns every page of the site. One that names its last part comes before one that takes any */
-export const pagesOf = ({ precision, checks }: PagesOptions): readonly Page[] => [
+export const pagesOf = ({
+  precision,
+  checks,
+  sentencesOf,
+}: Omit<PagesOptions, 'changed'>): readonly Page[] => [
   startPage,
   listPage(tenderList),
-  tenderPage,
+  tenderPage(sentencesOf),
   listPage(companyList),
   companyPage,
   listPage(buyerList),
@@ -50,9 +60,14 @@ export const pagesOf = ({ precision, checks }: PagesOptions): readonly Page[] =>
   dataPage,
   dictionaryPage,
   kindPage,
-  qualityPage(precision, checks.length),
+  qualityPage(precision, checks),
   checksPage(checks),
 ];
 
 /** Every file that is made when it is asked for. */
-export const downloads: readonly Download[] = [calendarFile, ...feedsOf(lists), ...sitemaps];
+export const downloadsOf = ({ changed }: PagesOptions): readonly Download[] => [
+  calendarFile,
+  ...feedsOf(lists),
+  ...sitemapsOf(changed),
+  ...pictures,
+];

@@ -11,6 +11,25 @@ import { type EditionEntry, ENTRY_KEYS, pairEntries, RETURN_KEYS } from './editi
 /** A time for which an entry was on its list: from the first edition with it to the first without it, as received. */
 export type Presence = { from: string; until: string | null };
 
+/** What changes of an entry are told, and how an answer calls them. Names and numbers may have identity numbers in them. */
+const TOLD = {
+  from: 'periodFrom',
+  to: 'periodTo',
+  reason: 'restrictionReason',
+  authorisedBy: 'authorizedBy',
+} as const;
+
+/** What an edition did to an entry. */
+export type EditionStep = {
+  event: 'added' | 'changed' | 'removed' | 'returned';
+  /** When the edition was received. */
+  at: string;
+  /** Day on which the publisher made it; null where it does not say. */
+  reportDate: string | null;
+  sha256: string;
+  changes: readonly { field: string; before: string | null; after: string | null }[];
+};
+
 export type RegisterEntry = EditionEntry & {
   id: string;
   naturalKey: string;
@@ -21,6 +40,8 @@ export type RegisterEntry = EditionEntry & {
   lastSeenAt: string;
   listed: boolean;
   presence: Presence[];
+  /** The editions that changed it, in order. */
+  steps: EditionStep[];
 };
 
 /** An edition that was taken. `at` is when it was received, as text whose order is that of time. */
@@ -55,7 +76,7 @@ export function withEdition(
   const taken = new Set(known.map(({ naturalKey }) => naturalKey));
   return [
     ...stayed.pairs.map(([before, now]) => seen(before, now, edition)),
-    ...stayed.before.map((entry) => gone(entry, edition.at)),
+    ...stayed.before.map((entry) => gone(entry, edition)),
     ...returned.pairs.map(([before, now]) => seen(before, now, edition)),
     ...returned.before,
     ...inFixedOrder(returned.after).map((entry) => added(list, entry, edition, taken)),
@@ -64,25 +85,42 @@ export function withEdition(
 
 type Seen = Omit<TakenEdition, 'entries'>;
 
-const seen = (before: RegisterEntry, now: EditionEntry, { sha256, reportDate, at }: Seen): RegisterEntry => ({
-  ...before,
-  ...now,
-  ...{ sha256, reportDate, lastSeenAt: at, listed: true },
-  presence: before.listed ? before.presence : [...before.presence, { from: at, until: null }],
-});
+const seen = (before: RegisterEntry, now: EditionEntry, edition: Seen): RegisterEntry => {
+  const { sha256, reportDate, at } = edition;
+  const changes = changesOf(before, now);
+  const event = before.listed ? 'changed' : 'returned';
+  return {
+    ...before,
+    ...now,
+    ...{ sha256, reportDate, lastSeenAt: at, listed: true },
+    presence: before.listed ? before.presence : [...before.presence, { from: at, until: null }],
+    steps:
+      before.listed && changes.length === 0
+        ? before.steps
+        : [...before.steps, stepOf(event, edition, changes)],
+  };
+};
 
-const gone = (entry: RegisterEntry, at: string): RegisterEntry => ({
+const stepOf = (
+  event: EditionStep['event'],
+  { sha256, reportDate, at }: Seen,
+  changes: EditionStep['changes'] = [],
+): EditionStep => ({ event, at, reportDate, sha256, changes });
+
+const changesOf = (before: EditionEntry, now: EditionEntry): EditionStep['changes'] =>
+  (Object.keys(TOLD) as (keyof typeof TOLD)[])
+    .filter((name) => before[name] !== now[name])
+    .map((name) => ({ field: TOLD[name], before: before[name], after: now[name] }));
+
+const gone = (entry: RegisterEntry, edition: Seen): RegisterEntry => ({
   ...entry,
   listed: false,
-  presence: entry.presence.map((time) => (time.until === null ? { ...time, until: at } : time)),
+  presence: entry.presence.map((time) => (time.until === null ? { ...time, until: edition.at } : time)),
+  steps: [...entry.steps, stepOf('removed', edition)],
 });
 
-function added(
-  list: string,
-  entry: EditionEntry,
-  { sha256, reportDate, at }: Seen,
-  taken: Set<string>,
-): RegisterEntry {
+function added(list: string, entry: EditionEntry, edition: Seen, taken: Set<string>): RegisterEntry {
+  const { sha256, reportDate, at } = edition;
   const naturalKey = freeKey(naturalKeyOf(entry), taken);
   taken.add(naturalKey);
   return {
@@ -90,6 +128,7 @@ function added(
     ...{ id: restrictionIdentity(list, naturalKey), naturalKey, sha256, reportDate },
     ...{ firstSeenAt: at, lastSeenAt: at, listed: true },
     presence: [{ from: at, until: null }],
+    steps: [stepOf('added', edition)],
   };
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { restrictionStatuses, severities } from '#shared/codelists/restrictions.ts';
 import {
   day,
@@ -5,6 +6,7 @@ import {
   instant,
   listed,
   number,
+  objects,
   text,
   texts,
   uuid,
@@ -16,6 +18,38 @@ import {
 } from '#shared/resources/definition/privacy.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
+
+const step = z.object({
+  event: z
+    .enum(['added', 'changed', 'removed', 'returned'])
+    .meta({ description: 'What the edition did to the entry.' }),
+  at: z.string().meta({ description: 'When the edition was received.' }),
+  reportDate: z.string().nullable().meta({ description: 'Day of the edition; null where it does not say.' }),
+  sha256: z.string().meta({ description: 'SHA-256 of the edition, hexadecimal.' }),
+  changes: z
+    .array(
+      z.object({
+        field: z.string().meta({ description: 'Field of this record.' }),
+        before: z.string().nullable().meta({ description: 'What the edition before said.' }),
+        after: z.string().nullable().meta({ description: 'What this edition says.' }),
+      }),
+    )
+    .meta({ description: 'What it changed of period, reason and organ of state.' }),
+});
+
+/** Steps as they are published: moments to the millisecond, and no identity numbers in what was said. */
+const publicSteps = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((one: z.infer<typeof step>) => ({
+        ...one,
+        at: new Date(one.at).toISOString(),
+        changes: one.changes.map(({ field, before, after }) => ({
+          field,
+          before: withoutIdentityNumbers(before),
+          after: withoutIdentityNumbers(after),
+        })),
+      }))
+    : value;
 
 /**
  * Companies and persons that may not do business with the state: one record for each entry of a register. The
@@ -87,6 +121,20 @@ export const restrictedSupplier = defineResource({
     pdfHash: text(
       'SHA-256 of the edition, hexadecimal.',
       'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+    ),
+    editions: objects(
+      'The editions of the register that added, changed or removed the entry, the oldest first.',
+      step,
+      [
+        {
+          event: 'added',
+          at: '2024-02-05T04:10:00.000Z',
+          reportDate: '2024-02-01',
+          sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+          changes: [],
+        },
+      ],
+      { prepare: publicSteps },
     ),
     lastSyncAt: instant('When the register was last read.', '2026-08-14T20:00:00.000Z'),
     lastSeenInPdf: flag('Whether the latest edition still has the entry.', 1),

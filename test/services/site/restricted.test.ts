@@ -4,6 +4,10 @@ import { entry } from '#test/services/api/v2/support/restricted-entry.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { readResponse } from '#test/support/api.ts';
 
+const received = (day: string) => ({
+  ...{ at: `${day}T04:00:00.123456Z`, reportDate: day, sha256: 'a'.repeat(64), changes: [] },
+});
+
 let at: ServedTables;
 beforeAll(async () => {
   at = await openServedTables();
@@ -13,6 +17,20 @@ beforeAll(async () => {
       ...{ period_from: '2020-02-03', period_to: '2022-02-02', last_seen_in_pdf: 0 },
       ...{ report_generated_on: '2022-01-31', created_at: '2021-05-06T08:00:00.000Z' },
       updated_at: '2022-03-01T06:30:00.000Z',
+    }),
+    entry(3, 'Bontebok Roads', {
+      ...{ period_from: '2020-02-03', period_to: '2022-06-30', last_seen_in_pdf: 0 },
+      editions: [
+        { event: 'added', ...received('2020-02-10') },
+        {
+          ...{ event: 'changed', ...received('2020-09-01') },
+          changes: [
+            { field: 'periodTo', before: '2022-02-02', after: '2022-06-30' },
+            { field: 'restrictionReason', before: 'Fraud', after: 'Fraud by 8001015009087' },
+          ],
+        },
+        { event: 'removed', ...received('2022-07-04') },
+      ],
     }),
   ]);
 });
@@ -67,4 +85,24 @@ it('an entry has its history, in order', async () => {
     'The restriction ended',
     'A later edition without the entry was read',
   ]);
+});
+
+it('an entry has the editions that changed it, with what they changed and no identity number', async () => {
+  const { json } = await at.api.get('/v2/forensic/restricted-suppliers?limit=10');
+  const { id } = (json.data as { id: string; supplierName: string }[]).find(({ supplierName }) =>
+    supplierName.startsWith('Bontebok'),
+  )!;
+  const record = (await at.api.get(`/v2/forensic/restricted-suppliers/${id}`)).json.data as unknown as {
+    editions: { event: string; at: string; changes: object[] }[];
+  };
+  expect(record.editions.map(({ event, at: moment }) => [event, moment])).toEqual([
+    ['added', '2020-02-10T04:00:00.123Z'],
+    ['changed', '2020-09-01T04:00:00.123Z'],
+    ['removed', '2022-07-04T04:00:00.123Z'],
+  ]);
+  const { text } = await at.api.get(`/restricted-suppliers/${id}`, { key: null, headers: HTML });
+  const shown = /<h2 id="history">[\s\S]*?<\/section>/.exec(text)![0].replaceAll(/<[^>]+>/g, ' ');
+  expect(shown).toMatch(/first edition[\s\S]*other values[\s\S]*Period to: +02 Feb 2022 +→ +30 Jun 2022/);
+  expect(shown).toMatch(/restriction ended[\s\S]*edition without the entry/);
+  expect(JSON.stringify(record) + text).not.toContain('8001015009087');
 });

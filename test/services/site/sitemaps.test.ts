@@ -47,3 +47,27 @@ it('a moment on a page is as exact as people see it, so that a page stays the sa
   expect(shown).toContain('<time datetime="2026-11-26T10:05Z">26 Nov 2026, 12:05');
   expect(String(when('2026-11-26'))).toContain('datetime="2026-11-26"');
 });
+
+it('a changed record moves into the newest part, and the index says when each part last changed', async () => {
+  const index = (await ask('/sitemap.xml')).text;
+  const times = [...index.matchAll(/<loc>[^<]*\/sitemaps\/([^<]+)\.xml<\/loc><lastmod>([^<]+)/g)];
+  expect(times.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['tenders-1', 'companies-1', 'buyers-1', 'restricted-suppliers-1']),
+  );
+  const before = pathsIn((await ask('/sitemaps/tenders-1.xml')).text);
+  expect(before.length).toBeGreaterThan(2);
+  const [moved, ...stayed] = before;
+  // As publish does with a record that changes: its number becomes the next one of its kind.
+  await at.rows(`update read.version set change_seq = 25000 where resource = 'tender'`);
+  await at.rows(
+    `update read.tender set change_seq = 25000, published_at = '2027-01-02T03:04:05Z' where tender_id = '${moved!.split('/').at(-1)}'`,
+  );
+  expect(pathsIn((await ask('/sitemaps/tenders-1.xml')).text)).toEqual(stayed);
+  const newest = (await ask('/sitemaps/tenders-3.xml')).text;
+  expect(pathsIn(newest)).toEqual([moved]);
+  expect(newest).toContain('<lastmod>2027-01-02T03:04:05Z</lastmod>');
+  expect((await ask('/sitemap.xml')).text).toMatch(
+    /tenders-3\.xml<\/loc><lastmod>2027-01-02T03:04:05Z<\/lastmod>/,
+  );
+  expect((await ask('/sitemaps/tenders-2.xml')).status).toBe(404);
+});

@@ -32,6 +32,7 @@ const analysis = {
       },
     ),
     passage('paymentDays', 30, { documentId: ANNEX, page: 2 }),
+    passage('evaluationSystem', '80/20', { documentId: ANNEX, page: 5, quote: 'points out of 80 for price' }),
   ],
   findings: [
     finding('returnables.mandatory', { code: 'X', mandatory: true }, { quote: 'Certificate of occupation' }),
@@ -66,6 +67,10 @@ beforeAll(async () => {
     tenderRow(1, {
       ...{ title: 'Dredging of the harbour', parent_tender_id: '100004', awards: [award] },
       ai_key_requirements: ['Valid diving permit', CUT],
+      ...{ locality: 'Saldanha', municipality: null, province: 'Western Cape', required_documents: ['SBD4'] },
+      bbbee_requirements: '80/20; 20 points: specific goals',
+      ai_summary:
+        'It is for Saldanha, Western Cape, and the closing time is 12:00 on 25 December 2026. Bidders hand in: SBD 4. The 80/20 preference point system applies.',
       closing_date_time: '2026-12-25T10:00:00.000Z',
       timeline: [
         { ...event, date: award.datedAt, after: { supplierName: award.supplierName, amount: 1234.5 } },
@@ -116,6 +121,18 @@ const textOf = (html: string): string =>
 /** @returns the section with the heading of this id */
 const section = (id: string): string =>
   new RegExp(`<section><h2 id="${id}">[\\s\\S]*?</section>`).exec(page)?.[0] ?? '';
+
+it('each sentence of the summary says where it comes from, with the passage at a click', () => {
+  const [list] = /<details class="said">[\s\S]*?<\/ol><\/details>/.exec(page)!;
+  const items = list.split('<li>').slice(1).map(textOf);
+  expect(items).toEqual([
+    expect.stringMatching(/^It is for Saldanha.* From: place and closing time$/),
+    expect.stringMatching(/^Bidders hand in: SBD 4\. Page 3 of Bid paper\.pdf The passage “Certificate/),
+    expect.stringMatching(
+      /applies\. Page 5 of Annex C\.pdf The passage “points out of 80 for price” Page 5 of Annex/,
+    ),
+  ]);
+});
 
 describe('the checklist of a tender', () => {
   it('has each line once, whole, with what is compulsory', () => {

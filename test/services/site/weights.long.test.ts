@@ -4,8 +4,8 @@ import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 
 /**
- * Bytes that a page may have, styles included, as it is before it is compressed. Pages of paths whose records have hundreds of members
- * say all of these, so that they are measured as they are sent: by gzip, which nearly every reader takes. Scripts are, too.
+ * Bytes that a page may have, styles included, as it is before it is compressed. Scripts are measured as they are sent: by gzip, which nearly
+ * every reader takes.
  */
 const PAGE = 60_000;
 const SCRIPTS_OF_A_PAGE = 10_000;
@@ -13,8 +13,6 @@ const ALL_SCRIPTS = 40_000;
 
 const size = (text: string): number => gzipSync(text).length;
 const plain = (text: string): number => Buffer.byteLength(text);
-/** Pages that are measured as they are sent. */
-const AS_SENT = ['a path', 'a long path'];
 
 it('every page is light, with its styles, and so are its scripts', async () => {
   const at = await siteWorld();
@@ -45,10 +43,9 @@ it('every page is light, with its styles, and so are its scripts', async () => {
     for (const file of loaded) {
       const { sent, whole } = await weigh(file);
       if (scripts.includes(file)) own += sent;
-      else styles += AS_SENT.includes(name) ? sent : whole;
+      else styles += whole;
     }
-    const weight = AS_SENT.includes(name) ? size(text) : plain(text);
-    expect.soft(weight + styles, `${name} with styles`).toBeLessThanOrEqual(PAGE);
+    expect.soft(plain(text) + styles, `${name} with styles`).toBeLessThanOrEqual(PAGE);
     expect.soft(own, `scripts of ${name}`).toBeLessThanOrEqual(SCRIPTS_OF_A_PAGE);
     expect.soft(scripts.length, `${name} loads the script of all pages`).toBeGreaterThan(0);
   }

@@ -132,6 +132,7 @@ function rowOf(list: string, entry: RegisterEntry): RowOf<typeof restrictedSuppl
     last_seen_at: entry.lastSeenAt,
     listed: entry.listed,
     presence: entry.presence,
+    steps: entry.steps,
     updated_at: entry.presence.at(-1)?.until ?? entry.lastSeenAt,
   };
 }

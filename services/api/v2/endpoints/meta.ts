@@ -44,6 +44,16 @@ export const metaEndpoints: readonly Endpoint[] = [
     kind: 'procedure',
     group: 'meta',
     access: 'public',
+    path: '/v2/meta/quality/history',
+    summary: 'Tenders that failed each check, by day, of the last 30 days',
+    description:
+      'Tenders are counted every three hours, and the last count of a day stays. Checks that compare a tender with other records are not counted.',
+    procedure: 'checkHistory',
+  },
+  {
+    kind: 'procedure',
+    group: 'meta',
+    access: 'public',
     path: '/v2/meta/status',
     summary: 'Health, last synchronisation and numbers of records',
     description:

@@ -1,5 +1,6 @@
 import type { ProcedureName } from '#services/api/v2/endpoint.ts';
 import { changes } from '#services/api/v2/procedures/changes.ts';
+import { checkHistory } from '#services/api/v2/procedures/check-history.ts';
 import { downloadUrl } from '#services/api/v2/procedures/download-url.ts';
 import { estimates } from '#services/api/v2/procedures/estimates.ts';
 import { industries } from '#services/api/v2/procedures/industries.ts';
@@ -15,6 +16,7 @@ export const procedures: Record<ProcedureName, Procedure> = {
   changes,
   status,
   statusHistory,
+  checkHistory,
   usage,
   openapi,
   industries,

@@ -52,11 +52,13 @@ export async function exampleFor(operation: Operation, read: Read): Promise<Exam
   return { address: addressOf(operation), answer: described, from: 'no record' };
 }
 
-/** @returns the answer in its envelope; null for an empty list. What only a call has, such as its id, is that of the description. */
+/** @returns the answer in its envelope; null where it is nothing yet. What only a call has, such as its id, is that of the description. */
 async function answerOf(operation: Operation, address: string, described: unknown, read: Read) {
   const meta = (described as { meta?: object } | undefined)?.meta;
-  if (!isList(operation))
-    return { success: true, data: (await read.record(address)).all, ...(meta ? { meta } : {}) };
+  if (!isList(operation)) {
+    const record = await read.maybe(address);
+    return record && { success: true, data: record.all, ...(meta ? { meta } : {}) };
+  }
   const { records, meta: own } = await read.list(address);
   if (records.length === 0) return null;
   return { success: true, data: records.map(({ all }) => all), meta: { ...meta, ...own.all } };
@@ -121,18 +123,32 @@ const madeMembers = (resolve: Resolve, members: readonly Member[], depth: number
       .map(({ name, schema }) => [name, madeExample(resolve, schema, depth + 1)]),
   );
 
-const MAX_TEXT = 300;
-const MAX_ENTRIES = 3;
+/** How much of an answer is shown: letters of a text, entries of a list. The first is taken that is short enough, else the last. */
+const SIZES = [
+  { text: 300, entries: 3 },
+  { text: 120, entries: 1 },
+  { text: 40, entries: 1 },
+] as const;
+const MAX_LETTERS = 3_500;
+type Size = (typeof SIZES)[number];
 
 /** @returns JSON to read, without the rest of long texts and lists */
-export const shortened = (value: unknown): string => JSON.stringify(short(value), null, 2);
+export function shortened(value: unknown): string {
+  const texts = SIZES.map((size) => JSON.stringify(short(value, size), null, 2));
+  const last = texts.at(-1) ?? '';
+  return (
+    texts.find((text) => text.length <= MAX_LETTERS) ??
+    `${last.slice(0, last.lastIndexOf('\n', MAX_LETTERS))}\n  …`
+  );
+}
 
-function short(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+function short(value: unknown, size: Size): unknown {
+  if (typeof value === 'string') return value.length > size.text ? `${value.slice(0, size.text)}…` : value;
   if (Array.isArray(value))
-    return value.length > MAX_ENTRIES
-      ? [...value.slice(0, MAX_ENTRIES).map(short), `… ${value.length - MAX_ENTRIES} more`]
-      : value.map(short);
+    return [
+      ...value.slice(0, size.entries).map((entry) => short(entry, size)),
+      ...(value.length > size.entries ? [`… ${value.length - size.entries} more`] : []),
+    ];
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, short(member)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, short(member, size)]));
 }

@@ -7,9 +7,11 @@ import {
   madeExample,
   shortened,
 } from '#services/site/docs/reference/answer.ts';
+import type { Schema } from '#services/site/docs/reference/description.ts';
 import type { Failure, Operation } from '#services/site/docs/reference/operations.ts';
 import { parametersOf } from '#services/site/docs/reference/parameters.ts';
-import { tree } from '#services/site/docs/reference/tree.ts';
+import { shapeOf } from '#services/site/docs/reference/shape.ts';
+import { schemaAt, tree } from '#services/site/docs/reference/tree.ts';
 import { tryForm } from '#services/site/docs/reference/try-form.ts';
 import { type Access, type Sample, samples } from '#services/site/docs/samples.ts';
 import { inline, shell, trail } from '#services/site/docs/shell.ts';
@@ -24,7 +26,7 @@ const ACCESS: Readonly<Record<Access, Html>> = {
 
 /** @returns the page of one operation: all that its description says, and an answer of this service */
 export async function operationView(operation: Operation, { read, publicUrl }: Asked): Promise<View> {
-  const { id, method, path, summary, description, resolve, access, group } = operation;
+  const { id, method, path, summary, description, access, group } = operation;
   const { address, answer, from } =
     method === 'GET'
       ? await exampleFor(operation, read)
@@ -45,10 +47,45 @@ ${description === null ? null : html`<p class="text">${inline(description)}</p>`
 <p>${ACCESS[access]}${access === 'key' && group !== 'meta' ? html` Where the key is limited to groups of paths, it needs <code>${group}</code>.` : null}</p>
 ${parametersOf(operation)}
 <section><h2 id="samples">Request</h2>${samples(sampleOf(operation, `${publicUrl}${address}`))}</section>
-<section><h2 id="answer">Answer</h2>${successes(operation)}${schema ? tree(resolve, schema, '', { open: ['data'] }) : null}</section>
+<section><h2 id="answer">Answer</h2>${successes(operation)}${schema ? answerTree(operation, schema) : null}</section>
 ${answer === undefined ? null : exampleSection({ address, answer, from })}
 ${failures(operation.failures)}
 ${method === 'GET' ? tryForm(operation, address) : html`<section><h2 id="try">Try it</h2><p>This path changes something, so there is no button for it here. The commands above do it.</p></section>`}`,
+    ),
+  };
+}
+
+/** Letters of an answer that stands whole on the page of its path. */
+const MAX_ANSWER = 11_000;
+
+/** The members of an answer; where they are many, those with members of their own have pages of their own. */
+function answerTree({ id, resolve }: Operation, schema: Schema): Html {
+  const whole = tree(resolve, schema, '', { open: ['data'] });
+  if (String(whole).length <= MAX_ANSWER) return whole;
+  return tree(resolve, schema, '', { open: ['data'], pageOf: (anchor) => memberAddress(id, anchor) });
+}
+
+const memberAddress = (id: string, anchor: string): string =>
+  `/docs/reference/${id}/${encodeURIComponent(anchor)}`;
+
+/** @returns the page of a member of an answer; null where the answer has no such member */
+export function memberView(operation: Operation, anchor: string): View | null {
+  const { id, method, path, resolve } = operation;
+  const answer = answerSchema(operation);
+  const schema = answer ? schemaAt(resolve, answer, anchor) : null;
+  if (schema === null) return null;
+  const { type, description } = shapeOf(resolve, schema);
+  return {
+    title: `${anchor} of ${method} ${path}`,
+    description: description ?? `What ${anchor} of the answer has.`,
+    canonical: memberAddress(id, anchor),
+    script: 'docs',
+    main: shell(
+      '/docs/reference',
+      html`${trail({ path: '/docs', label: 'Developers' }, { path: '/docs/reference', label: 'Reference' }, { path: `/docs/reference/${id}`, label: `${method} ${path}` })}
+<h1 class="path">${anchor} <small>${type}</small></h1>
+${description === null ? null : html`<p class="lead">${inline(description)}</p>`}
+${tree(resolve, schema, anchor)}`,
     ),
   };
 }

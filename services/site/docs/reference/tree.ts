@@ -9,6 +9,8 @@ const MAX_VALUES = 24;
 const MAX_DEPTH = 7;
 /** Of so many kinds each is a branch of its own; of more the first is shown for all. */
 const MAX_KINDS = 3;
+/** Letters of a branch that stands on the page of its answer where that is long; a longer one has a page of its own. */
+const MAX_BRANCH = 500;
 
 /**
  * @param anchor of the value, such as `data.buyer`; members add their names to it
@@ -16,7 +18,11 @@ const MAX_KINDS = 3;
  */
 export function tree(resolve: Resolve, schema: Schema, anchor: string, options: Partial<Options> = {}): Html {
   const shape = shapeOf(resolve, schema);
-  return branches(resolve, shape, anchor, { open: [], optional: 'not always there', ...options, depth: 0 });
+  return branches(resolve, shape, anchor, {
+    ...{ open: [], optional: 'not always there', pageOf: null },
+    ...options,
+    depth: 0,
+  });
 }
 
 type Options = {
@@ -24,6 +30,8 @@ type Options = {
   open: readonly string[];
   /** What is said of members that may be missing. */
   optional: string;
+  /** Address of the page of a member; with it, members of many lines have their own lines there. */
+  pageOf: ((anchor: string) => string) | null;
 };
 type Place = Options & { depth: number };
 
@@ -35,6 +43,22 @@ function branches(resolve: Resolve, { members, kinds }: Shape, anchor: string, p
       ? html`<li>One of ${objects.length} kinds. This is the first; the others differ by <code>record</code>.${branches(resolve, shapeOf(resolve, first), anchor, { ...place, depth: MAX_DEPTH })}</li>`
       : objects.map((kind, at) => kindBranch(resolve, kind, `${anchor}.kind${at + 1}`, place));
   return html`<ul class="tree">${members.map((member) => branch(resolve, member, anchor, place))}${several}</ul>`;
+}
+
+/** @param anchor as `tree` writes it @returns the schema of the value there; null where there is none, or none with members */
+export function schemaAt(resolve: Resolve, schema: Schema, anchor: string): Schema | null {
+  let at = schema;
+  for (const name of anchor.split('.')) {
+    const { members, kinds } = shapeOf(resolve, at);
+    const kind = /^kind([1-9]\d?)$/.exec(name)?.[1];
+    const next =
+      members.find((member) => member.name === name)?.schema ??
+      (kind === undefined ? undefined : kinds.filter(isObject)[Number(kind) - 1]);
+    if (next === undefined) return null;
+    at = next;
+  }
+  const { members, kinds } = shapeOf(resolve, at);
+  return members.length > 0 || kinds.some(isObject) ? at : null;
 }
 
 function kindBranch(resolve: Resolve, kind: Schema, anchor: string, place: Place): Html {
@@ -49,8 +73,11 @@ function branch(resolve: Resolve, { name, always, schema }: Member, above: strin
   const head = html`<code>${name === '*' ? 'any name' : name}</code> <small>${shape.type}${always ? null : `, ${place.optional}`}</small>`;
   const inner = shape.members.length > 0 || shape.kinds.some(isObject);
   if (!inner || place.depth >= MAX_DEPTH) return html`<li id="${anchor}">${head}${text(shape)}</li>`;
+  const own = branches(resolve, shape, anchor, { ...place, depth: place.depth + 1 });
+  if (place.pageOf !== null && !place.open.includes(anchor) && String(own).length > MAX_BRANCH)
+    return html`<li id="${anchor}"><a href="${place.pageOf(anchor)}">${head}</a>${text(shape)}</li>`;
   const unfolded = place.open.includes(anchor) ? html` open` : null;
-  return html`<li id="${anchor}"><details${unfolded}><summary>${head}</summary>${text(shape)}${branches(resolve, shape, anchor, { ...place, depth: place.depth + 1 })}</details></li>`;
+  return html`<li id="${anchor}"><details${unfolded}><summary>${head}</summary>${text(shape)}${own}</details></li>`;
 }
 
 function text({ description, values, example, members }: Shape): Html | null {

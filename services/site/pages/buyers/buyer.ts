@@ -7,6 +7,7 @@ import { suppliersSection } from '#services/site/pages/buyers/suppliers.ts';
 import { also, facts, figures } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 import { share, shortly, spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { pictureFor } from '#services/site/pictures/pictures.ts';
 import { write } from '#widgets/view/format.ts';
 
 export const buyerPage: Page = {
@@ -24,7 +25,7 @@ export const buyerPage: Page = {
       title: name,
       description: `${name}: its open tenders, what it buys, from whom, and how late it publishes.`,
       canonical: `/buyers/${slug}`,
-      ...{ api, feed },
+      ...{ api, feed, picture: pictureFor('buyers', slug, name) },
       jsonLd: [{ '@type': 'GovernmentOrganization', name, url: buyer.text('website') }],
       main: html`<p class="trail"><a href="/buyers">Buyers</a></p><h1>${name}</h1>
 <p class="meta"><span>${spoken(buyer.text('organizationType') ?? 'Kind unknown')}</span></p>

@@ -13,6 +13,7 @@ import {
 import { entriesOf, screeningSection } from '#services/site/pages/companies/screening.ts';
 import { facts, figures, pager } from '#services/site/parts/lists.ts';
 import { shortly, when } from '#services/site/parts/words.ts';
+import { pictureFor } from '#services/site/pictures/pictures.ts';
 import { orProblems, problemList } from '#services/site/problems.ts';
 import { queryOf } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
@@ -47,6 +48,7 @@ export const companyPage: Page = {
       canonical,
       ...('problems' in awards ? { status: 400 } : {}),
       api: address,
+      picture: pictureFor('companies', company.text('id') ?? '', name),
       jsonLd: [
         {
           ...{ '@type': 'Organization', name },

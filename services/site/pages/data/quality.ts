@@ -1,5 +1,7 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
+import { checkHistorySection } from '#services/site/pages/data/check-history.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -14,12 +16,15 @@ export type PartPrecision = {
   isFact: boolean;
 };
 
-/** @param parts as the table of the rules has them @param checks number of those that every tender goes through */
-export const qualityPage = (parts: readonly PartPrecision[], checks: number): Page => ({
+/** @param parts as the table of the rules has them @param checks those that every tender goes through */
+export const qualityPage = (parts: readonly PartPrecision[], checks: readonly CheckShown[]): Page => ({
   path: '/data/quality',
   section: 'data',
   show: async ({ read }) => {
-    const model = await read.maybe('/v2/meta/estimates');
+    const [model, history] = await Promise.all([
+      read.maybe('/v2/meta/estimates'),
+      read.record('/v2/meta/quality/history'),
+    ]);
     const percent = (name: string): string => {
       const value = model?.number(name) ?? null;
       return value === null ? 'too few' : share(value);
@@ -43,7 +48,7 @@ export const qualityPage = (parts: readonly PartPrecision[], checks: number): Pa
         ],
         parts,
       )}</section>
-<section><h2 id="checks">Checks</h2><p>Every tender goes through <a href="/data/checks">${checks} checks</a>.</p></section>
+<section><h2 id="checks">Checks</h2><p>Every tender goes through <a href="/data/checks">${checks.length} checks</a>.</p>${checkHistorySection(history, checks)}</section>
 <section><h2 id="estimates">Estimates of values</h2>
 ${
   model === null || model.number('judged') === null

@@ -8,6 +8,7 @@ import { categoryMap, openMap } from '#services/site/pages/places/map.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 import { shortly } from '#services/site/parts/words.ts';
+import { pictureFor } from '#services/site/pictures/pictures.ts';
 import { write } from '#widgets/view/format.ts';
 
 export const provincesPage: Page = {
@@ -76,6 +77,7 @@ export const provincePage: Page = {
       description: texts?.text('seoDescription') ?? `Tenders in ${name}.`,
       canonical: `/provinces/${slug}`,
       api,
+      picture: pictureFor('provinces', slug, name),
       jsonLd: faq(texts),
       main: html`<p class="trail"><a href="/provinces">Provinces</a></p><h1>${texts?.text('h1Title') ?? `Tenders in ${name}`}</h1>
 <p class="lead">${texts?.text('introContent')}</p>

@@ -1,4 +1,4 @@
-import { type Html, html } from '#services/html.ts';
+import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
 import { facts } from '#services/site/parts/lists.ts';
@@ -42,31 +42,66 @@ ${historySection(entry, now)}
   },
 };
 
-/** What is known of the entry over time, in order. */
+type Step = { at: string; what: Content; timed?: boolean };
+
+/** What is known of the entry over time, in order: what each edition did to it, and when the restriction begins and ends. */
 function historySection(entry: Fields, now: Date): Html {
   const ends = entry.text('periodTo');
-  const has = entry.flag('lastSeenInPdf');
-  const steps = [
-    { at: entry.text('periodFrom'), what: 'The restriction begins' },
-    { at: entry.text('createdAt'), what: 'This service first saw the entry', timed: true },
-    {
-      at: entry.text('reportGeneratedOn'),
-      what: has ? 'The latest edition that was read has the entry' : 'The last edition that had the entry',
-    },
-    {
-      at: has ? null : entry.text('updatedAt'),
-      what: 'A later edition without the entry was read',
-      timed: true,
-    },
-    {
-      at: ends,
-      what:
-        ends !== null && Date.parse(ends) < now.getTime()
-          ? 'The restriction ended'
-          : 'The restriction is to end',
-    },
-  ].flatMap(({ at, ...step }) => (at === null ? [] : [{ at, ...step }]));
+  const editions = entry.list('editions');
+  const steps: Step[] = [
+    ...at(entry.text('periodFrom'), 'The restriction begins'),
+    ...(editions.length > 0 ? editions.map(editionStep) : seenSteps(entry)),
+    ...(entry.flag('lastSeenInPdf')
+      ? at(entry.text('reportGeneratedOn'), 'The latest edition that was read has the entry')
+      : []),
+    ...at(
+      ends,
+      ends !== null && Date.parse(ends) < now.getTime()
+        ? 'The restriction ended'
+        : 'The restriction is to end',
+    ),
+  ];
   return html`<section><h2 id="history">History</h2><ol class="steps">${steps
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .map(({ at, what, timed = false }) => html`<li>${when(at, timed)}${what}</li>`)}</ol></section>`;
+    .map(
+      ({ at: moment, what, timed = false }) => html`<li>${when(moment, timed)}${what}</li>`,
+    )}</ol></section>`;
 }
+
+const at = (moment: string | null, what: string, timed = false): Step[] =>
+  moment === null ? [] : [{ at: moment, what, timed }];
+
+/** What is known where the list has not been computed since editions are written down. */
+const seenSteps = (entry: Fields): Step[] => [
+  ...at(entry.text('createdAt'), 'This service first saw the entry', true),
+  ...(entry.flag('lastSeenInPdf')
+    ? []
+    : [
+        ...at(entry.text('reportGeneratedOn'), 'The last edition that had the entry'),
+        ...at(entry.text('updatedAt'), 'A later edition without the entry was read', true),
+      ]),
+];
+
+const EVENTS: Readonly<Record<string, string>> = {
+  added: 'The first edition with the entry was received',
+  changed: 'An edition with other values was received',
+  removed: 'An edition without the entry was received',
+  returned: 'An edition with the entry again was received',
+};
+
+/** What an edition did, with the day of the edition and each value that it changed. */
+function editionStep(edition: Fields): Step {
+  const [event, day] = [edition.text('event') ?? '', edition.text('reportDate')];
+  return {
+    ...{ at: edition.text('at') ?? '', timed: true },
+    what: html`${EVENTS[event] ?? spoken(event)}${day && html`, of ${when(day)}`}${edition
+      .list('changes')
+      .map(
+        (change) =>
+          html`<br><span class="small soft">${spoken(change.text('field') ?? '')}: ${shown(change.text('before'))} → ${shown(change.text('after'))}</span>`,
+      )}`,
+  };
+}
+
+const shown = (value: string | null): Content =>
+  value !== null && /^\d{4}-\d\d-\d\d$/.test(value) ? when(value) : (value ?? '–');

@@ -15,12 +15,24 @@ export type KnownFacts = {
   system: string | null;
 };
 
+/** A part of the record that a sentence is written from. */
+export type FactPart = 'place' | 'closing' | 'required' | 'system';
+
+/** A sentence with the probability that it is right, and what it is written from. */
+export type FactSentence = { text: string; confidence: number; parts: readonly FactPart[] };
+
 /** Documents that are named; the others are counted. */
 const MAX_NAMED = 3;
 const FORM = /^[SM]BD\d/;
 
 /** @returns sentences on place, closing time, what is handed in and how bids are judged, as far as each is known */
-export function factSentences({ place, place_confidence, closes_at, required, system }: KnownFacts) {
+export function factSentences({
+  place,
+  place_confidence,
+  closes_at,
+  required,
+  system,
+}: KnownFacts): FactSentence[] {
   const closing =
     closes_at === null ? '' : `the closing time is ${timeInWords(closes_at)} on ${dayInWords(closes_at)}`;
   const when =
@@ -32,16 +44,22 @@ export function factSentences({ place, place_confidence, closes_at, required, sy
   const named = codes.slice(0, others === 1 ? MAX_NAMED + 1 : MAX_NAMED).map(nameOfReturnable);
   const listed = others > 1 ? [...named, `${others} other documents`] : named;
   return [
-    ...said(when, place === null ? 1 : (place_confidence ?? 1)),
+    ...said(when, place === null ? 1 : (place_confidence ?? 1), [
+      ...(place === null ? [] : (['place'] as const)),
+      ...(closes_at === null ? [] : (['closing'] as const)),
+    ]),
     ...said(
       listed.length === 0 ? '' : `Bidders hand in: ${listInWords(listed)}`,
       precisionTable.returnables.confidence,
+      ['required'],
     ),
     ...said(
       system === null ? '' : `The ${system} preference point system applies`,
       precisionTable.evaluationSystem.confidence,
+      ['system'],
     ),
   ];
 }
 
-const said = (text: string, confidence: number) => (text === '' ? [] : [{ text: `${text}.`, confidence }]);
+const said = (text: string, confidence: number, parts: readonly FactPart[]): FactSentence[] =>
+  text === '' ? [] : [{ text: `${text}.`, confidence, parts }];

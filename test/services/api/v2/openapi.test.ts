@@ -68,6 +68,7 @@ describe('the description', () => {
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
       '/v2/changes',
       '/v2/meta/estimates',
+      '/v2/meta/quality/history',
       '/v2/meta/status/history',
       '/v2/openapi.json',
       '/v2/organizations/counts/type',
@@ -172,6 +173,7 @@ describe('the description', () => {
       '/v2/meta/categories',
       '/v2/meta/estimates',
       '/v2/meta/provinces',
+      '/v2/meta/quality/history',
       '/v2/meta/status',
       '/v2/meta/status/history',
       '/v2/openapi.json',

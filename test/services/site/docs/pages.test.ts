@@ -108,3 +108,11 @@ it('a page of the reference is there while the database is silent, with the exam
   expect(text).toContain('From the description');
   expect(shownText(text)).toContain('"tenderId": "165050"');
 });
+
+it('a page of the reference whose path answers with nothing yet has the example of the description', async () => {
+  const empty = await servedTables();
+  expect((await empty.api.get('/v2/meta/estimates')).json.data).toBeNull();
+  const { status, text } = await empty.api.get('/docs/reference/metaEstimates', { key: null });
+  expect(status).toBe(200);
+  expect(text).toContain('this service has no record for this path at the moment');
+});

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assets } from '#services/site/layout/assets.ts';
 import { POLICY } from '#services/site/layout/document.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import type { TestApi } from '#test/support/api.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { type Described, describedOperations } from './support/described.ts';
 import { plainText, shownText } from './support/shown.ts';
@@ -26,7 +28,16 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const ask = (path: string) => at.api.get(path, { key: null, headers: { accept: 'text/html,*/*;q=0.8' } });
+/** Pages that were asked for: an address may ask for so many only, and the records of these tests do not change. */
+const asked = new Map<string, ReturnType<TestApi['get']>>();
+const ask = (path: string): ReturnType<TestApi['get']> => {
+  const known = asked.get(path);
+  if (known !== undefined) return known;
+  const reply = at.api.get(path, { key: null, headers: { accept: 'text/html,*/*;q=0.8' } });
+  asked.set(path, reply);
+  return reply;
+};
+const styleBytes = assets.style.reply.body.length;
 const pageOf = (id: string): string => pages.get(id)!;
 
 describe('the page of every path', () => {
@@ -62,13 +73,23 @@ describe('the page of every path', () => {
     }
   });
 
-  it('has every member of the answer, whatever its depth, and no anchor twice', () => {
+  it('has every member of the answer, whatever its depth, here or on a page that it leads to, and no anchor twice', async () => {
+    const anchorsOf = (page: string) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor!);
     for (const { id, members } of operations) {
-      const anchors = [...pageOf(id).matchAll(/ id="([^"]+)"/g)].map(([, anchor]) => anchor!);
+      const anchors = anchorsOf(pageOf(id));
       expect(new Set(anchors).size, id).toBe(anchors.length);
+      const apart = [...pageOf(id).matchAll(/href="(\/docs\/reference\/[^/"]+\/[^"]+)"/g)];
+      for (const [, path] of apart) {
+        const { status, text } = await ask(path!);
+        expect(status, path).toBe(200);
+        expect(Buffer.byteLength(text) + styleBytes, path).toBeLessThanOrEqual(MAX_PAGE);
+        anchors.push(...anchorsOf(text));
+      }
       expect(anchors, id).toEqual(expect.arrayContaining(members));
     }
-    expect(pageOf('tendersById')).toContain('id="data.documents.fileName"');
+    expect(pageOf('tendersById')).toContain('href="/docs/reference/tendersById/data.documents"');
+    for (const none of ['data.nothing', 'data.title', 'constructor'])
+      expect((await ask(`/docs/reference/tendersById/${encodeURIComponent(none)}`)).status, none).toBe(404);
   });
 
   it('has the streams of lists beside their JSON', () => {
@@ -77,13 +98,12 @@ describe('the page of every path', () => {
   });
 
   it('is light, and may load from this service only', async () => {
-    const style = gzipSync(readFileSync(join(projectRoot, 'services/site/layout/style.css'))).length;
     const scripts = ['services/site/layout/site.js', 'services/site/docs/docs.js'].map(
       (path) => gzipSync(readFileSync(join(projectRoot, path))).length,
     );
     expect(scripts[0]! + scripts[1]!).toBeLessThanOrEqual(MAX_SCRIPT);
     for (const [id, page] of [...pages, ['list', (await ask('/docs/reference')).text] as const]) {
-      expect(gzipSync(page).length + style, id).toBeLessThanOrEqual(MAX_PAGE);
+      expect(Buffer.byteLength(page) + styleBytes, id).toBeLessThanOrEqual(MAX_PAGE);
       expect(page, id).not.toMatch(/ style=|<style| on[a-z]+="/);
       expect(
         [...page.matchAll(/<script(?! type="application\/ld\+json")(?: src="([^"]*)")?/g)].map(
@@ -113,9 +133,9 @@ describe('the example of a path', () => {
   });
 
   it('follows the records', async () => {
-    const asked = await describedOperations(at.api.url);
+    const described = await describedOperations(at.api.url);
     expect(
-      asked.filter(({ id }) => pageOf(id).includes('What this service answers to')).length,
+      described.filter(({ id }) => pageOf(id).includes('What this service answers to')).length,
     ).toBeGreaterThan(90);
   });
 });

@@ -7,6 +7,7 @@ import { contradictions } from '#shared/domain/documents/contradictions.ts';
 import { withEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { pointsOf, summarise } from '#shared/domain/documents/summarise.ts';
 import type { NoticeTexts } from '#shared/domain/documents/summary/notice-requirements.ts';
+import { sentenceSources } from '#shared/domain/documents/summary/sentence-sources.ts';
 import { noticeSentences, occursIn } from '#shared/domain/documents/summary/sentences.ts';
 import { analysisOf, documentOf } from './texts.ts';
 
@@ -93,6 +94,30 @@ describe('the summary', () => {
     expect(
       summarise(notice('Supply of pumps'), null, { ...nothing, closes_at: '2026-09-16T09:00:00Z' }).summary,
     ).toBe('The closing time is 11:00 on 16 September 2026.');
+  });
+
+  it('has sentences whose sources are known again from what the record has', () => {
+    const known = {
+      ...{ place: 'Alice, Eastern Cape', place_confidence: 0.9, closes_at: '2026-09-16T09:00:00Z' },
+      ...{ required: ['SBD4'], system: '90/10' },
+    };
+    const description = 'Fencing of the dam at Alice. Posts are of treated wood, three metres apart.';
+    const given = notice('FENCING OF THE DAM AT ALICE', { description });
+    const subject = [{ text: 'The contractor removes every old strand of wire.', confidence: 0.9 }];
+    const { summary } = summarise(given, { subject, requirements: [] }, known);
+    const inputs = { ...given, subject: ['The contractor removes every old strand of wire'], known };
+    expect(sentenceSources(summary!, inputs)).toMatchObject([
+      { text: 'Fencing of the Dam at Alice.', parts: ['title'] },
+      { text: 'Posts are of treated wood, three metres apart.', parts: ['description'] },
+      { text: 'The contractor removes every old strand of wire.', parts: ['subject'] },
+      { text: expect.stringMatching(/^It is for Alice/), parts: ['place', 'closing'] },
+      { text: 'Bidders hand in: SBD 4.', parts: ['required'] },
+      { text: 'The 90/10 preference point system applies.', parts: ['system'] },
+    ]);
+    const moved = { ...inputs, known: { ...known, closes_at: '2026-09-30T09:00:00Z' } };
+    const sentences = sentenceSources(summary!, moved);
+    expect(sentences[3]).toEqual({ text: expect.stringMatching(/16 September/), parts: [] });
+    expect(sentences.map(({ text }) => text).join(' ')).toBe(summary);
   });
 
   it('needs no documents', () => {

@@ -59,6 +59,17 @@ describe('a list over its editions', () => {
     ]);
   });
 
+  it('an entry has a step for each edition that changed what it says, and for no other', () => {
+    const longer = { ...alpha, to: '2027-02-28', registrationNumber: '2015/123456/06' };
+    const [entry] = listAfter([alpha], [alpha], [longer], [], [longer]);
+    expect(entry?.steps.map(({ event, at, changes }) => [event, at, changes])).toEqual([
+      ['added', dayOf(0), []],
+      ['changed', dayOf(2), [{ field: 'periodTo', before: '2025-02-28', after: '2027-02-28' }]],
+      ['removed', dayOf(3), []],
+      ['returned', dayOf(4), []],
+    ]);
+  });
+
   it('a supplier that is restricted anew after an earlier restriction was gone is a new entry', () => {
     const again = { ...alpha, from: '2026-01-01', to: '2030-12-31' };
     const entries = listAfter([alpha], [], [again]);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "core"."restricted_supplier" ADD COLUMN     "steps" JSONB;

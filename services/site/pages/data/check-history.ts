@@ -1,0 +1,85 @@
+import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
+import { table } from '#services/site/parts/lists.ts';
+import { share, spoken, when } from '#services/site/parts/words.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** A kind of checks, with what failed them on the last day and on the first. */
+type Kind = { area: string; checks: number; last: number; first: number };
+
+/** Checks by kind on the last day that was counted, and failed checks for each tender by day. */
+export function checkHistorySection(history: Fields, checks: readonly CheckShown[]): Html {
+  const days = history.list('days').map((each) => ({
+    ...{ day: each.text('day') ?? '', tenders: each.number('tenders') ?? 0 },
+    failures: each.number('failures') ?? 0,
+  }));
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined)
+    return html`<p>What tenders fail has not been counted yet. It is counted every three hours.</p>`;
+  const areas = new Map(checks.map(({ name, area }) => [name, area]));
+  const kinds = [
+    ...Map.groupBy(history.list('checks'), (each) => areas.get(each.text('name') ?? '') ?? 'other'),
+  ]
+    .map(([area, own]): Kind => {
+      const failing = (at: number): number =>
+        own.reduce((sum, each) => sum + (each.list('days').at(at)?.number('tenders') ?? 0), 0);
+      return { area, checks: own.length, last: failing(-1), first: failing(0) };
+    })
+    .toSorted((one, other) => other.last - one.last);
+  return html`<p class="text">Of ${write(last.tenders)} tenders that were checked until ${when(last.day)}. A tender may fail several checks.</p>${table(
+    'Failed checks by kind',
+    [
+      { title: 'Kind', cell: ({ area }: Kind) => spoken(area) },
+      { title: 'Checks that fail', numeric: true, cell: (kind: Kind) => write(kind.checks) },
+      { title: 'Failures', numeric: true, cell: (kind: Kind) => write(kind.last) },
+      {
+        title: 'For each hundred tenders',
+        numeric: true,
+        cell: (kind: Kind) => write((100 * kind.last) / Math.max(last.tenders, 1)),
+      },
+      { title: `On ${first.day}`, numeric: true, cell: (kind: Kind) => write(kind.first) },
+    ],
+    kinds,
+  )}${failureDrawing(days)}`;
+}
+
+type Day = { day: string; tenders: number; failures: number };
+const [WIDTH, HEIGHT, TOP, FOOT] = [620, 150, 22, 24];
+
+/** Failed checks for each tender, a column a day, with the same as a table. */
+function failureDrawing(days: readonly Day[]): Html {
+  const title = 'Failed checks for each tender, by day';
+  const rate = ({ tenders, failures }: Day): number => failures / Math.max(tenders, 1);
+  const most = Math.max(...days.map(rate), 0.01);
+  const [step, room] = [WIDTH / Math.max(days.length, 10), HEIGHT - TOP - FOOT];
+  return html`<h3>${title}</h3><figure class="drawing"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${title}">
+<line class="axis" x1="0" x2="${WIDTH}" y1="${TOP + room}" y2="${TOP + room}"></line><text class="faint" x="0" y="13" font-size="13">Highest: ${most.toFixed(2)}</text>
+${days.map((day, at) => {
+  const height = Math.max(2, Math.round((rate(day) / most) * room));
+  return html`<rect class="bar" x="${Math.round(at * step) + 2}" y="${TOP + room - height}" width="${Math.max(2, Math.round(step) - 4)}" height="${height}"></rect>`;
+})}
+<text class="faint" x="0" y="${HEIGHT - 6}" font-size="13">${days[0]?.day}</text>${days.length < 2 ? null : html`<text class="faint" x="${Math.round(days.length * step)}" y="${HEIGHT - 6}" font-size="13" text-anchor="end">${days.at(-1)?.day}</text>`}
+</svg><details><summary>The same as a table</summary>${table(
+    title,
+    [
+      { title: 'Day', cell: ({ day }: Day) => when(day) },
+      { title: 'Tenders', numeric: true, cell: ({ tenders }: Day) => write(tenders) },
+      { title: 'Failed checks', numeric: true, cell: ({ failures }: Day) => write(failures) },
+      { title: 'For each tender', numeric: true, cell: (day: Day) => rate(day).toFixed(2) },
+    ],
+    days.toReversed(),
+    { scrolls: false },
+  )}</details></figure>`;
+}
+
+/** @returns what of the tenders failed a check on the last day; null where it was not counted yet */
+export function failingShare(history: Fields, name: string): string | null {
+  const last = history.list('days').at(-1);
+  if (last === undefined) return null;
+  const days = history.list('checks').find((each) => each.text('name') === name);
+  const failing = days?.list('days').at(-1)?.number('tenders') ?? 0;
+  return failing === 0
+    ? 'none'
+    : `${write(failing)} (${share(failing / Math.max(last.number('tenders') ?? 1, 1))})`;
+}

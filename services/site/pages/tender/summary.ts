@@ -1,0 +1,116 @@
+import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
+
+/** What a sentence of a summary may be from: a text of the notice, a part of the record, or what documents say is bought. */
+type SentencePart = 'title' | 'description' | 'subject' | 'place' | 'closing' | 'required' | 'system';
+type SourcedSentence = { text: string; parts: readonly SentencePart[] };
+
+/** Finds the sentences of a summary again in what the record has, by the rules that wrote it. */
+export type SentencesOf = (
+  summary: string,
+  inputs: {
+    title: string | null;
+    description: string | null;
+    subject: readonly string[];
+    known: {
+      place: string | null;
+      place_confidence: number | null;
+      closes_at: string | null;
+      required: readonly string[] | null;
+      system: string | null;
+    };
+  },
+) => readonly SourcedSentence[];
+
+/** What a part of a sentence is called. */
+const NAMES: Readonly<Record<SentencePart, string>> = {
+  ...{ title: 'title of the notice', description: 'description of the notice' },
+  ...{ place: 'place', closing: 'closing time' },
+  ...{ required: 'documents', system: 'documents', subject: 'documents' },
+};
+/** Passages of one sentence that are shown; the others stand below. */
+const MOST_PASSAGES = 6;
+/** Point systems that a summary names; `B-BBEE requirements` begin with one where documents surely state it. */
+const SYSTEM = /^(?:80\/20|90\/10)/;
+
+/** The summary of a tender: each sentence with what it is from, and at a click the passages that say it. */
+export function summarySection(
+  sentencesOf: SentencesOf,
+  tender: Fields,
+  analysis: Fields | null,
+  names: DocumentNames,
+): Html | null {
+  const summary = tender.text('aiSummary');
+  if (summary === null) return null;
+  const evidence = analysis?.list('evidence') ?? [];
+  const subject = evidence.filter(isOf('subject')).map((each) => String(each.all['value']));
+  const sentences = sentencesOf(summary, {
+    ...{ title: tender.text('title'), description: tender.text('description'), subject },
+    known: {
+      ...{ place: placeOf(tender), place_confidence: null, closes_at: tender.text('closingDateTime') },
+      required: tender.texts('requiredDocuments'),
+      system: SYSTEM.exec(tender.text('bbbeeRequirements') ?? '')?.[0] ?? null,
+    },
+  });
+  return html`<p class="lead">${summary}</p>
+<details class="said"><summary>Where each sentence comes from</summary><ol>${sentences.map((sentence) => sentenceItem(sentence, evidence, names))}</ol></details>`;
+}
+
+const isOf =
+  (field: string) =>
+  (each: Fields): boolean =>
+    each.text('field') === field;
+
+/** The place as summaries name it. */
+const placeOf = (tender: Fields): string | null =>
+  [
+    tender.text('locality') ?? tender.text('municipality'),
+    tender.text('province') === 'National' ? null : tender.text('province'),
+  ]
+    .filter((part) => part !== null)
+    .join(', ') || null;
+
+function sentenceItem(sentence: SourcedSentence, evidence: readonly Fields[], names: DocumentNames): Html {
+  const { text, parts } = sentence;
+  const passages = evidence.filter((each) => parts.some((part) => says(each, part, text)));
+  const shown = passages.slice(0, MOST_PASSAGES);
+  const more = passages.length - shown.length;
+  return html`<li><p>${text} <span class="small soft">${placeText(parts, shown, names)}</span></p>${
+    shown.length === 0
+      ? null
+      : html`<details><summary class="small">${shown.length === 1 ? 'The passage' : 'The passages'}</summary>${shown.map(
+          (each) =>
+            html`<blockquote>“${each.text('quote')}” <span class="small">${whereOf(each, names)}</span></blockquote>`,
+        )}${more > 0 ? html`<p class="small"><a href="#passages">${more} more passages</a></p>` : null}</details>`
+  }</li>`;
+}
+
+/** @returns whether a passage is one that a sentence rests on */
+function says(passage: Fields, part: SentencePart, text: string): boolean {
+  switch (part) {
+    case 'required':
+      return isOf('returnables')(passage);
+    case 'system':
+      return isOf('evaluationSystem')(passage);
+    case 'subject':
+      return isOf('subject')(passage) && text.startsWith(String(passage.all['value']).slice(0, 40));
+    default:
+      return false;
+  }
+}
+
+/** Where a sentence is from, in a few words. */
+function placeText(
+  parts: readonly SentencePart[],
+  passages: readonly Fields[],
+  names: DocumentNames,
+): Html | string {
+  const [first] = passages;
+  if (first !== undefined)
+    return html`${whereOf(first, names)}${passages.length > 1 ? ' and other passages' : null}`;
+  if (parts.length === 0) return 'The record has changed since this was written.';
+  const named = [...new Set(parts.map((part) => NAMES[part]))].join(' and ');
+  const isComputed = parts.some((part) => part === 'place' || part === 'closing');
+  return html`From: ${isComputed ? html`<a href="#origins">${named}</a>` : named}`;
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type Card, linesOf } from '#services/site/pictures/card.ts';
+
+/** Width and height that networks show of a link (Open Graph). */
+export const SIZE = { width: 1_200, height: 630 } as const;
+const LEFT = 80;
+const ROOM = SIZE.width - 2 * LEFT;
+/** The fonts come with a package, so that pictures are the same on every machine. */
+const FAMILY = 'Site';
+const FILES = [
+  ['LiberationSans-Regular.ttf', FAMILY],
+  ['LiberationSans-Bold.ttf', `${FAMILY} Bold`],
+] as const;
+const COLOURS = { ground: '#00594c', text: '#ffffff', accent: '#8fe3cf', faint: '#cfe9e2' } as const;
+
+/** Pictures that are kept: about 20 kB each. */
+const KEPT = 200;
+const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+/** Pictures are drawn one after the other: a crawl must not take both processors from those who read. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** @returns the picture of a card as PNG; one that is being drawn is not begun again */
+export function pictureOf(card: Card): Promise<Buffer> {
+  const key = JSON.stringify(card);
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const drawn = last.then(() => draw(card));
+  last = drawn.catch(() => undefined);
+  kept.set(key, drawn);
+  drawn.catch(() => kept.delete(key));
+  return drawn;
+}
+
+type Canvas = typeof import('@napi-rs/canvas');
+let canvas: Promise<Canvas> | null = null;
+
+/** Loads the library with its fonts; processes that draw nothing do without. */
+async function loaded(): Promise<Canvas> {
+  const library = await import('@napi-rs/canvas');
+  const fonts = join(
+    dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+    'standard_fonts',
+  );
+  for (const [file, family] of FILES) library.GlobalFonts.registerFromPath(join(fonts, file), family);
+  return library;
+}
+
+async function draw({ kind, title, lines, figure }: Card): Promise<Buffer> {
+  canvas ??= loaded();
+  const { createCanvas } = await canvas;
+  const picture = createCanvas(SIZE.width, SIZE.height);
+  const pen = picture.getContext('2d');
+  const write = (text: string, y: number, size: number, colour: string, isBold = false): void => {
+    pen.font = fontOf(size, isBold);
+    pen.fillStyle = colour;
+    pen.fillText(text, LEFT, y);
+  };
+  const inLines = (text: string, size: number, most: number, isBold = false): string[] => {
+    pen.font = fontOf(size, isBold);
+    return linesOf(text, (line) => pen.measureText(line).width <= ROOM, most);
+  };
+  pen.fillStyle = COLOURS.ground;
+  pen.fillRect(0, 0, SIZE.width, SIZE.height);
+  write(`Tender Data  ·  ${kind}`, 112, 32, COLOURS.accent, true);
+  const titled = inLines(title, 62, figure === null ? 3 : 2, true);
+  for (const [at, line] of titled.entries()) write(line, 214 + at * 74, 62, COLOURS.text, true);
+  let y = 214 + titled.length * 74 + 8;
+  for (const [line = ''] of lines.map((each) => inLines(each, 34, 1))) {
+    write(line, y, 34, COLOURS.faint);
+    y += 50;
+  }
+  if (figure !== null) {
+    write(figure.value, 520, 84, COLOURS.accent, true);
+    write(figure.name, 570, 30, COLOURS.faint);
+  }
+  return picture.encode('png');
+}
+
+const fontOf = (size: number, isBold: boolean): string => `${size}px "${isBold ? `${FAMILY} Bold` : FAMILY}"`;

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openPool } from '#shared/database.ts';
+import { publishExamples } from '#test/services/api/v2/support/examples.ts';
+import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
+import { templatesOf } from '#test/services/site/templates.ts';
+import { startApiServer } from '#test/support/api.ts';
+import { ownPostgres } from '#test/support/frozen.ts';
+import { TEST_SETTINGS } from '#test/support/harness.ts';
+
+/** An answer is remembered as fresh for so long. */
+const FRESH_MS = 5_100;
+/** A busy machine may be slow; without limits an answer would take as long as the freeze. */
+const MAX_MS = 20_000;
+/** Pages whose figures the service holds for longer than other answers: the lists of names, counts of records, counts of checks. */
+const HELD = new Set(['check', 'data', 'checks']);
+/** Pages that nothing of the database is in. */
+const WITHOUT_RECORDS = new Set([
+  ...['wrong parameters', 'not found', 'dictionary', 'quick start', 'sign in'],
+]);
+
+it('each template has its last page with its age, or a page that says so, while the database is silent', async () => {
+  const postgres = await ownPostgres();
+  const tables = await openReadTables(postgres.url);
+  await publishExamples(tables);
+  await tables.close();
+  const operator = openPool({ url: postgres.url, role: 'tender_operator', name: 'test', size: 1 });
+  onTestFinished(() => operator.end());
+  const settings = { ...TEST_SETTINGS, DATABASE_URL: postgres.url, REDIS_URL: '' };
+  const api = await startApiServer(settings, operator);
+  onTestFinished(async () => {
+    postgres.thaw();
+    await api.stop();
+  });
+  const ask = async (path: string) => {
+    const began = performance.now();
+    const reply = await api.get(path, { key: null, headers: { accept: 'text/html' } });
+    expect(performance.now() - began, path).toBeLessThan(MAX_MS);
+    return reply;
+  };
+  const templates = [
+    ...(await templatesOf(api)),
+    ...([
+      ['quick start', '/docs'],
+      ['a path', '/docs/reference/tenders'],
+      ['sign in', '/account'],
+    ] as const),
+  ];
+  const before = new Map<string, number>();
+  for (const [name, path] of templates) before.set(name, (await ask(path)).status);
+  await pause(FRESH_MS);
+  postgres.freeze();
+  const said = await Promise.all(
+    templates.map(async ([name, path]) => {
+      const { status, text } = await ask(path);
+      const isOld = text.includes('The database does not respond at the moment');
+      return [name, status, isOld] as const;
+    }),
+  );
+  for (const [name, status, isOld] of said) {
+    expect.soft([before.get(name), 503], name).toContain(status);
+    // What is remembered is shown as it was; pages without records are those of any day.
+    if (status === 200 && !WITHOUT_RECORDS.has(name) && !HELD.has(name))
+      expect.soft(isOld, `${name} says its age`).toBe(true);
+    expect.soft(status === 503 && WITHOUT_RECORDS.has(name), `${name} needs no database`).toBe(false);
+  }
+  const shown = said.filter(([, status]) => status === 200).length;
+  expect(shown).toBeGreaterThan(templates.length / 2);
+  const never = await ask('/tenders?q=never+asked+before');
+  expect(never.status).toBe(503);
+  expect(never.text).toContain('The service cannot answer at the moment');
+}, 180_000);

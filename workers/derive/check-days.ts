@@ -1,0 +1,22 @@
+import type { StageContext } from '#workers/pipeline/stage.ts';
+
+/** Days that are kept. */
+const KEPT_DAYS = 400;
+
+/** Counts are those of the day until its last count; a check that nothing fails any more has none. */
+const COUNT = `
+with today as (select (now() at time zone 'Africa/Johannesburg')::date as day),
+  counted as (
+    select failed as name, count(*)::int as tenders from core.tender, unnest(validation_errors) as failed group by failed
+    union all select '', count(*)::int from core.tender),
+  gone as (
+    delete from ops.check_day using today where check_day.day < today.day - ${KEPT_DAYS}
+      or (check_day.day = today.day and check_day."check" <> all (select name from counted)))
+insert into ops.check_day (day, "check", tenders) select day, name, tenders from today, counted
+on conflict (day, "check") do update set tenders = excluded.tenders where check_day.tenders <> excluded.tenders`;
+
+/** Writes down how many tenders fail each check today. A second run of a day replaces the first. @returns how many counts are new */
+export async function countChecks({ pool }: Pick<StageContext, 'pool'>): Promise<number> {
+  const { rowCount } = await pool.query(COUNT);
+  return rowCount ?? 0;
+}
