@@ -24,6 +24,7 @@ import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import { mountSite } from '#services/site/mount.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { sentenceSources } from '#shared/domain/documents/summary/sentence-sources.ts';
+import { fieldsOfCheck } from '#shared/domain/quality/checks/checked-fields.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
@@ -59,7 +60,7 @@ const precision = Object.entries(precisionTable).map(([part, { real, confidence,
 /** What each tender is checked for, for the same page. */
 const checked = [...checks, ...setChecks].map(({ name, area, severity, weight, meaning }) => ({
   ...{ name, area, severity },
-  ...{ weight, meaning },
+  ...{ weight, meaning, fields: fieldsOfCheck(name) },
 }));
 
 /** Tells of requests outside /v2; that room tells of its own. */

@@ -43,3 +43,16 @@ it('the dictionary says who fills a field, and how often it is filled', async ()
   const [row] = /<tr><th scope="row"><code id="closingDate">[\s\S]*?<\/tr>/.exec(page)!;
   expect(textOf(row)).toMatch(/publishers \d+ % of a sample, \d+ % of real rows/);
 });
+
+it('a field has the checks that look at it, and a check its fields', async () => {
+  const row = /<tr><th scope="row"><code id="briefingVenue">[\s\S]*?<\/tr>/.exec(
+    await pageOf('/data/dictionary/Tender'),
+  )!;
+  expect(row[0]).toContain('href="/data/checks#check-compulsory-briefing-without-venue"');
+  const page = await pageOf('/data/checks');
+  const named = [...page.matchAll(/href="\/data\/dictionary\/(\w+)#(\w+)"/g)];
+  for (const [kind, links] of Map.groupBy(named, ([, of]) => of!)) {
+    const fields = await pageOf(`/data/dictionary/${kind}`);
+    for (const [, , field] of links) expect(fields, `${kind}.${field}`).toContain(`id="${field}"`);
+  }
+});

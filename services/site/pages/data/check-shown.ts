@@ -1,2 +1,9 @@
-/** A check that every tender goes through. */
-export type CheckShown = { name: string; area: string; severity: string; weight: number; meaning: string };
+/** A check that every tender goes through, and the fields that it is about, such as `Tender.title`. */
+export type CheckShown = {
+  name: string;
+  area: string;
+  severity: string;
+  weight: number;
+  meaning: string;
+  fields: readonly string[];
+};

@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { inline } from '#services/site/docs/shell.ts';
 import type { Page, Read } from '#services/site/page.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share } from '#services/site/parts/words.ts';
@@ -51,7 +52,8 @@ export const dictionaryPage: Page = {
   }),
 };
 
-export const kindPage: Page = {
+/** @param checks that tenders go through */
+export const kindPage = (checks: readonly CheckShown[]): Page => ({
   path: '/data/dictionary/{kind}',
   section: 'data',
   show: async ({ path, read, missing }) => {
@@ -77,12 +79,26 @@ export const kindPage: Page = {
           { title: 'Filled by', cell: ([field]) => fillerText(name, field) },
           { title: 'Share filled', cell: ([field]) => sharesText(name, field) },
           { title: 'Example', cell: ([, { examples }]) => exampleText(examples) },
+          ...(checks.some(({ fields }) => fields.some((field) => field.startsWith(`${name}.`)))
+            ? [
+                {
+                  title: 'Checks',
+                  cell: ([field]: [string, Schema]) => checkLinks(checks, `${name}.${field}`),
+                },
+              ]
+            : []),
         ],
         Object.entries(schema.properties ?? {}),
       )}`,
     };
   },
-};
+});
+
+/** The checks of a field, as links to what they say and how often they fail. */
+const checkLinks = (checks: readonly CheckShown[], field: string): Html[] =>
+  checks
+    .filter(({ fields }) => fields.includes(field))
+    .map(({ name }) => html`<a href="/data/checks#check-${name}">${name}</a> `);
 
 /** Who fills each field of each kind of record, and the share of records that has it; `npm run generate` writes it. */
 type Filled = { filledBy: string; sample: number | null; real: number | null };

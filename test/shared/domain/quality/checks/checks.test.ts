@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '#shared/domain/quality/assessment.ts';
 import type { Checked } from '#shared/domain/quality/checks/check.ts';
+import { checksWithFields, fieldsOfCheck } from '#shared/domain/quality/checks/checked-fields.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import { type IssueKind, issueKinds } from '#shared/domain/quality/issue-kinds.ts';
@@ -61,4 +62,10 @@ describe('each check', () => {
     expect(failing(recordWith(passes))).toEqual([]);
     expect(failing(recordWith(fails)).sort()).toEqual([name, ...also].sort());
   });
+});
+
+it('each check names the fields that it looks at', () => {
+  const all = [...checks, ...setChecks].map(({ name }) => name);
+  expect(all.filter((name) => fieldsOfCheck(name).length === 0)).toEqual([]);
+  expect([...checksWithFields].filter((name) => !all.includes(name))).toEqual([]);
 });
