@@ -1,5 +1,5 @@
 import type { Alternatives } from '#shared/domain/search/combining.ts';
-import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
+import type { Form, SearchTexts } from '#shared/domain/search/tsquery.ts';
 import { valueLexeme } from '#shared/domain/search/values.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import type { Condition, Identifying } from '#shared/reading/condition.ts';
@@ -201,6 +201,12 @@ export function askedSql(asked: Alternatives, values: Values, also: readonly str
   const narrowing = also.map(matches);
   const alternatives = asked.map((all) => [...all.map(matches), ...narrowing].join(' and '));
   return `(${alternatives.join(' or ')})`;
+}
+
+/** @returns what the matches that the index finds are checked by, or what is left out of them, as conditions for a record `t` */
+export function checkedSql({ isLoose, except, ...texts }: SearchTexts, form: Form, values: Values): string[] {
+  if (isLoose) return [`t.search @@ ${values.bind(texts[form], 'tsquery')}`];
+  return except === null ? [] : [`not t.search @@ ${values.bind(except, 'tsquery')}`];
 }
 
 /** @returns what of the conditions the index of words can answer too, as texts of tsqueries */

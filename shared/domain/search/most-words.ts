@@ -2,7 +2,7 @@ import { activityWords } from '#shared/codelists/activity-words.ts';
 import { type Alternatives, allOf, askedFor } from './combining.ts';
 import { isListedWord } from './listed-words.ts';
 import type { Query, Term } from './query.ts';
-import { allWords, excluding, type Form, type Forms, formsOf, type SearchTexts } from './tsquery.ts';
+import { allWords, excluding, type Form, type Forms, formsOf, isLoose, type SearchTexts } from './tsquery.ts';
 import type { Lexicon } from './word-texts.ts';
 
 /** Only the rarest terms decide: of more than these, too many selections would be most of the weight. */
@@ -70,7 +70,7 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
       !(isPartOnly && own.every((term) => term.common || (isUnheard && term.guessed))),
   );
   // Those that have all words, but some only in an address or in the name of the buyer, lack these words.
-  if (weighed.some((term) => term.each !== term.wide))
+  if (weighed.some(isLoose))
     selections.push(
       weighed.map((term) => ({ ...term, each: { ...term.each, anywhere: term.wide.anywhere } })),
     );
@@ -90,6 +90,7 @@ export function mostWords(query: Query, lexicon: Lexicon, weights: readonly Weig
       names: askedOf(selections, 'names', without),
       anywhere: askedOf(selections, 'anywhere', without),
     },
+    isLoose: weighed.some(isLoose),
     except: all.anywhere,
     code: null,
     literal: null,
@@ -129,6 +130,6 @@ function askedOf(
     groups.set(key, { first, last: [...group.last, ...last] });
   }
   return [...groups.values()].flatMap(({ first, last }) =>
-    askedFor([...first.map(({ each }) => each[form]), last.flatMap(({ each }) => each[form])], without),
+    askedFor([...first.map(({ wide }) => wide[form]), last.flatMap(({ wide }) => wide[form])], without),
   );
 }

@@ -28,8 +28,12 @@ export type SearchTexts = {
   /** Records whose title and names match; `anywhere` finds these and those that match by other texts too. */
   names: string;
   anywhere: string;
-  /** The same as the index is asked for it; what `except` finds is to be left out then. */
+  /**
+   * What the index is asked for. It has neither weights nor the order of words, so that it is asked for words wherever they stand: with
+   * `isLoose` what it finds is to be checked by the texts above; otherwise what `except` finds is to be left out.
+   */
   asked: Readonly<Record<Form, Alternatives>>;
+  isLoose: boolean;
   except: string | null;
   /** Any of the words, for ranking. */
   any: string;
@@ -84,7 +88,12 @@ export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
       .map((one) => `( ${one} )`)
       .join(' | ');
   const ask = (form: Form): Alternatives => [
-    ...(terms.length === 0 ? [] : askedFor(each(form), without)),
+    ...(terms.length === 0
+      ? []
+      : askedFor(
+          terms.map((term) => term.wide[form]),
+          without,
+        )),
     ...(code === null ? [] : [[code]]),
   ];
   if (terms.length === 0 && (code === null || query.excluded.length > 0)) return null;
@@ -93,6 +102,7 @@ export function allWords(query: Query, lexicon: Lexicon): SearchTexts | null {
     names: join('names'),
     anywhere: join('anywhere'),
     asked: { names: ask('names'), anywhere: ask('anywhere') },
+    isLoose: terms.some(isLoose),
     except: null,
     code,
     rare,
@@ -111,6 +121,9 @@ export type Forms = {
   /** The same wherever a record has the words, where `each` leaves out some of their places. */
   wide: Readonly<Record<Form, readonly string[]>>;
 };
+
+/** @returns whether places of words count, of which the index knows nothing */
+export const isLoose = ({ each, wide }: Forms): boolean => each !== wide;
 
 /** @returns null for a term that the index leaves out */
 export function formsOf(term: Term, lexicon: Lexicon): Forms | null {

@@ -101,6 +101,10 @@ function statementOf(
   );
   const others = conditions.filter((condition) => !isSearch(condition));
   const where = conditionsSql(resource, others, values, null);
+  if (texts.some(({ isLoose }) => isLoose)) {
+    const exact = texts.map(({ anywhere }) => `t.search @@ ${values.bind(anywhere, 'tsquery')}`);
+    where.push(`(${exact.join(' or ')})`);
+  }
   // `offset 0` keeps the planner from reading the list in another order: it takes words for independent.
   const from = `(select * from read.${resource.name} where ${matching} offset 0) t`;
   return statement(

@@ -22,6 +22,7 @@ export const NOTHING: SearchTexts = {
   names: '',
   anywhere: '',
   asked: { names: [], anywhere: [] },
+  isLoose: false,
   except: null,
   any: '',
   code: null,

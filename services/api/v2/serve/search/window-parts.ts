@@ -1,13 +1,14 @@
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import type { Way, Ways } from '#services/api/v2/serve/search/ways.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
-import type { Form, SearchTexts } from '#shared/domain/search/tsquery.ts';
+import type { Form } from '#shared/domain/search/tsquery.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import type { Position } from '#shared/reading/parts.ts';
 import { inTurn, listParts } from '#shared/reading/parts.ts';
 import {
   anywhereSql,
   askedSql,
+  checkedSql,
   conditionsSql,
   inNamesSql,
   narrowing,
@@ -103,7 +104,7 @@ function foundSql(
   const others = conditions.filter(({ match }) => match !== 'search');
   const where = conditionsSql(resource, others, values, null);
   if (elsewhere === true) where.push(outside());
-  where.push(...exceptSql(texts, values));
+  where.push(...checkedSql(texts, elsewhere === false ? 'names' : 'anywhere', values));
   if (months) where.push(...monthsSql(resource, sort.column, months, values));
   const columns = ['t.id', `t.${sort.column} as key`, 't.search', ...facets];
   // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
@@ -144,10 +145,6 @@ function matchesSql(
   }
   return askedSql(textsOf(searchOf({ conditions })).asked[form], values, also);
 }
-
-/** What is to be left out of these matches, as conditions. */
-const exceptSql = ({ except }: SearchTexts, values: Values): string[] =>
-  except === null ? [] : [`not t.search @@ ${values.bind(except, 'tsquery')}`];
 
 /** The same as conditions, which also hold where the index of words is not asked. */
 export function monthsSql(
@@ -190,7 +187,7 @@ export function recentSql(
     null,
   );
   if (after.elsewhere) where.push(`not t.search @@ ${inNamesSql(search, values)}`);
-  where.push(...exceptSql(texts, values));
+  where.push(...checkedSql(texts, after.elsewhere ? 'anywhere' : 'names', values));
   const position = `(${values.bind(after.key ?? '', columnOf(resource, sort.column).type)}, ${values.bind(after.id, 'uuid')})`;
   where.push(...monthsSql(resource, sort.column, months, values), `(t.${sort.column}, t.id) < ${position}`);
   return `(select ${select} from (select * from read.${resource.name} where ${asked} offset 0) t

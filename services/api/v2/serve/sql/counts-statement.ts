@@ -4,6 +4,7 @@ import type { Condition } from '#shared/reading/condition.ts';
 import { valueNow } from '#shared/reading/expiry.ts';
 import {
   askedSql,
+  checkedSql,
   collect,
   conditionsSql,
   narrowing,
@@ -83,9 +84,10 @@ function countedSql(resource: Resource, conditions: readonly Condition[], values
   const search = conditions.find((condition): condition is Search => condition.match === 'search');
   if (!search) return sourceSql(resource, conditions, values, null);
   const others = conditions.filter((condition) => condition !== search);
-  const where = conditionsSql(resource, others, values, null);
+  const texts = textsOf(search);
+  const where = [...conditionsSql(resource, others, values, null), ...checkedSql(texts, 'anywhere', values)];
   // `offset 0` keeps the planner from asking another index: it takes words for independent.
-  return `(select * from read.${resource.name} where ${askedSql(textsOf(search).asked.anywhere, values, narrowing(resource, others))} offset 0) t
+  return `(select * from read.${resource.name} where ${askedSql(texts.asked.anywhere, values, narrowing(resource, others))} offset 0) t
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 

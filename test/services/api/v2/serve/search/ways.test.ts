@@ -48,6 +48,7 @@ const texts = {
   names: "'fleet'",
   anywhere: "( 'fleet' | '@fleet' )",
   asked: { names: [["'fleet'"]], anywhere: [["( 'fleet' | '@fleet' )"]] },
+  isLoose: false,
   except: null,
   any: "'fleet' | '@fleet'",
   code: null,
