@@ -59,7 +59,7 @@ export const pagesOf = ({
   statusPage,
   dataPage,
   dictionaryPage,
-  kindPage,
+  kindPage(checks),
   qualityPage(precision, checks),
   checksPage(checks),
 ];

@@ -43,3 +43,14 @@ it('the dictionary says who fills a field, and how often it is filled', async ()
   const [row] = /<tr><th scope="row"><code id="closingDate">[\s\S]*?<\/tr>/.exec(page)!;
   expect(textOf(row)).toMatch(/publishers \d+ % of a sample, \d+ % of real rows/);
 });
+
+it('the dictionary leads from each field that is checked to the checks of it', async () => {
+  const page = await pageOf('/data/dictionary/Tender');
+  const anchors = [...page.matchAll(/href="\/data\/checks#([^"]+)"/g)].map(([, anchor]) => anchor!);
+  expect(anchors.length).toBeGreaterThan(12);
+  const checks = await pageOf('/data/checks');
+  for (const anchor of new Set(anchors)) expect(checks).toContain(`<details id="${anchor}">`);
+  const [row] = /<tr><th scope="row"><code id="closingDate">[\s\S]*?<\/tr>/.exec(page)!;
+  expect(textOf(row)).toMatch(/\d+\s+checks of dates/);
+  expect(await pageOf('/data/dictionary/Organization')).not.toContain('Checks</th>');
+});

@@ -2,6 +2,7 @@ import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
 import { failingShare } from '#services/site/pages/data/check-history.ts';
 import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
+import { areaAnchor } from '#services/site/pages/data/field-checks.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
@@ -21,7 +22,7 @@ export const checksPage = (checks: readonly CheckShown[]): Page => ({
 <p class="lead">${checks.length} checks look at each tender. What fails is listed on its page and lowers its quality; nothing is corrected.</p>
 ${[...Map.groupBy(checks, ({ area }) => area)].map(
   ([area, own]) =>
-    html`<details><summary>${spoken(area)}: ${counted(own.length, 'check')}</summary>${table(
+    html`<details id="${areaAnchor(area)}"><summary>${spoken(area)}: ${counted(own.length, 'check')}</summary>${table(
       `Checks of ${spoken(area).toLowerCase()}`,
       [
         { title: 'Check', cell: ({ name }) => html`<code id="check-${name}">${name}</code>` },

@@ -1,6 +1,8 @@
 import { type Html, html } from '#services/html.ts';
 import { inline } from '#services/site/docs/shell.ts';
 import type { Page, Read } from '#services/site/page.ts';
+import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
+import { fieldChecks } from '#services/site/pages/data/field-checks.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share } from '#services/site/parts/words.ts';
@@ -51,7 +53,7 @@ export const dictionaryPage: Page = {
   }),
 };
 
-export const kindPage: Page = {
+export const kindPage = (checks: readonly CheckShown[]): Page => ({
   path: '/data/dictionary/{kind}',
   section: 'data',
   show: async ({ path, read, missing }) => {
@@ -60,6 +62,7 @@ export const kindPage: Page = {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (schema === undefined || !isRecord(name, schema))
       throw missing(`There is no kind of record ${name.slice(0, 60)}.`);
+    const fields = Object.entries(schema.properties ?? {});
     return {
       title: `${name}: dictionary`,
       description: schema.description ?? name,
@@ -76,13 +79,21 @@ export const kindPage: Page = {
           },
           { title: 'Filled by', cell: ([field]) => fillerText(name, field) },
           { title: 'Share filled', cell: ([field]) => sharesText(name, field) },
+          ...(fields.some(([field]) => fieldChecks(checks, name, field) !== null)
+            ? [
+                {
+                  title: 'Checks',
+                  cell: ([field]: (typeof fields)[number]) => fieldChecks(checks, name, field),
+                },
+              ]
+            : []),
           { title: 'Example', cell: ([, { examples }]) => exampleText(examples) },
         ],
-        Object.entries(schema.properties ?? {}),
+        fields,
       )}`,
     };
   },
-};
+});
 
 /** Who fills each field of each kind of record, and the share of records that has it; `npm run generate` writes it. */
 type Filled = { filledBy: string; sample: number | null; real: number | null };
