@@ -150,6 +150,11 @@ describe.skipIf(!hasChromium)('pictures', () => {
        from unnest(array['ocds', 'etenders']) entity`,
     );
     await at.rows(
+      `insert into ops.check_day (day, "check", tenders)
+       select current_date - days, name, case name when '' then 110 else 8 + days / 2 end
+       from generate_series(0, 29) days cross join unnest(array['', 'no-title', 'title-is-number']) name`,
+    );
+    await at.rows(
       `insert into ops.incident (condition, subject, reason, began_at, ended_at) values ('sync-age-seconds', 'etenders',
          'etenders is late: no sync has been completed for 5 hours', now() - interval '9 days', now() - interval '9 days' + interval '7 hours')`,
     );
