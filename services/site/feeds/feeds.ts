@@ -21,7 +21,8 @@ const feedOf = (declared: ListDeclaration, feed: ListFeed): Download => ({
   make: async (asked) => {
     const query = askedOf(queryOf(asked.query)).without('cursor', 'page', 'limit');
     const newest = query.get('sort') === null ? query.with('sort', feed.sort) : query;
-    const { records } = await asked.read.list(declared.address(newest.with('limit', String(ENTRIES))));
+    const whole = feed.fields === undefined ? newest : newest.with('fields', feed.fields);
+    const { records } = await asked.read.list(declared.address(whole.with('limit', String(ENTRIES))));
     const title = query.get('q') === null ? declared.title : `${declared.title} for ${query.get('q')}`;
     const [self, page] = [feedAddress(declared.path, query), `${declared.path}${query.text()}`];
     return {

@@ -53,6 +53,8 @@ export type ListDeclaration = {
 export type ListFeed = {
   /** Value of `sort` that puts the newest first. */
   sort: string;
+  /** Value of `fields`, where an entry needs some that records of lists do not have by themselves. */
+  fields?: string;
   entry: (record: Fields) => Entry;
 };
 

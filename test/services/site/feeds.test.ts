@@ -1,5 +1,6 @@
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organization } from '#shared/resources/buyers/organization.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
@@ -15,6 +16,13 @@ beforeAll(async () => {
     tenderRow(61, { status: 'closed', province: 'Limpopo' }),
   ]);
   await at.readTables.records(restrictedSupplier, [exampleRow(restrictedSupplier, 1)]);
+  await at.readTables.records(
+    organization,
+    [0, 1, 2].map((n) => ({
+      ...exampleRow(organization, n),
+      ...{ slug: `board-${n}`, name: `Board ${n}`, updated_at: `2026-08-${14 + n}T19:13:26.000Z` },
+    })),
+  );
   await at.readTables.records(
     company,
     [0, 1, 2].map((n) => exampleRow(company, n)),
@@ -96,6 +104,25 @@ describe('the feed of a query', () => {
     expect(feed.entries?.map(({ id }) => new URL(id!).pathname)).toEqual(wanted);
     expect(wanted).toHaveLength(3);
     expect(feed.entries?.map(({ updated }) => updated?.slice(0, 4))).toEqual(['2026', '2026', '2026']);
+  });
+});
+
+describe('the feed of buyers', () => {
+  it('has those with the latest tenders and awards, of the same query and of a search', async () => {
+    const page = await ask('/buyers?organizationTypeDetail=municipality', { accept: 'text/html' });
+    const address = decoded(/<a href="([^"]+)" type="application\/atom\+xml">Feed/.exec(page.text)![1]!);
+    expect(address).toBe('/feeds/buyers.atom?organizationTypeDetail=municipality');
+    expect((await ask(address)).status).toBe(200);
+    const feed = parseAtomFeed((await ask('/feeds/buyers.atom')).text);
+    const { json } = await at.api.get('/v2/organizations?sort=-updatedAt&fields=slug,updatedAt');
+    const wanted = json.data as { slug: string; updatedAt: string }[];
+    expect(feed.entries?.map(({ id }) => new URL(id!).pathname)).toEqual(
+      wanted.map(({ slug }) => `/buyers/${slug}`),
+    );
+    expect(feed.entries?.map(({ updated }) => updated)).toEqual(wanted.map(({ updatedAt }) => updatedAt));
+    expect(wanted).toHaveLength(3);
+    const searched = await ask('/feeds/buyers.atom?q=board');
+    expect([searched.status, searched.text.includes('Buyers for board')]).toEqual([200, true]);
   });
 });
 

@@ -4,7 +4,7 @@ import { provinceField } from '#services/site/parts/fields-of-lists.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { rand, share, spoken } from '#services/site/parts/words.ts';
 import { organTypes } from '#shared/codelists/organ-kinds.ts';
-import { write } from '#widgets/view/format.ts';
+import { counted, write } from '#widgets/view/format.ts';
 
 export const buyerList: ListDeclaration = {
   ...{ path: '/buyers', section: 'buyers', title: 'Buyers', one: 'buyer', many: 'buyers' },
@@ -24,6 +24,24 @@ export const buyerList: ListDeclaration = {
   ],
   address: (query) =>
     query.get('q') === null ? `/v2/organizations${query.text()}` : `/v2/organizations/search${query.text()}`,
+  feed: {
+    // Who follows buyers wants to know which have published tenders or awards since.
+    sort: '-updatedAt',
+    fields: 'slug,name,stats,updatedAt',
+    entry: (record) => {
+      const stats = record.at('stats');
+      const told = stats?.number('outcomeShare') ?? null;
+      return {
+        path: `/buyers/${record.text('slug')}`,
+        title: record.text('name') ?? 'Unnamed',
+        ...{ published: null, updated: record.text('updatedAt'), author: null },
+        lines: [
+          `${counted(stats?.number('totalTenders') ?? 0, 'tender')}, ${rand(stats?.number('totalAwardValue') ?? null)} awarded`,
+          ...(told === null ? [] : [`Outcomes published: ${share(told)}`]),
+        ],
+      };
+    },
+  },
   show: ({ records }) =>
     table(
       'Buyers',

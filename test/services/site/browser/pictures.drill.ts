@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#shared/users/accounts.ts';
+import { samples } from '#test/services/api/application/support/files.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 import { projectRoot } from '#test/support/processes.ts';
@@ -13,7 +14,8 @@ import { withPalette } from './drawing/png.ts';
 
 /**
  * `npm run drill -- pictures`: every template of the site in three widths and both themes, for people to look at, in a folder of
- * its own; a selection in docs/site/; and the picture that stands for every page where its address is shared.
+ * its own; a sheet with all six of each template and a selection in docs/site/; and the picture that stands for pages of no record
+ * where their address is shared.
  */
 
 const WIDTHS = [360, 800, 1_440] as const;
@@ -21,6 +23,11 @@ const THEMES = ['light', 'dark'] as const;
 /** Taller pages are cut: what follows is more of the same. */
 const TALLEST = 3_600;
 const SHOWN: Readonly<Record<string, number>> = { 360: 780, 800: 1_000, 1440: 950 };
+
+/** One look of a template: what a screen shows first. */
+type View = { width: number; theme: string; png: Buffer };
+/** On sheets pictures are so small. */
+const SCALE = 0.35;
 
 /** The selection, as template, width and theme. */
 const CHOSEN = new Set([
@@ -42,14 +49,16 @@ describe.skipIf(!hasChromium)('pictures', () => {
     const selection = join(projectRoot, 'docs/site');
     await mkdir(selection, { recursive: true });
     await writeFile(join(projectRoot, 'services/site/layout/picture.png'), await drawCard(chromium));
+    const views = new Map<string, View[]>();
     const draw = async (page: Page, name: string, width: number, theme: string) => {
       const file = `${name.replaceAll(' ', '-')}-${width}-${theme}.png`;
       const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight));
       await page.setViewportSize({ width, height });
       await page.screenshot({ path: join(all, file) });
       await page.setViewportSize({ width, height: SHOWN[width]! });
-      if (CHOSEN.has(`${name} ${width} ${theme}`))
-        await writeFile(join(selection, file), withPalette(await page.screenshot()));
+      const png = await page.screenshot();
+      views.set(name, [...(views.get(name) ?? []), { width, theme, png }]);
+      if (CHOSEN.has(`${name} ${width} ${theme}`)) await writeFile(join(selection, file), withPalette(png));
     };
     // Of all tenders the one whose documents say most.
     const [richest] = await at.rows<{ id: string }>(
@@ -69,7 +78,13 @@ describe.skipIf(!hasChromium)('pictures', () => {
           ] as const,
       ),
       ['quick start', '/docs'],
+      ['reference', '/docs/reference'],
       ['a path', '/docs/reference/tenders'],
+      ['a long path', '/docs/reference/tendersById'],
+      ['a guide', '/docs/filters-and-search'],
+      ['errors', '/docs/errors'],
+      ['an error', '/docs/errors/BAD_REQUEST'],
+      ['changelog', '/docs/changelog'],
       ['sign in', '/account'],
     ] as const;
     const { page } = await chromium.open();
@@ -82,9 +97,43 @@ describe.skipIf(!hasChromium)('pictures', () => {
           await draw(page, name, width, theme);
         }
       }
-    await drawAccount(page, (name) => draw(page, name, 800, 'light'));
+    await drawAccount(page, async (name) => {
+      for (const theme of THEMES)
+        for (const width of WIDTHS) {
+          await page.emulateMedia({ colorScheme: theme });
+          await page.setViewportSize({ width, height: SHOWN[width]! });
+          await draw(page, name, width, theme);
+        }
+    });
+    const sheets = join(selection, 'templates');
+    await mkdir(sheets, { recursive: true });
+    for (const [name, of] of views) {
+      expect(of, name).toHaveLength(WIDTHS.length * THEMES.length);
+      await writeFile(join(sheets, `${name.replaceAll(' ', '-')}.png`), withPalette(await sheetOf(page, of)));
+    }
     process.stdout.write(`pictures are in ${all}\n`);
   }, 900_000);
+
+  /** @returns one small picture of a template's views: one theme a row, narrow ones first */
+  async function sheetOf(page: Page, of: readonly View[]): Promise<Buffer> {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 960, height: 720 });
+    const rows = THEMES.map((theme) =>
+      of
+        .filter((view) => view.theme === theme)
+        .toSorted((one, other) => one.width - other.width)
+        .map(
+          ({ width, png }) =>
+            `<img width="${Math.round(width * SCALE)}" src="data:image/png;base64,${png.toString('base64')}">`,
+        )
+        .join(' '),
+    );
+    await page.goto('about:blank');
+    await page.setContent(
+      `<body style="margin:12px;background:#8a9a97">${rows.map((row) => `<div style="display:flex;gap:12px;align-items:start;margin-bottom:12px">${row}</div>`).join('')}`,
+    );
+    return page.screenshot({ fullPage: true });
+  }
 
   /** What a service that has run for a month would show of its health. */
   async function pretendMonth(): Promise<void> {
@@ -99,6 +148,11 @@ describe.skipIf(!hasChromium)('pictures', () => {
        cross join unnest(array['ocds', 'etenders', 'treasury-restricted', 'treasury-defaulters']) entity
        union all select gen_random_uuid(), now() - interval '8 days', now(), 'completed', 'sync', entity, 'incremental', 12, 3, gen_random_uuid()::text
        from unnest(array['ocds', 'etenders']) entity`,
+    );
+    await at.rows(
+      `insert into ops.check_day (day, "check", tenders)
+       select current_date - days, name, case name when '' then 110 else 8 + days / 2 end
+       from generate_series(0, 29) days cross join unnest(array['', 'no-title', 'title-is-number']) name`,
     );
     await at.rows(
       `insert into ops.incident (condition, subject, reason, began_at, ended_at) values ('sync-age-seconds', 'etenders',
@@ -126,9 +180,26 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await page.getByRole('link', { name: 'this key' }).click();
     await page.getByRole('heading', { name: 'Price monitor' }).waitFor();
     await draw('key');
-    for (const part of ['vault', 'exports']) {
-      await page.goto(`${at.api.url}/account/${part}`);
-      await draw(part);
-    }
+    await page.getByRole('link', { name: 'Revoke this key' }).click();
+    await page.getByRole('heading', { name: 'Revoke Price monitor?' }).waitFor();
+    await draw('revoke');
+    await page.goto(`${at.api.url}/account`);
+    await draw('account');
+    await page.goto(`${at.api.url}/account/keys`);
+    await draw('keys');
+    await page.goto(`${at.api.url}/account/exports`);
+    await draw('exports');
+    await page.goto(`${at.api.url}/account/vault`);
+    await page.getByLabel('Type').selectOption('TAX_CLEARANCE');
+    await page.getByLabel('Expiry date').fill('2027-01-31');
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'tax.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('link', { name: 'tax.pdf', exact: true }).waitFor();
+    await draw('vault');
+    await page.getByRole('link', { name: 'Delete tax.pdf' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await draw('delete');
   }
 });
