@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Rules that several settings keep. */
 
+const PORTS = 'from 1 to 65535, or 0 for any free port';
+
 export const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -10,6 +12,8 @@ export const url = (protocols: string[]) =>
 /** A whole number between two limits, both included. */
 export const whole = (min: number, max: number) =>
   numberOf(min, `from ${min} to ${max}`).max(max, wrong(`from ${min} to ${max}`));
+/** A port to listen on. */
+export const port = numberOf(0, PORTS).max(65_535, wrong(PORTS));
 export const amount = numberOf(0, 'of 0 or more');
 export const positive = numberOf(1, 'of 1 or more');
 

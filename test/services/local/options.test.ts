@@ -1,7 +1,13 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet, parseOptions } from '#services/local/options.ts';
 import { UsageError } from '#shared/errors.ts';
+
+const RELEASES = mkdtempSync(join(tmpdir(), 'tda-options-'));
+writeFileSync(join(RELEASES, 'releases.json'), '[]');
+afterAll(() => rmSync(RELEASES, { recursive: true }));
 
 describe('options of npm start', () => {
   it.each([
@@ -13,8 +19,8 @@ describe('options of npm start', () => {
       { data: { kind: 'generated', releases: 50, seed: 0 }, faults: null, redis: true },
     ],
     [
-      ['--files', 'docs/decisions', '--faults', '500', '--no-redis'],
-      { data: { kind: 'files', folder: resolve('docs/decisions') }, faults: '500', redis: false },
+      ['--files', RELEASES, '--faults', '500', '--no-redis'],
+      { data: { kind: 'files', folder: RELEASES }, faults: '500', redis: false },
     ],
   ])('%j', (args, expected) => {
     expect(parseOptions(args)).toEqual(expected);
@@ -28,8 +34,9 @@ describe('options of npm start', () => {
     [['--seed', '-1'], /--seed/],
     [['--live', '--seed', '2'], /--live/],
     [['--live', '--faults', '500'], /--live/],
-    [['--files', 'docs', '--releases', '5'], /--files/],
+    [['--files', RELEASES, '--releases', '5'], /--files/],
     [['--files', 'no/such folder'], /^--files no\/such folder: must be a folder with release files/],
+    [['--files', 'docs/decisions'], /^--files docs\/decisions: must hold release files/],
     [['--files', 'package.json'], /^--files package.json: must be a folder/],
   ])('%j is refused with the reason and the usage', (args, reason) => {
     expect(() => parseOptions(args)).toThrow(UsageError);
@@ -43,10 +50,12 @@ describe('options of npm start', () => {
       ['--seed', '2'],
       ['--releases', '3'],
       ['--live'],
-      ['--files', 'docs'],
-      ['--files', 'test'],
+      ['--files', RELEASES],
+      ['--files', '.'],
     ].map((args) => dataSet(parseOptions(args)));
     expect(new Set(names).size).toBe(names.length);
-    expect(dataSet(parseOptions(['--files', './docs']))).toBe(dataSet(parseOptions(['--files', 'docs'])));
+    expect(dataSet(parseOptions(['--files', relative('.', RELEASES)]))).toBe(
+      dataSet(parseOptions(['--files', RELEASES])),
+    );
   });
 });

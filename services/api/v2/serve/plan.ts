@@ -126,6 +126,12 @@ export function standardSort(resource: Resource, sort = resource.defaultSort): S
   return read.value;
 }
 
+/** @returns the record in the path whose children a list shows, as the caller named it */
+function parentOf({ parent }: ListEndpoint, path: Parameters): AppliedFilters {
+  const named = parent && path[parent.parameter];
+  return parent === undefined || named === undefined ? {} : { [parent.parameter]: named };
+}
+
 /**
  * @returns a function from the parameters of a request and the conditions of its parent to a plan; it throws RequestError
  * 400 with all problems
@@ -174,7 +180,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       limits.facetRecords,
     );
     const filtered = { ...chosen, found: chosen.behind !== undefined && related.length > 0 };
-    const { conditions: own, words, filters } = readConditions(filtered, path, given, problems);
+    const { conditions: own, words, filters: chosenBy } = readConditions(filtered, path, given, problems);
+    const filters = { ...parentOf(endpoint, path), ...chosenBy };
     const conditions = [...related, ...own];
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 

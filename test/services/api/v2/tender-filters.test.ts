@@ -90,6 +90,12 @@ it('repeats what a path chooses by itself, and what a caller includes', async ()
   expect(meta['filters']).toEqual({ status: 'active', includePlaceholders: 'true' });
 });
 
+it('repeats the record in the path whose children it lists, as the caller named it', async () => {
+  const { id } = tenderRow(1, {});
+  const { status, json } = await at.api.get(`/v2/awards/by-tender/${id}`);
+  expect([status, json.meta['filters']]).toEqual([200, { tenderId: String(id) }]);
+});
+
 it.each([
   ['cidbGrade=10CE', 'cidbGrade: "10CE" is not known: a grade from 1 to 9 with a class of works'],
   ['cidbGrade=6XX', 'classes are CE, GB'],
