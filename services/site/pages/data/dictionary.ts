@@ -5,6 +5,7 @@ import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share } from '#services/site/parts/words.ts';
+import { counted } from '#widgets/view/format.ts';
 import filled from './filled.json' with { type: 'json' };
 
 /** A schema of the description of the interface, as far as the dictionary shows it. */
@@ -74,19 +75,12 @@ export const kindPage = (checks: readonly CheckShown[]): Page => ({
           { title: 'Type', cell: ([, field]) => typeText(field) },
           {
             title: 'Meaning',
-            cell: ([, field]) => html`${inline(field.description ?? '')}${valuesOf(field)}`,
+            cell: ([of, field]) =>
+              html`${inline(field.description ?? '')}${valuesOf(field)}${checksOf(checks, `${name}.${of}`)}`,
           },
           { title: 'Filled by', cell: ([field]) => fillerText(name, field) },
           { title: 'Share filled', cell: ([field]) => sharesText(name, field) },
           { title: 'Example', cell: ([, { examples }]) => exampleText(examples) },
-          ...(checks.some(({ fields }) => fields.some((field) => field.startsWith(`${name}.`)))
-            ? [
-                {
-                  title: 'Checks',
-                  cell: ([field]: [string, Schema]) => checkLinks(checks, `${name}.${field}`),
-                },
-              ]
-            : []),
         ],
         Object.entries(schema.properties ?? {}),
       )}`,
@@ -94,11 +88,15 @@ export const kindPage = (checks: readonly CheckShown[]): Page => ({
   },
 });
 
-/** The checks of a field, as links to what they say and how often they fail. */
-const checkLinks = (checks: readonly CheckShown[], field: string): Html[] =>
-  checks
-    .filter(({ fields }) => fields.includes(field))
-    .map(({ name }) => html`<a href="/data/checks#check-${name}">${name}</a> `);
+/** The checks of a field, as links to what they say and how often they fail; null for none. */
+function checksOf(checks: readonly CheckShown[], field: string): Html | null {
+  const own = checks.filter(({ fields }) => fields.includes(field));
+  return own.length === 0
+    ? null
+    : html`<details><summary class="small">${counted(own.length, 'check')}</summary>${own.map(
+        ({ name }) => html`<a href="/data/checks#check-${name}">${name}</a> `,
+      )}</details>`;
+}
 
 /** Who fills each field of each kind of record, and the share of records that has it; `npm run generate` writes it. */
 type Filled = { filledBy: string; sample: number | null; real: number | null };
