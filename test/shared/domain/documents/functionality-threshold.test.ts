@@ -16,6 +16,12 @@ describe('the minimum for functionality, in percent', () => {
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nCut-off score | 75', 75],
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nThreshold | 75%', 75],
     ['Functionality\nExperience | 40\nMethod | 20\nTotal | 60\nThe threshold is 45 points.', 75],
+    ['Functionality\nexperience | 40\nmethod | 20\nTotal | 60\nThe threshold is 45 points.', 75],
+    // What counts for price is no total of functionality, whatever adds up to it.
+    [
+      'Evaluation of functionality\nNo | Criteria | Points\n1 | experience of the firm | 30\n2 | method of the firm | 30\n3 | staff of the firm | 20\nA minimum of 70 points must be scored for functionality.\nThe points are calculated out of 80 for price.',
+      70,
+    ],
     ['Die kwalifiserende telling vir funksionaliteit is 70 punte uit 100.', 70],
     ['Tenderaars wat minder as 70% vir funksionaliteit behaal, word gediskwalifiseer.', 70],
     ["'n Minimum drempel van 60 persent geld vir funksionaliteit.", 60],

@@ -1,7 +1,7 @@
 import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
-import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { fullName } from '#shared/domain/documents/reading/points.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
@@ -76,9 +76,11 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   // `4 or more letters` among the parts is a level, too; a part may be called `Good practice`.
   const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
   if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
+  const areLikely = areCriteria(values);
   return {
-    criteria: areCriteria(values) ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
-    total: best.whole,
+    criteria: areLikely ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
+    // What criteria that are likely none add up to is no total of functionality, unless the table says so.
+    total: areLikely || best.more.length > 0 ? best.whole : null,
     end: Math.max(...ends) - 1,
   };
 }
@@ -106,6 +108,8 @@ const saysMore = (other: Candidate, best: Candidate): boolean =>
       head.name.toLowerCase() === best.groups[at]!.head.name.toLowerCase(),
   );
 
+/** `evaluated on 90 points for price` */
+export const OF_PRICE = /^ ?(?:points? |punte )?(?:for|vir) (?:the |die )?(?:price|prys)\b/i;
 /** What the points of all criteria together are said to be. */
 export const OUT_OF = new RegExp(
   [
@@ -124,7 +128,10 @@ const OF_MINIMUM =
 const statedTotals = (reader: Reader): number[] => [
   ...new Set(
     matchesOf(reader, OUT_OF)
-      .filter(({ start }) => !OF_MINIMUM.test(before(reader, start, 30)))
+      .filter(
+        ({ start, end }) =>
+          !OF_MINIMUM.test(before(reader, start, 30)) && !OF_PRICE.test(after(reader, end, 30)),
+      )
       .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
       .filter((total) => total >= LEAST_TOTAL),
   ),

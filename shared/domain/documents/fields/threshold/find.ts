@@ -1,5 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
-import { OUT_OF } from '#shared/domain/documents/fields/criteria/find.ts';
+import { OF_PRICE, OUT_OF } from '#shared/domain/documents/fields/criteria/find.ts';
 import {
   DEMANDS,
   FOLLOWS,
@@ -24,8 +24,6 @@ const OR_MORE =
 const ABOUT =
   /\b(?:functional|quality|technical|evaluat|qualif|score|threshold|funksional|kwaliteit|tegnies|drempel|punte|telling|points|phase|stage|fase)/i;
 const THRESHOLD = /\b(?:threshold|drempel\w*|minimum qualifying|cut-?off|pass mark|afsnypunt)\b/i;
-/** `evaluated on 90 points for price` */
-const OF_PRICE = /^ ?(?:points? |punte )?(?:for|vir) (?:the |die )?(?:price|prys)\b/i;
 /** The stage that follows is often that of the price and of preference. */
 const PRICE =
   /\b(?:price|prys)\w*(?: (?:and|en) (?:specific goals|spesifieke doelwitte|preference|voorkeur)\b)?/gi;
@@ -152,8 +150,10 @@ const BEGINS = /^(?:functionality|quality|funksionaliteit)\b/i;
 /** What sentences say that functionality counts together, where no table does. */
 function statedTotal(reader: Reader): number | null {
   const totals = matchesOf(reader, OUT_OF)
-    .filter(({ start, end, text }) =>
-      SUBJECT.test(before(reader, start, 60) + (BEGINS.test(text) ? text : '') + after(reader, end, 40)),
+    .filter(
+      ({ start, end, text }) =>
+        SUBJECT.test(before(reader, start, 60) + (BEGINS.test(text) ? text : '') + after(reader, end, 40)) &&
+        !OF_PRICE.test(after(reader, end, 30)),
     )
     .map(({ groups }) => Number(groups.find((group) => group !== undefined)))
     .filter((total) => total >= 50 && total <= 200);
