@@ -174,7 +174,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       limits.facetRecords,
     );
     const filtered = { ...chosen, found: chosen.behind !== undefined && related.length > 0 };
-    const { conditions: own, words, filters } = readConditions(filtered, path, given, problems);
+    const { conditions: own, words, filters: chosenBy } = readConditions(filtered, path, given, problems);
+    const filters = { ...ownerIn(path, endpoint), ...chosenBy };
     const conditions = [...related, ...own];
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
@@ -223,6 +224,10 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     return after ? pageAfter(first, after) : first;
   };
 }
+
+/** @returns the record whose child records are listed, as the path names it */
+const ownerIn = (path: Parameters, { parent }: ListEndpoint): AppliedFilters =>
+  parent ? { [parent.parameter]: path[parent.parameter] ?? '' } : {};
 
 /** Member that a search adds to records; `fields` names it as it names fields. */
 const MATCHES = 'matches';
