@@ -6,7 +6,7 @@ import { ConfigError } from '#shared/errors.ts';
 import { contentSettings } from '#shared/settings/content.ts';
 import { fileSettings } from '#shared/settings/files.ts';
 import { modelSettings } from '#shared/settings/models.ts';
-import { amount, oneOf, positive, secret, url, whole } from '#shared/settings/rules.ts';
+import { amount, oneOf, port, positive, secret, url, whole } from '#shared/settings/rules.ts';
 
 /**
  * The only file that reads the environment. Each setting is declared once, with its default and its meaning;
@@ -35,14 +35,14 @@ const password = (role: string, processes: string) =>
     );
 
 export const settings = {
-  PORT: whole(0, 65_535).default(8080).describe('Port of the API; 0 takes a free one.'),
+  PORT: port().default(8080).describe('Port of the API; 0 takes a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
   API_PROCESSES: whole(1, 64)
     .optional()
     .describe(
       'Number of processes that share the port of the API. By default one fewer than the machine has cores, and at least 1.',
     ),
-  OPERATOR_PORT: whole(0, 65_535)
+  OPERATOR_PORT: port()
     .default(9464)
     .describe(
       'Port of /healthz and /metrics of each process; 0, or a port that another process has, takes a free one.',

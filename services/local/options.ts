@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '#shared/errors.ts';
+import { isReleaseFile } from '#shared/release-files.ts';
 
 /** The options of `npm start`. */
 export type LocalOptions = {
@@ -74,8 +75,11 @@ function read(args: string[]) {
 /** @returns the absolute path of a folder; looked at before anything is started */
 function existing(folder: string): string {
   const path = resolve(folder);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  throw wrong(`--files ${folder}: must be a folder with release files, and ${path} is none`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw wrong(`--files ${folder}: must be a folder with release files, and ${path} is none`);
+  if (!readdirSync(path).some(isReleaseFile))
+    throw wrong(`--files ${folder}: must hold release files (.json or .json.gz), and ${path} holds none`);
+  return path;
 }
 
 function whole(name: string, text: string | undefined, min: number): number | undefined {

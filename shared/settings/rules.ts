@@ -10,6 +10,9 @@ export const url = (protocols: string[]) =>
 /** A whole number between two limits, both included. */
 export const whole = (min: number, max: number) =>
   numberOf(min, `from ${min} to ${max}`).max(max, wrong(`from ${min} to ${max}`));
+const wrongPort = { error: 'must be a number from 1 to 65535, or 0 for any free port' };
+/** A port to listen on. */
+export const port = () => z.coerce.number(wrongPort).int(wrongPort).min(0, wrongPort).max(65_535, wrongPort);
 export const amount = numberOf(0, 'of 0 or more');
 export const positive = numberOf(1, 'of 1 or more');
 

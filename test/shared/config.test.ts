@@ -15,9 +15,11 @@ beforeEach(async () => {
 
 describe('a wrong setting', () => {
   it.each([
-    [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535'],
-    [{ PORT: '8080.5' }, 'PORT: must be a whole number from 0 to 65535'],
-    [{ OPERATOR_PORT: '65536' }, 'OPERATOR_PORT: must be a whole number from 0 to 65535'],
+    [{ PORT: 'abc' }, 'PORT: must be a number from 1 to 65535, or 0 for any free port'],
+    [{ PORT: '70000' }, 'PORT: must be a number from 1 to 65535, or 0 for any free port'],
+    [{ PORT: '-1' }, 'PORT: must be a number from 1 to 65535, or 0 for any free port'],
+    [{ PORT: '8080.5' }, 'PORT: must be a number from 1 to 65535, or 0 for any free port'],
+    [{ OPERATOR_PORT: '65536' }, 'OPERATOR_PORT: must be a number from 1 to 65535, or 0 for any free port'],
     [{ API_PROCESSES: '0' }, 'API_PROCESSES: must be a whole number from 1 to 64'],
     [{ DATABASE_POOL: '-1' }, 'DATABASE_POOL: must be a whole number of 1 or more'],
     [{ COLLECT_DELAY_MS: '1s' }, 'COLLECT_DELAY_MS: must be a whole number of 0 or more'],
@@ -25,7 +27,7 @@ describe('a wrong setting', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent'],
     [
       { PUBLIC_URL: 'example.org', PORT: 'x' },
-      'PORT: must be a whole number from 0 to 65535; PUBLIC_URL: must be a URL that starts with http:// or https://',
+      'PORT: must be a number from 1 to 65535, or 0 for any free port; PUBLIC_URL: must be a URL that starts with http:// or https://',
     ],
   ])('%o is named with its rule', (given, message) => {
     expect(() => loadConfig(given)).toThrow(new ConfigError(message));

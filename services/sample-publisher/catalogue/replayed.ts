@@ -8,6 +8,7 @@ import {
 } from '#services/sample-publisher/generate/portal/lists.ts';
 import { emptyEdition } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import { UsageError } from '#shared/errors.ts';
+import { isReleaseFile } from '#shared/release-files.ts';
 import { isDay } from '#shared/time.ts';
 import type { Catalogue } from './catalogue.ts';
 import { replayedPortal } from './portal/replayed.ts';
@@ -73,9 +74,7 @@ export function replayedCatalogue(folder: string): Catalogue & { notes: readonly
 
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => /\.json(\.gz)?$/.test(name))
-      .sort();
+    return readdirSync(folder).filter(isReleaseFile).sort();
   } catch (error) {
     throw new UsageError(`--files ${folder}: ${(error as Error).message}`);
   }

@@ -1,7 +1,19 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet, parseOptions } from '#services/local/options.ts';
 import { UsageError } from '#shared/errors.ts';
+
+/** Folders with one file each, and one with no release file. */
+const folders = mkdtempSync(join(tmpdir(), 'options-'));
+afterAll(() => rmSync(folders, { recursive: true }));
+const folder = (...files: string[]): string => {
+  const path = mkdtempSync(join(folders, 'files-'));
+  for (const name of files) writeFileSync(join(path, name), '{}');
+  return path;
+};
+const [plain, packed, empty, other] = [folder('a.json'), folder('a.json.gz'), folder(), folder('a.txt')];
 
 describe('options of npm start', () => {
   it.each([
@@ -13,8 +25,8 @@ describe('options of npm start', () => {
       { data: { kind: 'generated', releases: 50, seed: 0 }, faults: null, redis: true },
     ],
     [
-      ['--files', 'docs/decisions', '--faults', '500', '--no-redis'],
-      { data: { kind: 'files', folder: resolve('docs/decisions') }, faults: '500', redis: false },
+      ['--files', packed, '--faults', '500', '--no-redis'],
+      { data: { kind: 'files', folder: packed }, faults: '500', redis: false },
     ],
   ])('%j', (args, expected) => {
     expect(parseOptions(args)).toEqual(expected);
@@ -31,6 +43,11 @@ describe('options of npm start', () => {
     [['--files', 'docs', '--releases', '5'], /--files/],
     [['--files', 'no/such folder'], /^--files no\/such folder: must be a folder with release files/],
     [['--files', 'package.json'], /^--files package.json: must be a folder/],
+    [
+      ['--files', empty],
+      /^--files \S+: must hold release files \(\.json or \.json\.gz\), and \S+ holds none/,
+    ],
+    [['--files', other], /: must hold release files/],
   ])('%j is refused with the reason and the usage', (args, reason) => {
     expect(() => parseOptions(args)).toThrow(UsageError);
     expect(() => parseOptions(args)).toThrow(reason);
@@ -43,10 +60,10 @@ describe('options of npm start', () => {
       ['--seed', '2'],
       ['--releases', '3'],
       ['--live'],
-      ['--files', 'docs'],
-      ['--files', 'test'],
+      ['--files', plain],
+      ['--files', packed],
     ].map((args) => dataSet(parseOptions(args)));
     expect(new Set(names).size).toBe(names.length);
-    expect(dataSet(parseOptions(['--files', './docs']))).toBe(dataSet(parseOptions(['--files', 'docs'])));
+    expect(dataSet(parseOptions(['--files', `${plain}/.`]))).toBe(dataSet(parseOptions(['--files', plain])));
   });
 });
