@@ -72,6 +72,8 @@ export type ListEndpoint = Common & {
   aliases?: Readonly<Record<string, string>>;
   /** Filters whose value is in the path: path parameter → filter name. */
   bound?: Readonly<Record<string, string>>;
+  /** Fields that have the value in the path exactly as it is spelled: path parameter → field. The filters of `bound` narrow them. */
+  spelled?: Readonly<Record<string, string>>;
   /** The record that the value in the path names: where there is one, its child records are meant, and no filter is bound. */
   behind?: Parent;
   /** Filter values that apply where the caller sends none. */
@@ -107,7 +109,7 @@ export type ListEndpoint = Common & {
   variants?: {
     parameter: string;
     description: string;
-    of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort' | 'behind'>>>;
+    of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort' | 'behind' | 'spelled'>>>;
   };
 };
 
