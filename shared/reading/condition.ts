@@ -12,9 +12,10 @@ export type Condition =
   | { match: 'among' | 'overlaps'; column: string; values: readonly string[] }
   /** Bounds: `from` and `until` include the value, `before` does not. */
   | { match: 'from' | 'until' | 'before'; column: string; value: string }
+  /** The published field has this text, in which case and punctuation count; blanks around it do not. */
+  | { match: 'spelled'; field: string; value: string }
   /** The column has a value. */
   | { match: 'present'; column: string }
-  /** The column has no value. */
   /**
    * The record is the first one that a row of these columns finds: one row for each record that is named, with what to look
    * for in each column, in their order; null where nothing is to be looked for.

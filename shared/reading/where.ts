@@ -107,6 +107,10 @@ function conditionSql(resource: Resource, condition: Condition, values: Values, 
     return [`(${each.join(' or ')})`];
   }
   if (condition.match === 'identified') return [identifiedSql(resource, condition.columns, values)];
+  if (condition.match === 'spelled')
+    return [
+      `btrim(t.body::jsonb->>${values.bind(condition.field, 'text')}) = ${values.bind(condition.value, 'text')}`,
+    ];
   const column = `t.${condition.column}`;
   if (condition.match === 'future') return [`${column} > now()`];
   if (condition.match === 'within')

@@ -49,8 +49,11 @@ export function splitSupplierName(text: string): SupplierName {
   return { name: joined(withMarks(parts), ' '), csd: null, members };
 }
 
-const joined = (parts: readonly string[], mark: string): string | null =>
-  parts.filter((part) => part !== '').join(mark) || null;
+/** A full stop that stands alone at the end closed a sentence with a number; it is no part of the name. */
+const joined = (parts: readonly string[], mark: string): string | null => {
+  const name = parts.filter((part) => part !== '').join(mark);
+  return (name === '.' || name.endsWith(' .') ? name.slice(0, -1).trimEnd() : name) || null;
+};
 
 /** Puts a mark between two names where the number stood and no word joins them. */
 const withMarks = (parts: readonly string[]): string[] =>

@@ -13,6 +13,8 @@ const SPELLINGS = [
   'Mahika Tecnologies (2015/123456/07)',
   'Mahika Technologies (Pty) Ltd JV Coetzee Attorneys',
   'Coetzee Attorneys',
+  'COETZEE ATTORNEYS',
+  'Coetzee Attorneys.',
   'Kgatelopele and Daughters Industrial Supplies CC (2005/687317/23)',
 ];
 
@@ -61,6 +63,20 @@ it('takes all spellings and joint ventures of the company, or one spelling where
   expect((json.data as Award[]).map(({ supplierName }) => supplierName)).toEqual([SPELLINGS[1]]);
   expect(json.meta).toMatchObject({ match: 'exact', totalCount: 1 });
   expect((await at.api.get(`/v2/awards/by-supplier/${exact}?match=similar`)).status).toBe(400);
+});
+
+it.each(['Coetzee Attorneys', 'COETZEE ATTORNEYS', 'Coetzee Attorneys.', '  Coetzee Attorneys '])(
+  'by match=exact "%s" is that spelling alone, with its case and punctuation',
+  async (spelling) => {
+    const path = `/v2/awards/by-supplier/${encodeURIComponent(spelling)}?match=exact`;
+    const { json } = await at.api.get(path);
+    expect((json.data as Award[]).map(({ supplierName }) => supplierName)).toEqual([spelling.trim()]);
+    expect(json.meta).toMatchObject({ totalCount: 1, filters: { supplierName: spelling.trim() } });
+  },
+);
+
+it('no award states a spelling that differs in case', async () => {
+  expect(await awards('/v2/awards/by-supplier/coetzee%20attorneys?match=exact')).toEqual([]);
 });
 
 it('finds nothing by the name of nobody', async () => {

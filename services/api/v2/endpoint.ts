@@ -72,6 +72,8 @@ export type ListEndpoint = Common & {
   aliases?: Readonly<Record<string, string>>;
   /** Filters whose value is in the path: path parameter → filter name. */
   bound?: Readonly<Record<string, string>>;
+  /** Fields that have the value in the path exactly as it is spelled: path parameter → field. The filters of `bound` narrow them. */
+  spelled?: Readonly<Record<string, string>>;
   /** The record that the value in the path names: where there is one, its child records are meant, and no filter is bound. */
   behind?: Parent;
   /** Filter values that apply where the caller sends none. */
@@ -107,7 +109,7 @@ export type ListEndpoint = Common & {
   variants?: {
     parameter: string;
     description: string;
-    of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort' | 'behind'>>>;
+    of: Readonly<Record<string, Pick<ListEndpoint, 'aliases' | 'fixed' | 'sort' | 'behind' | 'spelled'>>>;
   };
 };
 
@@ -196,7 +198,7 @@ export type CountsEndpoint = Common & {
   /** Payload name → property of the count. */
   item: Readonly<Record<string, 'name' | 'slug' | 'count'>>;
   /** The list whose filters callers may send to choose what is counted; without it they may send none. */
-  list?: Pick<ListEndpoint, 'filters' | 'search'>;
+  list?: Pick<ListEndpoint, 'filters' | 'search' | 'aside'>;
   /** Resource with the names of the values, where there is no codelist; such counts come page by page, ordered by value. */
   names?: { resource: Resource; slug: string; name: string };
 };

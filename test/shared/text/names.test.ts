@@ -80,6 +80,16 @@ describe('names of suppliers', () => {
     });
   });
 
+  it.each([
+    [`Zed Projects 12- ${ONE}.`, 'Zed Projects 12'],
+    [`Zed Projects ${ONE}.`, 'Zed Projects'],
+    ['Zed Projects .', 'Zed Projects'],
+    ['Zed Projects Inc.', 'Zed Projects Inc.'],
+    [`${ONE}.`, null],
+  ])('without the full stop that stands alone at the end: %s', (text, name) => {
+    expect(splitSupplierName(text).name).toBe(name);
+  });
+
   it('with one number twice have that number', () => {
     expect(splitSupplierName(`Zed CC ${ONE} (${ONE})`)).toEqual({ name: 'Zed CC', csd: ONE, members: null });
   });

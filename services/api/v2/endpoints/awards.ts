@@ -127,13 +127,13 @@ export const awardEndpoints: readonly Endpoint[] = [
     ...awardList,
     path: '/v2/awards/by-supplier/{name}',
     summary: 'Awards to one supplier, latest seen first',
-    description: `The same awards as those of \`/v2/companies/{name}/awards\`. The name is URL-encoded: ${anySpelling} Where no company has the name, awards whose supplier is spelt so are meant, as with \`match=exact\`.`,
+    description: `The same awards as those of \`/v2/companies/{name}/awards\`. The name is URL-encoded: ${anySpelling} Where no company has the name, awards whose supplier is spelt so are meant, whatever the case and punctuation.`,
     bound: { name: 'supplierName' },
     variants: {
       parameter: 'match',
       description:
-        '`company`: awards to the company behind the name, under all its spellings, those of its joint ventures among them. `exact`: awards that state this spelling.',
-      of: { company: { behind: ofCompanies }, exact: {} },
+        '`company`: awards to the company behind the name, under all its spellings, those of its joint ventures among them. `exact`: awards that state this spelling, with its case and punctuation.',
+      of: { company: { behind: ofCompanies }, exact: { spelled: { name: 'supplierName' } } },
     },
   },
   {

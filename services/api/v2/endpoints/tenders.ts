@@ -160,6 +160,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     summary: 'Tenders whose estimated value lies in a range, smallest first',
     description: `The bounds are in rand and belong to the range; either may be left out. Tenders without an estimate are left out. ${everyState}`,
     aliases: { ...tenderList.aliases, min: 'minValue', max: 'maxValue' },
+    defaults: { minValue: '0' },
     fixed: [{ match: 'present', column: 'estimated_value' }],
     sort: 'estimatedValue',
   },

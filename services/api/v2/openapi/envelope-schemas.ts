@@ -73,7 +73,7 @@ export const envelopeSchemas: Json = {
     filters: {
       type: 'object',
       description:
-        'What the records were chosen by, as it was understood: filters that were sent, those that apply without being sent, and those in the path.',
+        'What the records were chosen by, as it was understood: filters that were sent, those that apply without being sent, and those in the path. A record that the path names is under the name of the parameter.',
       additionalProperties: {
         type: ['string', 'array'],
         items: { type: 'string' },

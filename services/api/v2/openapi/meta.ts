@@ -25,10 +25,11 @@ function own(endpoint: Endpoint): Json[] {
     case 'counts':
       return [
         endpoint.names ? reference('schemas', 'ListMeta') : entries,
+        reference('schemas', 'FilterMeta'),
         ...(endpoint.list ? [countsExact] : []),
       ];
     case 'groups':
-      return [groups(endpoint)];
+      return [groups(endpoint), reference('schemas', 'FilterMeta')];
     case 'profile':
       return [
         {

@@ -22,7 +22,16 @@ import { MASK } from '#shared/text/identity-number.ts';
 /** The part of a list that decides which records it has. */
 export type Filtered = Pick<
   ListEndpoint,
-  'path' | 'resource' | 'filters' | 'aliases' | 'bound' | 'defaults' | 'fixed' | 'search' | 'aside'
+  | 'path'
+  | 'resource'
+  | 'filters'
+  | 'aliases'
+  | 'bound'
+  | 'spelled'
+  | 'defaults'
+  | 'fixed'
+  | 'search'
+  | 'aside'
 > & {
   /** Whether the records of what the path names were found, so that bound filters choose none. */
   found?: boolean;
@@ -74,6 +83,12 @@ export function readConditions(
   // Who names records wants them, whether or not the list shows them to others.
   const wanted = named === null ? list : { ...list, defaults: {} };
   const { conditions, filters } = readFilters(wanted, path, given, problems);
+  for (const [parameter, field] of Object.entries(list.spelled ?? {})) {
+    const value = (path[parameter] ?? '').trim();
+    conditions.push({ match: 'spelled', field, value });
+    const filter = list.bound?.[parameter];
+    if (filter !== undefined) filters[filter] = value;
+  }
   const withAside = readAside(list, given, problems, named !== null);
   if (!withAside) conditions.push(...listedOnly(list.resource));
   if (list.aside) filters[list.aside.parameter] = String(withAside);

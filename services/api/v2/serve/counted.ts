@@ -1,5 +1,6 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
 import {
+  type AppliedFilters,
   type Filtered,
   filterNames,
   listedOnly,
@@ -33,9 +34,13 @@ export function countFilters(endpoint: CountsEndpoint): string[] {
 const listOf = ({ path, resource, list }: CountsEndpoint): Filtered | null =>
   list ? { path, resource, filters: list.filters, ...(list.search ? { search: list.search } : {}) } : null;
 
+/** @returns the filters that apply to counts without being sent, in the words of the list */
+const standing = ({ list }: CountsEndpoint): AppliedFilters =>
+  list?.aside ? { [list.aside.parameter]: 'false' } : {};
+
 /**
  * @param others names of the parameters that do not choose what is counted
- * @returns a function from a query to its parameters and what is counted
+ * @returns a function from a query to its parameters, what is counted, and the filters that `meta` repeats
  */
 export function countReader(endpoint: CountsEndpoint, others: readonly string[]) {
   const list = listOf(endpoint);
@@ -47,7 +52,7 @@ export function countReader(endpoint: CountsEndpoint, others: readonly string[])
     const read = list && readConditions(list, {}, given, problems);
     // What takes all records is answered by the counters.
     const counted: Counted = read && JSON.stringify(read.conditions) !== everything ? read : null;
-    return { given, counted };
+    return { given, counted, filters: { ...standing(endpoint), ...read?.filters } };
   };
 }
 

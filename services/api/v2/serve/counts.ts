@@ -1,5 +1,5 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
-import { listedOnly } from '#services/api/v2/serve/conditions.ts';
+import { type AppliedFilters, listedOnly } from '#services/api/v2/serve/conditions.ts';
 import { type Counted, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -16,7 +16,7 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
   const known = new Set(codelist.map(({ slug }) => slug));
   const read = countReader(endpoint, []);
   const count = countsOf(endpoint, services);
-  const make = async (counted: Counted) => {
+  const make = async (counted: Counted, filters: AppliedFilters) => {
     const [{ rows, exact }, expired] = await Promise.all([
       count(counted, null, null),
       counted ? 0 : countExpired(endpoint, services),
@@ -34,19 +34,16 @@ export function serveCounts(endpoint: CountsEndpoint, services: Services): Handl
       const shown = { slug, name, count: counts.get(slug) ?? 0 };
       return Object.fromEntries(Object.entries(item).map(([member, part]) => [member, shown[part]]));
     });
-    const meta = { totalCount: entries.length, countsExact: counted ? exact : undefined };
+    const meta = { filters, totalCount: entries.length, countsExact: counted ? exact : undefined };
     return prepareResponse(JSON.stringify(entries), metaText(meta));
   };
-  const respond = (counted: Counted) =>
-    services.responses.get(resource.name, counted ? `${path} ${JSON.stringify(counted)}` : path, () =>
-      make(counted),
-    );
   return (_, query) => {
-    if (query === '') return respond(null);
     const problems: ParameterProblem[] = [];
-    const { counted } = read(query, problems);
+    const { counted, filters } = read(query, problems);
     if (problems.length > 0) throw badRequest(...problems);
-    return respond(counted);
+    return services.responses.get(resource.name, `${path} ${JSON.stringify([counted, filters])}`, () =>
+      make(counted, filters),
+    );
   };
 }
 

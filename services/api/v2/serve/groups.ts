@@ -1,18 +1,11 @@
 import type { Figure, Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
+import { type Filtered, readConditions } from '#services/api/v2/serve/conditions.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import {
-  type Named,
-  notListed,
-  readFilter,
-  rejectInverted,
-  take,
-} from '#services/api/v2/serve/parameters.ts';
+import { notListed } from '#services/api/v2/serve/parameters.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { anyStatement, groupsStatement } from '#services/api/v2/serve/sql/groups-statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
-import { columnOf } from '#shared/reading/columns.ts';
-import type { Condition } from '#shared/reading/condition.ts';
 
 /** @returns names of the query parameters of a groups endpoint */
 export const groupsParameters = ({ by }: GroupsEndpoint): string[] => [
@@ -30,7 +23,7 @@ type Row = [value: string | null, ...figures: (string | null)[]];
 
 /** @returns the handler of groups: one aggregate query, cached until something is published */
 export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handler {
-  const { path, resource, by, at, item, fixed = [] } = endpoint;
+  const { path, resource, by, at, item } = endpoint;
   const known = groupsParameters(endpoint);
   const [standard] = by;
   const [first] = at;
@@ -39,7 +32,8 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
   return (_, query) => {
     const problems: ParameterProblem[] = [];
     const given = readQuery(query, known, problems);
-    const bounded = readBounds(endpoint, first, given, problems).length > 0;
+    readConditions(rangeOf(endpoint, first), {}, given, problems);
+    const bounded = given.has('from') || given.has('to');
     const grouping = choose(by, 'groupBy', given, problems) ?? standard;
     const chosen = choose(at, 'dateBasis', given, problems);
     if (problems.length > 0) throw badRequest(...problems);
@@ -47,7 +41,7 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
     const make = async () => {
       const timed = bounded || 'period' in grouping;
       const basis = chosen ?? (timed ? await firstKnown(endpoint, services) : first);
-      const conditions = [...fixed, ...readBounds(endpoint, basis, given, problems)];
+      const { conditions, filters } = readConditions(rangeOf(endpoint, basis), {}, given, problems);
       const { rows } = await services.pool.query<Row>(
         groupsStatement(resource, grouping, { ...endpoint, at: basis.column }, conditions),
       );
@@ -60,7 +54,12 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
         };
       });
       const excluded = rows.reduce((sum, [, ...texts]) => sum + (figuresOf(texts).excluded ?? 0), 0);
-      const meta = { totalCount: groups.length, excluded, dateBasis: timed ? basis.name : undefined };
+      const meta = {
+        filters,
+        totalCount: groups.length,
+        excluded,
+        dateBasis: timed ? basis.name : undefined,
+      };
       return prepareResponse(JSON.stringify(groups), metaText(meta));
     };
     const id = JSON.stringify([path, grouping.name, chosen?.name, given.get('from'), given.get('to')]);
@@ -111,28 +110,18 @@ function choose<Option extends { name: string }>(
   return chosen;
 }
 
-function readBounds(
-  { resource }: GroupsEndpoint,
-  { column }: Basis,
-  given: ReadonlyMap<string, string>,
-  problems: ParameterProblem[],
-): Condition[] {
-  const bounds = [
-    ['from', 'from'],
-    ['to', 'until'],
-  ] as const;
-  const read = bounds.flatMap(([parameter, match]): Named[] => {
-    const text = given.get(parameter);
-    if (text === undefined) return [];
-    const filter = { match, column, type: 'day', description: '', example: '' } as const;
-    const condition = take(
-      readFilter(filter, columnOf(resource, column).type, text),
-      parameter,
-      problems,
-      null,
-    );
-    return condition ? [{ parameter, condition }] : [];
-  });
-  rejectInverted(read, problems);
-  return read.map(({ condition }) => condition);
+/** The records that are grouped, as a list: `from` and `to` are its filters by the time that counts. */
+function rangeOf({ path, resource, fixed = [] }: GroupsEndpoint, { column }: Basis): Filtered {
+  const named = (match: 'from' | 'until'): string => {
+    const name = Object.keys(resource.filters).find((one) => {
+      const filter = resource.filters[one];
+      return filter?.match === match && filter.column === column;
+    });
+    if (name === undefined)
+      throw new Error(`${path}: ${resource.name} has no filter for a range of ${column}`);
+    return name;
+  };
+  const aliases = { from: named('from'), to: named('until') };
+  // Values that always apply are known as filters, so that `meta` names them.
+  return { path, resource, filters: Object.values(aliases), aliases, fixed };
 }

@@ -101,9 +101,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const planOf = (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const { rest, cursor } = takeCursor(query);
     const plain = rest === '' && related.length === 0 && Object.keys(path).length === 0;
-    const address = plain
-      ? endpoint.path
-      : JSON.stringify([endpoint.path, related, related.length > 0 && !endpoint.bound ? {} : path, rest]);
+    const address = plain ? endpoint.path : JSON.stringify([endpoint.path, related, path, rest]);
     const known = services.plans.get(address);
     if (known && cursor === null) return known;
     const after =

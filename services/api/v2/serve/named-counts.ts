@@ -1,4 +1,5 @@
 import type { CountsEndpoint } from '#services/api/v2/endpoint.ts';
+import type { AppliedFilters } from '#services/api/v2/serve/conditions.ts';
 import { type Counted, countReader, countsOf } from '#services/api/v2/serve/counted.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { type Paging, pageParameters, pagingMeta, readPaging } from '#services/api/v2/serve/pages.ts';
@@ -21,6 +22,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
 
   const make = async (
     counted: Counted,
+    filters: AppliedFilters,
     paging: Paging,
     after: string | null,
     scope: string,
@@ -41,6 +43,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
     return prepareResponse(
       JSON.stringify(entries),
       metaText({
+        filters,
         totalCount: total,
         totalCountRelation: exact ? undefined : 'gte',
         countsExact: counted ? found.exact : undefined,
@@ -51,7 +54,7 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
 
   return (_, query) => {
     const problems: ParameterProblem[] = [];
-    const { given, counted } = read(query, problems);
+    const { given, counted, filters } = read(query, problems);
     const paging = readPaging(given, ENTRIES, problems);
     const { cursor } = paging;
     const scope = counted ? `${path} ${JSON.stringify(counted)}` : path;
@@ -59,8 +62,8 @@ export function serveNamedCounts(endpoint: NamedCounts, services: Services): Han
     if (cursor !== null && after === null)
       problems.push({ parameter: 'cursor', reason: 'is not a cursor of this list' });
     if (problems.length > 0) throw badRequest(...problems);
-    return services.responses.get(sources, JSON.stringify([scope, paging]), () =>
-      make(counted, paging, after?.key ?? null, scope),
+    return services.responses.get(sources, JSON.stringify([scope, filters, paging]), () =>
+      make(counted, filters, paging, after?.key ?? null, scope),
     );
   };
 }

@@ -126,12 +126,6 @@ export function standardSort(resource: Resource, sort = resource.defaultSort): S
   return read.value;
 }
 
-/** @returns the record in the path whose children a list shows, as the caller named it */
-function parentOf({ parent }: ListEndpoint, path: Parameters): AppliedFilters {
-  const named = parent && path[parent.parameter];
-  return parent === undefined || named === undefined ? {} : { [parent.parameter]: named };
-}
-
 /**
  * @returns a function from the parameters of a request and the conditions of its parent to a plan; it throws RequestError
  * 400 with all problems
@@ -181,7 +175,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     );
     const filtered = { ...chosen, found: chosen.behind !== undefined && related.length > 0 };
     const { conditions: own, words, filters: chosenBy } = readConditions(filtered, path, given, problems);
-    const filters = { ...parentOf(endpoint, path), ...chosenBy };
+    const filters = { ...ownerIn(path, endpoint), ...chosenBy };
     const conditions = [...related, ...own];
     const ranked = words !== null && endpoint.search?.ranked === true && !given.has('sort');
 
@@ -230,6 +224,10 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     return after ? pageAfter(first, after) : first;
   };
 }
+
+/** @returns the record whose child records are listed, as the path names it */
+const ownerIn = (path: Parameters, { parent }: ListEndpoint): AppliedFilters =>
+  parent ? { [parent.parameter]: path[parent.parameter] ?? '' } : {};
 
 /** Member that a search adds to records; `fields` names it as it names fields. */
 const MATCHES = 'matches';
