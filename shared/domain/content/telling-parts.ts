@@ -1,5 +1,6 @@
 import { titleWords } from '#shared/codelists/title-words.ts';
 import { monthNames } from '#shared/time.ts';
+import { withoutEnd } from './lengths.ts';
 
 /**
  * The one or two passages of a text that tell it apart from others, where it does not fit. A word tells as many bits as it is rare
@@ -58,7 +59,9 @@ export function tellingParts(text: string, max: number, known: ReadonlySet<strin
 
 /** All passages that fit, each with the ellipsis that it needs. */
 function passagesOf(words: readonly string[], max: number, known: ReadonlySet<string>): Passage[] {
-  const plain = words.map((word) => word.toLowerCase().replace(/^[^\p{L}\d&–-]+|[^\p{L}\d&–-]+$/gu, ''));
+  const plain = words.map((word) =>
+    JOINS.has(word.toLowerCase()) ? word.toLowerCase() : wordsOf(word).join('-'),
+  );
   const seen = new Set(known);
   const isPlace: boolean[] = [];
   const bits = plain.map((word, at) => {
@@ -116,7 +119,7 @@ function bestBehind(passages: readonly Passage[], places: number, max: number): 
 /** @returns the words of a passage, without punctuation at its end, and with an ellipsis where the text goes on */
 function written(words: readonly string[], from: number, to: number): string {
   const text = words.slice(from, to).join(' ');
-  const ended = to === words.length ? text : text.replace(/[\s\p{P}]+$/u, '');
+  const ended = to === words.length ? text : withoutEnd(text);
   return `${isOpen(ended) ? ended.replace(/[()]/g, '') : ended}${to === words.length ? '' : ELLIPSIS}`;
 }
 

@@ -1,9 +1,10 @@
 import type { Client } from '#shared/database.ts';
 import type { RegisterKind } from '#shared/domain/registers/columns.ts';
 import { type CompanyLink, type LinkCandidate, linkCompany } from '#shared/domain/registers/company-link.ts';
-import { companies, companyAggregates } from '#shared/tables/companies.ts';
+import { awardCompanies, companies } from '#shared/tables/companies.ts';
 import type { Instant } from '#shared/time.ts';
 import { changeOf, type StaleBy } from '#workers/derive/derivation.ts';
+import { COMPANY } from '#workers/derive/derivations/company-aggregate.ts';
 
 /** Entries of imported registers, and the companies that awards name which they may be. */
 
@@ -46,7 +47,7 @@ export async function linksOf(
   const { rows } = await client.query<LinkCandidate & { hasAward: boolean }>({
     name: 'derive-register-companies',
     text: `select id, name, name_keys as "nameKeys", registration_numbers as "registrationNumbers",
-        exists (select from derived.company_aggregate won where won.id = company.id) as "hasAward"
+        exists (select from derived.award_company named where named.company_ids @> array[company.id::text]) as "hasAward"
       from derived.company where kind = 'company' and id in (
         select one.id from derived.company one cross join lateral unnest(registration_numbers) held (number)
         join unnest($1::text[]) wanted (number) using (number)
@@ -86,11 +87,12 @@ export const byCompany = (kind: RegisterKind): readonly StaleBy[] => [
     entriesOf(kind, '(select name_keys, registration_numbers from changed)'),
   ),
   changeOf(
-    companyAggregates,
-    ['id'],
+    awardCompanies,
+    ['company_ids'],
     entriesOf(
       kind,
-      `(select name_keys, registration_numbers from derived.company where id in (select id from changed))`,
+      `(select name_keys, registration_numbers from derived.company
+        where id in (select ${COMPANY} from changed cross join lateral unnest(company_ids) company))`,
     ),
   ),
 ];

@@ -1,4 +1,4 @@
-import { type Html, html } from '#services/html.ts';
+import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
 import { failingShare } from '#services/site/pages/data/check-history.ts';
 import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
@@ -26,7 +26,6 @@ ${[...Map.groupBy(checks, ({ area }) => area)].map(
       [
         { title: 'Check', cell: ({ name }) => html`<code id="check-${name}">${name}</code>` },
         { title: 'Fails where', cell: ({ meaning }) => meaning },
-        { title: 'Looks at', cell: ({ fields }) => fields.map(fieldLink) },
         { title: 'How grave', cell: ({ severity }) => severity },
         { title: 'Tenders that fail', numeric: true, cell: ({ name }) => failingShare(history, name) ?? '–' },
         {
@@ -41,9 +40,3 @@ ${[...Map.groupBy(checks, ({ area }) => area)].map(
     };
   },
 });
-
-/** `Tender.title`, as a link to the field in the dictionary. */
-function fieldLink(field: string): Html {
-  const [kind, name] = field.split('.');
-  return html`<a href="/data/dictionary/${kind}#${name}"><code>${field}</code></a> `;
-}
