@@ -98,7 +98,10 @@ export function readConditions(
   }
   const since = given.get('updatedSince');
   const moment = since === undefined ? null : take(readMoment(since), 'updatedSince', problems, null);
-  if (moment !== null) conditions.push({ match: 'from', column: 'published_at', value: moment });
+  if (moment !== null) {
+    conditions.push({ match: 'from', column: 'published_at', value: moment });
+    filters['updatedSince'] = moment;
+  }
   const text = given.get('q');
   const words = text === undefined ? null : take(readWords(text), 'q', problems, null);
   if (words !== null) conditions.push({ match: 'search', value: words });

@@ -39,7 +39,9 @@ export function serveRanking(endpoint: ListEndpoint, services: Services): Handle
       totalCount: rows.length,
       totalIsExact: true,
       filters: Object.fromEntries(
-        Object.entries(scope).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+        Object.entries({ by, ...scope }).flatMap(([name, value]) =>
+          value === null ? [] : [[name, String(value)]],
+        ),
       ),
       ranking: shown,
       ...pagingMeta({ limit, page: null, cursor: null }, null, rows.length),

@@ -88,3 +88,14 @@ it('the description of the interface promises them', async () => {
     .filter(({ path }) => !JSON.stringify(document.paths[path]?.get).includes('FilterMeta'));
   expect(without.map(({ path }) => path)).toEqual([]);
 });
+
+it('lists say since when records changed, and rankings their order', async () => {
+  expect(await filters('/v2/tenders?status=any&updatedSince=2025-01-01')).toEqual({
+    ...{ ...hidden, status: 'any' },
+    updatedSince: '2024-12-31T22:00:00.000Z',
+  });
+  expect(await filters('/v2/companies/top?by=count&province=gauteng')).toEqual({
+    by: 'count',
+    province: 'gauteng',
+  });
+});
