@@ -198,7 +198,9 @@ gardening > grass cutting | mowing
 legal services > attorneys | conveyancing | litigation
 `;
 
-/** Things with kinds of them: whoever looks for the thing means its kinds, too, and not the other way round. */
+/**
+ * Things with kinds of them: whoever looks for the thing means its kinds, too, and not the other way round. Source: chosen by hand.
+ */
 export const kindsOfThings: readonly { name: string; kinds: readonly string[] }[] = kinds
   .trim()
   .split('\n')
