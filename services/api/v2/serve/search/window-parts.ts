@@ -73,22 +73,26 @@ function walkedSql(
 /** Only records from a month on, only those before a month, or both; months are given by their beginnings. */
 export type Months = { from: string | null; before: string | null };
 
-/**
- * All matches by the index of words, sorted.
- * @param elsewhere which part of the window; null for both, one after the other
- */
-function indexedSql(
+/** All matches of one part by the index of words, sorted. */
+const indexedSql = (
   resource: Resource,
   window: Window,
-  elsewhere: boolean | null,
+  elsewhere: boolean,
   values: Values,
-  months: Months | null = null,
-): string {
-  const found = foundSql(resource, window, elsewhere, values, months);
-  return firstSql(resource, window, elsewhere, `(${found}) found`, values);
-}
+  months?: Months,
+): string =>
+  firstSql(
+    resource,
+    window,
+    elsewhere,
+    `(${foundSql(resource, window, elsewhere, values, months)}) found`,
+    values,
+  );
 
-/** All matches of one part of the window, or of both. */
+/**
+ * All matches by the index of words.
+ * @param elsewhere which part of the window; null for both
+ */
 function foundSql(
   resource: Resource,
   window: Window,
@@ -113,7 +117,10 @@ function foundSql(
     ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
 }
 
-/** The first matches in the order of the list, and the number of all. @param found all matches */
+/**
+ * The first matches in the order of the list, of two parts one after the other, and the number of all.
+ * @param found all matches
+ */
 function firstSql(
   resource: Resource,
   window: Window,
