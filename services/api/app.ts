@@ -58,9 +58,9 @@ const precision = Object.entries(precisionTable).map(([part, { real, confidence,
 }));
 
 /** What each tender is checked for, for the same page. */
-const checked = [...checks, ...setChecks].map(({ name, area, severity, weight, meaning }) => ({
+const checked = [...checks, ...setChecks].map(({ name, area, severity, weight, meaning, ...check }) => ({
   ...{ name, area, severity },
-  ...{ weight, meaning, fields: fieldsOfCheck(name) },
+  ...{ weight, meaning, fields: fieldsOfCheck(name), isCounted: 'fails' in check },
 }));
 
 /** Tells of requests outside /v2; that room tells of its own. */

@@ -1,6 +1,6 @@
 /**
  * Words that many tenders' titles have, so that they say little of what one buys. Only the numbers of titles were taken.
- * Source: the 2,109 different titles that the eTenders portal listed on 19 and 25 August 2023 and from 12 June to 11 July 2025.
+ * Source: the 2,109 different titles that the eTenders portal listed on 19 and 25 August 2023, and published from 2 June to 10 July 2025.
  */
 
 /** Words by the share of titles that have at least so many of them; a word stands at the highest of its shares. */

@@ -9,6 +9,9 @@ let at: ServedTables;
 beforeAll(async () => {
   at = await openServedTables();
   await at.readTables.tenders([tenderRow(1), tenderRow(2, { status: 'cancelled' })]);
+  await at.readTables.client.query(
+    `insert into ops.check_day (day, "check", tenders) values (now()::date, '', 2), (now()::date, 'no-title', 1)`,
+  );
 });
 afterAll(() => at.close());
 
@@ -55,4 +58,13 @@ it('a field has the checks that look at it, and each check looks at fields that 
     const page = await pageOf(`/data/dictionary/${kind}`);
     for (const [, field] of fields) expect(page, `${kind}.${field}`).toContain(`id="${field}"`);
   }
+});
+
+it('a check that is not counted by day is not said to fail for none', async () => {
+  const page = await pageOf('/data/checks');
+  const cellsOf = (name: string) =>
+    textOf(new RegExp(`<tr>(?:(?!</tr>)[\\s\\S])*id="check-${name}"[\\s\\S]*?</tr>`).exec(page)![0]);
+  expect(cellsOf('no-title')).toContain('1 (50 %)');
+  expect(cellsOf('no-description')).toContain('none');
+  expect(cellsOf('duplicate-reference')).not.toContain('none');
 });

@@ -30,13 +30,16 @@ export const checkHistory: Procedure = {
     checks: z
       .array(
         z.object({
-          name: z.string().meta({ description: 'The check.', examples: ['description-missing'] }),
+          name: z.string().meta({ description: 'The check.', examples: ['no-description'] }),
           days: z
             .array(z.object({ day: dayText, tenders: failing }))
             .meta({ description: 'Each day that was counted, the oldest first.' }),
         }),
       )
-      .meta({ description: 'Each check that a tender failed, by name.' }),
+      .meta({
+        description:
+          'Each check of single records that a tender failed, by name. Checks that compare a record with others are not counted.',
+      }),
   }),
   cacheControl: `public, max-age=${MAX_AGE_MS / 1_000}`,
   handler: ({ pool, responses }) => {

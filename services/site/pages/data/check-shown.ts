@@ -6,4 +6,6 @@ export type CheckShown = {
   weight: number;
   meaning: string;
   fields: readonly string[];
+  /** Whether it is counted by day how many tenders fail it: checks that compare a record with others are not. */
+  isCounted: boolean;
 };

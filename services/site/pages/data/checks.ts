@@ -27,7 +27,11 @@ ${[...Map.groupBy(checks, ({ area }) => area)].map(
         { title: 'Check', cell: ({ name }) => html`<code id="check-${name}">${name}</code>` },
         { title: 'Fails where', cell: ({ meaning }) => meaning },
         { title: 'How grave', cell: ({ severity }) => severity },
-        { title: 'Tenders that fail', numeric: true, cell: ({ name }) => failingShare(history, name) ?? '–' },
+        {
+          title: 'Tenders that fail',
+          numeric: true,
+          cell: ({ name, isCounted }) => (isCounted ? failingShare(history, name) : null) ?? '–',
+        },
         {
           title: 'Takes off',
           numeric: true,
