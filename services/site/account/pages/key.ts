@@ -1,4 +1,4 @@
-import { html } from '#services/html.ts';
+import { type Html, html } from '#services/html.ts';
 import type { AccountAsked, AccountPage } from '#services/site/account/page.ts';
 import { keyTag } from '#services/site/account/pages/keys.ts';
 import { type Day, dayDrawing } from '#services/site/drawings/days.ts';
@@ -43,7 +43,7 @@ ${facts([
   ],
 ])}
 <h2>Calls by day</h2>
-${dayDrawing('Calls by day, of the last 31 days', daysOf(usage, asked.now), Math.max(daily, 1))}
+${callsByDay(daysOf(usage, asked.now), Math.max(daily, 1))}
 <h2>Calls by path this month</h2>
 ${
   paths.length === 0
@@ -71,12 +71,26 @@ export async function keyOf({ run, path }: AccountAsked): Promise<Fields> {
   return key;
 }
 
+/** @param limit of one day */
+const callsByDay = (days: readonly Day[], limit: number): Html =>
+  dayDrawing('Calls by day, of the last 31 days', days, {
+    line: { value: limit, name: `Limit of a day: ${write(limit)}` },
+    columns: [
+      { title: 'Calls', numeric: true, cell: ({ value }) => write(value) },
+      {
+        title: 'Share of the limit',
+        numeric: true,
+        cell: ({ value }) => `${write((100 * value) / limit)} %`,
+      },
+    ],
+  });
+
 /** @returns the last days, oldest first, those without calls included */
 function daysOf(usage: Fields, now: Date): Day[] {
   const counts = new Map(usage.list('byDay').map((one) => [one.text('day'), one.number('calls') ?? 0]));
   const today = southAfricanDay(now);
   return Array.from({ length: DAYS }, (_, back) => {
     const day = addDays(today, back - DAYS + 1);
-    return { day, count: counts.get(day) ?? 0 };
+    return { day, value: counts.get(day) ?? 0 };
   });
 }

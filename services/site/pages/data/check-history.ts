@@ -1,4 +1,5 @@
 import { type Html, html } from '#services/html.ts';
+import { dayDrawing } from '#services/site/drawings/days.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { table } from '#services/site/parts/lists.ts';
@@ -44,33 +45,21 @@ export function checkHistorySection(history: Fields, checks: readonly CheckShown
   )}${failureDrawing(days)}`;
 }
 
-type Day = { day: string; tenders: number; failures: number };
-const [WIDTH, HEIGHT, TOP, FOOT] = [620, 150, 22, 24];
+type Counted = { day: string; tenders: number; failures: number };
 
-/** Failed checks for each tender, a column a day, with the same as a table. */
-function failureDrawing(days: readonly Day[]): Html {
+/** Failed checks for each tender, by day. */
+function failureDrawing(counted: readonly Counted[]): Html {
+  const days = counted.map((each) => ({ ...each, value: each.failures / Math.max(each.tenders, 1) }));
+  const most = Math.max(...days.map(({ value }) => value));
   const title = 'Failed checks for each tender, by day';
-  const rate = ({ tenders, failures }: Day): number => failures / Math.max(tenders, 1);
-  const most = Math.max(...days.map(rate), 0.01);
-  const [step, room] = [WIDTH / Math.max(days.length, 10), HEIGHT - TOP - FOOT];
-  return html`<h3>${title}</h3><figure class="drawing"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${title}">
-<line class="axis" x1="0" x2="${WIDTH}" y1="${TOP + room}" y2="${TOP + room}"></line><text class="faint" x="0" y="13" font-size="13">Highest: ${most.toFixed(2)}</text>
-${days.map((day, at) => {
-  const height = Math.max(2, Math.round((rate(day) / most) * room));
-  return html`<rect class="bar" x="${Math.round(at * step) + 2}" y="${TOP + room - height}" width="${Math.max(2, Math.round(step) - 4)}" height="${height}"></rect>`;
-})}
-<text class="faint" x="0" y="${HEIGHT - 6}" font-size="13">${days[0]?.day}</text>${days.length < 2 ? null : html`<text class="faint" x="${Math.round(days.length * step)}" y="${HEIGHT - 6}" font-size="13" text-anchor="end">${days.at(-1)?.day}</text>`}
-</svg><details><summary>The same as a table</summary>${table(
-    title,
-    [
-      { title: 'Day', cell: ({ day }: Day) => when(day) },
-      { title: 'Tenders', numeric: true, cell: ({ tenders }: Day) => write(tenders) },
-      { title: 'Failed checks', numeric: true, cell: ({ failures }: Day) => write(failures) },
-      { title: 'For each tender', numeric: true, cell: (day: Day) => rate(day).toFixed(2) },
+  return html`<h3>${title}</h3>${dayDrawing(title, days, {
+    line: { value: most, name: `Highest: ${most.toFixed(2)}` },
+    columns: [
+      { title: 'Tenders', numeric: true, cell: ({ tenders }) => write(tenders) },
+      { title: 'Failed checks', numeric: true, cell: ({ failures }) => write(failures) },
+      { title: 'For each tender', numeric: true, cell: ({ value }) => value.toFixed(2) },
     ],
-    days.toReversed(),
-    { scrolls: false },
-  )}</details></figure>`;
+  })}`;
 }
 
 /** @returns what of the tenders failed a check on the last day; null where it was not counted yet */
