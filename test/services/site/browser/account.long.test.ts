@@ -74,7 +74,10 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     const command = (await page.locator('#command').textContent())!;
     expect(await run(command)).toBe(200);
     await page.getByRole('link', { name: 'quick start' }).click();
-    const shown = (await page.locator('section:has(#tenders) pre').first().textContent())!;
+    const written = page.locator('section:has(#tenders) pre').first();
+    // The script of the page puts the key in a moment after the page is there.
+    if (javaScriptEnabled) await written.filter({ hasText: key }).waitFor();
+    const shown = (await written.textContent())!;
     const quick = javaScriptEnabled ? shown : shown.replace('tda_live_…', key);
     expect(quick).toContain(key);
     expect(await run(quick)).toBe(200);
