@@ -15,7 +15,7 @@ const TELL_MEMORY =
 const CLAUSE =
   'The service provider keeps records of all goods that were delivered, and hands them to the institution within fourteen days of a request. ';
 
-/** @returns PDF files as the sample publisher makes them, in all its layouts, and a long one */
+/** @returns the first PDF files of those that have labels, each of another layout, and a long one */
 export async function pdfDocuments(count: number, longPages: number): Promise<Buffer[]> {
   const documents: Buffer[] = [];
   for await (const { bytes } of labelledDocuments({ seed: 11, count }))

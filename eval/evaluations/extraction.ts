@@ -13,7 +13,7 @@ import { realPapers } from '#eval/extraction/real-papers.ts';
 import { verdictOn } from '#eval/extraction/real-verdict.ts';
 import { documentSummaries, noticeSummaries, summaryFigures } from '#eval/extraction/summaries.ts';
 
-/** Enough for some ten documents of each layout. */
+/** All papers that are data, and some ten documents of each layout of the sample publisher. */
 const COUNT = 240;
 
 export const extraction: Evaluation = {

@@ -1,14 +1,16 @@
-import { randomOf } from '#services/sample-publisher/generate/random.ts';
+import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
 import { dayOf } from '#services/sample-publisher/generate/times.ts';
 import { trades } from '#services/sample-publisher/generate/trades.ts';
 import { factsOf, momentOf, titleHasGrade } from './facts/draw.ts';
 import type { FileFormat } from './file-kind.ts';
 import type { Bid, Layout, Source } from './layout.ts';
 import { printedDocx } from './print/docx.ts';
-import { printedPdf } from './print/pdf.ts';
+import type { Paper } from './print/paper.ts';
+import { type PrintInfo, printedPdf } from './print/pdf.ts';
 import { printedXlsx } from './print/xlsx.ts';
 import { scannedPdf } from './scan/pdf.ts';
 import { type DocumentTruth, type Field, onlyStating } from './truth.ts';
+import { phrases } from './wordings/phrases.ts';
 
 export const mimeTypes: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
@@ -30,7 +32,7 @@ export function truthOf(source: Source, layout: Layout): DocumentTruth {
   const truth = { ...onlyStating(facts, (field) => stated.has(field)), category: layout.category };
   const { returnables, disqualifiers } = truth.lists;
   // What is said of mandatory documents is a ground for disqualification, too.
-  if (returnables.some(({ mandatory }) => mandatory)) disqualifiers.push(layout.facts.phrases.mandatory);
+  if (returnables.some(({ mandatory }) => mandatory)) disqualifiers.push(phrases.mandatory);
   return layout.adapt?.(truth, random, source) ?? truth;
 }
 
@@ -40,13 +42,23 @@ export async function printed(source: Source, layout: Layout, fileName: string):
   const random = randomOf(seed, 'print', tender.number, position, layout.name);
   const paper = layout.compose(bidOf(source, truthOf(source, layout)), random);
   const info = { title: fileName, author: tender.buyer.name.trim(), made: new Date(tender.published) };
-  switch (layout.format) {
+  return printedAs(layout, paper, info, random);
+}
+
+/** Prints a paper in a format. The same arguments give the same bytes. */
+export async function printedAs(
+  { format, scanned }: Pick<Layout, 'format' | 'scanned'>,
+  paper: Paper,
+  info: PrintInfo,
+  random: Random,
+): Promise<Buffer> {
+  switch (format) {
     case 'docx':
       return printedDocx(paper, info);
     case 'xlsx':
       return printedXlsx(paper, info);
     case 'pdf':
-      return layout.scanned ? scannedPdf(paper, info, random) : printedPdf(paper, info, random);
+      return scanned ? scannedPdf(paper, info, random) : printedPdf(paper, info, random);
   }
 }
 

@@ -3,25 +3,15 @@ import { DAY, HOUR, onWorkday } from '#services/sample-publisher/generate/times.
 import { mimeTypes, printed, truthOf } from './document.ts';
 import type { Layout, Source } from './layout.ts';
 import { layouts } from './layouts/registry.ts';
-import type { DocumentTruth } from './truth.ts';
-
-export type LabelledDocument = {
-  layout: string;
-  /** Whether the layout is kept from those who write rules. */
-  heldOut: boolean;
-  fileName: string;
-  bytes: Buffer;
-  mimeType: string;
-  truth: DocumentTruth;
-};
+import { type LabelledDocument, printedPaper, writtenPapers } from './written.ts';
 
 /** Numbers and days that no sample publisher reaches. */
 const FIRST_NUMBER = 9_000_001;
 const FIRST_PUBLISHED = Date.UTC(2026, 7, 3, 8);
 
 /**
- * Documents with what they say, in all layouts in turn, each of another invented tender. The same arguments give the same
- * documents, byte for byte.
+ * Documents with what they say: first all papers that are data, then those that the layouts print, in turn, each of another invented
+ * tender. The same arguments give the same documents, byte for byte.
  */
 export async function* labelledDocuments({
   seed,
@@ -30,8 +20,10 @@ export async function* labelledDocuments({
   seed: number;
   count: number;
 }): AsyncGenerator<LabelledDocument> {
+  const papers = writtenPapers().slice(0, count);
+  for (const paper of papers) yield await printedPaper(paper);
   let number = FIRST_NUMBER;
-  for (let made = 0; made < count; made += 1) {
+  for (let made = 0; made < count - papers.length; made += 1) {
     const layout = layouts[made % layouts.length]!;
     let tender = tenderNumbered(seed, number);
     while (!layout.fits(tender)) tender = tenderNumbered(seed, ++number);
@@ -45,7 +37,7 @@ async function labelled(seed: number, tender: Tender, layout: Layout): Promise<L
   const source = sourceOf(seed, tender, layout);
   return {
     layout: layout.name,
-    heldOut: layout.heldOut,
+    heldOut: false,
     fileName,
     bytes: await printed(source, layout, fileName),
     mimeType: mimeTypes[layout.format],

@@ -9,8 +9,6 @@ import type { DocumentCategory, DocumentTruth, Field } from './truth.ts';
 /** A way in which documents look and speak. */
 export type Layout = {
   name: string;
-  /** Whether it is kept from those who write rules, to measure what the rules do with documents that they never saw. */
-  heldOut: boolean;
   category: DocumentCategory;
   format: FileFormat;
   /** Whether its pages are images, as those of a scanner are. */

@@ -6,13 +6,13 @@ import { DAY, falseZ, NO_DATE } from '#services/sample-publisher/generate/times.
 import { trades } from '#services/sample-publisher/generate/trades.ts';
 import type { AnalysisLists, AnalysisValues, Moment } from '#shared/domain/documents/analysis.ts';
 import { type DocumentTruth, type Field, noLists } from '../truth.ts';
-import type { Phrases } from '../wordings/phrases.ts';
+import { phrases } from '../wordings/phrases.ts';
 import { criteriaOf, functionalityTotal, goalsOf, thresholdPercent } from './evaluation.ts';
 import { type ReturnableStyle, returnablesOf } from './returnables.ts';
 import { submissionOf } from './submission.ts';
 
 /** What a layout needs to know before its facts are drawn. */
-export type FactStyle = { phrases: Phrases; returnables: ReturnableStyle; subCriteria: boolean };
+export type FactStyle = { returnables: ReturnableStyle; subCriteria: boolean };
 
 /** Share of the documents whose closing date is not that of the notice. */
 const CONTRADICTS = 0.04;
@@ -74,7 +74,7 @@ export function factsOf(seed: number, tender: Tender, position: number, style: F
 
 function listsOf(
   tender: Tender,
-  { phrases, returnables, subCriteria }: FactStyle,
+  { returnables, subCriteria }: FactStyle,
   total: number | null,
   system: '80/20' | '90/10',
   random: Random,
@@ -85,7 +85,7 @@ function listsOf(
   const product = phrases.products[tender.trade];
   return {
     ...noLists(),
-    returnables: returnablesOf(tender, phrases, returnables, own),
+    returnables: returnablesOf(tender, returnables, own),
     eligibility: some(phrases.eligibility, 1, 3, own),
     disqualifiers: some(
       phrases.disqualifiers.filter((text) => tender.briefing.compulsory || !/briefing/i.test(text)),

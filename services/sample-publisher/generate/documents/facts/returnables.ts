@@ -2,7 +2,7 @@ import { type Random, weighted } from '#services/sample-publisher/generate/rando
 import type { Tender } from '#services/sample-publisher/generate/tender.ts';
 import { trades } from '#services/sample-publisher/generate/trades.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
-import type { Phrases } from '../wordings/phrases.ts';
+import { phrases } from '../wordings/phrases.ts';
 import { formNumber, formsOfMunicipalities, formsOfState } from './forms.ts';
 
 /** How a document asks for what must be handed in. */
@@ -35,7 +35,6 @@ const formCount = weighted([
 /** What a document asks bidders to hand in, in the order in which it is listed. */
 export function returnablesOf(
   tender: Tender,
-  phrases: Phrases,
   style: ReturnableStyle,
   random: Random,
 ): AnalysisLists['returnables'][] {

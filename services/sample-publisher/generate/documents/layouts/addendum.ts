@@ -1,17 +1,15 @@
 import type { Layout } from '../layout.ts';
-import { openPhrases } from '../wordings/open.ts';
 import { contactParts, text } from '../wordings/parts.ts';
 import { spelledDay, spelledTime } from '../wordings/spelled.ts';
 
 /** A notice to bidders that moves the closing date; the former date stands beside the new one. Others only clarify. */
 export const addendum: Layout = {
   name: 'addendum',
-  heldOut: false,
   category: 'addendum',
   format: 'pdf',
   kinds: ['addendum'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'plain', subCriteria: false },
+  facts: { returnables: 'plain', subCriteria: false },
   states: { closing: 1, contacts: 0.8 },
   adapt: (truth, _random, { formerClosing }) => {
     if (formerClosing !== null) return truth;

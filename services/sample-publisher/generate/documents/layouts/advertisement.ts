@@ -1,6 +1,5 @@
 import type { Layout } from '../layout.ts';
 import { noise } from '../wordings/noise.ts';
-import { openPhrases } from '../wordings/open.ts';
 import { contactParts, termSentences, text, texts } from '../wordings/parts.ts';
 import {
   briefingSentences,
@@ -13,12 +12,11 @@ import {
 /** A notice of one page in running text. */
 export const advertisement: Layout = {
   name: 'advertisement',
-  heldOut: false,
   category: 'advertisement',
   format: 'pdf',
   kinds: ['advert'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'plain', subCriteria: false },
+  facts: { returnables: 'plain', subCriteria: false },
   states: {
     closing: 1,
     validityDays: 0.7,

@@ -1,7 +1,6 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid, Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
-import { openPhrases } from '../wordings/open.ts';
 
 const units = ['m', 'm²', 'm³', 'No.', 'Sum', 'kg', 'hours', 'months'];
 const items: Readonly<Record<Bid['kind'], readonly string[]>> = {
@@ -64,12 +63,11 @@ function bill({ title, number, kind }: Bid, random: Random): Block[] {
 
 const layoutOf = (name: string, format: 'pdf' | 'xlsx'): Layout => ({
   name,
-  heldOut: false,
   category: 'bill-of-quantities',
   format,
-  kinds: ['bill'],
+  kinds: ['bill', 'annexure'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'plain', subCriteria: false },
+  facts: { returnables: 'plain', subCriteria: false },
   states: {},
   compose: (bid, random) => ({
     look: { font: 'sans', size: 9.5, footer: 'C2.2 Bill of quantities   {page}' },

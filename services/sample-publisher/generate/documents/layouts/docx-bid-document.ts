@@ -1,7 +1,6 @@
 import type { Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { noise } from '../wordings/noise.ts';
-import { openPhrases } from '../wordings/open.ts';
 import {
   contactParts,
   criteriaTable,
@@ -11,6 +10,7 @@ import {
   texts,
   totalOf,
 } from '../wordings/parts.ts';
+import { phrases } from '../wordings/phrases.ts';
 import {
   briefingSentences,
   preferenceSentence,
@@ -23,12 +23,11 @@ import { spelledDay, spelledTime } from '../wordings/spelled.ts';
 /** A bid document that was left in the format of the word processor, with most of its facts in tables. */
 export const docxBidDocument: Layout = {
   name: 'docx-bid-document',
-  heldOut: false,
   category: 'bid-document',
   format: 'docx',
-  kinds: ['bid-document'],
+  kinds: ['bid-document', 'terms'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'split', subCriteria: true },
+  facts: { returnables: 'split', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, evaluationSystem: 1, functionality: 1 },
     ...{ functionalityThreshold: 1, specificGoals: 1, contacts: 1, returnables: 1, durationMonths: 0.8 },
@@ -71,7 +70,7 @@ export const docxBidDocument: Layout = {
         ...texts(termSentences(bid.truth, random)),
         {
           kind: 'list',
-          items: lists.disqualifiers.filter((line) => line !== openPhrases.mandatory),
+          items: lists.disqualifiers.filter((line) => line !== phrases.mandatory),
           mark: 'bullet',
         },
         { kind: 'heading', text: 'Evaluation' },
@@ -86,7 +85,7 @@ export const docxBidDocument: Layout = {
           : ([
               { kind: 'heading', text: 'Returnable documents' },
               ...(lists.returnables.some(({ mandatory }) => mandatory)
-                ? [text(`Documents marked “Yes” are mandatory. ${openPhrases.mandatory}`)]
+                ? [text(`Documents marked “Yes” are mandatory. ${phrases.mandatory}`)]
                 : []),
               {
                 kind: 'table',

@@ -1,7 +1,6 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Bid, Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
-import { openPhrases } from '../wordings/open.ts';
 import { contactParts, goalsTable, termSentences, text, texts, totalOf } from '../wordings/parts.ts';
 import {
   closingSentence,
@@ -30,12 +29,11 @@ export const functionalityLayout = ({
   criteria,
 }: FunctionalityStyle): Layout => ({
   name,
-  heldOut: false,
   category: 'bid-document',
   format,
-  kinds: ['bid-document'],
+  kinds: ['bid-document', 'criteria'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'plain', subCriteria: hasParts },
+  facts: { returnables: 'plain', subCriteria: hasParts },
   states: {
     ...{ closing: 1, validityDays: 0.8, submission: 1, evaluationSystem: 1, functionality: 1 },
     ...{ functionalityThreshold: 1, specificGoals: 0.8, contacts: 1, durationMonths: 0.5, cidb: 1 },

@@ -1,7 +1,6 @@
 import type { Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { noise } from '../wordings/noise.ts';
-import { openPhrases } from '../wordings/open.ts';
 import {
   criteriaTable,
   goalsTable,
@@ -11,6 +10,7 @@ import {
   texts,
   totalOf,
 } from '../wordings/parts.ts';
+import { phrases } from '../wordings/phrases.ts';
 import {
   briefingSentences,
   formulaSentences,
@@ -34,12 +34,11 @@ const boxes = (...rows: readonly (readonly string[])[]): Block[] => [
 /** The standard form SBD 1 with its boxes, followed by conditions, evaluation in ruled tables, and returnables. */
 export const invitationForm: Layout = {
   name: 'invitation-form',
-  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'forms'],
   fits: ({ buyer }) => buyer.kind !== 'municipality',
-  facts: { phrases: openPhrases, returnables: 'split', subCriteria: true },
+  facts: { returnables: 'split', subCriteria: true },
   states: {
     closing: 1,
     validityDays: 0.9,
@@ -63,14 +62,14 @@ export const invitationForm: Layout = {
     const { returnables } = truth.lists;
     if (returnables.some(({ code }) => code === 'SBD1')) return truth;
     const form = { code: 'SBD1', text: 'SBD 1 – Invitation to bid', mandatory: true };
-    const disqualifiers = [...new Set([...truth.lists.disqualifiers, openPhrases.mandatory])];
+    const disqualifiers = [...new Set([...truth.lists.disqualifiers, phrases.mandatory])];
     return { ...truth, lists: { ...truth.lists, disqualifiers, returnables: [form, ...returnables] } };
   },
   compose: (bid, random) => {
     const { truth, buyer, number, title } = bid;
     const { values, lists } = truth;
     const { closing, submission } = values;
-    const grounds = lists.disqualifiers.filter((line) => line !== openPhrases.mandatory);
+    const grounds = lists.disqualifiers.filter((line) => line !== phrases.mandatory);
     const enquiries = lists.contacts.flatMap(({ about, name, phone, email }): Block[] => [
       {
         kind: 'text',

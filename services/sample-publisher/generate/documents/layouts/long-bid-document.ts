@@ -1,7 +1,6 @@
 import type { Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { noise } from '../wordings/noise.ts';
-import { openPhrases } from '../wordings/open.ts';
 import {
   contactParts,
   criteriaTable,
@@ -12,6 +11,7 @@ import {
   texts,
   totalOf,
 } from '../wordings/parts.ts';
+import { phrases } from '../wordings/phrases.ts';
 import {
   briefingSentences,
   closingSentence,
@@ -24,7 +24,7 @@ import {
 
 const heading = (line: string): Block => ({ kind: 'heading', text: line });
 const levelsOf = new Map(
-  Object.values(openPhrases.criteria).flatMap((criteria) =>
+  Object.values(phrases.criteria).flatMap((criteria) =>
     criteria.map(({ name, levels }) => [name, levels] as const),
   ),
 );
@@ -44,12 +44,11 @@ const clauses = [
 /** A long document with cover, contents, headers and footers, whose table of criteria goes over pages. */
 export const longBidDocument: Layout = {
   name: 'long-bid-document',
-  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'split', subCriteria: true },
+  facts: { returnables: 'split', subCriteria: true },
   states: {
     ...{ closing: 1, validityDays: 1, briefing: 1, submission: 1, evaluationSystem: 1, priceFormula: 1 },
     ...{ functionalityThreshold: 1, functionality: 1, specificGoals: 1, contacts: 1, returnables: 1 },
@@ -99,7 +98,7 @@ export const longBidDocument: Layout = {
         { kind: 'text', bold: true, text: 'Bids will be disqualified on the following grounds:' },
         {
           kind: 'list',
-          items: lists.disqualifiers.filter((line) => line !== openPhrases.mandatory),
+          items: lists.disqualifiers.filter((line) => line !== phrases.mandatory),
           mark: 'letter',
         },
         heading('3. SCOPE OF WORK'),

@@ -1,7 +1,6 @@
 import type { Layout } from '../layout.ts';
 import type { Block } from '../print/paper.ts';
 import { noise } from '../wordings/noise.ts';
-import { openPhrases } from '../wordings/open.ts';
 import {
   criteriaTable,
   goalsTable,
@@ -22,12 +21,11 @@ import { spelledDay, spelledTime } from '../wordings/spelled.ts';
 /** A municipality's set: a sheet of particulars without lines, conditions, criteria without lines, and MBD forms. */
 export const municipalSet: Layout = {
   name: 'municipal-set',
-  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['bid-document', 'forms'],
   fits: ({ buyer }) => buyer.kind === 'municipality',
-  facts: { phrases: openPhrases, returnables: 'mandatory', subCriteria: false },
+  facts: { returnables: 'mandatory', subCriteria: false },
   states: {
     closing: 1,
     validityDays: 1,

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts';
-import { openPhrases } from '../wordings/open.ts';
 import { contactParts, text, totalOf } from '../wordings/parts.ts';
 import { briefingSentences, submissionSentences } from '../wordings/sentences.ts';
 import { inWords, spelledDayInWords, spelledMonths, spelledRand, spelledTime } from '../wordings/spelled.ts';
@@ -7,12 +6,11 @@ import { inWords, spelledDayInWords, spelledMonths, spelledRand, spelledTime } f
 /** Terms of reference that say everything in sentences, the criteria and their weights, too. */
 export const proseTerms: Layout = {
   name: 'prose-terms',
-  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['terms'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'plain', subCriteria: false },
+  facts: { returnables: 'plain', subCriteria: false },
   states: {
     closing: 1,
     validityDays: 1,

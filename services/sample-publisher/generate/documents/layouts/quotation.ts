@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts';
-import { openPhrases } from '../wordings/open.ts';
 import { contactParts, returnableParts, termSentences, text, texts } from '../wordings/parts.ts';
 import {
   closingSentence,
@@ -12,12 +11,11 @@ import { spelledDay } from '../wordings/spelled.ts';
 /** A request for a quotation on one page, with a table of items to price. */
 export const quotation: Layout = {
   name: 'quotation',
-  heldOut: false,
   category: 'bid-document',
   format: 'pdf',
   kinds: ['quotation'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'mandatory', subCriteria: false },
+  facts: { returnables: 'mandatory', subCriteria: false },
   states: {
     ...{ closing: 1, validityDays: 0.9, submission: 1, evaluationSystem: 0.8, contacts: 1, returnables: 1 },
     ...{ paymentDays: 0.5, cidb: 1, localContent: 1, specifications: 0.8 },

@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.ts';
-import { openPhrases } from '../wordings/open.ts';
 import { text } from '../wordings/parts.ts';
 
 const general = [
@@ -15,12 +14,11 @@ const general = [
 /** A specification: what is bought, and nothing about how bids are judged. Its percentages and years are no criteria. */
 export const specification: Layout = {
   name: 'specification',
-  heldOut: false,
   category: 'specification',
   format: 'pdf',
   kinds: ['specification'],
   fits: () => true,
-  facts: { phrases: openPhrases, returnables: 'plain', subCriteria: false },
+  facts: { returnables: 'plain', subCriteria: false },
   states: { specifications: 1 },
   compose: (bid, random) => ({
     look: { font: 'serif', size: 11, footer: `${bid.number} – Specification – {page}` },

@@ -2,7 +2,7 @@ import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
 import type { Bid } from '../layout.ts';
 import type { Block, Mark, Table } from '../print/paper.ts';
-import { openPhrases } from './open.ts';
+import { phrases } from './phrases.ts';
 import {
   cidbSentence,
   contactLines,
@@ -85,7 +85,7 @@ export function returnableParts({ truth }: Bid, mark: Mark, random: Random): Blo
   return [
     ...part(
       random.pick(['MANDATORY RETURNABLE DOCUMENTS', 'Mandatory documents']),
-      openPhrases.mandatory,
+      phrases.mandatory,
       of(true),
     ),
     ...part(

@@ -2,12 +2,6 @@ import type { Random } from '#services/sample-publisher/generate/random.ts';
 import { monthNames } from '#shared/time.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const afrikaansMonths = [
-  ...['Januarie', 'Februarie', 'Maart', 'April', 'Mei', 'Junie'],
-  ...['Julie', 'Augustus', 'September', 'Oktober', 'November', 'Desember'],
-] as const;
-const afrikaansWeekdays = ['Sondag', 'Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrydag', 'Saterdag'];
-
 const ones = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
   ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
@@ -51,14 +45,6 @@ export function spelledDayInWords(date: string, random: Random): string {
     `${bare} ${monthNames[index]} ${year}`,
     `${day} ${monthNames[index]} ${year}`,
     `${weekdays[weekday]}, ${bare} ${monthNames[index]} ${year}`,
-  ]);
-}
-
-export function afrikaansDay(date: string, random: Random): string {
-  const { year, day, bare, index, weekday } = partsOf(date);
-  return random.pick([
-    `${bare} ${afrikaansMonths[index]} ${year}`,
-    `${afrikaansWeekdays[weekday]}, ${day} ${afrikaansMonths[index]} ${year}`,
   ]);
 }
 
