@@ -98,7 +98,7 @@ describe('what looks for them', () => {
     const expression = { file: 'a.ts', line: 1, source: '^a+b$', flags: '' };
     const wrong = verdictsFile([{ source: '^a+b$', flags: '', attack: 'wrong' }]);
     expect(judgeEach([expression], wrong)).toEqual([{ source: '^a+b$', flags: '', attack: 'wrong' }]);
-    const others = wrong.replace('"maxIteration": 5', '"maxIteration": 4');
+    const others = wrong.replace('"maxIteration":5', '"maxIteration": 4');
     expect(judgeEach([expression], others)).toEqual([{ source: '^a+b$', flags: '', attack: null }]);
   });
 });

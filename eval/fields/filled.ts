@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startPostgres } from '#services/local/postgres.ts';
 import { resources } from '#shared/resources/index.ts';
+import { linedJson } from '../../scripts/generate/lined-json.ts';
 import { type DataSet, dataSets } from '../served/data-sets.ts';
 import { dumpServed } from '../served/dump.ts';
 import type { Dump } from '../served/tables.ts';
@@ -35,7 +36,7 @@ try {
   const filled: Record<string, Filled> = {};
   for (const name of MEASURED)
     filled[name] = sharesOf(Object.values(resources), await measure(name, scratch, postgres.url));
-  await writeFile(join(import.meta.dirname, 'filled.json'), `${JSON.stringify(filled, null, 2)}\n`);
+  await writeFile(join(import.meta.dirname, 'filled.json'), linedJson(filled, ['', '*']));
 } finally {
   await postgres.stop();
   await rm(postgres.folder, { recursive: true, force: true });

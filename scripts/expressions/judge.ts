@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { checkSync, Parameters } from 'recheck';
+import { linedJson } from '../generate/lined-json.ts';
 import type { Expression } from './find.ts';
 
 /** The committed file of verdicts, from the root of the project. */
@@ -66,4 +67,4 @@ const NOTHING: Verdicts = { checker: '', limits: {}, expressions: [] };
 
 /** @returns the text of a file of verdicts */
 export const verdictsFile = (expressions: readonly Judged[]): string =>
-  `${JSON.stringify({ checker: CHECKER, limits: LIMITS, expressions } satisfies Verdicts, null, 2)}\n`;
+  linedJson({ checker: CHECKER, limits: LIMITS, expressions } satisfies Verdicts, ['', 'expressions']);

@@ -8,6 +8,7 @@ import { dataQualityPage } from './data-quality.ts';
 import { fieldsFile, fieldsPage } from './fields.ts';
 import { fill, filledPages } from './fill.ts';
 import { licencesPage } from './licences.ts';
+import { linedJson } from './lined-json.ts';
 import { coreSchema, derivedSchema, readSchema } from './prisma-schema.ts';
 import {
   derivationsPage,
@@ -31,7 +32,8 @@ export const generatedFiles: Record<string, () => string> = {
   // A file without a model would declare a schema that does not exist in the database.
   'prisma/schema/derived.prisma': derivedSchema,
   'prisma/schema/read.prisma': readSchema,
-  'services/api/v2/openapi/openapi.json': () => `${JSON.stringify(openapiDocument(), null, 2)}\n`,
+  'services/api/v2/openapi/openapi.json': () =>
+    linedJson(openapiDocument(), ['', 'info', 'paths', 'components', 'components/*']),
   ...Object.fromEntries(
     texts.map((text) => [`services/site/docs/texts/${text.html}`, () => textPage(root, text)]),
   ),
