@@ -1,27 +1,11 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
-
-/** What a sentence of a summary may be from: a text of the notice, a part of the record, or what documents say is bought. */
-type SentencePart = 'title' | 'description' | 'subject' | 'place' | 'closing' | 'required' | 'system';
-type SourcedSentence = { text: string; parts: readonly SentencePart[] };
-
-/** Finds the sentences of a summary again in what the record has, by the rules that wrote it. */
-export type SentencesOf = (
-  summary: string,
-  inputs: {
-    title: string | null;
-    description: string | null;
-    subject: readonly string[];
-    known: {
-      place: string | null;
-      place_confidence: number | null;
-      closes_at: string | null;
-      required: readonly string[] | null;
-      system: string | null;
-    };
-  },
-) => readonly SourcedSentence[];
+import {
+  type SentencePart,
+  type SourcedSentence,
+  sentenceSources,
+} from '#shared/domain/documents/summary/sentence-sources.ts';
 
 /** What a part of a sentence is called. */
 const NAMES: Readonly<Record<SentencePart, string>> = {
@@ -35,17 +19,12 @@ const MOST_PASSAGES = 6;
 const SYSTEM = /^(?:80\/20|90\/10)/;
 
 /** The summary of a tender: each sentence with what it is from, and at a click the passages that say it. */
-export function summarySection(
-  sentencesOf: SentencesOf,
-  tender: Fields,
-  analysis: Fields | null,
-  names: DocumentNames,
-): Html | null {
+export function summarySection(tender: Fields, analysis: Fields | null, names: DocumentNames): Html | null {
   const summary = tender.text('aiSummary');
   if (summary === null) return null;
   const evidence = analysis?.list('evidence') ?? [];
   const subject = evidence.filter(isOf('subject')).map((each) => String(each.all['value']));
-  const sentences = sentencesOf(summary, {
+  const sentences = sentenceSources(summary, {
     ...{ title: tender.text('title'), description: tender.text('description'), subject },
     known: {
       ...{ place: placeOf(tender), place_confidence: null, closes_at: tender.text('closingDateTime') },
