@@ -1,5 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { quotesOf } from '#services/site/pages/tender/quotes.ts';
 import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
 import {
   type SentencePart,
@@ -13,8 +14,6 @@ const NAMES: Readonly<Record<SentencePart, string>> = {
   ...{ place: 'place', closing: 'closing time' },
   ...{ required: 'documents', system: 'documents', subject: 'documents' },
 };
-/** Passages of one sentence that are shown; the others stand below. */
-const MOST_PASSAGES = 6;
 /** Point systems that a summary names; `B-BBEE requirements` begin with one where documents surely state it. */
 const SYSTEM = /^(?:80\/20|90\/10)/;
 
@@ -53,15 +52,10 @@ const placeOf = (tender: Fields): string | null =>
 function sentenceItem(sentence: SourcedSentence, evidence: readonly Fields[], names: DocumentNames): Html {
   const { text, parts } = sentence;
   const passages = evidence.filter((each) => parts.some((part) => says(each, part, text)));
-  const shown = passages.slice(0, MOST_PASSAGES);
-  const more = passages.length - shown.length;
-  return html`<li><p>${text} <span class="small soft">${placeText(parts, shown, names)}</span></p>${
-    shown.length === 0
+  return html`<li><p>${text} <span class="small soft">${placeText(parts, passages, names)}</span></p>${
+    passages.length === 0
       ? null
-      : html`<details><summary class="small">${shown.length === 1 ? 'The passage' : 'The passages'}</summary>${shown.map(
-          (each) =>
-            html`<blockquote>“${each.text('quote')}” <span class="small">${whereOf(each, names)}</span></blockquote>`,
-        )}${more > 0 ? html`<p class="small"><a href="#passages">${more} more passages</a></p>` : null}</details>`
+      : html`<details><summary class="small">${passages.length === 1 ? 'The passage' : 'The passages'}</summary>${quotesOf(passages, names, (each) => each.text('quote') ?? '')}</details>`
   }</li>`;
 }
 
