@@ -23,7 +23,6 @@ import { feedPaths } from '#services/api/widgets/feeds/openapi.ts';
 import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import { mountSite } from '#services/site/mount.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
-import { sentenceSources } from '#shared/domain/documents/summary/sentence-sources.ts';
 import { fieldsOfCheck } from '#shared/domain/quality/checks/checked-fields.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
@@ -135,10 +134,11 @@ export function createApp({
   const routes = routeFamilies.flatMap((family) => family(application));
   const description = applicationRoutes(router, application, routes, feedPaths());
   const site = mountSite(router, {
-    ...{ read: v2.read, budget: createBudget(), publicUrl, log, secret: dependencies.secret },
+    ...{ read: v2.read, done: availability.done, budget: createBudget(), publicUrl, log },
+    ...{ secret: dependencies.secret },
     routes: inProcess(application, routes),
     byPassword: login.provider === null,
-    ...{ precision, checks: checked, sentencesOf: sentenceSources, changed: createChangedParts(pool) },
+    ...{ precision, checks: checked, changed: createChangedParts(pool) },
     descriptions: { data: storedDescription, application: description, meanings: MEANINGS },
   });
 

@@ -6,6 +6,7 @@ import { type PageReply, sendPage } from '#services/api/http/page.ts';
 import { send } from '#services/api/http/send.ts';
 import { type AccountDependencies, mountAccount } from '#services/site/account/mount.ts';
 import { type Descriptions, docsPages, moved } from '#services/site/docs/pages.ts';
+import { createLastViews, type Done } from '#services/site/last-views.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import { documentOf, POLICY } from '#services/site/layout/document.ts';
 import type { Asked, Page, View } from '#services/site/page.ts';
@@ -19,6 +20,8 @@ import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 export type SiteDependencies = AccountDependencies & {
   /** Reads the answers of /v2, which pages show. */
   read: ReadAnswer;
+  /** Tells whether the database responds, by work that asks it. */
+  done: Done;
   /** What the developers' pages show of the interfaces. */
   descriptions: Descriptions;
 } & PagesOptions;
@@ -44,6 +47,7 @@ export type Site = {
 export function mountSite(router: Router<RequestContext>, dependencies: SiteDependencies): Site {
   const { publicUrl } = dependencies;
   const serve = serveWith(dependencies);
+  const lastViews = createLastViews(dependencies.done);
   for (const [path, to] of Object.entries(moved))
     router.get(path, (context) =>
       send(context, { status: 301, fields: ['Location', to, 'Cache-Control', DAY] }),
@@ -51,9 +55,14 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
   for (const page of [...pagesOf(dependencies), ...docsPages(dependencies.descriptions)]) {
     const template = templateOf(page.path);
     router.get(template, (context) =>
-      serve(context, context.params, page, async (asked, age) =>
-        replyOf(await page.show(asked), page, publicUrl, age()),
-      ),
+      serve(context, context.params, page, async (asked, ageOf) => {
+        const make = async () => ({ view: await page.show(asked), age: ageOf() });
+        // What somebody sends with a form is not held, nor what says how the service is.
+        const { view, age } = await (page.takesForm
+          ? make()
+          : lastViews.orLast(context.req.url ?? '/', make));
+        return replyOf(view, page, publicUrl, age);
+      }),
     );
     if (page.takesForm)
       router.post(template, (context) =>

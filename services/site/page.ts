@@ -78,6 +78,8 @@ export type Page = {
   section: Section;
   /** Whether a form may send its query in the body, too: what is pasted may be longer than an address. */
   takesForm?: true;
+  /** Says how the service is, so that its last state is no answer. */
+  live?: true;
   show: (asked: Asked) => View | Promise<View>;
 };
 

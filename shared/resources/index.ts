@@ -23,6 +23,7 @@ import { restrictedSupplier } from '#shared/resources/suppliers/restricted-suppl
 import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';
 import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
 import { winnerList } from '#shared/resources/suppliers/winner-list.ts';
+import { categoryHealthScore } from '#shared/resources/tenders/category-health-score.ts';
 import { estimationModel } from '#shared/resources/tenders/estimation-model.ts';
 import { ocdsParty } from '#shared/resources/tenders/ocds-party.ts';
 import { provenancePattern } from '#shared/resources/tenders/provenance-pattern.ts';
@@ -53,6 +54,7 @@ export const resources = {
   provenance_pattern: provenancePattern,
   province,
   province_health_score: provinceHealthScore,
+  category_health_score: categoryHealthScore,
   province_seo: provinceSeo,
   submission_requirement: submissionRequirement,
   tender_activity: tenderActivity,

@@ -53,6 +53,7 @@ import {
 } from '#shared/tables/listings.ts';
 import {
   awardPlaces,
+  categoryHealthScores,
   companyRankings,
   companyTotals,
   marketAwards,
@@ -145,6 +146,7 @@ export const derivedTables: readonly Table[] = [
   provinceListings,
   provinceListingAwards,
   provinceHealthScores,
+  categoryHealthScores,
   awardPlaces,
   markets,
   marketAwards,

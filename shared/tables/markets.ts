@@ -13,34 +13,52 @@ import {
 
 /** What happens in provinces and categories, and who wins there. */
 
+/** What the score at the end of a month is made of, of a province or of a category. */
+const healthFigures = {
+  entry_id: uuid("Id of the codelist's entry."),
+  month: date('Its first day.'),
+  recent_tenders: int('Tenders that invite bids.'),
+  recent_quality: numeric('Sum of their quality scores.'),
+  recent_dated: int('Those of them whose days of publication and closing are known.'),
+  recent_open_long: int('Those of them that were open for 14 days or longer.'),
+  tenders: int('Tenders that invite bids.'),
+  cancelled: int(),
+  outcomes: int('Those whose award or cancellation is published.'),
+  followed: int('Those that were known before the 90 days after their closing had passed.'),
+  outcomes_in_time: int('Those of them whose award or cancellation came before the 90 days had passed.'),
+  awards: int('Awards that were made.'),
+  awards_with_amount: int(),
+  amounts_in_rand: int(),
+  plausible_amounts: int('Amounts in rand that do not look wrong.'),
+  estimated: int('Tenders with an estimate whose awarded value is known.'),
+  as_estimated: int('Those whose awarded value lies between the ends of the estimate.'),
+  computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
+};
+const HEALTH_PERIODS =
+  '`recent_…` are of tenders that closed in the three months which end with it, the others of those that closed in the three months before the last four.';
+
 export const provinceHealthScores = defineTable({
   schema: 'derived',
   name: 'province_health_score',
-  comment:
-    'What the score of a province at the end of a month is made of. `recent_…` are of tenders that closed in the three months which end with it, the others of those that closed in the three months before the last four.',
+  comment: `What the score of a province at the end of a month is made of. ${HEALTH_PERIODS}`,
   columns: {
     id: uuid("The id of the province's entry, with the number of the month as its last digits."),
-    province_id: uuid("Id of the codelist's entry."),
-    month: date('Its first day.'),
-    recent_tenders: int('Tenders that invite bids.'),
-    recent_quality: numeric('Sum of their quality scores.'),
-    recent_dated: int('Those of them whose days of publication and closing are known.'),
-    recent_open_long: int('Those of them that were open for 14 days or longer.'),
-    tenders: int('Tenders that invite bids.'),
-    cancelled: int(),
-    outcomes: int('Those whose award or cancellation is published.'),
-    followed: int('Those that were known before the 90 days after their closing had passed.'),
-    outcomes_in_time: int('Those of them whose award or cancellation came before the 90 days had passed.'),
-    awards: int('Awards that were made.'),
-    awards_with_amount: int(),
-    amounts_in_rand: int(),
-    plausible_amounts: int('Amounts in rand that do not look wrong.'),
-    estimated: int('Tenders with an estimate whose awarded value is known.'),
-    as_estimated: int('Those whose awarded value lies between the ends of the estimate.'),
-    computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
+    ...healthFigures,
   },
   key: ['id'],
-  indexes: [['province_id']],
+  indexes: [['entry_id']],
+});
+
+export const categoryHealthScores = defineTable({
+  schema: 'derived',
+  name: 'category_health_score',
+  comment: `What the score of a category at the end of a month is made of. ${HEALTH_PERIODS}`,
+  columns: {
+    id: uuid("The id of the category's entry, with the number of the month as its last digits."),
+    ...healthFigures,
+  },
+  key: ['id'],
+  indexes: [['entry_id']],
 });
 
 export const awardPlaces = defineTable({

@@ -19,9 +19,6 @@ import {
  */
 export const editionStates = ['in-use', 'superseded', 'refused'] as const;
 
-/** A time for which an entry was on its list: from the first edition with it to the first without it, as received. */
-export type Presence = { from: string; until: string | null };
-
 /** What an edition did to an entry, as a list is computed (shared/domain/supplier-lists/register.ts). */
 export type ListStep = {
   event: string;
@@ -95,10 +92,7 @@ export const restrictedSuppliers = defineTable({
     first_seen_at: timestamptz('When the first taken edition with the entry was received.'),
     last_seen_at: timestamptz('When the latest taken edition with the entry was first received.'),
     listed: boolean('Whether the edition in use has it.'),
-    presence: jsonb<readonly Presence[]>('When it was on the list, in order of time.'),
-    steps: jsonb<readonly ListStep[]>(
-      'The editions that added, changed or removed it, in order; null until its list is computed again.',
-    ).nullable(),
+    steps: jsonb<readonly ListStep[]>('The editions that added, changed or removed it, in order.'),
     updated_at: timestamptz(
       'When the edition was received that last changed the entry, or was the first without it.',
     ),

@@ -136,7 +136,12 @@ export const tenders = defineTable({
   },
   key: ['id'],
   unique: [['ocid'], ['slug']],
-  indexes: [['province', 'closing_date_time'], ['organization_id'], ['provenance_id']],
+  indexes: [
+    ['province', 'closing_date_time'],
+    ['category', 'closing_date_time'],
+    ['organization_id'],
+    ['provenance_id'],
+  ],
 });
 
 /** Columns of a tender that are repeated in the published records of its awards. */

@@ -58,6 +58,16 @@ const kept: Record<string, { query: string; rows: unknown[] }[]> = {
       query: 'select name, tier, status, permissions, daily_limit from app.api_key',
       rows: [{ name: 'operator', tier: 'enterprise', status: 'active', permissions: ['*'], daily_limit: 10 }],
     },
+    {
+      query: `select step->>'event' as event, left(step->>'at', 10) as day from core.restricted_supplier,
+        jsonb_array_elements(steps) step`,
+      rows: [
+        { event: 'added', day: '2026-01-01' },
+        { event: 'removed', day: '2026-02-01' },
+        { event: 'returned', day: '2026-03-01' },
+        { event: 'removed', day: '2026-05-02' },
+      ],
+    },
   ],
 };
 

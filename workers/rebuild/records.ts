@@ -42,6 +42,7 @@ const origins: Record<Published, Origin> = {
   winner_list: { from: 'derived.winner_list' },
   province_health_score: { from: 'derived.province_health_score' },
   tender_category: { from: 'core.codelist_entry', where: `resource = 'tender_category'` },
+  category_health_score: { from: 'derived.category_health_score' },
   category_seo: { from: 'derived.category_listing' },
   province_seo: { from: 'derived.province_listing' },
   screening_word_set: { from: 'derived.screening_word_set' },

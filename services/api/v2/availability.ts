@@ -15,6 +15,8 @@ export type Availability = {
    * @throws what the work throws, if that says nothing about the database
    */
   answered: (work: Promise<unknown>) => Promise<boolean>;
+  /** The same for work that may be done from what is remembered: from its end nothing is learned. */
+  done: (work: Promise<unknown>) => Promise<boolean>;
 };
 
 /** How old something may be that is given in the place of what the database does not give, in seconds. */
@@ -22,6 +24,9 @@ export const STALE_S = 900;
 /** How long a query may take before something that is remembered is given in the place of its result. */
 const PATIENCE_MS = 1_000;
 const AWAY_MS = 1_000;
+/** The same for work that asks several times, and while it is known that the database does not respond. */
+const WORK_PATIENCE_MS = 2_000;
+const AWAY_PATIENCE_MS = 250;
 
 export function createAvailability(): Availability {
   let [awayUntil, heardAt] = [0, 0];
@@ -39,25 +44,33 @@ export function createAvailability(): Availability {
   return {
     away: () => awayUntil > performance.now(),
     watch,
-    answered: (work) =>
-      new Promise((done, fail) => {
-        const began = performance.now();
-        const timer = setTimeout(() => {
-          // Where others were answered meanwhile, it is this query that is slow.
-          if (heardAt < began) miss();
-          done(false);
-        }, PATIENCE_MS);
-        watch(work).then(
-          () => {
-            clearTimeout(timer);
-            done(true);
-          },
-          (error) => {
-            clearTimeout(timer);
-            if (hasNoAnswerNow(error)) done(false);
-            else fail(error);
-          },
-        );
-      }),
+    answered: (work) => {
+      const began = performance.now();
+      return inTime(watch(work), PATIENCE_MS, () => {
+        // Where others were answered meanwhile, it is this query that is slow.
+        if (heardAt < began) miss();
+      });
+    },
+    done: (work) => inTime(work, awayUntil > performance.now() ? AWAY_PATIENCE_MS : WORK_PATIENCE_MS),
   };
 }
+
+/** @returns whether the work succeeded in time; false where it has no answer. @throws what else the work throws */
+const inTime = (work: Promise<unknown>, patience: number, late: () => void = () => {}): Promise<boolean> =>
+  new Promise((done, fail) => {
+    const timer = setTimeout(() => {
+      late();
+      done(false);
+    }, patience);
+    work.then(
+      () => {
+        clearTimeout(timer);
+        done(true);
+      },
+      (error) => {
+        clearTimeout(timer);
+        if (hasNoAnswerNow(error)) done(false);
+        else fail(error);
+      },
+    );
+  });

@@ -29,6 +29,12 @@ export type FrameOptions = {
   age: number | null;
 };
 
+/** @returns seconds as people say how old something is */
+const inWords = (age: number): string => {
+  if (age < 60) return 'less than a minute';
+  return age < 5_400 ? `${Math.ceil(age / 60)} minutes` : `${Math.round(age / 3_600)} hours`;
+};
+
 /** @returns what programs are told: what the page is about, else what the page is */
 function dataOf({ jsonLd = [], title, description }: View, url: string): NonNullable<View['jsonLd']> {
   return jsonLd.length > 0 ? jsonLd : [{ '@type': 'WebPage', name: title, description, url }];
@@ -77,7 +83,7 @@ ${(found ? dataOf(view, address) : []).map((each) => dataBlock('application/ld+j
 ${
   age === null
     ? null
-    : html`<div class="notice" role="status"><div class="wide">The database does not respond at the moment. What you see is ${age < 60 ? 'less than a minute' : `${Math.ceil(age / 60)} minutes`} old.</div></div>`
+    : html`<div class="notice" role="status"><div class="wide">The database does not respond at the moment. What you see is ${inWords(age)} old.</div></div>`
 }
 <main id="main"><div class="wide">${main}</div></main>
 <footer class="foot"><div class="wide">

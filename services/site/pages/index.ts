@@ -17,7 +17,6 @@ import { restrictedList } from '#services/site/pages/restricted/list.ts';
 import { startPage } from '#services/site/pages/start/start.ts';
 import { statusPage } from '#services/site/pages/status/status.ts';
 import { calendarFile } from '#services/site/pages/tender/calendar.ts';
-import type { SentencesOf } from '#services/site/pages/tender/summary.ts';
 import { tenderPage } from '#services/site/pages/tender/tender.ts';
 import { tenderList } from '#services/site/pages/tenders/list.ts';
 import { pictures } from '#services/site/pictures/pictures.ts';
@@ -29,7 +28,6 @@ export type PagesOptions = {
   precision: readonly PartPrecision[];
   /** What each tender is checked for. */
   checks: readonly CheckShown[];
-  sentencesOf: SentencesOf;
   /** Records by the numbers of their changes, which lists of /v2 are not in the order of. */
   changed: ChangedParts;
 };
@@ -38,14 +36,10 @@ export type PagesOptions = {
 export const lists = [tenderList, companyList, buyerList, restrictedList] as const;
 
 /** @returns every page of the site. One that names its last part comes before one that takes any */
-export const pagesOf = ({
-  precision,
-  checks,
-  sentencesOf,
-}: Omit<PagesOptions, 'changed'>): readonly Page[] => [
+export const pagesOf = ({ precision, checks }: Omit<PagesOptions, 'changed'>): readonly Page[] => [
   startPage,
   listPage(tenderList),
-  tenderPage(sentencesOf),
+  tenderPage,
   listPage(companyList),
   companyPage,
   listPage(buyerList),

@@ -1,5 +1,6 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { placeOf } from '#services/site/parts/document-place.ts';
 import { markedParts, spoken } from '#services/site/parts/words.ts';
 
 /** Why a tender was found: fragments of its texts with the words marked, and the words that were searched for. */
@@ -63,7 +64,7 @@ function place(tender: Fields, match: Fields): Content {
   const document = match.has('documentId') ? match.text('documentId') : null;
   if (document === null) return null;
   const page = match.has('page') ? match.number('page') : null;
-  return html`, <a href="/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}#d-${document}">${page === null ? 'this one' : `page ${page}`}</a>`;
+  return html`, <a href="/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}#${placeOf(document)}">${page === null ? 'this one' : `page ${page}`}</a>`;
 }
 
 const folded = (word: string): string =>

@@ -4,12 +4,9 @@ import { registrationKey } from '#shared/text/registration.ts';
 import { type EditionEntry, ENTRY_KEYS, pairEntries, RETURN_KEYS } from './editions.ts';
 
 /**
- * What all editions of a list say together: its entries, each with the times at which it was on the list. It is a function
+ * What all editions of a list say together: its entries, each with the editions that changed it. It is a function
  * of the editions that were taken, in the order in which they were received.
  */
-
-/** A time for which an entry was on its list: from the first edition with it to the first without it, as received. */
-export type Presence = { from: string; until: string | null };
 
 /** What changes of an entry are told, and how an answer calls them. Names and numbers may have identity numbers in them. */
 const TOLD = {
@@ -39,7 +36,6 @@ export type RegisterEntry = EditionEntry & {
   firstSeenAt: string;
   lastSeenAt: string;
   listed: boolean;
-  presence: Presence[];
   /** The editions that changed it, in order. */
   steps: EditionStep[];
 };
@@ -93,7 +89,6 @@ const seen = (before: RegisterEntry, now: EditionEntry, edition: Seen): Register
     ...before,
     ...now,
     ...{ sha256, reportDate, lastSeenAt: at, listed: true },
-    presence: before.listed ? before.presence : [...before.presence, { from: at, until: null }],
     steps:
       before.listed && changes.length === 0
         ? before.steps
@@ -115,7 +110,6 @@ const changesOf = (before: EditionEntry, now: EditionEntry): EditionStep['change
 const gone = (entry: RegisterEntry, edition: Seen): RegisterEntry => ({
   ...entry,
   listed: false,
-  presence: entry.presence.map((time) => (time.until === null ? { ...time, until: edition.at } : time)),
   steps: [...entry.steps, stepOf('removed', edition)],
 });
 
@@ -127,7 +121,6 @@ function added(list: string, entry: EditionEntry, edition: Seen, taken: Set<stri
     ...entry,
     ...{ id: restrictionIdentity(list, naturalKey), naturalKey, sha256, reportDate },
     ...{ firstSeenAt: at, lastSeenAt: at, listed: true },
-    presence: [{ from: at, until: null }],
     steps: [stepOf('added', edition)],
   };
 }

@@ -30,6 +30,13 @@ values ('00000000-0000-4000-8000-000000000001', 'ocds', 'window', '2026-09-01', 
 insert into ops.issue (stage, kind, severity, source, subject, detail, response_id)
 values ('normalise', 'rejected-no-tender', 'warning', 'ocds', 'response-1/1', '{}', 1);
 
+-- On the list twice, and gone.
+insert into core.restricted_supplier (id, register, natural_key, supplier_name, restriction_type, regulatory_references,
+    edition_id, sha256, first_seen_at, last_seen_at, listed, presence, updated_at)
+  values ('00000000-0000-4000-8000-00000000000e', 'treasury-restricted', 'one', 'Gone', 'RESTRICTED_SUPPLIER', '{}',
+    '00000000-0000-4000-8000-00000000000f', 'ab', '2026-01-01', '2026-05-01', false, '[
+      {"from": "2026-01-01T08:00:00Z", "until": "2026-02-01T08:00:00Z"},
+      {"from": "2026-03-01T08:00:00Z", "until": "2026-05-02T08:00:00Z"}]', '2026-05-02');
 insert into app.api_key (id, name, key_hash, key_prefix, key_last_chars, tier, daily_limit, monthly_limit)
 values ('00000000-0000-4000-8000-000000000002', 'operator', repeat('a', 64), 'tda_live', 'wxyz', 'enterprise', 10, 100);
 

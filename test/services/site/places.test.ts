@@ -5,7 +5,7 @@ import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { pageOf as shownPage, textOf } from './shown.ts';
 
-const [GAUTENG, COMPANY] = [uuidOf(0xf1), uuidOf(0xf2)];
+const [GAUTENG, COMPANY, CIVIL] = [uuidOf(0xf1), uuidOf(0xf2), uuidOf(0xf3)];
 const input = { part: 'compliance', records: 412, weight: 10 };
 const place = {
   ...{ rank: 1, companyId: COMPANY, name: 'Bokmakierie Civils', province: 'Gauteng' },
@@ -29,20 +29,30 @@ beforeAll(async () => {
       categories: [{ name: 'Road markings', ...sums }],
     },
   ]);
+  const score = {
+    score_date: '2026-06-30',
+    contributing_items: [
+      { ...input, input: 'openLongEnough', value: 0.9, points: 9, reason: null },
+      { ...input, input: 'budgets', value: null, points: null, reason: 'Budgets are not read yet.' },
+    ],
+  };
   await at.readTables.records(resources.province_health_score, [
     {
       ...exampleRow(resources.province_health_score, 1),
-      ...{ province_record_id: GAUTENG, health_score: 71 },
-      contributing_items: [
-        { ...input, input: 'openLongEnough', value: 0.9, points: 9, reason: null },
-        { ...input, input: 'budgets', value: null, points: null, reason: 'Budgets are not read yet.' },
-      ],
+      ...{ ...score, province_record_id: GAUTENG, health_score: 71 },
+    },
+  ]);
+  await at.readTables.records(resources.category_health_score, [
+    {
+      ...exampleRow(resources.category_health_score, 1),
+      ...{ ...score, category_record_id: CIVIL, score: null, health_score: null, status: null },
     },
   ]);
   await at.readTables.records(resources.tender_category, [
     {
       ...exampleRow(resources.tender_category, 1),
       ...{
+        id: CIVIL,
         slug: 'civil-engineering',
         category_slug: 'civil-engineering',
         name: 'Civil engineering',
@@ -84,6 +94,18 @@ describe('a province', () => {
     expect(textOf(health)).toMatch(/Open long enough Compliance 90 % 412 9 10/);
     expect(textOf(health)).toContain('Budgets are not read yet.');
   });
+
+  it('leads to the tenders that the inputs are shares of', async () => {
+    const page = await pageOf('/provinces/gauteng');
+    const lists = [...page.matchAll(/<a href="\/tenders\?([^"]*closingBefore=[^"]*)">/g)].map(([, query]) =>
+      query!.replaceAll('&amp;', '&'),
+    );
+    expect(lists).toEqual([
+      'province=gauteng&status=any&closingAfter=2026-04-01&closingBefore=2026-06-30',
+      'province=gauteng&status=any&closingAfter=2025-12-01&closingBefore=2026-02-28',
+    ]);
+    for (const query of lists) expect((await at.api.get(`/v2/tenders?${query}`)).status).toBe(200);
+  });
 });
 
 describe('a category', () => {
@@ -94,5 +116,16 @@ describe('a category', () => {
     const text = textOf(page);
     expect(text).toContain('Companies by value of awards');
     expect(text).toMatch(/Companies by number of awards.*Bokmakierie Civils 3 R 1 500/);
+  });
+
+  it('shows what is known of its health where there is no score yet', async () => {
+    const [health] = /<h2 id="health">[\s\S]*?<\/section>/.exec(
+      await pageOf('/categories/civil-engineering'),
+    )!;
+    expect(textOf(health)).toContain('No score yet: the inputs that are known have 10 points.');
+    expect(textOf(health)).toMatch(/Open long enough Compliance 90 % 412 9 10/);
+    expect(health).toContain(
+      '/tenders?category=civil-engineering&amp;status=any&amp;closingAfter=2026-04-01',
+    );
   });
 });

@@ -13,11 +13,6 @@ beforeAll(async () => {
   at = await openServedTables();
   await at.readTables.records(restrictedSupplier, [
     entry(1, 'Tarentaal Plant Hire CC'),
-    entry(2, 'Kwagga Trading Enterprise', {
-      ...{ period_from: '2020-02-03', period_to: '2022-02-02', last_seen_in_pdf: 0 },
-      ...{ report_generated_on: '2022-01-31', created_at: '2021-05-06T08:00:00.000Z' },
-      updated_at: '2022-03-01T06:30:00.000Z',
-    }),
     entry(3, 'Bontebok Roads', {
       ...{ period_from: '2020-02-03', period_to: '2022-06-30', last_seen_in_pdf: 0 },
       editions: [
@@ -69,22 +64,6 @@ describe('a check of pasted names', () => {
     });
     expect(asked.text).toMatch(/<strong>1 of 1<\/strong> match/);
   });
-});
-
-it('an entry has its history, in order', async () => {
-  const { json } = await at.api.get('/v2/forensic/restricted-suppliers?limit=10');
-  const { id } = (json.data as { id: string; supplierName: string }[]).find(({ supplierName }) =>
-    supplierName.startsWith('Kwagga'),
-  )!;
-  const { text } = await at.api.get(`/restricted-suppliers/${id}`, { key: null, headers: HTML });
-  const [history] = /<h2 id="history">[\s\S]*?<\/section>/.exec(text)!;
-  expect([...history.matchAll(/<\/time>([^<]+)/g)].map(([, what]) => what)).toEqual([
-    'The restriction begins',
-    'This service first saw the entry',
-    'The last edition that had the entry',
-    'The restriction ended',
-    'A later edition without the entry was read',
-  ]);
 });
 
 it('an entry has the editions that changed it, with what they changed and no identity number', async () => {

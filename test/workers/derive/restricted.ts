@@ -28,6 +28,8 @@ export const putEdition = (database: Executor, sha256: string): Promise<unknown>
     [sha256, uuidOf('test-edition', sha256), LIST],
   );
 
+const stepOf = (event: string, at: string) => ({ event, at, reportDate: null, sha256: '', changes: [] });
+
 /** Stores an entry of the list in its place. @returns its id */
 export async function putEntry(database: Executor, place: number, given: Partial<Entry>): Promise<string> {
   const entry: Entry = {
@@ -37,11 +39,11 @@ export async function putEntry(database: Executor, place: number, given: Partial
   };
   await database.query(
     `insert into core.restricted_supplier (id, register, natural_key, supplier_name, registration_number, restriction_type,
-       period_from, period_to, regulatory_references, edition_id, sha256, first_seen_at, last_seen_at, listed, presence, updated_at)
+       period_from, period_to, regulatory_references, edition_id, sha256, first_seen_at, last_seen_at, listed, steps, updated_at)
      values ($1::uuid, $2, $1::text, $3, $4, 'RESTRICTED_SUPPLIER', $5, $6, '{}', gen_random_uuid(), $8, '2026-01-01', '2026-01-01', $7, $9, '2026-01-01')
      on conflict (id) do update set supplier_name = excluded.supplier_name, registration_number = excluded.registration_number,
        period_from = excluded.period_from, period_to = excluded.period_to, sha256 = excluded.sha256, listed = excluded.listed,
-       presence = excluded.presence`,
+       steps = excluded.steps`,
     [
       entryId(place),
       LIST,
@@ -51,7 +53,10 @@ export async function putEntry(database: Executor, place: number, given: Partial
       entry.to,
       entry.listed,
       entry.edition,
-      JSON.stringify([{ from: '2026-01-01T08:00:00Z', until: entry.listed ? null : '2026-03-10T08:00:00Z' }]),
+      JSON.stringify([
+        stepOf('added', '2026-01-01T08:00:00Z'),
+        ...(entry.listed ? [] : [stepOf('removed', '2026-03-10T08:00:00Z')]),
+      ]),
     ],
   );
   return entryId(place);

@@ -43,7 +43,7 @@ export const companyRestriction: Derivation = {
         'period_from',
         'period_to',
         'listed',
-        'presence',
+        'steps',
       ],
       `select company_id as key from derived.company_spelling where id = any(array(
         select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))`,

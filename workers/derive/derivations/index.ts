@@ -13,6 +13,7 @@ import {
 import { companyRestriction } from '#workers/derive/derivations/company-restriction.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { categoryCount, provinceCount } from '#workers/derive/derivations/counts.ts';
+import { categoryHealthScore, provinceHealthScore } from '#workers/derive/derivations/health-score.ts';
 import { industryBenchmark } from '#workers/derive/derivations/industry-benchmark.ts';
 import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
 import { categoryListingAward, provinceListingAward } from '#workers/derive/derivations/listing-award.ts';
@@ -21,7 +22,6 @@ import { organizationAggregate } from '#workers/derive/derivations/organization-
 import { organizationAward, organizationTimeliness } from '#workers/derive/derivations/organization-award.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
 import { organizationSupplier } from '#workers/derive/derivations/organization-supplier.ts';
-import { provinceHealthScore } from '#workers/derive/derivations/province-health-score.ts';
 import { restrictedSupplierCompany } from '#workers/derive/derivations/restricted-supplier-company.ts';
 import { restrictedSupplierList } from '#workers/derive/derivations/restricted-supplier-list.ts';
 import { screeningMatch } from '#workers/derive/derivations/screening-match.ts';
@@ -65,6 +65,7 @@ export const derivations: readonly Derivation[] = [
   provinceListing,
   provinceListingAward,
   provinceHealthScore,
+  categoryHealthScore,
   market,
   marketAward,
   sectorTrend,

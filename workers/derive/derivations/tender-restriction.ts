@@ -35,7 +35,7 @@ export const tenderRestriction: Derivation = {
     ),
     changeOf(
       restrictedSuppliers,
-      ['period_from', 'period_to', 'listed', 'presence'],
+      ['period_from', 'period_to', 'listed', 'steps'],
       `select tender_id as key from core.supplier_mention where award_id is not null and spelling_id = any(array(
         select subject_id from derived.screening_match where entry_id = any(array(select id from changed))))`,
     ),

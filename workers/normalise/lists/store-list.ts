@@ -131,8 +131,7 @@ function rowOf(list: string, entry: RegisterEntry): RowOf<typeof restrictedSuppl
     first_seen_at: entry.firstSeenAt,
     last_seen_at: entry.lastSeenAt,
     listed: entry.listed,
-    presence: entry.presence,
     steps: entry.steps,
-    updated_at: entry.presence.at(-1)?.until ?? entry.lastSeenAt,
+    updated_at: entry.listed ? entry.lastSeenAt : (entry.steps.at(-1)?.at ?? entry.lastSeenAt),
   };
 }

@@ -6,7 +6,7 @@ select entry.id, entry.supplier_name, entry.restriction_type, now_is.status, ent
   entry.severity, entry.regulatory_references, entry.register as source_id, entry.report_date as report_generated_on,
   (now_is.status = 'active')::int as is_active, found.company_id as matched_company_id, found.score as match_confidence,
   found.method as match_method, entry.sha256 as pdf_hash, entry.last_seen_at as last_sync_at,
-  coalesce(entry.steps, '[]') as editions, entry.listed::int as last_seen_in_pdf, entry.first_seen_at as created_at, entry.updated_at, entry.updated_at as synced_at
+  entry.steps as editions, entry.listed::int as last_seen_in_pdf, entry.first_seen_at as created_at, entry.updated_at, entry.updated_at as synced_at
 from core.restricted_supplier entry
 left join derived.restricted_supplier_company found on found.id = entry.id
 cross join lateral (

@@ -3,9 +3,9 @@ import { articleWritten, authorWritten, editionWritten } from './article.ts';
 import { cipcEnrichmentWritten } from './cipc-enrichment.ts';
 import { companyWritten } from './company.ts';
 import { companyDirectorWritten } from './company-director.ts';
+import { healthScoreWritten } from './health-score.ts';
 import { listingWritten } from './listing.ts';
 import { organizationWritten } from './organization.ts';
-import { provinceHealthScoreWritten } from './province-health-score.ts';
 import { tenderWritten } from './tender.ts';
 import { tenderSeoWritten } from './tender-seo.ts';
 import type { WriteFields } from './write-fields.ts';
@@ -18,13 +18,14 @@ import type { WriteFields } from './write-fields.ts';
 const written: Partial<Record<string, WriteFields>> = {
   article: articleWritten,
   author: authorWritten,
+  category_health_score: healthScoreWritten,
   category_seo: listingWritten,
   cipc_enrichment: cipcEnrichmentWritten,
   company: companyWritten,
   company_director: companyDirectorWritten,
   newsletter_edition: editionWritten,
   organization: organizationWritten,
-  province_health_score: provinceHealthScoreWritten,
+  province_health_score: healthScoreWritten,
   province_seo: listingWritten,
   tender: tenderWritten,
   tender_seo: tenderSeoWritten,

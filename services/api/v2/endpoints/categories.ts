@@ -2,6 +2,7 @@ import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { categorySlug } from '#shared/resources/definition/canonical.ts';
+import { categoryHealthScore } from '#shared/resources/tenders/category-health-score.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderCategory } from '#shared/resources/tenders/tender-category.ts';
 
@@ -47,5 +48,23 @@ export const categoryEndpoints: readonly Endpoint[] = [
     lookup: { parameter: 'id', columns: ['id', 'slug', 'portal_id'], canonical: { slug: categorySlug } },
     summary: 'One category',
     description: "The id is any of: id, slug, name, the portal's number.",
+  },
+  {
+    kind: 'list',
+    group: 'categories',
+    access: 'key',
+    path: '/v2/categories/{id}/health-scores',
+    resource: categoryHealthScore,
+    filters: [],
+    summary: 'How well procurement works for a category, latest first',
+    description:
+      'The category is named by its id, slug, name or the number of the portal. Scores are defined as those of provinces.',
+    parent: {
+      parameter: 'id',
+      resource: tenderCategory,
+      columns: ['id', 'slug', 'portal_id'],
+      canonical: { slug: categorySlug },
+      column: 'category_record_id',
+    },
   },
 ];

@@ -2,36 +2,64 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
+import { MIN_KNOWN_POINTS } from '#shared/codelists/health-score.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** What the page needs of each score; lists do not have the inputs. */
 export const HEALTH_FIELDS = 'scoreDate,healthScore,status,contributingItems';
 
-/** How well procurement works, month by month, and what the latest score is made of. */
-export function healthSection(scores: readonly Fields[]): Html | null {
-  const latest = scores.find((row) => row.number('healthScore') !== null);
+/**
+ * How well procurement works, month by month, and what the latest score is made of.
+ * @param where what the tenders have, as the query of a list, such as `province=gauteng`
+ */
+export function healthSection(scores: readonly Fields[], where: string): Html | null {
+  const latest = scores.find((row) => row.number('healthScore') !== null) ?? scores[0];
   return latest === undefined
     ? null
-    : html`<section><h2 id="health">How well procurement works</h2><p class="text">A score from 0 to 100 of what is published, at the end of each month. It is not given where too little is known.</p>${table(
-        'Health of procurement by month',
-        [
-          { title: 'Until', cell: (row) => when(row.text('scoreDate')) },
-          {
-            title: 'Score',
-            numeric: true,
-            cell: (row) => {
-              const score = row.number('healthScore');
-              return score === null ? 'too little is known' : write(score);
-            },
-          },
-          { title: 'State', cell: (row) => spoken(row.text('status') ?? '–') },
-        ],
-        scores,
-      )}${inputsOf(latest)}</section>`;
+    : html`<section><h2 id="health">How well procurement works</h2><p class="text">A score from 0 to 100 of what is published, at the end of each month. It is given where inputs of ${MIN_KNOWN_POINTS} points or more are known.</p>${
+        latest.number('healthScore') === null
+          ? html`<p class="text">No score yet: the inputs that are known have ${knownPoints(latest)} points.</p>`
+          : table(
+              'Health of procurement by month',
+              [
+                { title: 'Until', cell: (row) => when(row.text('scoreDate')) },
+                {
+                  title: 'Score',
+                  numeric: true,
+                  cell: (row) => {
+                    const score = row.number('healthScore');
+                    return score === null ? 'too little is known' : write(score);
+                  },
+                },
+                { title: 'State', cell: (row) => spoken(row.text('status') ?? '–') },
+              ],
+              scores,
+            )
+      }${inputsOf(latest, where)}</section>`;
 }
 
-const inputsOf = (score: Fields): Html =>
-  html`<details><summary>What the score of ${when(score.text('scoreDate'))} is made of</summary>${table(
+/** The weight of the inputs that are known. */
+const knownPoints = (score: Fields): number =>
+  score
+    .list('contributingItems')
+    .reduce((sum, item) => sum + (item.number('points') === null ? 0 : (item.number('weight') ?? 0)), 0);
+
+/** @returns the first day of the month that lies so many months before that of a day */
+const monthBefore = (day: string, months: number): Date =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1));
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+
+/** A link to the tenders that closed in whole months. @param first and @param last how many months before the month of the score */
+function closedIn(scoreDate: string, where: string, first: number, last: number): Html {
+  const from = dayOf(monthBefore(scoreDate, first));
+  const until = dayOf(new Date(monthBefore(scoreDate, last - 1).getTime() - DAY_MS));
+  return html`<a href="/tenders?${where}&amp;status=any&amp;closingAfter=${from}&amp;closingBefore=${until}">tenders that closed from ${when(from)} to ${when(until)}</a>`;
+}
+
+const inputsOf = (score: Fields, where: string): Html => {
+  const day = score.text('scoreDate') ?? '';
+  return html`<details><summary>What the score of ${when(score.text('scoreDate'))} is made of</summary>${table(
     'Inputs of the score',
     [
       { title: 'Input', cell: (row) => spoken(row.text('input') ?? '') },
@@ -47,4 +75,5 @@ const inputsOf = (score: Fields): Html =>
       { title: 'Why not', cell: (row) => row.text('reason') },
     ],
     score.list('contributingItems'),
-  )}</details>`;
+  )}<p class="text small">“Open long enough” and “Notice quality” are of ${closedIn(day, where, 2, 0)}; the others of ${closedIn(day, where, 6, 4)}, so that 90 days have passed for each. Of the lists, notices about tenders and second publications do not count.</p></details>`;
+};

@@ -86,7 +86,7 @@ ${placeFigures(province, html`<a href="/tenders?province=${slug}">${write(closin
 <section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?province=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
 <div class="grid two"><section><h2>Open tenders by province</h2>${openMap(open.records, slug)}</section>
 ${boughtThere(province)}</div>
-${leaders('Companies by value of awards', top, `in ${name}`)}${healthSection(health.records)}`,
+${leaders('Companies by value of awards', top, `in ${name}`)}${healthSection(health.records, `province=${slug}`)}`,
     };
   },
 };
@@ -98,8 +98,9 @@ export const categoryPage: Page = {
     const api = `/v2/categories/by-slug/${encodeURIComponent(path['slug'] ?? '')}`;
     const category = await read.record(api);
     const slug = category.text('slug') ?? '';
-    const [texts, closing, top, most] = await Promise.all([
+    const [texts, health, closing, top, most] = await Promise.all([
       read.maybe(`/v2/seo/category/${slug}`),
+      read.list(`/v2/categories/${slug}/health-scores?limit=12&fields=${HEALTH_FIELDS}`),
       read.list(`/v2/tenders?category=${slug}&sort=closingDate&limit=5`),
       read.list(`/v2/companies/top?by=value&category=${slug}&limit=10`),
       read.list(`/v2/companies/top?by=count&category=${slug}&limit=10`),
@@ -123,7 +124,7 @@ ${placeFigures(category, html`<a href="/tenders?category=${slug}">${write(closin
 <section><h2>Tenders by month</h2>${monthDrawing('Tenders by month', months, 'Tenders')}</section>
 <section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?category=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
 ${await categoryMap(read, slug, closing)}
-${leaders('Companies by value of awards', top, 'here')}${leaders('Companies by number of awards', most, 'here')}`,
+${leaders('Companies by value of awards', top, 'here')}${leaders('Companies by number of awards', most, 'here')}${healthSection(health.records, `category=${slug}`)}`,
     };
   },
 };

@@ -47,10 +47,9 @@ type Step = { at: string; what: Content; timed?: boolean };
 /** What is known of the entry over time, in order: what each edition did to it, and when the restriction begins and ends. */
 function historySection(entry: Fields, now: Date): Html {
   const ends = entry.text('periodTo');
-  const editions = entry.list('editions');
   const steps: Step[] = [
     ...at(entry.text('periodFrom'), 'The restriction begins'),
-    ...(editions.length > 0 ? editions.map(editionStep) : seenSteps(entry)),
+    ...entry.list('editions').map(editionStep),
     ...(entry.flag('lastSeenInPdf')
       ? at(entry.text('reportGeneratedOn'), 'The latest edition that was read has the entry')
       : []),
@@ -68,19 +67,7 @@ function historySection(entry: Fields, now: Date): Html {
     )}</ol></section>`;
 }
 
-const at = (moment: string | null, what: string, timed = false): Step[] =>
-  moment === null ? [] : [{ at: moment, what, timed }];
-
-/** What is known where the list has not been computed since editions are written down. */
-const seenSteps = (entry: Fields): Step[] => [
-  ...at(entry.text('createdAt'), 'This service first saw the entry', true),
-  ...(entry.flag('lastSeenInPdf')
-    ? []
-    : [
-        ...at(entry.text('reportGeneratedOn'), 'The last edition that had the entry'),
-        ...at(entry.text('updatedAt'), 'A later edition without the entry was read', true),
-      ]),
-];
+const at = (moment: string | null, what: string): Step[] => (moment === null ? [] : [{ at: moment, what }]);
 
 const EVENTS: Readonly<Record<string, string>> = {
   added: 'The first edition with the entry was received',

@@ -32,6 +32,7 @@ const sourceNamesOf = (names: string | null): string | null =>
 export const statusPage: Page = {
   path: '/status',
   section: 'status',
+  live: true,
   show: async ({ read, now }) => {
     const [status, history, news] = await Promise.all([
       read.record('/v2/meta/status'),

@@ -1,15 +1,18 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
+import { quotesOf } from '#services/site/pages/tender/quotes.ts';
+import type { DocumentNames } from '#services/site/pages/tender/where.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 
 /** Why a passage is shown and not taken for a fact, by the `reason` of a finding. */
 const REASONS: Readonly<Record<string, string>> = {
-  unproven: 'on real papers, such passages were not read rightly often enough',
   doubtful: 'the passage leaves doubt',
   model: 'a language model read it, no rule',
   contradiction: 'another passage says otherwise',
 };
+
+/** The reason of most findings, which is told above them. */
+const USUAL = 'unproven';
 
 /** What other parts of the page show with the item that it is about. */
 const ELSEWHERE = new Set(['returnables.mandatory']);
@@ -22,10 +25,10 @@ export function passagesSection(analysis: Fields, names: DocumentNames): Html | 
   const rest = found.filter((each) => !isContradiction(each));
   if (known.length + against.length + rest.length === 0) return null;
   return html`<section><h2 id="passages">What the documents say</h2>
-<p class="text">Each value with the passage that it was read from. The figure is the least share of such values that was right on real papers.</p>
+<p class="text">Each value with the passage that it was read from. How many of such values were right is known from real papers.</p>
 ${against.length === 0 ? null : html`<div class="warn danger"><p><strong>The documents contradict themselves.</strong> Ask the buyer before you rely on either.</p>${grouped(against, names)}</div>`}
 ${grouped(known, names)}
-${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">These passages were found and are not taken for facts. They enter no field, no filter and no alert.</p>${grouped(rest, names)}`}
+${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">These passages were found and are not taken for facts, because on real papers such passages were not read rightly often enough. They enter no field, no filter and no alert.</p>${grouped(rest, names)}`}
 </section>`;
 }
 
@@ -43,10 +46,16 @@ const grouped = (all: readonly Fields[], names: DocumentNames): Html =>
 function ofOneValue(passages: readonly Fields[], names: DocumentNames): Html {
   const [first] = passages as [Fields, ...Fields[]];
   const reason = first.has('reason') ? first.text('reason') : null;
+  const why = reason === null || reason === USUAL ? null : (REASONS[reason] ?? reason);
   const confidence = first.number('confidence');
   return html`<details><summary>${withoutCodes(first.all['value'])}</summary>
-${passages.map((each) => passage(each, names))}
-<p class="small soft">${confidence === null ? null : `Right at least in ${share(confidence)} of such cases. `}${reason === null ? null : `Shown only, because ${REASONS[reason] ?? reason}.`}</p></details>`;
+${quotesOf(passages, names, quoteText)}${quotesOf(
+  passages.flatMap((each) => (each.has('against') ? each.list('against') : [])),
+  names,
+  quoteText,
+  html`<strong>Otherwise:</strong> `,
+)}
+${confidence === null && why === null ? null : html`<p class="small soft">${confidence === null ? null : `At least ${share(confidence)} right. `}${why === null ? null : `Not taken for a fact: ${why}.`}</p>`}</details>`;
 }
 
 const CODE = /^[A-Z][A-Z0-9_.]*$/;
@@ -59,12 +68,8 @@ function withoutCodes(value: unknown): string {
   return valueText(texts.some((part) => part !== null && valueText(part) !== '') ? texts : parts);
 }
 
-const passage = (each: Fields, names: DocumentNames): Html =>
-  html`${quoteOf(each, names)}
-${(each.has('against') ? each.list('against') : []).map((other) => quoteOf(other, names, html`<strong>Otherwise:</strong> `))}`;
-
-const quoteOf = (each: Fields, names: DocumentNames, before: Html | null = null): Html =>
-  html`<blockquote>${before}“${each.has('quote') ? each.text('quote') : valueText(each.all)}” <span class="small">${whereOf(each, names)}</span></blockquote>`;
+const quoteText = (each: Fields): string =>
+  each.has('quote') ? (each.text('quote') ?? '') : valueText(each.all);
 
 /** @returns a value that was read, in words */
 export function valueText(value: unknown): string {

@@ -1,5 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { placeOf } from '#services/site/parts/document-place.ts';
 import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -28,7 +29,7 @@ export const documentsSection = (documents: readonly Fields[]): Html | null =>
     : html`<section><h2 id="documents">Documents</h2><ul>${documents.map((each) => {
         const address = webAddress(each.text('downloadUrl')) ?? webAddress(each.text('fileUrl'));
         const name = each.text('fileName') ?? 'Document';
-        return html`<li id="d-${each.text('documentId')}">${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
+        return html`<li id="${placeOf(each.text('documentId') ?? '')}">${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
       })}</ul></section>`;
 
 /** What happened to the tender, in order. @param awards say which dates are those of awards, and which when they were first seen */

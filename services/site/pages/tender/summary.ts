@@ -1,27 +1,12 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { quotesOf } from '#services/site/pages/tender/quotes.ts';
 import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
-
-/** What a sentence of a summary may be from: a text of the notice, a part of the record, or what documents say is bought. */
-type SentencePart = 'title' | 'description' | 'subject' | 'place' | 'closing' | 'required' | 'system';
-type SourcedSentence = { text: string; parts: readonly SentencePart[] };
-
-/** Finds the sentences of a summary again in what the record has, by the rules that wrote it. */
-export type SentencesOf = (
-  summary: string,
-  inputs: {
-    title: string | null;
-    description: string | null;
-    subject: readonly string[];
-    known: {
-      place: string | null;
-      place_confidence: number | null;
-      closes_at: string | null;
-      required: readonly string[] | null;
-      system: string | null;
-    };
-  },
-) => readonly SourcedSentence[];
+import {
+  type SentencePart,
+  type SourcedSentence,
+  sentenceSources,
+} from '#shared/domain/documents/summary/sentence-sources.ts';
 
 /** What a part of a sentence is called. */
 const NAMES: Readonly<Record<SentencePart, string>> = {
@@ -29,23 +14,16 @@ const NAMES: Readonly<Record<SentencePart, string>> = {
   ...{ place: 'place', closing: 'closing time' },
   ...{ required: 'documents', system: 'documents', subject: 'documents' },
 };
-/** Passages of one sentence that are shown; the others stand below. */
-const MOST_PASSAGES = 6;
 /** Point systems that a summary names; `B-BBEE requirements` begin with one where documents surely state it. */
 const SYSTEM = /^(?:80\/20|90\/10)/;
 
 /** The summary of a tender: each sentence with what it is from, and at a click the passages that say it. */
-export function summarySection(
-  sentencesOf: SentencesOf,
-  tender: Fields,
-  analysis: Fields | null,
-  names: DocumentNames,
-): Html | null {
+export function summarySection(tender: Fields, analysis: Fields | null, names: DocumentNames): Html | null {
   const summary = tender.text('aiSummary');
   if (summary === null) return null;
   const evidence = analysis?.list('evidence') ?? [];
   const subject = evidence.filter(isOf('subject')).map((each) => String(each.all['value']));
-  const sentences = sentencesOf(summary, {
+  const sentences = sentenceSources(summary, {
     ...{ title: tender.text('title'), description: tender.text('description'), subject },
     known: {
       ...{ place: placeOf(tender), place_confidence: null, closes_at: tender.text('closingDateTime') },
@@ -74,15 +52,10 @@ const placeOf = (tender: Fields): string | null =>
 function sentenceItem(sentence: SourcedSentence, evidence: readonly Fields[], names: DocumentNames): Html {
   const { text, parts } = sentence;
   const passages = evidence.filter((each) => parts.some((part) => says(each, part, text)));
-  const shown = passages.slice(0, MOST_PASSAGES);
-  const more = passages.length - shown.length;
-  return html`<li><p>${text} <span class="small soft">${placeText(parts, shown, names)}</span></p>${
-    shown.length === 0
+  return html`<li><p>${text} <span class="small soft">${placeText(parts, passages, names)}</span></p>${
+    passages.length === 0
       ? null
-      : html`<details><summary class="small">${shown.length === 1 ? 'The passage' : 'The passages'}</summary>${shown.map(
-          (each) =>
-            html`<blockquote>“${each.text('quote')}” <span class="small">${whereOf(each, names)}</span></blockquote>`,
-        )}${more > 0 ? html`<p class="small"><a href="#passages">${more} more passages</a></p>` : null}</details>`
+      : html`<details><summary class="small">${passages.length === 1 ? 'The passage' : 'The passages'}</summary>${quotesOf(passages, names, (each) => each.text('quote') ?? '')}</details>`
   }</li>`;
 }
 

@@ -9,15 +9,14 @@ import { passagesSection } from '#services/site/pages/tender/passages.ts';
 import { relatedSections } from '#services/site/pages/tender/related.ts';
 import { documentsSection, FIRST_SEEN, stepsSection } from '#services/site/pages/tender/sections.ts';
 import { submissionCell } from '#services/site/pages/tender/submission.ts';
-import { type SentencesOf, summarySection } from '#services/site/pages/tender/summary.ts';
+import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
 import { facts, table } from '#services/site/parts/lists.ts';
 import { stateTag } from '#services/site/parts/tender-hits.ts';
 import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 
-/** @param sentencesOf says where the sentences of a summary are from */
-export const tenderPage = (sentencesOf: SentencesOf): Page => ({
+export const tenderPage: Page = {
   path: '/tenders/{id}',
   section: 'tenders',
   show: async ({ path, read, now }) => {
@@ -45,7 +44,7 @@ export const tenderPage = (sentencesOf: SentencesOf): Page => ({
       main: html`<p class="trail"><a href="/tenders">Tenders</a>${buyer ? html` / <a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : null}</p>
 <h1${title.length > 60 ? html` class="long"` : null}>${title}</h1>
 <p class="meta">${stateTag(tender, now)} <span>${tender.text('referenceNumber')}</span> ${kindTag(tender)}</p>
-${summarySection(sentencesOf, tender, analysis, names)}
+${summarySection(tender, analysis, names)}
 ${tender.text('cancellationReason') ? html`<p class="warn danger">Cancelled: ${tender.text('cancellationReason')}</p>` : null}
 <div class="with-side end"><div>
 ${description(tender)}
@@ -62,7 +61,7 @@ ${relatedSections(related, now)}
 <p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="/tenders/${encodeURIComponent(id)}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
     } satisfies View;
   },
-});
+};
 
 /** The kind of the latest notice, where the state does not say the same. */
 function kindTag(tender: Fields): Html | null {

@@ -1,5 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { placeOf } from '#services/site/parts/document-place.ts';
 
 /** Names of a tender's documents by their ids. */
 export type DocumentNames = ReadonlyMap<string, string>;
@@ -7,8 +8,8 @@ export type DocumentNames = ReadonlyMap<string, string>;
 export const namesOf = (documents: readonly Fields[]): DocumentNames =>
   new Map(documents.map((each) => [each.text('documentId') ?? '', each.text('fileName') ?? 'Document']));
 
-/** Letters of a name beside a passage; the list of documents has it whole. */
-const LETTERS = 48;
+/** Letters of a name beside a passage; the list of documents has it whole. Names of one pack differ at their ends. */
+const [BEGIN, END] = [16, 28];
 
 /** @returns the page and the document of a passage, with a link to it in the list of documents */
 export function whereOf(passage: Fields, names: DocumentNames): Html | null {
@@ -16,6 +17,6 @@ export function whereOf(passage: Fields, names: DocumentNames): Html | null {
   const id = passage.has('documentId') ? (passage.text('documentId') ?? '') : '';
   const name = names.get(id) ?? null;
   if (name === null) return page === null ? null : html`Page ${page}`;
-  const short = name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name;
-  return html`${page === null ? 'In' : `Page ${page} of`} <a href="#d-${id}">${short}</a>`;
+  const short = name.length > BEGIN + END + 1 ? `${name.slice(0, BEGIN)}…${name.slice(-END)}` : name;
+  return html`${page === null ? 'In' : `Page ${page} of`} <a href="#${placeOf(id)}">${short}</a>`;
 }

@@ -66,6 +66,7 @@ describe('the description', () => {
     expect(specifiedPaths).toHaveLength(98);
     expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths.filter((path) => !specifiedPaths.includes(path))).toEqual([
+      '/v2/categories/{id}/health-scores',
       '/v2/changes',
       '/v2/meta/estimates',
       '/v2/meta/quality/history',

@@ -25,6 +25,10 @@ const person = (changes: Partial<EditionEntry> = {}): EditionEntry => ({
   ...changes,
 });
 
+/** @returns whether the latest step up to a day left the entry on the list */
+const isListedOn = ({ steps }: RegisterEntry, day: string): boolean =>
+  !['removed', undefined].includes(steps.findLast(({ at }) => at <= day)?.event);
+
 /** The list after editions that were received one day after the other. */
 function listAfter(...editions: readonly (readonly EditionEntry[])[]): RegisterEntry[] {
   let known: RegisterEntry[] = [];
@@ -53,9 +57,10 @@ describe('a list over its editions', () => {
       ({ registrationNumber }) => registrationNumber !== null,
     );
     expect(entry).toMatchObject({ id: listAfter([alpha])[0]?.id, listed: true, firstSeenAt: dayOf(0) });
-    expect(entry?.presence).toEqual([
-      { from: dayOf(0), until: dayOf(1) },
-      { from: dayOf(2), until: null },
+    expect(entry?.steps.map(({ event, at }) => [event, at])).toEqual([
+      ['added', dayOf(0)],
+      ['removed', dayOf(1)],
+      ['returned', dayOf(2)],
     ]);
   });
 
@@ -102,13 +107,7 @@ describe('a list over its editions', () => {
           const days = sequence.flatMap((edition, day) => (edition.includes(index) ? [day] : []));
           expect(entry.listed).toBe(sequence.at(-1)?.includes(index));
           expect([entry.firstSeenAt, entry.lastSeenAt]).toEqual([dayOf(days[0]!), dayOf(days.at(-1)!)]);
-          const there = sequence.flatMap((_, day) =>
-            entry.presence.some(
-              ({ from, until }) => from <= dayOf(day) && (until === null || dayOf(day) < until),
-            )
-              ? [day]
-              : [],
-          );
+          const there = sequence.flatMap((_, day) => (isListedOn(entry, dayOf(day)) ? [day] : []));
           expect(there).toEqual(days);
         }
       }),

@@ -9,6 +9,7 @@ const reads: Record<ResourceName, Read | null> = {
   tender: { list: 'Tender', detail: 'TenderDetail' },
   award: 'Award',
   award_subcontractor: 'Subcontractor',
+  category_health_score: null,
   category_seo: null,
   ocds_party: 'OcdsParty',
   organization: 'Organization',

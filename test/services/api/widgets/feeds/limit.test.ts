@@ -31,6 +31,10 @@ const patient: Availability = {
     await work;
     return true;
   },
+  done: async (work) => {
+    await work;
+    return true;
+  },
 };
 /** The limit as a process has it, over the table, in a minute that does not end. */
 const limitOf = () =>

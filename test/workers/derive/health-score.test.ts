@@ -6,13 +6,13 @@ import { resources } from '#shared/resources/index.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
-import { provinceHealthScore } from '#workers/derive/derivations/province-health-score.ts';
+import { categoryHealthScore, provinceHealthScore } from '#workers/derive/derivations/health-score.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything, markDue } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
-/** The figures of a province at the end of each month equal those that are counted one by one. */
+/** The figures of a province and of a category at the end of each month equal those that are counted one by one. */
 
 let database: TestDatabase;
 let pool: Pool;
@@ -28,7 +28,8 @@ afterAll(async () => {
 
 /** In the order of the registry: a score reads places of awards. */
 async function deriveScores(): Promise<void> {
-  for (const derivation of [awardPlace, provinceHealthScore]) await computeStale(pool, derivation);
+  for (const derivation of [awardPlace, provinceHealthScore, categoryHealthScore])
+    await computeStale(pool, derivation);
 }
 
 const DAY = 86_400_000;
@@ -46,6 +47,7 @@ const tender = fc.record({
   id: fc.constantFrom(...ids),
   province: fc.constantFrom('Gauteng', 'Gauteng', 'Limpopo', 'National', null),
   published: fc.constantFrom('2025-03-20T08:00:00Z', '2025-01-05T08:00:00Z', null),
+  category: fc.constantFrom('Services: Professional', 'Services: Civil', null),
   // Half past ten in the evening by UTC is the next month in South Africa.
   closes: fc.constantFrom('2025-03-31T21:30:00Z', '2025-03-31T22:30:00Z', '2025-05-02T09:00:00Z', null),
   status: fc.constantFrom('closed', 'awarded', 'cancelled'),
@@ -78,11 +80,11 @@ async function remove(id: string): Promise<void> {
 async function put(row: Tender): Promise<void> {
   await remove(row.id);
   await pool.query(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors, province,
+    `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors, province, category,
        notice_kind, publication_date_time, closing_date_time, cancelled_at, quality_score, first_captured_at, captured_at)
-     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, $2, 'TENDER_NOTICE', $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, $2, 'TENDER_NOTICE', $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
     [
-      ...[row.id, row.status, row.errors, row.province, row.notice, row.published, row.closes],
+      ...[row.id, row.status, row.errors, row.province, row.category, row.notice, row.published, row.closes],
       ...[row.cancelled, row.quality, row.seen],
     ],
   );
@@ -162,28 +164,29 @@ function figures(tenders: readonly Tender[], month: number) {
   };
 }
 
-/** Every score that should exist, by province and month. */
+/** Every score that should exist, by province or category and month. */
 function expected(tenders: readonly Tender[]): Record<string, unknown> {
   const scores: Record<string, unknown> = {};
-  for (const province of ['Gauteng', 'Limpopo'])
+  for (const name of ['Gauteng', 'Limpopo', 'Services: Professional', 'Services: Civil'])
     for (let month = 2025 * 12; month < 2026 * 12; month += 1) {
       const row = figures(
-        tenders.filter((each) => each.province === province),
+        tenders.filter((each) => each.province === name || each.category === name),
         month,
       );
-      if (row.recent_tenders + row.tenders > 0) scores[`${province} ${month}`] = row;
+      if (row.recent_tenders + row.tenders > 0) scores[`${name} ${month}`] = row;
     }
   return scores;
 }
 
 async function computed(): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
-    `select entry->>'name' as province, score.* from derived.province_health_score score
-     join core.codelist_entry entry on entry.id = province_id`,
+    `select entry->>'name' as name, score.*
+     from (table derived.province_health_score union all table derived.category_health_score) score
+     join core.codelist_entry entry on entry.id = entry_id`,
   );
   return Object.fromEntries(
-    rows.map(({ id: _, province_id: __, province, month, recent_quality, computed_at, ...row }) => [
-      `${province} ${monthOf(`${month}T12:00:00Z`)}`,
+    rows.map(({ id: _, entry_id: __, name, month, recent_quality, computed_at, ...row }) => [
+      `${name} ${monthOf(`${month}T12:00:00Z`)}`,
       {
         ...row,
         recent_quality: Math.round(Number(recent_quality) * 10),
@@ -193,7 +196,7 @@ async function computed(): Promise<Record<string, unknown>> {
   );
 }
 
-describe('figures of provinces', () => {
+describe('figures of provinces and categories', () => {
   it('equal those counted one by one, after any history and from an empty table', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
@@ -213,7 +216,7 @@ describe('figures of provinces', () => {
         const counted = expected([...present.values()]);
         expect(await computed()).toEqual(counted);
         await pool.query(
-          'delete from derived.province_health_score; insert into derived.stale default values',
+          'delete from derived.province_health_score; delete from derived.category_health_score; insert into derived.stale default values',
         );
         await expandEverything(pool);
         await deriveScores();
@@ -224,9 +227,16 @@ describe('figures of provinces', () => {
   }, 120_000);
 });
 
-describe('the score of a province', () => {
+describe('the score of a province and of a category', () => {
   const plain: Tender = {
-    ...{ id: ids[0]!, province: 'Gauteng', published: null, status: 'closed', cancelled: null },
+    ...{
+      id: ids[0]!,
+      province: 'Gauteng',
+      category: 'Services: Professional' as const,
+      published: null,
+      status: 'closed',
+      cancelled: null,
+    },
     ...{ letter: null, extended: null, seen: '2025-03-20T08:00:00Z', quality: 0.7, notice: null, errors: [] },
     ...{ closes: '2025-05-02T09:00:00Z', duplicate: false, estimate: null, awards: [] },
   };
@@ -238,33 +248,45 @@ describe('the score of a province', () => {
     await put({ ...plain, closes: closed as Tender['closes'] });
     await deriveScores();
     const scores = async () =>
-      (await pool.query('select id, month from derived.province_health_score order by month')).rows;
+      (
+        await pool.query(
+          'select id, month from (table derived.province_health_score union all table derived.category_health_score) score order by month, id',
+        )
+      ).rows;
     const before = await scores();
-    expect(before.map((row) => monthOf(`${row.month}T12:00:00Z`))).toEqual([monthOf(closed)]);
+    expect(before.map((row) => monthOf(`${row.month}T12:00:00Z`))).toEqual([
+      monthOf(closed),
+      monthOf(closed),
+    ]);
     // As on the first day of a month, before the score of the month that has just ended was computed.
-    await pool.query('delete from derived.province_health_score; delete from derived.stale');
-    expect(await markDue(pool)).toBe(1);
+    await pool.query(
+      'delete from derived.province_health_score; delete from derived.category_health_score; delete from derived.stale',
+    );
+    expect(await markDue(pool)).toBe(2);
     await deriveScores();
     expect(await scores()).toEqual(before);
     await deriveScores();
     expect(await markDue(pool)).toBe(0);
   });
 
-  it('is published with its inputs, by the last day of the month', async () => {
+  it.each([
+    [resources.province_health_score, { province: 'Gauteng', provinceCode: 'GP' }],
+    [resources.category_health_score, { categorySlug: 'services-professional' }],
+  ] as const)('is published with its inputs, by the last day of the month: %#', async (resource, named) => {
     for (const id of ids) await remove(id);
     for (let n = 0; n < 20; n += 1)
       await put({ ...plain, id: `00000000-0000-4000-8000-0000000000${10 + n}` });
     await deriveScores();
-    await publishPending(pool, resources.province_health_score);
+    await publishPending(pool, resource);
     const { rows } = await pool.query(
-      `select detail, score_date::text as day from read.province_health_score order by score_date`,
+      `select detail, score_date::text as day from read.${resource.name} order by score_date`,
     );
     expect(rows.map(({ day }) => day)).toEqual([
       ...['2025-05-31', '2025-06-30', '2025-07-31', '2025-09-30', '2025-10-31', '2025-11-30'],
     ]);
     expect(JSON.parse(rows[0].detail)).toMatchObject({
-      ...{ province: 'Gauteng', provinceCode: 'GP', year: 2025, quarter: 2, scoreDate: '2025-05-31' },
-      ...{ score: null, status: null, complianceScore: 70, auditScore: null, scoredBy: 'province-score-1' },
+      ...{ ...named, year: 2025, quarter: 2, scoreDate: '2025-05-31' },
+      ...{ score: null, status: null, complianceScore: 70, auditScore: null, scoredBy: 'health-score-1' },
     });
     expect(JSON.parse(rows[0].detail).contributingItems).toContainEqual({
       ...{ part: 'compliance', input: 'noticeQuality', value: 0.7, records: 20, weight: 10, points: 7 },
@@ -272,7 +294,7 @@ describe('the score of a province', () => {
     });
     for (let n = 0; n < 20; n += 1) await remove(`00000000-0000-4000-8000-0000000000${10 + n}`);
     await deriveScores();
-    await publishPending(pool, resources.province_health_score);
-    expect((await pool.query('select from read.province_health_score')).rows).toEqual([]);
+    await publishPending(pool, resource);
+    expect((await pool.query(`select from read.${resource.name}`)).rows).toEqual([]);
   });
 });

@@ -1,36 +1,37 @@
--- What the scores of the provinces in $1 (derived.month_key) are made of, at the ends of months that have ended. A tender
--- belongs to the month of its closing as published. How long tenders are open is known at once (`recent`); how they ended is
--- judged once 90 days have certainly passed (`earlier`). No figure depends on the day of computing.
+-- What the scores of the provinces or categories in $1 (derived.month_key) are made of, at the ends of months that have ended;
+-- workers/derive/derivations/health-score.ts fills in which. A tender belongs to the month of its closing as published. How long
+-- tenders are open is known at once (`recent`); how they ended is judged once 90 days have certainly passed (`earlier`). No figure
+-- depends on the day of computing.
 with asked as (
-  select asked.key as id, entry.id as province_id, entry.entry->>'name' as province, asked.month
+  select asked.key as id, entry.id as entry_id, entry.entry->>'name' as name, asked.month
   from (select key, derived.month_of(key) as month from unnest($1::uuid[]) key) asked
-  join core.codelist_entry entry on entry.resource = 'province' and derived.month_key(entry.id, asked.month) = asked.key
-  where (entry.entry->>'isProvince')::boolean and asked.month < core.south_african_month(now())
+  join core.codelist_entry entry on entry.resource = '{entries}' and derived.month_key(entry.id, asked.month) = asked.key
+  where {having} and asked.month < core.south_african_month(now())
 ),
 -- Scores have months in common, so each month is counted once for all of them.
 counted_in as (
-  select asked.id, asked.province, (asked.month - make_interval(months => ago))::date as month, ago <= 2 as recent
+  select asked.id, asked.name, (asked.month - make_interval(months => ago))::date as month, ago <= 2 as recent
   from asked cross join unnest('{0,1,2,4,5,6}'::int[]) ago
 ),
 months as materialized (
-  select province, month, month::timestamp at time zone 'Africa/Johannesburg' as began,
+  select name, month, month::timestamp at time zone 'Africa/Johannesburg' as began,
     (month + interval '1 month') at time zone 'Africa/Johannesburg' as ended
-  from counted_in group by province, month
+  from counted_in group by name, month
 ),
 own as materialized (
-  select months.province, months.month, tender.id, tender.first_captured_at, tender.publication_date_time as published_at,
+  select months.name, months.month, tender.id, tender.first_captured_at, tender.publication_date_time as published_at,
     tender.quality_score, state.closes_at, state.closes_at + interval '90 days' as due,
     state.stated_status as status, state.cancelled_at,
     estimate.as_estimated
   from months
-  join core.tender on tender.province = months.province
+  join core.tender on tender.{column} = months.name
     and tender.closing_date_time >= months.began and tender.closing_date_time < months.ended
   join derived.tender_now state on state.id = tender.id
   left join derived.value_estimate estimate on estimate.id = tender.id
   where state.invites
 ),
 monthly as materialized (
-  select own.province, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,
+  select own.name, own.month, count(*) as tenders, sum(round(quality_score::numeric, 4)) as quality,
     count(*) filter (where closes_at > published_at) as dated,
     count(*) filter (where closes_at >= published_at + interval '14 days') as open_long,
     count(*) filter (where status = 'cancelled') as cancelled,
@@ -48,7 +49,7 @@ monthly as materialized (
       count(*) filter (where amount_state = 'counted') as plausible, min(place.at) as first_at, max(place.seen_at) as seen_at
     from derived.award_place place where place.tender_id = own.id and place.made
   ) won
-  group by own.province, own.month
+  group by own.name, own.month
 ),
 sums as (
   select counted_in.id, coalesce(sum(tenders) filter (where recent), 0) as recent_tenders,
@@ -61,10 +62,10 @@ sums as (
     sum(plausible) filter (where not recent) as plausible, sum(estimated) filter (where not recent) as estimated,
     sum(as_estimated) filter (where not recent) as as_estimated,
     greatest(max(tender_seen_at), max(award_seen_at) filter (where not recent)) as computed_at
-  from counted_in join monthly on monthly.province = counted_in.province and monthly.month = counted_in.month
+  from counted_in join monthly on monthly.name = counted_in.name and monthly.month = counted_in.month
   group by counted_in.id
 )
-select asked.id, asked.province_id, asked.month, recent_tenders::int, recent_quality, recent_dated::int, recent_open_long::int,
+select asked.id, asked.entry_id, asked.month, recent_tenders::int, recent_quality, recent_dated::int, recent_open_long::int,
   coalesce(tenders, 0)::int as tenders, coalesce(cancelled, 0)::int as cancelled, coalesce(outcomes, 0)::int as outcomes,
   coalesce(followed, 0)::int as followed, coalesce(in_time, 0)::int as outcomes_in_time, coalesce(awards, 0)::int as awards,
   coalesce(with_amount, 0)::int as awards_with_amount, coalesce(in_rand, 0)::int as amounts_in_rand,

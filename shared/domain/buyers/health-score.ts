@@ -1,15 +1,20 @@
-import type { HealthInputName, ScorePart, scoreStatuses } from '#shared/codelists/province-score.ts';
+import {
+  type HealthInputName,
+  MIN_KNOWN_POINTS,
+  type ScorePart,
+  type scoreStatuses,
+} from '#shared/codelists/health-score.ts';
 
 /**
- * The score of procurement in a province: a weighted mean of inputs that stand beside it. What nobody publishes, or the
+ * The score of procurement in a province or a category: a weighted mean of inputs that stand beside it. What nobody publishes, or the
  * service does not read yet, is an input without a value, and the others share its weight.
  */
 
 /** The rules by name and version, which each score gives. */
-export const SCORE_RULES = 'province-score-1';
+export const SCORE_RULES = 'health-score-1';
 
-/** What is counted for a province at the end of a month, as `derived.province_health_score` has it. */
-export type ProvinceFigures = {
+/** What is counted for a province or a category at the end of a month, as `derived.province_health_score` and its like have it. */
+export type HealthFigures = {
   recent_tenders: number;
   recent_quality: number;
   recent_dated: number;
@@ -42,8 +47,8 @@ export type HealthInput = {
   reason: string | null;
 };
 
-/** Columns of the resource `province_health_score`. */
-export type ProvinceScore = Record<'health_score' | `${ScorePart}_score`, number | null> & {
+/** Columns of the resources `province_health_score` and `category_health_score`. */
+export type HealthScore = Record<'health_score' | `${ScorePart}_score`, number | null> & {
   score: number | null;
   status: (typeof scoreStatuses)[number] | null;
   contributing_items: HealthInput[];
@@ -51,20 +56,18 @@ export type ProvinceScore = Record<'health_score' | `${ScorePart}_score`, number
   notes: string | null;
 };
 
-/** A share of fewer records says little about a province. */
+/** A share of fewer records says little. */
 const MIN_RECORDS = 20;
-/** The score is given where the inputs that are known weigh at least this much of 100. */
-const MIN_KNOWN = 50;
 /** The share of awarded values that should lie between the ends of their estimates. */
 const EXPECTED_IN_INTERVAL = 0.8;
 const GOOD = 70;
 const STABLE = 50;
 
 /** @returns the score at the end of a month, its parts, and the inputs of all, each part from 0 to 100 */
-export function provinceScore(figures: ProvinceFigures): ProvinceScore {
+export function healthScore(figures: HealthFigures): HealthScore {
   const inputs = healthInputs(figures);
   const known = inputs.reduce((sum, { weight, points }) => sum + (points === null ? 0 : weight), 0);
-  const health = known < MIN_KNOWN ? null : meanOf(inputs);
+  const health = known < MIN_KNOWN_POINTS ? null : meanOf(inputs);
   const ofPart = (part: ScorePart) => meanOf(inputs.filter((one) => one.part === part));
   return {
     score: health,
@@ -80,7 +83,7 @@ export function provinceScore(figures: ProvinceFigures): ProvinceScore {
   };
 }
 
-function healthInputs(of: ProvinceFigures): HealthInput[] {
+function healthInputs(of: HealthFigures): HealthInput[] {
   const input =
     (part: ScorePart) =>
     (name: HealthInputName, weight: number, count: number, records: number): HealthInput =>
