@@ -22,6 +22,11 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());
 }
+// On a telephone the parts of the site scroll; the one that is read comes into view.
+for (const part of document.querySelectorAll('.head [aria-current]')) {
+  const row = part.closest('ul');
+  row.scrollLeft = part.offsetLeft - (row.clientWidth - part.offsetWidth) / 2;
+}
 // A link to something that is folded unfolds it.
 const unfold = () => {
   const folded = document.getElementById(location.hash.slice(1))?.closest('details');

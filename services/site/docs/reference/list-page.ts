@@ -75,5 +75,8 @@ const groupOf = ({ id, name, about, operations }: Group): Html =>
 const wordsOf = (operation: Operation): string =>
   [operation.method, operation.path, operation.summary, namesOf(operation)].join(' ').toLowerCase();
 
-const namesOf = ({ group, parameters }: Operation): string =>
-  [group, ...parameters.map(({ name }) => name)].join(' ').toLowerCase();
+function namesOf({ group, path, summary, parameters }: Operation): string {
+  const shown = `${path} ${summary}`.toLowerCase();
+  const names = [group, ...parameters.map(({ name }) => name)].map((name) => name.toLowerCase());
+  return [...new Set(names)].filter((name) => !shown.includes(name)).join(' ');
+}
