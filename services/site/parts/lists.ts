@@ -3,9 +3,6 @@ import type { Fields } from '#services/site/fields.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** Tables of so many columns are lists of rows on a telephone, where each cell names its column. */
-const STACKED_FROM = 4;
-
 /** A column of a table: its title, and what stands in the cell of a record. */
 export type Column<Row> = { title: string; cell: (row: Row) => Content; numeric?: boolean };
 
@@ -20,10 +17,9 @@ export function table<Row>(
   rows: readonly Row[],
   { scrolls = true }: { scrolls?: boolean } = {},
 ): Html {
-  const isStacked = scrolls && columns.length >= STACKED_FROM;
-  const cell = ({ title, numeric, cell: of }: Column<Row>, row: Row, at: number): Html => {
+  const cell = ({ numeric, cell: of }: Column<Row>, row: Row, at: number): Html => {
     if (at === 0) return html`<th scope="row">${of(row)}</th>`;
-    return html`<td${numeric && html` class="n"`}${isStacked && html` data-t="${title}"`}>${of(row)}</td>`;
+    return numeric ? html`<td class="n">${of(row)}</td>` : html`<td>${of(row)}</td>`;
   };
   const whole = html`<table>
 <caption class="hidden">${caption}</caption>
@@ -33,7 +29,7 @@ export function table<Row>(
 <tbody>${rows.map((row) => html`<tr>${columns.map((column, at) => cell(column, row, at))}</tr>`)}</tbody>
 </table>`;
   return scrolls
-    ? html`<div class="scroll${isStacked && ' stack'}" tabindex="0" role="region" aria-label="${caption}">${whole}</div>`
+    ? html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">${whole}</div>`
     : whole;
 }
 

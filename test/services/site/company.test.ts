@@ -71,7 +71,7 @@ describe('awards of a company', () => {
       'Not counted: the award is cancelled.',
     ]);
     const amounts = rows.flatMap((row, nth) => {
-      const amount = /<td class="n"[^>]*>R([^<]*)/.exec(row)?.[1];
+      const amount = /<td class="n">R([^<]*)/.exec(row)?.[1];
       return amount === undefined || remarks[nth] !== null ? [] : [amount.replaceAll(/[^\d,.]/g, '')];
     });
     const sum = amounts.reduce((whole, text) => whole + Number(text.replace(',', '.')), 0);

@@ -68,7 +68,7 @@ const groupOf = ({ id, name, about, operations }: Group): Html =>
   html`<section data-part><h3 id="${id}">${spoken(name)}</h3>${about === null ? null : html`<p class="soft">${inline(about)}</p>`}
 <ul class="paths">${operations.map(
     (operation) =>
-      html`<li data-words="${namesOf(operation)}"><a href="/docs/reference/${operation.id}"><small>${operation.method}</small> <code>${operation.path}</code></a> <span>${inline(operation.summary)}</span></li>`,
+      html`<li data-words="${namesOf(operation)}"><small>${operation.method}</small> <a href="/docs/reference/${operation.id}"><code>${operation.path}</code></a> <span>${inline(operation.summary)}</span></li>`,
   )}</ul></section>`;
 
 /** What a search looks at: what the line of an operation shows, and names that it does not. */
