@@ -27,7 +27,7 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
     [
       { title: 'Publisher', cell: (source) => publisherName(source.text('source') ?? '') },
       { title: 'Everything came', cell: (source) => when(source.text('lastSuccessAt'), true) },
-      { title: 'That is', cell: (source) => ago(source.text('lastSuccessAt'), now) },
+      { title: 'How long ago', cell: (source) => ago(source.text('lastSuccessAt'), now) },
       { title: 'Last asked', cell: (source) => when(runOf(source)?.text('startedAt') ?? null, true) },
       { title: 'How it is', cell: (source) => stateOf(source, runOf(source), status.texts('reasons')) },
       {
@@ -80,7 +80,7 @@ export function newsSection(sources: readonly Fields[], now: Date): Html | null 
         [
           { title: 'Source', cell: (source) => source.text('name') },
           { title: 'Answered', cell: (source) => when(source.text('lastSuccessAt'), true) },
-          { title: 'That is', cell: (source) => ago(source.text('lastSuccessAt'), now) },
+          { title: 'How long ago', cell: (source) => ago(source.text('lastSuccessAt'), now) },
           {
             title: 'How it is',
             cell: (source) => {
