@@ -41,7 +41,7 @@ export const shell = (path: string, content: Content): Html => html`<div class="
 
 /** @returns the way from the beginning to a page below others */
 export const trail = (...above: readonly Link[]): Html =>
-  html`<p class="trail no-print">${above.map(({ path, label }) => html`<a href="${path}">${label}</a> / `)}</p>`;
+  html`<p class="trail no-print">${above.map(({ path, label }, at) => html`${at > 0 && ' / '}<a href="${path}">${label}</a>`)}</p>`;
 
 const CODE = /`([^`]+)`/;
 

@@ -5,7 +5,7 @@ import { write } from '#widgets/view/format.ts';
 /** A month such as `2026-11`, and what was counted in it. */
 export type Month = { month: string; value: number };
 
-const [WIDTH, HEIGHT, LOW] = [420, 130, 26];
+const [WIDTH, HEIGHT, LOW] = [420, 138, 34];
 
 /** Upright bars, a month each, in order, with the same as a table for those who do not see them. @param what is counted, such as `tenders` */
 export function monthDrawing(title: string, months: readonly Month[], what: string): Html | null {
@@ -18,7 +18,7 @@ ${months.map(({ month, value }, at) => {
   const height = Math.round((value / most) * (HEIGHT - LOW - 20));
   const x = Math.round(at * step);
   const middle = Math.round(x + step / 2);
-  return html`<rect class="${value === 0 ? 'pale' : 'bar'}" x="${x + 2}" y="${HEIGHT - LOW - Math.max(height, 2)}" width="${Math.max(2, Math.round(step) - 4)}" height="${Math.max(height, 2)}"></rect><text class="faint" x="${middle}" y="${HEIGHT - LOW - height - 5}" font-size="11" text-anchor="middle">${write(value)}</text>${months.length > 14 && at % 3 > 0 ? null : html`<text class="faint" x="${middle}" y="${HEIGHT - 9}" font-size="11" text-anchor="middle">${month.slice(5)}${at === 0 || month.endsWith('-01') ? html`<tspan x="${middle}" dy="9">${month.slice(0, 4)}</tspan>` : null}</text>`}`;
+  return html`<rect class="${value === 0 ? 'pale' : 'bar'}" x="${x + 2}" y="${HEIGHT - LOW - Math.max(height, 2)}" width="${Math.max(2, Math.round(step) - 4)}" height="${Math.max(height, 2)}"></rect><text class="faint" x="${middle}" y="${HEIGHT - LOW - height - 5}" font-size="11" text-anchor="middle">${write(value)}</text>${months.length > 14 && at % 3 > 0 ? null : html`<text class="faint" x="${middle}" y="${HEIGHT - 19}" font-size="11" text-anchor="middle">${month.slice(5)}${month.endsWith('-01') || (at === 0 && months[1]?.month.endsWith('-01') !== true) ? html`<tspan x="${middle}" dy="13">${month.slice(0, 4)}</tspan>` : null}</text>`}`;
 })}
 </svg><div class="hidden">${table(
     title,

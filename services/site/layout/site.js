@@ -22,6 +22,23 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());
 }
+// On a telephone the parts of the site scroll; the one that is read comes into view.
+for (const part of document.querySelectorAll('.head [aria-current]')) {
+  const row = part.closest('ul');
+  row.scrollLeft = part.offsetLeft - (row.clientWidth - part.offsetWidth) / 2;
+}
+// A table of four columns or more is a list of rows on a telephone; each cell then names its column.
+const stack = (root) => {
+  for (const table of root.querySelectorAll('.scroll > table')) {
+    const titles = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
+    if (titles.length < 4 || table.matches('.heat')) continue;
+    table.parentElement.classList.add('stack');
+    for (const { cells } of table.tBodies[0].rows)
+      for (const [at, cell] of [...cells].entries()) cell.dataset.title = titles[at] ?? '';
+  }
+};
+stack(document);
+document.addEventListener('brought', ({ target }) => stack(target));
 // A link to something that is folded unfolds it.
 const unfold = () => {
   const folded = document.getElementById(location.hash.slice(1))?.closest('details');

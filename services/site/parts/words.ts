@@ -17,7 +17,8 @@ export const shortly = (value: number | null): string => (value === null ? '–'
 export const between = (least: number, most: number): string => `${shortRand(least)} to ${shortRand(most)}`;
 
 /** @returns a share from 0 to 1 in per cent */
-export const share = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
+export const share = (value: number): string =>
+  `${(value * 100).toFixed(value > 0 && value < 0.1 ? 1 : 0)}\u00a0%`;
 
 /** A moment of UTC, to the minute. */
 const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
@@ -64,6 +65,10 @@ export function webAddress(text: string | null): string | null {
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
+
+/** @returns an address of the web or of mail that breaks where people would break it, if its line is too short */
+export const breakable = (address: string): Html =>
+  html`${address.split(/(?<=[@/.])(?=[^/@.])/).map((part, at) => html`${at > 0 && html`<wbr>`}${part}`)}`;
 
 /** Fragments hold each mark as a pair, so that every second part is marked. */
 const MARKS = /<\/?mark>/;

@@ -16,5 +16,5 @@ it('a buyer says how late it publishes outcomes', async () => {
   });
   expect(status, text).toBe(200);
   const figure = /Outcomes within 90 days<\/dt><dd>([\s\S]*?)<\/dd>/.exec(text)?.[1];
-  expect(figure).toMatch(/^37 %<small>of 1.240 tenders that closed more than 90 days ago/);
+  expect(figure).toMatch(/^37\s%<small>of 1.240 tenders that closed more than 90 days ago/);
 });

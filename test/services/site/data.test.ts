@@ -45,7 +45,7 @@ it('the page about quality leads to every check, by what it is about', async () 
 it('the dictionary says who fills a field, and how often it is filled', async () => {
   const page = await pageOf('/data/dictionary/Tender');
   const [row] = /<tr><th scope="row"><code id="closingDate">[\s\S]*?<\/tr>/.exec(page)!;
-  expect(textOf(row)).toMatch(/publishers \d+ % of a sample, \d+ % of real rows/);
+  expect(textOf(row)).toMatch(/publishers \d+ % of a sample \d+ % of real rows/);
 });
 
 it('a field has the checks that look at it, and each check looks at fields that exist', async () => {

@@ -26,7 +26,7 @@ describe('why a tender was found', () => {
       { field: 'documentPassages', passage, documentId: DOCUMENT, page: 3 },
     ]);
     expect(line).toBe(
-      `In a document, <a href="/tenders/106060#d-${DOCUMENT}">page 3</a>: Bidders attach proof of <mark>fumigation</mark>`,
+      `In a document, <a href="/tenders/106060#d-${DOCUMENT.slice(-8)}">page 3</a>: Bidders attach proof of <mark>fumigation</mark>`,
     );
   });
 

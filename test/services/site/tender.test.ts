@@ -152,8 +152,8 @@ describe('the checklist of a tender', () => {
 
 describe('passages of a tender', () => {
   it('name their page and their document, which they lead to', () => {
-    expect(section('passages')).toContain(`Page 2 of <a href="#d-${ANNEX}">Annex C.pdf</a>`);
-    expect(section('documents')).toContain(`<li id="d-${ANNEX}">`);
+    expect(section('passages')).toContain(`Page 2 of <a href="#d-${ANNEX.slice(-8)}">Annex C.pdf</a>`);
+    expect(section('documents')).toContain(`<li id="d-${ANNEX.slice(-8)}">`);
   });
 
   it('that contradict each other stand apart, each with the other', () => {

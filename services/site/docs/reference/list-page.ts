@@ -68,12 +68,15 @@ const groupOf = ({ id, name, about, operations }: Group): Html =>
   html`<section data-part><h3 id="${id}">${spoken(name)}</h3>${about === null ? null : html`<p class="soft">${inline(about)}</p>`}
 <ul class="paths">${operations.map(
     (operation) =>
-      html`<li data-words="${namesOf(operation)}"><a href="/docs/reference/${operation.id}"><small>${operation.method}</small> <code>${operation.path}</code></a> <span>${inline(operation.summary)}</span></li>`,
+      html`<li data-words="${namesOf(operation)}"><small>${operation.method}</small> <a href="/docs/reference/${operation.id}"><code>${operation.path}</code></a> <span>${inline(operation.summary)}</span></li>`,
   )}</ul></section>`;
 
 /** What a search looks at: what the line of an operation shows, and names that it does not. */
 const wordsOf = (operation: Operation): string =>
   [operation.method, operation.path, operation.summary, namesOf(operation)].join(' ').toLowerCase();
 
-const namesOf = ({ group, parameters }: Operation): string =>
-  [group, ...parameters.map(({ name }) => name)].join(' ').toLowerCase();
+function namesOf({ group, path, summary, parameters }: Operation): string {
+  const shown = `${path} ${summary}`.toLowerCase();
+  const names = [group, ...parameters.map(({ name }) => name)].map((name) => name.toLowerCase());
+  return [...new Set(names)].filter((name) => !shown.includes(name)).join(' ');
+}

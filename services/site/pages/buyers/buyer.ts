@@ -4,9 +4,9 @@ import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
 import { monthsSection } from '#services/site/pages/buyers/months.ts';
 import { suppliersSection } from '#services/site/pages/buyers/suppliers.ts';
-import { also, facts, figures } from '#services/site/parts/lists.ts';
+import { also, countOf, facts, figures } from '#services/site/parts/lists.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
-import { share, shortly, spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { breakable, share, shortly, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -62,7 +62,7 @@ const statistics = (stats: Fields, open: number, slug: string): Html =>
     {
       name: 'Outcomes published',
       value: shareOf(stats, 'outcomeShare'),
-      remark: `of ${write(stats.number('closedTenders') ?? 0)} closed tenders`,
+      remark: `of ${countOf(stats.number('closedTenders') ?? 0, true, 'closed tender', 'closed tenders')}`,
     },
     {
       name: 'Outcomes within 90 days',
@@ -98,8 +98,12 @@ function known(buyer: Fields): Html {
   return html`<div class="card"><h2 class="hidden">What is known</h2>${facts([
     ['Legal name', buyer.text('legalName')],
     ['Provinces', buyer.texts('provincesOperating').join(', ') || null],
-    ['Website', site && html`<a href="${site}" rel="nofollow">${site}</a>`],
-    ['E-mail', email && html`<a href="mailto:${email}">${email}</a>`],
+    [
+      'Website',
+      site &&
+        html`<a href="${site}" rel="nofollow">${breakable(site.replace(/^https?:\/\//, '').replace(/\/$/, ''))}</a>`,
+    ],
+    ['E-mail', email && html`<a href="mailto:${email}">${breakable(email)}</a>`],
     ['Phone', phone && html`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`],
     ['Address', buyer.text('physicalAddress')],
     ['Municipality code', buyer.text('salgaMunicipalityCode')],

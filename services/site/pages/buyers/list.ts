@@ -63,7 +63,10 @@ export const buyerList: ListDeclaration = {
         {
           title: 'Awarded',
           numeric: true,
-          cell: (row) => rand(row.at('stats')?.number('totalAwardValue') ?? null),
+          cell: (row) => {
+            const value = row.at('stats')?.number('totalAwardValue') ?? 0;
+            return value === 0 ? '–' : rand(value);
+          },
         },
         {
           title: 'Outcomes published',

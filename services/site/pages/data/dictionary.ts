@@ -117,13 +117,15 @@ const fillerText = (kind: string, field: string): string =>
   FILLERS[FILLED[kind]?.[field]?.filledBy ?? ''] ?? '–';
 
 /** @returns the shares of generated tenders, and of real rows of the portal, that have the field */
-function sharesText(kind: string, field: string): string {
+function sharesText(kind: string, field: string): Html | string {
   const { sample = null, real = null } = FILLED[kind]?.[field] ?? {};
   const parts = [
-    sample !== null && `${share(sample)} of a sample`,
-    real !== null && `${share(real)} of real rows`,
+    sample !== null && `${share(sample)} of a sample`.replaceAll(' ', '\u00a0'),
+    real !== null && `${share(real)} of real rows`.replaceAll(' ', '\u00a0'),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'not measured' : parts.join(', ');
+  return parts.length === 0
+    ? 'not measured'
+    : html`${parts.map((part, at) => html`${at > 0 && html`<br>`}${part}`)}`;
 }
 
 function typeText({ type, anyOf, $ref, enum: values }: Schema): string {

@@ -43,7 +43,12 @@ export const qualityPage = (parts: readonly PartPrecision[], checks: readonly Ch
           { title: 'Part', cell: ({ part }) => spoken(part.replaceAll('.', ' ')) },
           { title: 'Right', numeric: true, cell: ({ right }) => write(right) },
           { title: 'Wrong', numeric: true, cell: ({ wrong }) => write(wrong) },
-          { title: 'At least right in', numeric: true, cell: ({ confidence }) => share(confidence) },
+          {
+            title: 'At least right in',
+            numeric: true,
+            cell: ({ right, wrong, confidence }) =>
+              right + wrong === 0 ? 'not measured' : share(confidence),
+          },
           { title: 'Is taken for', cell: ({ isFact }) => (isFact ? 'a fact' : 'a passage to read') },
         ],
         parts,

@@ -18,7 +18,7 @@ export function healthSection(scores: readonly Fields[], where: string): Html | 
     ? null
     : html`<section><h2 id="health">How well procurement works</h2><p class="text">A score from 0 to 100 of what is published, at the end of each month. It is given where inputs of ${MIN_KNOWN_POINTS} points or more are known.</p>${
         latest.number('healthScore') === null
-          ? html`<p class="text">No score yet: the inputs that are known have ${knownPoints(latest)} points.</p>`
+          ? html`<p class="text">No score yet: the inputs that are known so far have ${knownPoints(latest)} of 100 points.</p>`
           : table(
               'Health of procurement by month',
               [

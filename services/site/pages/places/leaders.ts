@@ -46,7 +46,11 @@ export function boughtThere(province: Fields): Html | null {
           { title: 'Category', cell: (row) => row.text('name') },
           { title: 'Tenders', numeric: true, cell: (row) => write(row.number('tenders') ?? 0) },
           { title: 'Awards', numeric: true, cell: (row) => write(row.number('awards') ?? 0) },
-          { title: 'Value', numeric: true, cell: (row) => rand(row.number('value')) },
+          {
+            title: 'Value',
+            numeric: true,
+            cell: (row) => (row.number('awards') === 0 ? '–' : rand(row.number('value'))),
+          },
         ],
         categories,
       )}</section>`;

@@ -2,11 +2,11 @@ import { type Html, html } from '#services/html.ts';
 import { monthDrawing } from '#services/site/drawings/months.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
+import { closingNext } from '#services/site/pages/places/closing.ts';
 import { HEALTH_FIELDS, healthSection } from '#services/site/pages/places/health.ts';
 import { boughtThere, leaders } from '#services/site/pages/places/leaders.ts';
 import { categoryMap, openMap } from '#services/site/pages/places/map.ts';
 import { figures, table } from '#services/site/parts/lists.ts';
-import { tenderHits } from '#services/site/parts/tender-hits.ts';
 import { shortly } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 import { write } from '#widgets/view/format.ts';
@@ -83,7 +83,7 @@ export const provincePage: Page = {
 <p class="lead">${texts?.text('introContent')}</p>
 ${placeFigures(province, html`<a href="/tenders?province=${slug}">${write(closing.meta.number('totalCount') ?? 0)}</a>`)}
 <p class="text">${texts?.text('extendedContent')}</p>
-<section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?province=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
+${closingNext(closing.records, now, `province=${slug}`)}
 <div class="grid two"><section><h2>Open tenders by province</h2>${openMap(open.records, slug)}</section>
 ${boughtThere(province)}</div>
 ${leaders('Companies by value of awards', top, `in ${name}`)}${healthSection(health.records, `province=${slug}`)}`,
@@ -122,7 +122,7 @@ export const categoryPage: Page = {
 ${placeFigures(category, html`<a href="/tenders?category=${slug}">${write(closing.meta.number('totalCount') ?? 0)}</a>`)}
 <p class="text">${texts?.text('extendedContent')}</p>
 <section><h2>Tenders by month</h2>${monthDrawing('Tenders by month', months, 'Tenders')}</section>
-<section><h2>Closing next</h2>${tenderHits(closing.records, now)}<p><a href="/tenders?category=${slug}&amp;sort=closingDate">All open tenders</a></p></section>
+${closingNext(closing.records, now, `category=${slug}`)}
 ${await categoryMap(read, slug, closing)}
 ${leaders('Companies by value of awards', top, 'here')}${leaders('Companies by number of awards', most, 'here')}${healthSection(health.records, `category=${slug}`)}`,
     };

@@ -27,7 +27,7 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
     [
       { title: 'Publisher', cell: (source) => publisherName(source.text('source') ?? '') },
       { title: 'Everything came', cell: (source) => when(source.text('lastSuccessAt'), true) },
-      { title: 'That is', cell: (source) => ago(source.text('lastSuccessAt'), now) },
+      { title: 'How long ago', cell: (source) => ago(source.text('lastSuccessAt'), now) },
       { title: 'Last asked', cell: (source) => when(runOf(source)?.text('startedAt') ?? null, true) },
       { title: 'How it is', cell: (source) => stateOf(source, runOf(source), status.texts('reasons')) },
       {
@@ -64,8 +64,11 @@ const NAME = /[^a-z0-9-]+/;
 export const plainly = (reason: string): string =>
   reason.replaceAll(/[a-z0-9]+(?:-[a-z0-9]+)*/g, (word) => (isPublisher(word) ? publisherName(word) : word));
 
-const ago = (moment: string | null, now: Date): string =>
-  moment === null ? 'never' : `${lasting(Math.max(0, (now.getTime() - Date.parse(moment)) / 1_000))} ago`;
+function ago(moment: string | null, now: Date): string {
+  if (moment === null) return 'never';
+  const seconds = (now.getTime() - Date.parse(moment)) / 1_000;
+  return seconds < 60 ? 'just now' : `${lasting(seconds)} ago`;
+}
 
 /** The sources of news that are read, by the names that they have. */
 export function newsSection(sources: readonly Fields[], now: Date): Html | null {
@@ -77,7 +80,7 @@ export function newsSection(sources: readonly Fields[], now: Date): Html | null 
         [
           { title: 'Source', cell: (source) => source.text('name') },
           { title: 'Answered', cell: (source) => when(source.text('lastSuccessAt'), true) },
-          { title: 'That is', cell: (source) => ago(source.text('lastSuccessAt'), now) },
+          { title: 'How long ago', cell: (source) => ago(source.text('lastSuccessAt'), now) },
           {
             title: 'How it is',
             cell: (source) => {

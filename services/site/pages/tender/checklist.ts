@@ -19,7 +19,7 @@ export function checklist(
   const add = (text: string, must: boolean) => {
     for (const line of wholeOf(text, analysis)) {
       const key = keyOf(line);
-      const shown = line.replace(PLACE, '');
+      const shown = line.replace(PLACE, '').replace(END, '');
       if (key === '') continue;
       const seems = compulsory.some((quote) => quote === key || ` ${key} `.includes(` ${quote} `));
       items.set(key, {
@@ -41,6 +41,9 @@ export function checklist(
 
 /** What stands before a line of a list: a letter or number, such as `(a)` or `1.2`, or a box. */
 const PLACE = /^\s*(?:\[[ x✓]?\]|\(?[a-z]{1,3}[).]|\(?\d{1,2}(?:(?:\.\d{1,2})+[).]?|[).]))\s+/i;
+
+/** What joins a line to the next of its list. */
+const END = /\s?[;,](?:\s(?:and|or))?\s?$/i;
 
 /** @returns the words of a line alone: copies of a line differ in signs, numbers before it, and capitals */
 const keyOf = (text: string): string =>

@@ -13,7 +13,7 @@ import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
 import { facts, table } from '#services/site/parts/lists.ts';
 import { stateTag } from '#services/site/parts/tender-hits.ts';
-import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { breakable, rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 
 export const tenderPage: Page = {
@@ -108,7 +108,7 @@ function glance(tender: Fields, id: string, submission: Content): Html {
     [
       'Contact',
       contact &&
-        html`${contact.text('name')}${email ? html`<br><a href="mailto:${email}">${email}</a>` : null}${phone ? html`<br><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>` : null}`,
+        html`${contact.text('name')}${email ? html`<br><a href="mailto:${email}">${breakable(email)}</a>` : null}${phone ? html`<br><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>` : null}`,
     ],
     ['OCID', html`<code>${tender.text('ocid')}</code>`],
   ])}

@@ -54,6 +54,26 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
     }
   }, 120_000);
 
+  it('a table of many columns is a list of rows on a telephone, also one that a search has brought', async () => {
+    const { page, context } = await chromium!.open();
+    await page.setViewportSize({ width: 360, height: 900 });
+    const look = () =>
+      page.evaluate(() => {
+        const [scroll, cell] = [document.querySelector('.scroll'), document.querySelector('.scroll td')];
+        return {
+          wide: scroll!.scrollWidth - scroll!.clientWidth,
+          named: getComputedStyle(cell!, '::before').content,
+        };
+      });
+    await page.goto(`${at!.api.url}/companies`);
+    expect(await look()).toEqual({ wide: 0, named: '"Awards:"' });
+    await page.goto(`${at!.api.url}/tenders?status=any&view=table`);
+    await page.getByRole('searchbox').pressSequentially('supply');
+    await page.waitForURL(/q=supply/);
+    expect(await look()).toEqual({ wide: 0, named: '"Buyer:"' });
+    await context.close();
+  });
+
   it('a visitor without scripts finds a tender by words, and its documents', async () => {
     const { page } = await chromium!.open({ javaScriptEnabled: false });
     await page.goto(at!.api.url);

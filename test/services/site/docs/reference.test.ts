@@ -143,7 +143,7 @@ describe('the example of a path', () => {
 describe('the list of all paths', () => {
   it('leads to each, in its group', async () => {
     const { text } = await ask('/docs/reference');
-    for (const { id } of operations) expect(text).toContain(`href="/docs/reference/${id}"><small>`);
+    for (const { id } of operations) expect(text).toContain(`href="/docs/reference/${id}"><code>`);
     expect(text).toContain(`${operations.length} paths.`);
     for (const group of ['tenders', 'awards', 'application-widgets']) expect(text).toContain(`id="${group}"`);
   });
@@ -152,7 +152,7 @@ describe('the list of all paths', () => {
     const found = async (words: string) =>
       [
         ...(await ask(`/docs/reference?q=${encodeURIComponent(words)}`)).text.matchAll(
-          /<a href="\/docs\/reference\/([\w-]+)"><small>/g,
+          /<a href="\/docs\/reference\/([\w-]+)"><code>/g,
         ),
       ].map(([, id]) => id);
     expect(await found('supplierName')).toContain('awards');
