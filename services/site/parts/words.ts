@@ -19,6 +19,15 @@ export const between = (least: number, most: number): string => `${shortRand(lea
 /** @returns a share from 0 to 1 in per cent */
 export const share = (value: number): string => `${(value * 100).toFixed(value < 0.1 ? 1 : 0)} %`;
 
+const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
+
+/** @returns a number of bytes in three digits, such as `1,2 MB` */
+export function fileSize(bytes: number): string {
+  const step = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const amount = bytes / 1_000 ** step;
+  return `${amount.toLocaleString('en-ZA', { maximumSignificantDigits: 3 })}\u00a0${UNITS[step - 1]}`;
+}
+
 /** A moment of UTC, to the minute. */
 const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
 
