@@ -26,6 +26,10 @@ describe('files of snapshots', () => {
     expect(snapshots).toHaveLength(2);
     expect(snapshots[0]!.takenAt > snapshots[1]!.takenAt).toBe(true);
     expect(snapshots[0]!.files).toHaveLength(2 * snapshotResources.length + 1);
+    expect([...new Set(snapshots[0]!.files.map(({ resource }) => resource))]).toEqual([
+      null,
+      ...snapshotResources.map(({ plural }) => plural),
+    ]);
     for (const { name, path, bytes, sha256 } of snapshots[0]!.files.slice(0, 9)) {
       const response = await get(path);
       expect(response.status, name).toBe(200);

@@ -5,7 +5,7 @@ import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import { leftOut, licenceOf, OPEN_LICENCE, snapshotResources } from '#shared/snapshots/contents.ts';
 import { SNAPSHOT_FILES_PATH, SNAPSHOT_TYPE, snapshotFormats } from '#shared/snapshots/files.ts';
-import { type StoredSnapshot, storedSnapshots } from '#shared/snapshots/stored.ts';
+import { type StoredFile, type StoredSnapshot, storedSnapshots } from '#shared/snapshots/stored.ts';
 
 /** Snapshots are taken once a day, and the path is public. */
 const MAX_AGE_MS = 60_000;
@@ -93,7 +93,7 @@ export const snapshots: Procedure = {
         JSON.stringify({
           snapshots: stored.map((snapshot) => ({
             ...{ id: snapshot.id, takenAt: snapshot.takenAt, changes: changesSince(snapshot) },
-            files: snapshot.files.map((of) => ({
+            files: inOrder(snapshot.files).map((of) => ({
               ...{ ...of, mimeType: SNAPSHOT_TYPE, licence: licences.get(of.resource) ?? OPEN_LICENCE },
               changeSeq: of.changeSeq === null ? null : Number(of.changeSeq),
               path: `${SNAPSHOT_FILES_PATH}/${snapshot.id}/${of.name}`,
@@ -107,6 +107,12 @@ export const snapshots: Procedure = {
     return async () => responses.get('tender', 'snapshots', read, MAX_AGE_MS);
   },
 };
+
+/** The file with everything, then each kind in the order of the registry. */
+const order = new Map(snapshotResources.map(({ plural }, nth) => [plural, nth]));
+const placeOf = ({ resource }: StoredFile): number => (resource === null ? -1 : (order.get(resource) ?? 0));
+const inOrder = (files: readonly StoredFile[]): StoredFile[] =>
+  files.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 const licences = new Map<string | null, ReturnType<typeof licenceOf>>(
   snapshotResources.map((resource) => [resource.plural, licenceOf(resource)]),
