@@ -23,7 +23,7 @@ options:
   --seconds <n>   length of one round of requests (${FULL.seconds})
   --releases <n>  releases that ingest takes in; crowd asks four times as many requests, screening compares twice as many names (${FULL.releases})
   --tenders <n>   tenders that cold-list and depth read from (${FULL.tenders})
-  --large <n>     tenders that search, site and memory read from; export writes twice as many (${FULL.large})
+  --large <n>     tenders that search, site, memory and snapshot read from; export writes twice as many (${FULL.large})
   --json          print a JSON array instead of a table
   --strict        end with 1 when a target is not met
   --record        write bench/results.md although the sizes were changed

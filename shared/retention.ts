@@ -31,5 +31,8 @@ export const INTEL_PAGE_DAYS = 30;
 /** Days for which answers of a language model are kept; a document that is asked about again later costs its tokens once more. */
 export const MODEL_ANSWER_DAYS = 400;
 
+/** Days for which it is known that a snapshot was taken, or why it failed; the files of the latest ones are kept. */
+export const SNAPSHOT_DAYS = 90;
+
 /** Days after its last occurrence for which an issue is kept. One that occurs again begins anew. */
 export const ISSUE_DAYS = { info: 180, warning: 400, error: 400 } as const;

@@ -20,6 +20,7 @@ import { routing } from './routing.ts';
 import { screening } from './screening.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
+import { snapshotting } from './snapshot.ts';
 import { staleKeys } from './stale-keys.ts';
 import { uploading } from './upload.ts';
 import { widgets } from './widgets.ts';
@@ -38,6 +39,7 @@ export const questions: readonly Question[] = [
   site,
   memory,
   exporting,
+  snapshotting,
   uploading,
   logins,
   crowd,

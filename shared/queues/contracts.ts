@@ -155,8 +155,13 @@ export const contracts = {
     reason: 'one folder is read at a time',
   }),
   exports: contract({
-    payload: z.object({ exportId: z.uuid() }),
-    jobId: ({ exportId }) => `export-${exportId}`,
+    payload: z.union([
+      z.object({ exportId: z.uuid() }),
+      /** All open data is written into files. */
+      z.object({ snapshot: requestId }),
+    ]),
+    jobId: (message) =>
+      'snapshot' in message ? `snapshot-${message.snapshot}` : `export-${message.exportId}`,
     attempts: 5,
     backoff: 2_000,
     concurrency: 2,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount, oneOf, positive, url } from '#shared/settings/rules.ts';
+import { amount, oneOf, positive, url, whole } from '#shared/settings/rules.ts';
 
-/** Settings of stored files, of exports and of the vaults of companies; part of those in `shared/config.ts`. */
+/** Settings of stored files, of exports, of snapshots and of the vaults of companies; part of those in `shared/config.ts`. */
 export const fileSettings = {
   STORAGE_URL: url(['file:', 's3:'])
     .optional()
@@ -21,6 +21,21 @@ export const fileSettings = {
   EXPORT_COMPANY_MB: positive
     .default(4096)
     .describe('Megabytes of exports that the users of one company may keep together.'),
+  SNAPSHOT_HOUR: z
+    .union([z.literal('off'), whole(0, 23)], {
+      error: 'must be a whole hour from 0 to 23, or off',
+    })
+    .default(2)
+    .describe(
+      'South African hour from which the daily snapshot of all open data is taken, or `off`: then only `tenders snapshot` takes any.',
+    ),
+  SNAPSHOT_KEEP: positive.default(3).describe('Snapshots that are kept; older ones are removed.'),
+  SNAPSHOT_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Folder on a disk in which a snapshot puts its SQLite file together, as large as all records. By default `.snapshots` in the folder of the files, or in DATA_DIR where files are in a bucket.',
+    ),
   VAULT_EXPIRING_DAYS: amount
     .default(30)
     .describe('Days before its expiry from which a document in the vault of a company counts as expiring.'),

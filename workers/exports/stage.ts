@@ -6,6 +6,8 @@ import { openStorage } from '#shared/storage/open.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 import { allowanceOf, ExportTooLarge, requireAllowed } from '#workers/exports/allowance.ts';
 import { exportsJobs } from '#workers/exports/jobs.ts';
+import { snapshotsLeft } from '#workers/exports/snapshots/jobs.ts';
+import { takeSnapshot } from '#workers/exports/snapshots/snapshot.ts';
 import { type Progress, type WrittenExport, writeExport } from '#workers/exports/write.ts';
 import { BUSY, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
 import { hasRoom, isFull, NO_ROOM, whereRoom } from '#workers/pipeline/room.ts';
@@ -38,15 +40,18 @@ type Attempt = { id: string; attempt: number; format: ExportFormat; plan: Export
  */
 export const exports = defineStage({
   queue: 'exports',
-  does: 'writes the records that a user has asked for into a file, in constant memory',
+  does: 'writes the records that a user has asked for into a file, and once a day all open data, in constant memory',
   reads: ['read'],
-  writes: ['app.export', 'app.vault_document', 'ops.disk', 'ops.issue'],
+  writes: ['app.export', 'app.vault_document', 'ops.disk', 'ops.issue', 'ops.snapshot', 'ops.snapshot_file'],
   emits: 'nothing',
   jobs: exportsJobs,
+  leftWork: async ({ pool }, minAge) => await snapshotsLeft(pool, minAge),
   // A message whose process dies again and again is set aside.
   progressOf: () => Promise.resolve(''),
   intervals: [{ milliseconds: LOOK_MS, look: sendIdle }],
-  handle: async ({ exportId }, context) => {
+  handle: async (message, context) => {
+    if ('snapshot' in message) return takeSnapshot(context, message.snapshot);
+    const { exportId } = message;
     const result = await whereRoom(context, 'exports', () =>
       withLock(context.pool, `export ${exportId}`, (client) => attempt(context, client, exportId)),
     );

@@ -32,8 +32,8 @@ export type Writing = {
 export type Progress = (done: number, expected: number) => Promise<void>;
 
 /** The records of one moment, without gaps and repetitions; indexes are used as the API uses them for lists. */
-const BEGIN = 'begin isolation level repeatable read read only';
-const PLANNING = `select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`;
+export const BEGIN_READING = 'begin isolation level repeatable read read only';
+export const PLANNING = `select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`;
 
 /**
  * Writes the file of an export, batch by batch, so that its size does not matter. It is in the storage when this returns, and no part
@@ -52,7 +52,7 @@ export async function writeExport(
   const statements = readStatements(resource, plan, source);
   const hash = createHash('sha256');
   let rows = 0;
-  await client.query(BEGIN);
+  await client.query(BEGIN_READING);
   try {
     await client.query(PLANNING);
     const expected = await countRecords(client, statements);

@@ -10,7 +10,7 @@ grant select, update, delete on app.export to tender_worker;
 revoke all on app.api_key, app.quota_usage, app.usage_log, app.company_profile, app.user_account, app.ended_token, app.login_failure, app.login_place, app.export, app.feed_use from tender_api;
 grant usage on schema read, ops, app to tender_api;
 grant select on all tables in schema read to tender_api;
-grant select on ops.sync_meta, ops.cron_runs, ops.health, ops.incident, ops.check_day to tender_api;
+grant select on ops.sync_meta, ops.cron_runs, ops.health, ops.incident, ops.check_day, ops.snapshot, ops.snapshot_file to tender_api;
 grant select, update (calls_today, calls_this_month, last_call_date, last_used_at) on app.api_key to tender_api;
 grant insert (name, tier, user_id, expires_at, key_hash, key_prefix, key_last_chars, daily_limit, monthly_limit, permissions) on app.api_key to tender_api;
 grant select, insert, update, delete on app.quota_usage to tender_api;

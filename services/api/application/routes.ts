@@ -5,6 +5,7 @@ import { fileRoutes } from '#services/api/application/files/routes.ts';
 import { keyRoutes } from '#services/api/application/keys/routes.ts';
 import { loginRoutes } from '#services/api/application/login/routes.ts';
 import { screeningRoutes } from '#services/api/application/screening/routes.ts';
+import { snapshotRoutes } from '#services/api/application/snapshots/routes.ts';
 import { tenderRoutes } from '#services/api/application/tenders/routes.ts';
 import { vaultRoutes } from '#services/api/application/vault/routes.ts';
 
@@ -17,5 +18,6 @@ export const routeFamilies: readonly RouteFamily[] = [
   keyRoutes,
   vaultRoutes,
   fileRoutes,
+  snapshotRoutes,
   loginRoutes,
 ];

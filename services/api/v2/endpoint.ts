@@ -256,6 +256,7 @@ export type ProcedureName =
   | 'estimates'
   | 'statusHistory'
   | 'checkHistory'
+  | 'snapshots'
   | 'restrictedCheck'
   | 'restrictedMatch'
   | 'changes'

@@ -42,6 +42,11 @@ export const commands: readonly Listed[] = [
     load: async () => (await import('./rebuild.ts')).rebuild,
   },
   {
+    name: 'snapshot',
+    summary: 'write all open data into files for everyone, or show the snapshots that were taken',
+    load: async () => (await import('./snapshot.ts')).snapshot,
+  },
+  {
     name: 'status',
     summary:
       'say whether the service is healthy: what was collected and published, what is missing, what has failed',

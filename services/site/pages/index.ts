@@ -9,6 +9,7 @@ import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
 import { checksPage } from '#services/site/pages/data/checks.ts';
 import { dataPage } from '#services/site/pages/data/data.ts';
 import { dictionaryPage, kindPage } from '#services/site/pages/data/dictionary.ts';
+import { downloadsPage } from '#services/site/pages/data/downloads.ts';
 import { type PartPrecision, qualityPage } from '#services/site/pages/data/quality.ts';
 import { categoryPage, provincePage, provincesPage } from '#services/site/pages/places/provinces.ts';
 import { checkPage } from '#services/site/pages/restricted/check.ts';
@@ -52,6 +53,7 @@ export const pagesOf = ({ precision, checks }: Omit<PagesOptions, 'changed'>): r
   restrictedPage,
   statusPage,
   dataPage,
+  downloadsPage,
   dictionaryPage,
   kindPage(checks),
   qualityPage(precision, checks),

@@ -20,6 +20,15 @@ export const between = (least: number, most: number): string => `${shortRand(lea
 export const share = (value: number): string =>
   `${(value * 100).toFixed(value > 0 && value < 0.1 ? 1 : 0)}\u00a0%`;
 
+const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
+
+/** @returns a number of bytes in three digits, such as `1,2 MB` */
+export function fileSize(bytes: number): string {
+  const step = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const amount = bytes / 1_000 ** step;
+  return `${amount.toLocaleString('en-ZA', { maximumSignificantDigits: 3 })}\u00a0${UNITS[step - 1]}`;
+}
+
 /** A moment of UTC, to the minute. */
 const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
 

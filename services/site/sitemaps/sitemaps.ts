@@ -19,6 +19,7 @@ const ALWAYS = [
   '/provinces',
   '/restricted-suppliers',
   '/data',
+  '/data/downloads',
   '/data/dictionary',
   '/data/quality',
   '/docs',

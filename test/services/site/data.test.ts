@@ -17,13 +17,16 @@ afterAll(() => at.close());
 
 const pageOf = (path: string) => shownPage(at, path);
 
-describe('the page about data', () => {
-  it('leads to whole lists, whose commands give as many records as it says', async () => {
-    const page = await pageOf('/data');
-    const [downloads] = /<h2 id="downloads">[\s\S]*?<\/section>/.exec(page)!;
-    expect(textOf(downloads)).toMatch(/Tenders, in every state 2 /);
+describe('the page about downloads', () => {
+  it('says that there is no snapshot before the first', async () => {
+    expect(textOf(await pageOf('/data/downloads'))).toContain('No snapshot has been taken yet');
+    expect(await pageOf('/data')).toContain('href="/data/downloads"');
+  });
+
+  it('leads to whole lists, whose commands give as many records as there are', async () => {
+    const page = await pageOf('/data/downloads');
     const { key } = await at.newKey({ tier: 'enterprise' });
-    const commands = [...downloads.matchAll(/"Accept: ([^"]+)"[^<]*"https?:\/\/[^/"]+(\/v2\/[^"]+)"/g)];
+    const commands = [...page.matchAll(/"Accept: ([^"]+)"[^<]*"https?:\/\/[^/"]+(\/v2\/[^"]+)"/g)];
     expect(commands).toHaveLength(10);
     for (const [, accept, address] of commands) {
       const { status, text } = await at.api.get(address!, { key, headers: { accept: accept! } });

@@ -27,6 +27,7 @@ export async function templatesOf(api: TestApi): Promise<readonly (readonly [nam
     ...(restricted === null ? [] : ([['restriction', `/restricted-suppliers/${restricted}`]] as const)),
     ['check', '/restricted-suppliers/check?names=Skyline+Civils%0AA+B'],
     ['data', '/data'],
+    ['downloads', '/data/downloads'],
     ['dictionary', '/data/dictionary/Tender'],
     ['quality', '/data/quality'],
     ['checks', '/data/checks'],

@@ -146,6 +146,7 @@ describe('under a database role with access to the declared tables of a stage on
         timetable.jobs.find((job) => job.name === name)?.quiet,
       ]);
     }
+    await until(`select from ops.snapshot where request_id like 'daily-%' and status = 'ready'`);
     await until(
       `select where not exists (select from read.tender where status = 'active' and closing_date_time <= now())`,
     );

@@ -54,6 +54,16 @@ export const metaEndpoints: readonly Endpoint[] = [
     kind: 'procedure',
     group: 'meta',
     access: 'public',
+    path: '/v2/meta/snapshots',
+    summary: 'Files with all open data, as of a moment each',
+    description:
+      'Once a day all records of each kind are written into files: as lines of JSON, as CSV, and all kinds as tables of one SQLite file. They have the records and fields of `/v2/changes`. No key is needed for them.',
+    procedure: 'snapshots',
+  },
+  {
+    kind: 'procedure',
+    group: 'meta',
+    access: 'public',
     path: '/v2/meta/status',
     summary: 'Health, last synchronisation and numbers of records',
     description:

@@ -7,6 +7,7 @@ import { industries } from '#services/api/v2/procedures/industries.ts';
 import { openapi } from '#services/api/v2/procedures/openapi.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { restrictedCheck, restrictedMatch } from '#services/api/v2/procedures/restricted.ts';
+import { snapshots } from '#services/api/v2/procedures/snapshots.ts';
 import { status } from '#services/api/v2/procedures/status.ts';
 import { statusHistory } from '#services/api/v2/procedures/status-history.ts';
 import { usage } from '#services/api/v2/procedures/usage.ts';
@@ -17,6 +18,7 @@ export const procedures: Record<ProcedureName, Procedure> = {
   status,
   statusHistory,
   checkHistory,
+  snapshots,
   usage,
   openapi,
   industries,

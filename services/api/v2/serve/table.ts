@@ -2,17 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { readFields, writtenOrder } from '#services/api/v2/serve/fields.ts';
 import type { Snapshot } from '#services/api/v2/serve/lines.ts';
+import { CSV_FORMAT } from '#shared/exports/csv.ts';
 import { fieldNames, type Resource } from '#shared/resources/definition/resource.ts';
-
-/**
- * CSV by RFC 4180. Objects and lists are JSON texts, null is an empty cell. Texts of publishers may begin like a formula,
- * which spreadsheets compute when they open a file: such a cell gets an apostrophe before it. Numbers stay as they are.
- */
-const FORMAT = {
-  record_delimiter: 'windows',
-  escape_formulas: true,
-  cast: { boolean: String },
-} as const;
 
 /** Lines of a snapshot that are no records. */
 const META = '{"meta":';
@@ -38,7 +29,7 @@ function columnsOf(resource: Resource, query: string): readonly string[] {
 }
 
 async function* rows(columns: readonly string[], lines: AsyncGenerator<string>): AsyncGenerator<string> {
-  let header = stringify([columns], FORMAT);
+  let header = stringify([columns], CSV_FORMAT);
   for await (const batch of lines) {
     const records = batch
       .split('\n')
@@ -46,7 +37,7 @@ async function* rows(columns: readonly string[], lines: AsyncGenerator<string>):
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     const text = stringify(
       records.map((record) => columns.map((name) => record[name])),
-      FORMAT,
+      CSV_FORMAT,
     );
     if (header + text !== '') yield header + text;
     header = '';

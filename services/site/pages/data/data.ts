@@ -1,6 +1,6 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
-import { downloadsSection } from '#services/site/pages/data/downloads.ts';
+import { distributionOf, downloadsSummary } from '#services/site/pages/data/downloads.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -28,7 +28,10 @@ export const dataPage: Page = {
   path: '/data',
   section: 'data',
   show: async ({ read, publicUrl }) => {
-    const status = await read.record('/v2/meta/status');
+    const [status, snapshots] = await Promise.all([
+      read.record('/v2/meta/status'),
+      read.record('/v2/meta/snapshots'),
+    ]);
     return {
       title: 'Data',
       description:
@@ -41,12 +44,13 @@ export const dataPage: Page = {
           description:
             'Tenders, awards, companies, buyers and restricted suppliers, combined from official publications.',
           license: 'https://opendatacommons.org/licenses/pddl/1-0/',
+          ...distributionOf(snapshots, publicUrl),
           ...{ isAccessibleForFree: true, spatialCoverage: 'South Africa' },
         },
       ],
       main: html`<h1>Data</h1>
 <p class="lead">Everything on these pages is published by organs of state. This service collects it, combines it into one record for each tender, checks it, and keeps the place where each value was found.</p>
-<div class="grid"><a class="card" href="/data/dictionary">Dictionary: what each field means</a><a class="card" href="/data/quality">Quality: how often values are right</a><a class="card" href="/data/checks">Checks: what each tender is checked for</a><a class="card" href="/docs">For programs: keys, reference, examples</a><a class="card" href="/status">Status: what is late</a></div>
+<div class="grid"><a class="card" href="/data/dictionary">Dictionary: what each field means</a><a class="card" href="/data/quality">Quality: how often values are right</a><a class="card" href="/data/checks">Checks: what each tender is checked for</a><a class="card" href="/data/downloads">Downloads: everything as files</a><a class="card" href="/docs">For programs: keys, reference, examples</a><a class="card" href="/status">Status: what is late</a></div>
 <section><h2>Who publishes it</h2>${table(
         'Publishers',
         [
@@ -56,7 +60,7 @@ export const dataPage: Page = {
         ],
         PUBLISHERS,
       )}<p class="text">The service corrects no amount and no date of a publisher. What looks wrong is an issue of the record and lowers its quality score.</p></section>
-${downloadsSection(status, publicUrl)}
+${downloadsSummary(snapshots)}
 <section><h2>Other ways to get it</h2><ul class="text">
 <li>Each list and each record is also JSON: the link stands at the end of the page.</li>
 <li>A whole list as lines of JSON or as CSV, and all changes since you last asked: <a href="/docs">with a key</a>.</li>

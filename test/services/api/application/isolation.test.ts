@@ -48,6 +48,14 @@ const table: readonly Row[] = [
     expected: forEveryone,
   },
   {
+    route: 'GET /api/snapshots/{snapshot}/{name}',
+    prepare: async (at) => {
+      await at.stages.handle('exports', { snapshot: 'one' });
+      return { path: '/api/snapshots/latest/tenders.csv.gz' };
+    },
+    expected: forEveryone,
+  },
+  {
     route: 'POST /api/auth/login',
     prepare: async (at) => {
       const { email, password } = await at.newUser();

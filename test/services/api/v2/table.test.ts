@@ -57,6 +57,13 @@ async function pages(path: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('a list as a table', () => {
+  it('is read alike by readers that take any mark for the end of a line', async () => {
+    const { text } = await at.api.get('/v2/tenders?fields=id,description', { headers: CSV });
+    const read = parse(text, { columns: true, record_delimiter: ['\r\n', '\n', '\r'] });
+    expect(read).toEqual(tableOf(text));
+    expect(read).toHaveLength(MANY);
+  });
+
   it.each(['identity', 'gzip'])('says the same as the list, cell by cell (%s)', async (encoding) => {
     const { status, headers, text } = await at.api.get('/v2/tenders?status=any', {
       headers: { ...CSV, 'accept-encoding': encoding },

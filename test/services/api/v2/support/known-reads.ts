@@ -61,6 +61,7 @@ const others: Readonly<Record<string, string | null>> = {
   '/v2/meta/industries': 'Industry[]',
   '/v2/meta/provinces': 'ProvinceCount[]',
   '/v2/meta/quality/history': null,
+  '/v2/meta/snapshots': null,
   '/v2/meta/status': 'Status',
   '/v2/meta/status/history': null,
   '/v2/meta/usage': 'Usage',

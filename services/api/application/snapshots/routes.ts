@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { RouteFamily } from '#services/api/application/application.ts';
+import { sendFile } from '#services/api/application/files/send-file.ts';
+import { defineRoute } from '#services/api/application/route.ts';
+import { createReaders } from '#services/api/http/readers.ts';
+import { isUuid } from '#services/api/v2/serve/identifiers.ts';
+import { RequestError } from '#shared/errors.ts';
+import { SNAPSHOT_FILES_PATH, SNAPSHOT_TYPE, snapshotKey } from '#shared/snapshots/files.ts';
+import { storedSnapshot } from '#shared/snapshots/stored.ts';
+import { southAfricanDay } from '#shared/time.ts';
+
+const LATEST = 'latest';
+/** A file of a snapshot never changes; which one is the latest does once a day. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const MINUTES = 'public, max-age=300';
+/** Pages of others may load open data. */
+const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/**
+ * Files of snapshots, for everyone: they are open data (shared/snapshots/contents.ts). Each file is one call of the address, and a
+ * limit of their own holds for those that are read at the same time, so that keys never wait for them.
+ */
+export const snapshotRoutes: RouteFamily = ({ pool, storage }) => {
+  const readers = createReaders();
+  return [
+    defineRoute({
+      method: 'GET',
+      path: `${SNAPSHOT_FILES_PATH}/{snapshot}/{name}`,
+      group: 'Snapshots',
+      summary: 'A file of a snapshot of all open data',
+      description:
+        '`/v2/meta/snapshots` lists snapshots and files, with sizes and hashes. Ranges are served, so that a download that broke off can go on. An address may read four files at the same time.',
+      access: 'public',
+      pathParameters: z.object({
+        snapshot: z.string().meta({
+          description: `Id of the snapshot, or \`${LATEST}\`, which leads to that of the latest.`,
+          examples: [LATEST],
+        }),
+        name: z.string().meta({ description: 'Name of the file.', examples: ['tenders.csv.gz'] }),
+      }),
+      answers: {
+        200: { description: 'The file.', type: SNAPSHOT_TYPE, schema: z.string() },
+        206: { description: 'The part of it that was asked for.', type: SNAPSHOT_TYPE, schema: z.string() },
+        304: { description: 'The caller has the file.' },
+        307: { description: 'Where the file of the latest snapshot is.' },
+        416: { description: 'The file has no such range.' },
+      },
+      failures: ['NOT_FOUND', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
+      handle: async ({ context, path: { snapshot, name } }) => {
+        const isLatest = snapshot === LATEST;
+        const found =
+          isLatest || isUuid(snapshot) ? await storedSnapshot(pool, isLatest ? null : snapshot) : null;
+        if (found === null)
+          throw new RequestError(
+            'NOT_FOUND',
+            isLatest
+              ? 'No snapshot was taken yet.'
+              : 'There is no such snapshot; older ones are removed. `/v2/meta/snapshots` lists those that are kept.',
+          );
+        const file = found.files.find((one) => one.name === name);
+        if (!file)
+          throw new RequestError(
+            'NOT_FOUND',
+            'The snapshot has no such file. `/v2/meta/snapshots` lists all.',
+          );
+        if (isLatest)
+          return {
+            status: 307,
+            headers: {
+              ...OPEN,
+              Location: `${SNAPSHOT_FILES_PATH}/${found.id}/${name}`,
+              'Cache-Control': MINUTES,
+            },
+          };
+        const key = snapshotKey(found.id, found.attempt, name);
+        // The row names a file only when it is complete; what differs now was lost or damaged since.
+        if ((await storage.stat(key))?.size !== file.bytes)
+          throw new RequestError('SERVICE_UNAVAILABLE', 'The file cannot be read at the moment.');
+        const end = readers.stream(context.state.address);
+        try {
+          const reply = await sendFile(context, storage, {
+            ...{ key, mimeType: SNAPSHOT_TYPE, disposition: 'attachment', etag: `"${file.sha256}"` },
+            fileName: `${southAfricanDay(new Date(found.takenAt))}-${name}`,
+          });
+          if (reply.stream && 'once' in reply.stream) context.res.once('close', end);
+          else end();
+          return { ...reply, headers: { ...reply.headers, ...OPEN, 'Cache-Control': FOR_EVER } };
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+    }),
+  ];
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
+import { writeProgress } from '#services/api/v2/serve/feed.ts';
+import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { instantText } from '#shared/resources/definition/fields.ts';
+import { leftOut, licenceOf, OPEN_LICENCE, snapshotResources } from '#shared/snapshots/contents.ts';
+import { SNAPSHOT_FILES_PATH, SNAPSHOT_TYPE, snapshotFormats } from '#shared/snapshots/files.ts';
+import { type StoredFile, type StoredSnapshot, storedSnapshots } from '#shared/snapshots/stored.ts';
+
+/** Snapshots are taken once a day, and the path is public. */
+const MAX_AGE_MS = 60_000;
+
+const licence = z.object({
+  name: z.string().meta({ description: 'Name of the licence.', examples: [OPEN_LICENCE.name] }),
+  url: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Where it can be read; null where it has no address.',
+      examples: [OPEN_LICENCE.url],
+    }),
+});
+
+const file = z.object({
+  name: z.string().meta({ description: 'Name of the file.', examples: ['tenders.csv.gz'] }),
+  resource: z
+    .string()
+    .nullable()
+    .meta({ description: 'Kind of record; null where the file has all kinds.', examples: ['tenders'] }),
+  format: z.enum(snapshotFormats).meta({ description: 'What it is when it is unpacked.' }),
+  mimeType: z.string().meta({ description: 'Content type.', examples: [SNAPSHOT_TYPE] }),
+  records: z.int().meta({ description: 'Number of records.' }),
+  bytes: z.int().meta({ description: 'Size of the file.' }),
+  sha256: z.string().meta({
+    description: 'SHA-256 of its bytes, hexadecimal.',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  }),
+  changeSeq: z
+    .int()
+    .nullable()
+    .meta({ description: 'The last change of the kind that it has; null where it has all kinds.' }),
+  licence: licence.meta({ description: 'Under which terms it may be used.' }),
+  path: z.string().meta({
+    description: 'Path of the file on this service; it stays the same for as long as the snapshot is kept.',
+    examples: [`${SNAPSHOT_FILES_PATH}/…/tenders.csv.gz`],
+  }),
+});
+
+/** Snapshots of all open data, with their files. */
+export const snapshots: Procedure = {
+  schema: z.object({
+    snapshots: z
+      .array(
+        z.object({
+          id: z.uuid().meta({ description: 'Id of the snapshot.' }),
+          takenAt: instantText.meta({ description: 'The one moment that all its files show.' }),
+          changes: z.string().meta({
+            description:
+              'Cursor of the changes since then: send it to `/v2/changes` as `since`, with `resource` naming kinds of the snapshot.',
+            examples: ['eyJ0Ijoi…'],
+          }),
+          files: z.array(file).meta({ description: 'The file with everything first, then each kind.' }),
+        }),
+      )
+      .meta({ description: 'Those that are kept, the latest first.' }),
+    leftOut: z
+      .array(
+        z.object({
+          resource: z.string().meta({ description: 'Kind of record.', examples: ['intel_items'] }),
+          reason: z.string().meta({
+            description: 'Why it is in no snapshot.',
+            examples: ['texts whose rights their authors keep'],
+          }),
+        }),
+      )
+      .meta({ description: 'Kinds of records that are no open data. Keys read them by their paths.' }),
+  }),
+  cacheControl: `public, max-age=${MAX_AGE_MS / 1_000}`,
+  handler: ({ pool, responses, cursors }) => {
+    const changesSince = ({ files }: StoredSnapshot): string =>
+      writeProgress(
+        cursors,
+        Object.fromEntries(
+          snapshotResources.flatMap(({ name, plural }) => {
+            const seq = files.find(({ resource }) => resource === plural)?.changeSeq;
+            return seq == null ? [] : [[name, { seen: BigInt(seq), from: BigInt(seq) }]];
+          }),
+        ),
+      );
+    const read = async () => {
+      const stored = await storedSnapshots(pool);
+      return prepareResponse(
+        JSON.stringify({
+          snapshots: stored.map((snapshot) => ({
+            ...{ id: snapshot.id, takenAt: snapshot.takenAt, changes: changesSince(snapshot) },
+            files: inOrder(snapshot.files).map((of) => ({
+              ...{ ...of, mimeType: SNAPSHOT_TYPE, licence: licences.get(of.resource) ?? OPEN_LICENCE },
+              changeSeq: of.changeSeq === null ? null : Number(of.changeSeq),
+              path: `${SNAPSHOT_FILES_PATH}/${snapshot.id}/${of.name}`,
+            })),
+          })),
+          leftOut,
+        }),
+        '',
+      );
+    };
+    return async () => responses.get('tender', 'snapshots', read, MAX_AGE_MS);
+  },
+};
+
+/** The file with everything, then each kind in the order of the registry. */
+const order = new Map(snapshotResources.map(({ plural }, nth) => [plural, nth]));
+const placeOf = ({ resource }: StoredFile): number => (resource === null ? -1 : (order.get(resource) ?? 0));
+const inOrder = (files: readonly StoredFile[]): StoredFile[] =>
+  files.toSorted((one, other) => placeOf(one) - placeOf(other));
+
+const licences = new Map<string | null, ReturnType<typeof licenceOf>>(
+  snapshotResources.map((resource) => [resource.plural, licenceOf(resource)]),
+);

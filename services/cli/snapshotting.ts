@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from './command.ts';
+import { plural } from './table.ts';
+
+/** Progress of a snapshot, or how it ended. */
+export type SnapshotState = {
+  requestId: string;
+  following: 'ended' | 'stopped';
+  /** none (not started by a worker yet), queued, running, ready or failed */
+  status: string;
+  /** Records written so far. */
+  records: number;
+  files: number;
+  bytes: number;
+  /** Why the latest attempt ended without the files. */
+  failure: string | null;
+  /** From the request until now, or until it was ready. */
+  seconds: number;
+};
+
+const POLL_MS = 500;
+/** Time between two lines of progress. */
+const LINE_EVERY_MS = 2_000;
+/** After this long without any change a hint is printed. */
+const STANDSTILL_MS = 30_000;
+
+const STATE = `
+select status, records::float8 as records, failure, extract(epoch from coalesce(ready_at, now()) - created_at)::float8 as seconds,
+  (select count(*)::int from ops.snapshot_file where snapshot_id = id) as files,
+  (select coalesce(sum(bytes), 0)::float8 from ops.snapshot_file where snapshot_id = id) as bytes
+from ops.snapshot where request_id = $1`;
+
+type State = Omit<SnapshotState, 'requestId' | 'following'>;
+const NONE: State = { status: 'none', records: 0, files: 0, bytes: 0, failure: null, seconds: 0 };
+
+/** Follows a snapshot until it has ended. Ctrl-C ends the following, not the snapshot. */
+export async function followSnapshot(context: Context, requestId: string): Promise<SnapshotState> {
+  const { pool } = await context.connect();
+  const interrupt = new AbortController();
+  const stop = () => interrupt.abort();
+  process.once('SIGINT', stop);
+  const report = reporter(context);
+  try {
+    for (;;) {
+      const { rows } = await pool.query<State>(STATE, [requestId]);
+      const state = rows[0] ?? NONE;
+      if (state.status === 'ready' || state.status === 'failed')
+        return { ...state, requestId, following: 'ended' };
+      report(state);
+      if (interrupt.signal.aborted) return { ...state, requestId, following: 'stopped' };
+      await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
+    }
+  } finally {
+    process.off('SIGINT', stop);
+  }
+}
+
+/** @returns a function that prints a state if it has changed, and a hint if it has not changed for a while */
+function reporter({ say }: Context): (state: State) => void {
+  let printed = { line: '', at: Number.NEGATIVE_INFINITY };
+  let changed = { line: '', at: performance.now() };
+  return (state) => {
+    const now = performance.now();
+    const line = sentence(state);
+    if (line !== printed.line && now - printed.at >= LINE_EVERY_MS) {
+      printed = { line, at: now };
+      say(line);
+    }
+    if (line !== changed.line) changed = { line, at: now };
+    else if (now - changed.at >= STANDSTILL_MS) {
+      changed = { line, at: Number.POSITIVE_INFINITY };
+      say(
+        state.status === 'none'
+          ? 'no worker has started the snapshot yet; check that `npm start` or `node workers/main.ts exports` is running'
+          : `no progress for ${STANDSTILL_MS / 1000} s; \`tenders status\` and \`tenders failed list\` show more`,
+      );
+    }
+  };
+}
+
+function sentence({ status, records, failure }: State): string {
+  if (status === 'none') return 'waiting for a worker to start the snapshot';
+  if (status === 'queued') return failure === null ? 'waiting for its turn' : `tried again: ${failure}`;
+  return `${plural(records, 'record')} written`;
+}
