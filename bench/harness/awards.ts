@@ -84,6 +84,7 @@ export async function storeAwards(
       supplier_name: name,
       supplier_raw_name: raw,
       supplier_csd_number: csd,
+      supplier_registration_number: null,
       supplier_members: members,
       enterprise_type: random.pick(['EME', 'QSE', null]),
       bee_level: random.pick(['1', '2', '4', null]),

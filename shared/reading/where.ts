@@ -164,6 +164,27 @@ export function foundSql(
   return `(select ${columns} from (${having}) t order by ${order} limit 1)`;
 }
 
+/**
+ * @param terms each a column, and its value as SQL
+ * @returns SELECT of the list items of the other records of the first term that finds the owner, in the order of `foundSql`
+ */
+export function alsoFoundSql(
+  resource: Resource,
+  terms: readonly { column: string; value: string }[],
+  owner: string,
+  limit: number,
+): string {
+  const order = resource.prefers === undefined ? 't.id' : `t.${resource.prefers} desc, t.id`;
+  const branches = terms.map(({ column, value }, nth) => {
+    const listed = column !== 'id' && columnOf(resource, column).type === 'text[]';
+    const having = listed ? `t.${column} @> array[${value}]` : `t.${column} = ${value}`;
+    return `select ${nth} as nth, t.* from read.${resource.name} t where ${having}`;
+  });
+  return `with found as materialized (${branches.join(' union all ')})
+    select t.body from found t
+    where t.nth = (select min(nth) from found where id = ${owner}) and t.id <> ${owner} order by ${order} limit ${limit}`;
+}
+
 /** Each record is looked up by its indexes, as the path of one record looks it up. */
 function identifiedSql(resource: Resource, columns: readonly Identifying[], values: Values): string {
   const arrays = columns.map(({ type, values: names }) => values.bind(names, `${type}[]`));

@@ -39,6 +39,9 @@ export const statedOfAward = {
   supplier_id: text().nullable(),
   supplier_party_id: text().nullable(),
   supplier_csd_number: text().nullable(),
+  supplier_registration_number: text(
+    'Of the company register, as the publisher gives it beside the name, not in it.',
+  ).nullable(),
   supplier_members: jsonb<{ name: string | null; csdNumber: string }[]>(
     'Members of a joint venture with the supplier numbers in its name; null for others.',
   ).nullable(),

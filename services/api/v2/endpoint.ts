@@ -178,6 +178,8 @@ export type ProfileEndpoint = Common & {
   kind: 'profile';
   resource: Resource;
   lookup?: Lookup;
+  /** Fields of lists with which `meta.alternatives` shows the other records that the same text names. */
+  alternatives?: readonly string[];
   embedded: {
     /** Field of the record that holds the list; `meta` carries its full length as `total<Field>`. */
     field: string;

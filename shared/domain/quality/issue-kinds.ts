@@ -151,7 +151,7 @@ export const issueKinds = {
   'invalid-registration-number': {
     severity: 'info',
     meaning:
-      'A registration number of a supplier that cannot be one: of a year to come, of an unknown legal form, or without a serial number; left out.',
+      'A registration number of a supplier that cannot be one (of a year to come, of an unknown legal form, or without a serial number), or that the same publication contradicts; left out.',
   },
   'shared-registration-number': {
     severity: 'info',

@@ -49,14 +49,17 @@ export function readSupplier(text: string | null, given: GivenNumbers = {}): Men
   const plain = (text ?? '').slice(0, MAX_LENGTH).replaceAll('&amp;', '&').normalize('NFC');
   const read = readNumbers(plain, given.latestYear);
   const rejected = [...read.rejected];
-  const registration =
-    believed('registration', given.registration, rejected, given.latestYear) ?? read.registrations[0] ?? null;
   const csd = believed('csd', given.csd, rejected) ?? read.csds[0] ?? null;
   const name = isNobody(read.name) ? null : read.name;
   const listed = given.members?.length ? given.members : read.members;
   const split = name === null ? null : splitJointVenture(name);
-  if (listed.length > 1 || split?.joint)
+  if (listed.length > 1 || split?.joint) {
+    // A number beside the name of a joint venture may be that of any member.
+    const registration = read.registrations[0] ?? null;
     return jointVenture(name, { registration, csd, rejected }, listed, split);
+  }
+  const beside = believed('registration', given.registration, rejected, given.latestYear);
+  const registration = agreed(beside, read.registrations, rejected);
   if (name === null && registration === null && csd === null) return [];
   const reason = split?.reason ?? 'one-name';
   return [{ role: 'supplier', name, registration, csd, members: [], reason, rejected }];
@@ -101,6 +104,14 @@ function believed(
   const checked = kind === 'csd' ? checkCsdNumber(text) : checkRegistration(text, latestYear);
   if ('number' in checked) return checked.number;
   rejected.push({ kind, text: text.slice(0, 100), fault: checked.fault });
+  return null;
+}
+
+/** @returns the number beside the name or in it; null where both have one and they differ, which is noted */
+function agreed(beside: string | null, inName: readonly string[], rejected: RejectedNumber[]): string | null {
+  if (beside === null || inName.length === 0 || inName.includes(beside)) return beside ?? inName[0] ?? null;
+  for (const text of [beside, ...inName])
+    rejected.push({ kind: 'registration', text, fault: 'contradicted' });
   return null;
 }
 

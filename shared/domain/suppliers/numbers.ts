@@ -5,8 +5,14 @@ import { isKnownFormCode } from './legal-form.ts';
 
 /** Numbers that identify suppliers, in names and beside them. A number that fails a check links nothing and is reported. */
 
-export const numberFaults = ['malformed', 'unknown-form', 'impossible-year', 'no-serial'] as const;
-/** Why a number is not believed. */
+export const numberFaults = [
+  'malformed',
+  'unknown-form',
+  'impossible-year',
+  'no-serial',
+  'contradicted',
+] as const;
+/** Why a number is not believed; `contradicted`: the same publication says otherwise. */
 export type NumberFault = (typeof numberFaults)[number];
 
 /** A number that failed a check, as written. */

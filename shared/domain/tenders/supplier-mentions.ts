@@ -24,7 +24,11 @@ export function mentionsOf(
 ): Mentions {
   const found: Mentions = { rows: [], issues: [] };
   for (const award of awards) {
-    const given = { csd: award.supplier_csd_number, members: award.supplier_members };
+    const given = {
+      registration: award.supplier_registration_number,
+      csd: award.supplier_csd_number,
+      members: award.supplier_members,
+    };
     const mentions = readAsOf(award.first_captured_at, award.supplier_raw_name ?? award.supplier_name, given);
     addRows(found.rows, mentions, { ...award, award_id: award.id, bidder_id: null });
     const path = `awards/${award.position}/suppliers`;

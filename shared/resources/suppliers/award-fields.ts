@@ -12,6 +12,7 @@ import {
   texts,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { publicRegistration } from '#shared/resources/definition/privacy.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
@@ -161,6 +162,11 @@ export const awardFields = {
   supplierCsdNumber: text(
     'Number in the Central Supplier Database, where one is glued to the name; null for several, which `supplierMembers` has.',
     'MAAA1234716',
+  ),
+  supplierRegistrationNumber: text(
+    'Registration number that the publisher gives beside the name, as identifier of the party or supplier; null where another name has it, too, or the name another one.',
+    '2015/123456/07',
+    { prepare: publicRegistration },
   ),
   supplierMembers: objects(
     'Members of a joint venture with several numbers glued to its name, each with its number; the name is null where the text does not say whose the number is. Empty for all other suppliers.',

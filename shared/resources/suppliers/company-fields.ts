@@ -48,7 +48,7 @@ export const companyFields = {
   ),
   registrationNumberSource: listed(
     text(
-      'Where the number is from: `awards`, or `register` for the entry of the company register whose name and legal form fit, and no other company.',
+      'Where the number is from: `awards`, in the name of the supplier or as identifier of its party, or `register` for the entry of the company register whose name and legal form fit, and no other company.',
       'awards',
       { values: ['awards', 'register'] },
     ),

@@ -19,6 +19,9 @@ const companyList = {
   filters: Object.keys(company.filters),
 } as const;
 
+/** What tells companies of one name apart. */
+const alternatives = ['id', 'name', 'registrationNumber', 'totalAwards'];
+
 /** The awards inside a company, those of its joint ventures among them. */
 const embedded = { field: 'awards', resource: award, column: 'company_record_ids' } as const;
 
@@ -40,6 +43,7 @@ export const companyEndpoints: readonly Endpoint[] = [
     description:
       'The number is URL-encoded, in any customary spelling: `2015/123456/07`, `2015 / 123456 / 07`, `2015-123456-07`, `201512345607`, `CK2008/123456/23`, `K2015123456`.',
     lookup: { parameter: 'reg', columns: ['registration_numbers'], canonical: registrationKey },
+    alternatives,
     embedded,
   },
   {
@@ -65,8 +69,9 @@ export const companyEndpoints: readonly Endpoint[] = [
     path: '/v2/companies/{name}',
     resource: company,
     summary: 'One company with its awards, directors and register data',
-    description: `${namedBy} \`limit\` and \`cursor\` page through the embedded awards.`,
+    description: `${namedBy} \`meta.alternatives\` lists the others, whose \`id\` leads to them. \`limit\` and \`cursor\` page through the embedded awards.`,
     lookup: byName,
+    alternatives,
     embedded,
   },
   {

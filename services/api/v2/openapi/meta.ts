@@ -1,10 +1,10 @@
-import type { Endpoint, GroupsEndpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
+import type { Endpoint, GroupsEndpoint, ListEndpoint, ProfileEndpoint } from '#services/api/v2/endpoint.ts';
 import { reference } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
 import { exampleOf } from '#services/api/v2/openapi/examples.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { searchExample } from '#services/api/v2/openapi/parameters.ts';
-import { exampleRecord, jsonSchema } from '#services/api/v2/openapi/records.ts';
+import { exampleRecord, jsonSchema, listItem } from '#services/api/v2/openapi/records.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { totalName } from '#services/api/v2/serve/profile.ts';
 
@@ -34,9 +34,15 @@ function own(endpoint: Endpoint): Json[] {
       return [
         {
           type: 'object',
-          required: [totalName(endpoint), 'hasNext', 'hasPrev'],
+          required: [
+            totalName(endpoint),
+            'hasNext',
+            'hasPrev',
+            ...(endpoint.alternatives ? ['alternatives'] : []),
+          ],
           properties: {
             [totalName(endpoint)]: whole('Records in all pages of the embedded list.', { minimum: 1 }),
+            ...(endpoint.alternatives ? { alternatives: alternatives(endpoint) } : {}),
             nextCursor: {
               type: ['string', 'null'],
               description: 'Cursor of its next page; absent where it is read by page number.',
@@ -67,6 +73,15 @@ function own(endpoint: Endpoint): Json[] {
       return [];
   }
 }
+
+/** Others that the same text names; empty in nearly all responses. */
+const alternatives = ({ resource, alternatives: names = [] }: ProfileEndpoint): Json => ({
+  type: 'array',
+  description:
+    'Other records that the same text names, at most ten, in the order in which they would be meant; their ids lead to them.',
+  items: listItem(resource, names),
+  examples: [[]],
+});
 
 const whole = (description: string, extra: Json = {}): Json => ({ type: 'integer', description, ...extra });
 

@@ -102,6 +102,12 @@ function withSchemaNames(node: unknown): unknown {
   );
 }
 
+/** @returns the schema of a record in lists, with these fields only */
+export function listItem(resource: Resource, names: readonly string[]): Json {
+  const fields = Object.fromEntries(names.map((name) => [name, resource.fields[name]!]));
+  return jsonSchema(payloadSchema({ ...resource, fields }, 'list'));
+}
+
 /** @returns the schema of a profile's `data`: the record, and once more in `profile`, there without the embedded list */
 export function profileData({ resource, embedded }: ProfileEndpoint): Json {
   const { [embedded.field]: _, ...fields } = resource.fields;

@@ -8,7 +8,11 @@ import { childOf, lookupTerms } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import {
+  alternativesStatement,
+  lookupStatement,
+  pageStatement,
+} from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import { pascalCase } from '#shared/case.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
@@ -25,6 +29,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
   const { resource, embedded, lookup = {} } = endpoint;
   const sort = standardSort(embedded.resource);
   const item = itemFields(endpoint);
+  const others = (endpoint.alternatives ?? []).map((name) => ({ name, parts: null }));
   const sources = [resource.name, embedded.resource.name];
 
   return async (path, query) => {
@@ -49,11 +54,14 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
       const scope = JSON.stringify([endpoint.path, owner]);
       const after = readPosition(cursor, scope, services);
       const conditions = [childOf(embedded.resource, embedded.column, owner)];
-      const [found, total] = await Promise.all([
+      const [found, total, alternatives] = await Promise.all([
         services.pool.query<[text: string, key: string | null, id: string]>(
           pageStatement(embedded.resource, { conditions, sort, limit, after, page }, 'body'),
         ),
         services.totals(embedded.resource, conditions),
+        others.length === 0
+          ? null
+          : services.pool.query<[body: string]>(alternativesStatement(resource, terms, owner)),
       ]);
       const shown = found.rows.slice(0, limit);
       const last = found.rows.length > limit ? shown.at(-1) : undefined;
@@ -67,6 +75,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
         fields ? pickFields(whole, fields) : whole,
         metaText({
           [totalName(endpoint)]: total.count,
+          alternatives: alternatives?.rows.map(([body]) => JSON.parse(pickFields(body, others))),
           ...pagingMeta(paging, next, total.count, total.relation === 'eq'),
         }),
       );

@@ -122,6 +122,26 @@ describe('a company', () => {
     expect(await nameOf('Kaya Trading NPC')).toBe('Kaya Trading (Pty) Ltd');
   });
 
+  it('has beside it the others that the same text names, whose ids lead to them', async () => {
+    const othersOf = async (path: string) =>
+      ((await at.api.get(path)).json.meta as { alternatives?: Record<string, unknown>[] }).alternatives;
+    const path = (spelling: string) => `/v2/companies/${encodeURIComponent(spelling)}`;
+    const shouted = {
+      ...{ id: idOf(company, 3), name: 'KAYA TRADING (PTY) LTD', registrationNumber: null, totalAwards: 9 },
+    };
+    // Of the legal form that is asked for there are two, of the bare name three.
+    expect(await othersOf(path('Kaya Trading (Pty) Ltd'))).toEqual([shouted]);
+    expect(await othersOf(path('Kaya Trading'))).toEqual([
+      shouted,
+      { ...shouted, id: idOf(company, 1), name: 'Kaya Trading CC', totalAwards: 2 },
+    ]);
+    for (const { id, name: its } of (await othersOf(path('Kaya Trading'))) ?? [])
+      expect(await data(path(String(id)))).toMatchObject({ id, name: its });
+    for (const one of ['Kaya Trading CC', idOf(company, 2), 'Zed Paints'])
+      expect([one, await othersOf(path(one))]).toEqual([one, []]);
+    expect(await othersOf('/v2/companies/by-registration/2019-222222-07')).toEqual([]);
+  });
+
   it('that has an id comes before one that had it', async () => {
     expect(await nameOf(idOf(company, 1))).toBe('Kaya Trading CC');
   });

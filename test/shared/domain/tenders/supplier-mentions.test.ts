@@ -14,6 +14,7 @@ const award = (id: string, given: Partial<AwardRow>): AwardRow =>
     supplier_name: null,
     supplier_raw_name: null,
     supplier_csd_number: null,
+    supplier_registration_number: null,
     supplier_members: null,
     first_captured_at: SEEN,
     ...given,
@@ -46,6 +47,32 @@ describe('mentions of suppliers', () => {
       [],
     );
     expect(rows).toMatchObject([{ name: 'Mahika Technologies', csd_number: 'MAAA0097108' }]);
+  });
+
+  it('take a registration number beside the name, unless the name has another one', () => {
+    const beside = { supplier_registration_number: '2015/123456/07' };
+    const { rows, issues } = mentionsOf(
+      [
+        award('a', { supplier_raw_name: 'Mahika Technologies (Pty) Ltd', ...beside }),
+        award('b', { supplier_raw_name: 'Mahika Technologies (Pty) Ltd 2015/123456/07', ...beside }),
+        award('c', { supplier_raw_name: 'Mahika Technologies (Pty) Ltd 2016/654321/07', ...beside }),
+        award('d', { supplier_raw_name: 'Mahika Roads JV Zed Civils', ...beside }),
+      ],
+      [],
+    );
+    expect(rows.map((row) => [row.award_id, row.registration_number])).toEqual([
+      ['a', '2015/123456/07'],
+      ['b', '2015/123456/07'],
+      ['c', null],
+      // Of a joint venture it may be any member's.
+      ...[0, 1, 2].map(() => ['d', null]),
+    ]);
+    expect(rows[0]?.spelling_id).toBe(rows[1]?.spelling_id);
+    const contradicted = (text: string) => ({
+      kind: 'invalid-registration-number',
+      detail: { text, fault: 'contradicted' },
+    });
+    expect(issues).toMatchObject([contradicted('2015/123456/07'), contradicted('2016/654321/07')]);
   });
 
   it('show a joint venture and each of its members', () => {

@@ -5,6 +5,7 @@ import { identifyingType } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { inTurn, listParts } from '#shared/reading/parts.ts';
 import {
+  alsoFoundSql,
   alternatives,
   type Bound,
   collect,
@@ -108,15 +109,30 @@ export function lookupStatement(
   select: readonly string[],
 ): Statement | null {
   const values = collect();
-  const branches = terms.flatMap(({ column, value }) => {
-    const type = identifyingType(resource, column);
-    if (type === 'uuid' && !isUuid(value)) return [];
-    return [foundSql(resource, column, values.bind(value, type), select)];
-  });
+  const branches = boundTerms(resource, terms, values).map(({ column, value }) =>
+    foundSql(resource, column, value, select),
+  );
   if (branches.length === 0) return null;
   const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;
   return statement(text, values, true);
 }
+
+/** Records that `alternativesStatement` finds at most. */
+const MAX_ALTERNATIVES = 10;
+
+/** Looks up the other records that a path names as well as the one that `lookupStatement` finds; their list items. */
+export function alternativesStatement(resource: Resource, terms: readonly Term[], owner: string): Statement {
+  const values = collect();
+  const bound = boundTerms(resource, terms, values);
+  return statement(alsoFoundSql(resource, bound, values.bind(owner, 'uuid'), MAX_ALTERNATIVES), values, true);
+}
+
+/** @returns the terms that can match, each with its value as SQL */
+const boundTerms = (resource: Resource, terms: readonly Term[], values: Values): Term[] =>
+  terms.flatMap(({ column, value }) => {
+    const type = identifyingType(resource, column);
+    return type === 'uuid' && !isUuid(value) ? [] : [{ column, value: values.bind(value, type) }];
+  });
 
 export function statement(text: string, values: Values, prepare: boolean): Statement {
   const name = prepare ? nameOf(text) : undefined;

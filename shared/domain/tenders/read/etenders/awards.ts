@@ -117,6 +117,7 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
     supplier_id: idText(reading, part('supplierId')),
     supplier_party_id: null,
     supplier_csd_number: csd,
+    supplier_registration_number: null,
     supplier_members: members,
     validation_errors: [],
   };

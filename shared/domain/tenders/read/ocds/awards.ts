@@ -14,6 +14,7 @@ import { awardIdentity } from '#shared/text/identity.ts';
 import { supplierKey } from '#shared/text/names.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
 import type { Dialect } from './dialects.ts';
+import { type NumberOfSupplier, supplierNumbers } from './supplier-numbers.ts';
 
 const statuses: Readonly<Record<string, AwardFields['status']>> = {
   active: 'awarded',
@@ -35,9 +36,10 @@ export function readAwards(
   const rows = new Map<string, AwardFields>();
   const paths = new Map<string, string>();
   const parties = partyIds(release);
+  const numberOf = supplierNumbers(reading, dialect, release);
   for (const { item, path } of reading.list(release['awards'], 'awards')) {
     const before = reading.issues.length;
-    const row = readAward(reading, dialect, item, path, { ocid, tenderId, parties });
+    const row = readAward(reading, dialect, item, path, { ocid, tenderId, parties, numberOf });
     if (row === null) continue;
     row.validation_errors = validationErrorsOf(reading.issues.slice(before));
     const earlier = rows.get(row.id);
@@ -51,7 +53,7 @@ export function readAwards(
   ).map(({ award }) => award);
 }
 
-type Context = { ocid: string; tenderId: string; parties: ReadonlySet<string> };
+type Context = { ocid: string; tenderId: string; parties: ReadonlySet<string>; numberOf: NumberOfSupplier };
 
 function readAward(
   reading: Reading,
@@ -102,6 +104,7 @@ function readAward(
           ? supplier.id
           : null,
     supplier_csd_number: csd,
+    supplier_registration_number: context.numberOf(name),
     supplier_members: members,
     validation_errors: [],
   };

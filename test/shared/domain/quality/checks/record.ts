@@ -114,6 +114,7 @@ const good: Checked = {
       supplier_id: '478679',
       supplier_party_id: '72140',
       supplier_csd_number: 'MAAA1234716',
+      supplier_registration_number: null,
       supplier_members: null,
       validation_errors: [],
       sources: ['ocds', 'etenders'],

@@ -58,3 +58,43 @@ describe('status and awards', () => {
     expect(JSON.stringify({ awards, parties })).not.toContain('person@buyer');
   });
 });
+
+describe('registration numbers of suppliers', () => {
+  const organization = (name: string, id: string, scheme = 'ZA-CIP') => ({
+    ...{ id: '1', name, roles: ['supplier'] },
+    identifier: { scheme, id },
+  });
+  const numbersOf = (awards: readonly object[], parties: readonly object[]) => {
+    const record = read({}, { awards, parties });
+    return {
+      numbers: record.awards.map((award) => award.supplier_registration_number),
+      doubts: record.issues.flatMap(({ kind, detail }) =>
+        kind === 'invalid-registration-number' ? [detail?.['text']] : [],
+      ),
+    };
+  };
+  const [zed, bee] = [portalAward('7', 'Zed Civils (Pty) Ltd', 500), portalAward('8', 'Bee Roads', 700)];
+
+  it('are those of the party or supplier of the same name, however it is written', () => {
+    const parties = [
+      organization('ZED CIVILS (PTY) LTD', '2015 / 123456 / 07'),
+      organization('Bee Roads', '4123456789', 'ZA-VAT'),
+    ];
+    expect(numbersOf([zed, bee], parties)).toEqual({ numbers: ['2015/123456/07', null], doubts: [] });
+    const supplier = { suppliers: [organization('Zed Civils (Pty) Ltd', '2015/123456/07')] };
+    expect(numbersOf([{ ...zed, ...supplier }], [])).toEqual({ numbers: ['2015/123456/07'], doubts: [] });
+  });
+
+  it('are none where another name has the number, too, or the name another number', () => {
+    const copied = [
+      organization('Zed Civils (Pty) Ltd', '2015/123456/07'),
+      organization('Bee Roads', '201512345607'),
+    ];
+    expect(numbersOf([zed, bee], copied)).toEqual({ numbers: [null, null], doubts: ['2015/123456/07'] });
+    const two = [
+      organization('Zed Civils (Pty) Ltd', '2015/123456/07'),
+      organization('Zed Civils (Pty) Ltd', '2016/123456/07'),
+    ];
+    expect(numbersOf([zed], two)).toEqual({ numbers: [null], doubts: ['2015/123456/07', '2016/123456/07'] });
+  });
+});

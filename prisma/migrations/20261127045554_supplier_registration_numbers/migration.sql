@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "core"."award" ADD COLUMN     "supplier_registration_number" TEXT;

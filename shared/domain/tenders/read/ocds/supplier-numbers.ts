@@ -1,0 +1,67 @@
+import type { NumberFault } from '#shared/domain/suppliers/numbers.ts';
+import {
+  excerpt,
+  type Json,
+  type Reading,
+  startReading,
+} from '#shared/domain/tenders/read/fields/reading.ts';
+import { supplierKey } from '#shared/text/names.ts';
+import { canonicalRegistration } from '#shared/text/registration.ts';
+import { splitRegistrations } from '#shared/text/registrations-in-names.ts';
+import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
+import type { Dialect } from './dialects.ts';
+
+/** @returns the registration number that a release gives as identifier beside a name, as the release has it */
+export type NumberOfSupplier = (name: string | null) => string | null;
+
+/** Codes of org-id.guide for the company register of South Africa, and how publishers spell its later name. */
+const COMPANY_REGISTER = /^ZA-CIP(?:C|RO)?$/i;
+
+/**
+ * Reads identifiers of the company register in `parties` and `awards[].suppliers`. Whose number it is, the name beside it says:
+ * ids of parties and suppliers are separate series at some publishers. A name with two numbers has none, and a number beside
+ * two names is nobody's: one was copied. Both are reported.
+ */
+export function supplierNumbers(reading: Reading, dialect: Dialect, release: Json): NumberOfSupplier {
+  const byName = new Map<string, Set<string>>();
+  const namesOf = new Map<string, Set<string>>();
+  for (const { name, number } of statedNumbers(dialect, release)) {
+    byName.set(name, (byName.get(name) ?? new Set()).add(number));
+    namesOf.set(number, (namesOf.get(number) ?? new Set()).add(name));
+  }
+  const doubted = new Set(
+    [...namesOf].flatMap(([number, names]) =>
+      names.size > 1 || [...names].some((name) => byName.get(name)?.size !== 1) ? number : [],
+    ),
+  );
+  const fault: NumberFault = 'contradicted';
+  for (const number of doubted)
+    reading.raise('invalid-registration-number', 'parties', { text: excerpt(number), fault });
+  return (name) => {
+    const [number] = byName.get(keyOf(name)) ?? [];
+    return number === undefined || doubted.has(number) ? null : number;
+  };
+}
+
+/** @returns each identifier with the key of the name beside it; in the canonical form where it is a registration number */
+function statedNumbers(dialect: Dialect, release: Json): { name: string; number: string }[] {
+  // What is wrong in these values is reported where parties and awards are read.
+  const silent = startReading(dialect.time);
+  const suppliers = silent
+    .list(release['awards'], 'awards')
+    .flatMap(({ item, path }) => silent.list(item['suppliers'], `${path}/suppliers`));
+  return [...silent.list(release['parties'], 'parties'), ...suppliers].flatMap(({ item, path }) => {
+    const name = keyOf(silent.words(item['name'], path));
+    const given = [
+      silent.object(item['identifier'], path),
+      ...silent.list(item['additionalIdentifiers'], path).map((other) => other.item),
+    ];
+    return given.flatMap(({ scheme, id }) => {
+      const text = COMPANY_REGISTER.test(silent.line(scheme, path) ?? '') ? silent.line(id, path) : null;
+      return text === null || name === '' ? [] : { name, number: canonicalRegistration(text) ?? text };
+    });
+  });
+}
+
+const keyOf = (name: string | null): string =>
+  name === null ? '' : supplierKey(splitSupplierName(splitRegistrations(name).name).name ?? '');
