@@ -3,8 +3,8 @@
  * form for this but that of a tender.
  *
  * Source: chosen by hand from titles of rows with an even number that the eTenders portal listed in 2023 and 2025, and of its cancelled
- * ones, and from the words of the Municipal Asset Transfer Regulations (GN R878 of 2008: alienation, disposal, right to use). Examples are
- * made up in the same way.
+ * ones, from the kinds of rows that the first rule missed (eval/sales/labels.ts), and from the words of the Municipal Asset Transfer
+ * Regulations (GN R878 of 2008: alienation, disposal, right to use). Examples are made up in the same way.
  */
 export type SaleWords = {
   does: 'sells' | 'disposes' | 'auctions' | 'lets' | 'gives-a-right';
@@ -25,7 +25,11 @@ export type SaleWords = {
   counterExample: string;
 };
 
-const list = (text: string): readonly string[] => text.trim().split(/\s*[,\n]\s*/);
+const list = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
 
 /** Words that stand before what is done, and say nothing of it; numbers may stand there as well. */
 export const invitingWords: ReadonlySet<string> = new Set(
@@ -43,7 +47,7 @@ export const invitingWords: ReadonlySet<string> = new Set(
 const SERVICES = list(`
   auctioneer, auctioneers, auctioneering, auction house, auction services, auction service, auction platform, bidding platform,
   valuation, valuer, valuers, conveyancer, conveyancers, conveyancing, estate agent, estate agents, property practitioner,
-  transaction advisor, transaction advisors, transaction advisory, feasibility study, legal services, security services,
+  transaction advisor, transaction advisors, transaction advisory, feasibility study, legal, law firm, law firms, attorney, attorneys, security services,
   software, vending system, vending systems, vending services, prepaid vending, point of sale, letting of contracts, letting of a contract, letting of the contract, letting of tenders, system for, management system, sales agent`);
 
 /** Land and what stands on it, as an organ of state owns it. */
@@ -57,7 +61,7 @@ const LAND = list(`
   cafeteria space, canteen space, canteen restaurant, retail, business premises, business units, commercial units, trading space, hawker, hawkers, market stalls,
   caravan park, resort, lodge, guest house, guesthouse, chalets, campsite, golf course, golf club, sports club, bowling club, swimming pool, abattoir,
   nursery, greenhouse, greenhouses, packhouse, hydroponic, quarry, borrow pit, fish farm, hatchery, factory space, industrial site, industrial sites,
-  parking area, parking garage, billboard site, billboard sites, municipal billboards, outdoor advertising, space to install, space at, spaces at, atm, atms, rooftop, mast site, fuelling station,
+  parking area, parking garage, billboard site, billboard sites, municipal billboards, outdoor advertising, space to install, space at, spaces at, atm, atms, rooftop, mast site, in extent, in the port of, fuelling station,
   fuelling stations, filling station, service station, museum, crop, vineyard, orchard`);
 
 /** What an organ rents for its own use. */
@@ -143,7 +147,7 @@ export const salesAndLettings: readonly SaleWords[] = [
   {
     does: 'disposes',
     phrases: list(
-      'disposal of, purchase, purchase of, purchase and, procure, buy, removal of scrap, collection of scrap, scrap, sell, removal and purchase',
+      'disposal of, asset disposals, assets disposals, asset disposal, assets disposal, purchase of, purchase and, procure, buy, removal of scrap, collection of scrap, scrap, sell, removal and purchase',
     ),
     where: 'beginning',
     unless: [...SERVICES, ...WASTE, 'service provider', 'service providers', 'panel', 'procurement'],
@@ -220,7 +224,7 @@ export const salesAndLettings: readonly SaleWords[] = [
   {
     does: 'lets',
     phrases: list(
-      'lease and development, leasing and development, lease and redevelopment, leasing and redevelopment, leasing and re development, lease and re development, lease development, leasing and operation, lease and operation, lease and management, lease and upgrade, lease and operate, lease to operate, lease and refurbishment, development and lease, development and letting',
+      'lease and development, leasing and development, lease and redevelopment, leasing and redevelopment, leasing and re development, lease and re development, lease development, leasing and operation, lease and operation, lease and management, lease and upgrade, lease and operate, lease to operate, lease agreement to operate, lease and refurbishment, development and lease, development and letting',
     ),
     where: 'beginning',
     unless: [...SERVICES, ...OWN_USE],
@@ -288,5 +292,76 @@ export const salesAndLettings: readonly SaleWords[] = [
     ],
     example: 'Request for proposals for the development of erf 310 as a private clinic',
     counterExample: 'Development of erf 310: construction of a clinic',
+  },
+  {
+    does: 'lets',
+    phrases: list(
+      'lessee, lessees, prospective tenants, prospective tenant, potential tenants, suitable tenant, suitable tenants',
+    ),
+    where: 'anywhere',
+    unless: [...SERVICES, ...OWN_USE, ...list('audit, improvements, vetting, appointment, maintenance')],
+    example: 'Request for proposals to find a lessee for the old creamery',
+    counterExample: 'Audit of the obligations of lessees',
+  },
+  {
+    does: 'lets',
+    phrases: list(
+      'utilisation of the vacant, utilization of the vacant, utilisation of vacant, utilization of vacant, use of the vacant, use of vacant, utilisation of council, utilisation of municipal, utilization of municipal',
+    ),
+    where: 'anywhere',
+    unless: [...SERVICES, ...list('study, plan, appointment, consultant, framework, policy')],
+    example: 'Proposals are invited for the use of vacant ground next to the weir',
+    counterExample: 'Consultant for a plan on the use of vacant ground',
+  },
+  {
+    does: 'gives-a-right',
+    phrases: list(
+      'operate and manage, manage and operate, use control, use and operate, occupy and run, occupy and operate, occupy and manage, lease and run, operation and management of, management and operation of',
+    ),
+    where: 'beginning',
+    things: list(
+      'resort, caravan park, restaurant, cafeteria, coffee shop, cafe, tuck shop, shop, packhouse, abattoir, nursery, aerodrome, airfield, farm, guest house, lodge, golf course, hotel, filling station, market, holiday resort, conference centre, stalls',
+    ),
+    unless: [
+      ...SERVICES,
+      ...list(
+        'services, service provider, service providers, security, landfill, plant, canteen services, contractor',
+      ),
+    ],
+    example: 'Call for proposals to operate and manage the Stilfontein caravan park for nine years',
+    counterExample: 'Operation and management of the abattoir landfill by a contractor',
+  },
+  {
+    does: 'gives-a-right',
+    phrases: list(
+      'public private partnership, public private partnership for, ppp for, ppp project for, public private partnership project',
+    ),
+    where: 'anywhere',
+    things: list(
+      'resort, resorts, tourism, lodge, lodges, hotel, airport, redevelopment, camp, restaurant, waterfront, harbour, market',
+    ),
+    unless: [
+      ...SERVICES,
+      ...list(
+        'advisor, advisors, advisory, appointment, project officer, consultant, consultants, procurement, framework, policy',
+      ),
+    ],
+    example: 'Public-private partnership for a lodge in the reserve',
+    counterExample: 'Appointment of an advisor for a public-private partnership for a lodge',
+  },
+  {
+    does: 'gives-a-right',
+    phrases: list(
+      'commercial development on erf, commercial development of erf, commercial development on, commercial developments on erf, shopping mall development, shopping mall developments, mixed use development on erf, mixed use development of erf',
+    ),
+    where: 'anywhere',
+    unless: [
+      ...SERVICES,
+      ...list(
+        'appointment, services, consultant, plan, construction of, architect, engineer, engineering, turnkey, cancellation, erratum, installation, supply',
+      ),
+    ],
+    example: 'Developers are invited to propose a mixed-use development on erf 900',
+    counterExample: 'Engineering services for the shopping mall development',
   },
 ];

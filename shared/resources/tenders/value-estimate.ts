@@ -13,7 +13,7 @@ import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Why a tender has no estimate: those of `shared/domain/estimation/estimate.ts`, and `not-a-tender` for notices. */
-const noEstimateReasons = [
+export const noEstimateReasons = [
   'not-a-tender',
   'not-a-purchase',
   'no-publication-day',
@@ -22,7 +22,6 @@ const noEstimateReasons = [
   'not-calibrated',
   'nothing-to-compare',
 ] as const;
-export type NoEstimateReason = (typeof noEstimateReasons)[number];
 
 /** Estimated values of tenders: one record for each tender, with the tender's own id. */
 export const valueEstimate = defineResource({

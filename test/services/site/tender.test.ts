@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reasons } from '#services/site/pages/tender/estimate.ts';
 import { resources } from '#shared/resources/index.ts';
+import { noEstimateReasons } from '#shared/resources/tenders/value-estimate.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
@@ -142,6 +144,7 @@ it('each sentence of the summary says where it comes from, with the passage at a
 
 it('says in words why there is no estimate', () => {
   expect(textOf(section('estimate'))).toMatch(/There is none: the public body sells, lets or gives a right/);
+  expect(Object.keys(reasons).sort()).toEqual([...noEstimateReasons].sort());
 });
 
 describe('the checklist of a tender', () => {

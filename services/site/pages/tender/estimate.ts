@@ -3,11 +3,10 @@ import { intervalDrawing } from '#services/site/drawings/interval.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { rand, share } from '#services/site/parts/words.ts';
-import type { NoEstimateReason } from '#shared/resources/tenders/value-estimate.ts';
 import { shortRand } from '#widgets/view/format.ts';
 
 /** Why there is no estimate, as the end of a sentence. */
-const reasons: Readonly<Record<NoEstimateReason, string>> = {
+export const reasons: Readonly<Record<string, string>> = {
   'not-a-tender': 'this entry is a notice about tenders and invites no bids',
   'not-a-purchase':
     'the public body sells, lets or gives a right to something here, and estimates are learnt from what such bodies buy',
@@ -24,7 +23,7 @@ export function estimateSection(estimate: Fields): Html | null {
     estimate.number(name),
   );
   if (typeof least !== 'number' || typeof middle !== 'number' || typeof most !== 'number')
-    return html`<section><h2 id="estimate">Estimate of the value</h2><p>There is none: ${reasons[(estimate.text('reason') ?? 'nothing-to-compare') as NoEstimateReason]}.</p></section>`;
+    return html`<section><h2 id="estimate">Estimate of the value</h2><p>There is none: ${reasons[estimate.text('reason') ?? ''] ?? 'nothing comparable is known'}.</p></section>`;
   const comparables = estimate.list('comparables');
   const interval = estimate.number('interval');
   return html`<section><h2 id="estimate">Estimate of the value</h2>
