@@ -7,6 +7,7 @@ import { judged } from './judged.ts';
 import { merging } from './merging.ts';
 import { notices } from './notices.ts';
 import { realRows } from './real-rows.ts';
+import { sales } from './sales.ts';
 import { screening } from './screening.ts';
 import { search } from './search.ts';
 import { steady } from './steady.ts';
@@ -23,6 +24,7 @@ export const evaluations: readonly Evaluation[] = [
   merging,
   notices,
   realRows,
+  sales,
   screening,
   search,
   steady,

@@ -1,5 +1,5 @@
-import { readMergingRows } from '#eval/merging/rows.ts';
-import { isOfPortal, rowHash } from '#eval/notices/rows.ts';
+import { type MergingRow, readMergingRows } from '#eval/merging/rows.ts';
+import { isOfPortal } from '#eval/notices/rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { createCalendar } from '#services/sample-publisher/generate/calendar.ts';
 import { createNumbering } from '#services/sample-publisher/generate/numbering.ts';
@@ -29,10 +29,10 @@ export function sampleTitles(releases: number): Titled[] {
   }).flatMap((tender) => (tender === null ? [] : [titled(tender)]));
 }
 
-/** @returns the same of real rows of the portal; a row that stands in several files counts once */
+/** @returns the same of real rows of the portal; a tender that stands in several files counts once, however its title is spaced */
 export function realTitles(data: RealData): Titled[] {
   const rows = [...readMergingRows(data).values()].filter(isOfPortal);
-  const distinct = [...new Map(rows.map((row) => [rowHash(row), row])).values()];
+  const distinct = [...new Map(rows.map((row) => [sameTender(row), row])).values()];
   return distinct.flatMap((row, place) => {
     const number = FIRST_NUMBER + place;
     const tender = compiled('etenders', number, row.source);
@@ -41,15 +41,20 @@ export function realTitles(data: RealData): Titled[] {
   });
 }
 
+/** @returns what two rows have in common that show one publication: number and title without blanks, and the day */
+const sameTender = ({ number, description, tender }: MergingRow): string =>
+  [number, description, tender.publication_date_time?.slice(0, 10) ?? ''].map(alnum).join(' ');
+const alnum = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
 function compiled(source: string, number: number, release: unknown): TenderRow | null {
   const capture = { source, responseId: '1', position: 0, capturedAt: CAPTURED_AT, hash: '', release };
   return compile(`${OCID_PREFIX}${number}`, [capture])?.records.tender ?? null;
 }
 
 function titled(tender: TenderRow): Titled {
-  const { id, slug, tender_id, title, province, municipality, locality, category } = tender;
+  const { id, slug, tender_id, reference_number, title, province, municipality, locality, category } = tender;
   const texts = tenderTexts({
-    ...{ id, slug, tender_id, title, province, municipality, locality, category },
+    ...{ id, slug, tender_id, reference_number, title, province, municipality, locality, category },
     description: tender.description?.slice(0, DESCRIPTION) ?? null,
     buyer: tender.organization_name,
     status: 'active',

@@ -126,6 +126,17 @@ describe('value estimates', () => {
     expect(await estimateOf(one)).toMatchObject({ estimatedMedian: estimated['estimatedMedian'] });
   });
 
+  it('are none where an organ of state sells, and the reason says so', async () => {
+    const sale: Comparable = {
+      ...invented[0]!,
+      tenderId: 'tender-8002',
+      description: 'Sale of erf 9, Ceres',
+    };
+    await put(sale, '2099-01-01T09:00:00Z');
+    await settle();
+    expect(await estimateOf(sale)).toMatchObject({ reason: 'not-a-purchase', estimatedMedian: null });
+  });
+
   it('know all awards while a tender is open, and those until its closing afterwards', async () => {
     // Published before any award was known.
     const early: Comparable = { ...invented[0]!, tenderId: 'tender-8001' };

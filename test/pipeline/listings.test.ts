@@ -40,12 +40,12 @@ describe('texts of pages that list tenders', () => {
     for (const { slug } of categories)
       expect(await texts(`category/${slug}`)).toMatchObject({
         categorySlug: slug,
-        generatedBy: 'page-texts-5',
+        generatedBy: 'page-texts-6',
       });
     for (const { slug } of provinces)
       expect(await texts(`province/${slug}`)).toMatchObject({
         provinceSlug: slug,
-        generatedBy: 'page-texts-5',
+        generatedBy: 'page-texts-6',
       });
   });
 

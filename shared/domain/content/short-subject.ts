@@ -1,6 +1,6 @@
 import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 import { cutAtWords, withoutEnd } from './lengths.ts';
-import { tellingParts } from './telling-parts.ts';
+import { isOpen, tellingParts } from './telling-parts.ts';
 import { capitalised } from './wording.ts';
 
 /** For how long, and how often: the same for many tenders. Behind it may stand a place. */
@@ -19,13 +19,16 @@ const LEAST = 12;
  */
 export function shortSubject(subject: string, max: number, known: ReadonlySet<string> = new Set()): string {
   if (subject.length <= max) return subject;
-  const timeless = withoutEnd(subject.replaceAll(PERIOD, '')) || subject;
+  const timeless = closed(withoutEnd(subject.replaceAll(PERIOD, ''))) || subject;
   if (timeless.length <= max) return timeless;
   const bare = timeless.replace(DONE_WITH, '');
   const thing = bare.length < LEAST || bare === timeless ? timeless : capitalised(bare);
   if (thing.length <= max) return thing;
   return inParts(timeless, max, known);
 }
+
+/** Gives a bracket back that stood at the end. */
+const closed = (text: string): string => (isOpen(text) ? `${text})` : text);
 
 function inParts(text: string, max: number, known: ReadonlySet<string>): string {
   const parts = capitalised(tellingParts(text, max, known));

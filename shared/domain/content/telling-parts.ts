@@ -8,13 +8,14 @@ import { withoutEnd } from './lengths.ts';
  */
 
 /** Bits that a word tells that is not among the common ones. */
-const RARE = 9;
+const RARE = 11;
 const bitsOf: ReadonlyMap<string, number> = new Map(
   titleWords.flatMap(({ share, words }) => words.split(' ').map((word) => [word, -Math.log2(share)])),
 );
 /** Until when something is bought is alike for many. */
 const isOfDate = new RegExp(`^(?:20\\d\\d|[0-3]?\\d|${monthNames.join('|')}|ending|until)$`, 'i');
 const OF_DATE = 2;
+const bitsOfWord = (word: string): number => (isOfDate.test(word) ? OF_DATE : (bitsOf.get(word) ?? RARE));
 /** Behind such a word stands where something is bought, up to one that says what for. */
 const [BEGINS_PLACE, ENDS_PLACE] = [new Set(['at', 'in', 'within']), new Set(['for', 'to'])];
 /** What is bought comes first, if there is a passage that tells so many bits of it. */
@@ -26,9 +27,9 @@ const JOINS = new Set(
   ),
 );
 /** The beginning of a text is its most natural passage. */
-const FROM_THE_START = 3;
+const FROM_THE_START = 1;
 /** What a passage loses that begins or ends amid words that belong together, and what a second passage costs. */
-const [BEGUN_AMID, ENDED_AMID, SECOND] = [2, 3, 4];
+const [BEGUN_AMID, ENDED_AMID, SECOND] = [1, 2, 1];
 /** Words of a text that are looked at. */
 const MOST_WORDS = 60;
 const ELLIPSIS = '…';
@@ -68,8 +69,7 @@ function passagesOf(words: readonly string[], max: number, known: ReadonlySet<st
     isPlace.push(BEGINS_PLACE.has(word) || (isPlace[at - 1] === true && !ENDS_PLACE.has(word)));
     if (JOINS.has(word) || word === '' || seen.has(word)) return 0;
     seen.add(word);
-    if (isOfDate.test(word)) return OF_DATE;
-    return Math.max(...wordsOf(word).map((part) => (known.has(part) ? 0 : (bitsOf.get(part) ?? RARE))));
+    return Math.max(...wordsOf(word).map((part) => (known.has(part) ? 0 : bitsOfWord(part))));
   });
   const joins = (place: number): boolean => JOINS.has(plain[place]!) || plain[place] === '';
   /** Whether a phrase ends before this word. */
@@ -124,7 +124,14 @@ function written(words: readonly string[], from: number, to: number): string {
 }
 
 /** @returns whether a bracket stands without its other */
-const isOpen = (text: string): boolean => text.split('(').length !== text.split(')').length;
+export const isOpen = (text: string): boolean => text.split('(').length !== text.split(')').length;
+
+/** @returns what the words of a text tell in bits, each once and without those that are known */
+export const toldBy = (text: string, known: ReadonlySet<string>): number =>
+  [...new Set(wordsOf(text))].reduce(
+    (sum, word) => sum + (known.has(word) || JOINS.has(word) ? 0 : bitsOfWord(word)),
+    0,
+  );
 
 /** @returns the words of a text in lower case, numbers included */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

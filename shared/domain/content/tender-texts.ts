@@ -11,13 +11,15 @@ import { type Measures, measure } from './measures.ts';
 import { PAGE_RULES } from './rules.ts';
 import { shortSubject } from './short-subject.ts';
 import { subjectOf } from './subject.ts';
-import { wordsOf } from './telling-parts.ts';
-import { dayInWords, timeInWords } from './wording.ts';
+import { toldBy, wordsOf } from './telling-parts.ts';
+import { dayInShort, dayInWords, timeInWords } from './wording.ts';
 
 /** What the texts of a tender's page are made from: its record. */
 export type TenderFacts = {
   id: string;
   tender_id: string;
+  /** The buyer's own number, as published. */
+  reference_number: string | null;
   slug: string;
   title: string | null;
   description: string | null;
@@ -48,16 +50,16 @@ const MARK_LENGTH = 20;
 const MAX_KEYWORDS = 10;
 
 /**
- * Writes the texts of a tender's page. Titles and description hold what no other tender has, the end of its slug: the
- * publisher's number, otherwise the beginning of its permanent id.
+ * Writes the texts of a tender's page. Titles say what is bought, where, and until which day bids can be handed in, which tells most
+ * tenders apart. Titles and description hold what no other tender has, the end of its slug: the publisher's number, otherwise the
+ * beginning of its permanent id. The description has the buyer's own number as well, which bidders look for.
  */
 export function tenderTexts(facts: TenderFacts): TenderTexts {
   const mark = markOf(facts);
   const subject = subjectOf(plainText(facts.title)) || plainText(facts.category) || 'Tender';
+  const day = closing(facts);
+  const ending = day === null ? ` | Tender ${mark}` : ` | ${day} | ${mark}`;
   const titled = (max: number): string => {
-    // The number alone leaves more room for what is bought.
-    const [whole, short] = [` | Tender ${mark}`, ` | ${mark}`];
-    const ending = subject.length > max - whole.length ? short : whole;
     const named = placed(subject, facts, max - ending.length);
     return named === '' ? `Tender ${mark}` : joined(`${named}${ending}`, `Tender ${mark}`);
   };
@@ -84,12 +86,14 @@ export function tenderTexts(facts: TenderFacts): TenderTexts {
   };
 }
 
-/** The share of a title that its subject has at least, before a place is added. */
-const MOST_OF_IT = 0.6;
+/** What a place tells in bits: one that the subject names itself, another, and a province, which many tenders share. */
+const [OWN_PLACE, PLACE, PROVINCE] = [20, 8, 3];
+/** Characters that the subject has at least beside a place. */
+const LEAST = 12;
 
 const names = (text: string, place: string): boolean => text.toLowerCase().includes(place.toLowerCase());
 
-/** @returns what is bought, where, and by whom, as far as these fit: each in full, or the subject alone */
+/** @returns what is bought, where, and by whom, as far as these fit: a place takes the room of words that tell less than it */
 function placed(
   subject: string,
   { buyer, municipality, locality, province }: TenderFacts,
@@ -97,16 +101,18 @@ function placed(
 ): string {
   const places = [locality, municipality, buyer, province].flatMap((place) => plainText(place) || []);
   const known = new Set(places.flatMap(wordsOf));
-  const short = (room: number): string => shortSubject(subject, room, known);
-  const whole = short(max);
+  const whole = shortSubject(subject, max, known);
   // A place that is named already need not be said again.
   if (places.some((place) => place !== province && names(whole, place))) return withBuyer(whole, buyer, max);
+  let [best, most] = [whole, toldBy(whole, known)];
   for (const place of places) {
     const room = max - place.length - 2;
-    const cut = subject.length <= room || room >= max * MOST_OF_IT ? short(room) : '';
-    if (cut !== '' && !names(cut, place)) return withBuyer(`${cut}, ${place}`, buyer, max);
+    const cut = room < LEAST ? '' : shortSubject(subject, room, known);
+    const own = names(subject, place) ? OWN_PLACE : place === plainText(province) ? PROVINCE : PLACE;
+    const told = toldBy(cut, known) + own;
+    if (cut !== '' && !names(cut, place) && told > most) [best, most] = [`${cut}, ${place}`, told];
   }
-  return whole;
+  return withBuyer(best, buyer, max);
 }
 
 /** Tenders of one place for the same thing differ by who buys it. */
@@ -114,6 +120,16 @@ function withBuyer(text: string, buyer: string | null, max: number): string {
   const name = plainText(buyer);
   const both = `${text}, ${name}`;
   return name === '' || names(text, name) || both.length > max ? text : both;
+}
+
+/** @returns the day until which bids can be, or could be, handed in; null where that is not known, or is of no use */
+const closing = ({ status, closes_at: closes }: TenderFacts): string | null =>
+  closes === null || status === 'cancelled' ? null : dayInShort(closes);
+
+/** @returns the buyer's own number, where it is one and short enough to be read; otherwise empty */
+function referenceOf({ reference_number: reference }: TenderFacts): string {
+  const plain = plainText(reference);
+  return /\d/.test(plain) && plain.length <= MARK_LENGTH && !containsIdentityNumber(plain) ? plain : '';
 }
 
 /** @returns the end of the slug, where it is short enough to be read; otherwise what ends slugs without a number */
@@ -133,8 +149,10 @@ function sentencesOf(facts: TenderFacts, mark: string, subject: string): string[
   const by = buyer === '' ? '' : ` by ${buyer}`;
   const where = place === '' || buyer.includes(place) ? '' : ` in ${place}`;
   const told = plainText(facts.description);
+  const reference = referenceOf(facts);
+  const own = reference === '' || reference === mark ? '' : ` (${reference})`;
   return [
-    `Tender ${mark}${by}${where}: ${stateOf(facts)}`,
+    `Tender ${mark}${own}${by}${where}: ${stateOf(facts)}`,
     `${withoutEnd(subject) || subject}.`,
     ...(told === '' || told === subject ? [] : [told]),
   ];

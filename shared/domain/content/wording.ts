@@ -6,6 +6,12 @@ export function dayInWords(instant: string): string {
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
+/** @returns the same in short: `16 Sep 2026` */
+export function dayInShort(instant: string): string {
+  const [day, month, year] = dayInWords(instant).split(' ');
+  return `${day} ${month!.slice(0, 3)} ${year}`;
+}
+
 /** @returns the South African time of day: `11:00` */
 export const timeInWords = (instant: string): string => southAfricanTime(new Date(instant)).slice(11, 16);
 

@@ -8,6 +8,7 @@ import { type Factor, factorsOf } from './factors.ts';
 import { type Feature, featuresOf } from './features.ts';
 import { epochOn, knownBefore, type Model } from './fit.ts';
 import { groupsOf, limitsFor } from './intervals.ts';
+import { isPurchase } from './purchase.ts';
 import { randText } from './rand.ts';
 import { settings } from './settings.ts';
 import { statedValueOf } from './stated-value.ts';
@@ -51,14 +52,21 @@ export type Estimate = {
 };
 
 /**
- * Why there is no estimate. `no-publication-day`: without it nobody can say what was known before; `asks-no-price`: a request
+ * Why there is no estimate. `not-a-purchase`: an organ of state sells or lets, and estimates are learnt from what organs buy;
+ * `no-publication-day`: without it nobody can say what was known before; `asks-no-price`: a request
  * for information or an expression of interest; `too-few-awards`: too few awards were known to learn from; `not-calibrated`: enough to learn
  * from, too few to say how far estimates lie from values; `nothing-to-compare`: neither words nor category nor buyer in common
  * with any award that was known.
  */
 export type NoEstimate = {
   version: string;
-  none: 'no-publication-day' | 'asks-no-price' | 'too-few-awards' | 'not-calibrated' | 'nothing-to-compare';
+  none:
+    | 'not-a-purchase'
+    | 'no-publication-day'
+    | 'asks-no-price'
+    | 'too-few-awards'
+    | 'not-calibrated'
+    | 'nothing-to-compare';
 };
 
 /** Share of the values that the interval is to contain. */
@@ -75,6 +83,7 @@ export function estimateOf(
   until: number = untilOf(subject),
 ): Estimate | NoEstimate {
   const { version } = model;
+  if (!isPurchase(subject)) return { version, none: 'not-a-purchase' };
   const day = dayNumber(subject.publishedDay);
   if (!Number.isFinite(day)) return { version, none: 'no-publication-day' };
   if (subject.method !== null && WITHOUT_PRICE.has(subject.method)) return { version, none: 'asks-no-price' };

@@ -167,7 +167,7 @@ export function epochOn(epochs: readonly Epoch[], day: number): Epoch | null {
 }
 
 /** Rules of this number made the model; a change of the rules raises it, and makes models of other rules useless. */
-const RULES = 2;
+const RULES = 3;
 /** How versions of models of these rules begin. */
 export const VERSIONS = `${RULES}-`;
 

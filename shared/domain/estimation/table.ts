@@ -4,6 +4,7 @@ import { type Comparable, type Subject, untilOf } from './comparable.ts';
 import { dayNumber, logPrices } from './days.ts';
 import { type FeatureKind, featureKinds, featuresOf, HASHES, isText } from './features.ts';
 import { groupsOf } from './intervals.ts';
+import { isPurchase } from './purchase.ts';
 
 /** Comparables of one matter as columns of numbers, in the order in which they became known. */
 export type Table = {
@@ -54,7 +55,10 @@ const usableFrom = (comparable: Comparable): number =>
 
 /** Comparables that are read one by one, in any order; their texts are not kept. */
 export type Gathering = {
-  /** @throws Error for an amount that is not above 0, or a day that is none */
+  /**
+   * Leaves out what is no purchase, see isPurchase.
+   * @throws Error for an amount that is not above 0, or a day that is none
+   */
   add: (comparable: Comparable) => void;
   /**
    * To be called once, because what was gathered is then let go: a table takes half of the memory of its rows.
@@ -71,7 +75,7 @@ export function gathering(before: string): Gathering {
   return {
     add: (comparable) => {
       const known = usableFrom(comparable);
-      if (!(known >= limit)) read.push(rowOf(comparable, known, gathered));
+      if (!(known >= limit) && isPurchase(comparable)) read.push(rowOf(comparable, known, gathered));
     },
     table: () => {
       const made = tableOf(read, gathered);

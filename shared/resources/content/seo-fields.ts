@@ -30,7 +30,7 @@ export const openGraph = {
 };
 
 export const generation = {
-  generatedBy: text('Name and version of the rules that wrote the texts.', 'page-texts-5'),
+  generatedBy: text('Name and version of the rules that wrote the texts.', 'page-texts-6'),
   aiModel: text('Model that wrote them, where one did.', 'none'),
   aiConfidence: number('Confidence of the texts, 0 to 1.', 0.9),
 };

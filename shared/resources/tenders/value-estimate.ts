@@ -13,8 +13,9 @@ import { ofTender } from '#shared/resources/definition/parents.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Why a tender has no estimate: those of `shared/domain/estimation/estimate.ts`, and `not-a-tender` for notices. */
-const noEstimateReasons = [
+export const noEstimateReasons = [
   'not-a-tender',
+  'not-a-purchase',
   'no-publication-day',
   'asks-no-price',
   'too-few-awards',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reasons } from '#services/site/pages/tender/estimate.ts';
 import { resources } from '#shared/resources/index.ts';
+import { noEstimateReasons } from '#shared/resources/tenders/value-estimate.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
@@ -104,6 +106,12 @@ beforeAll(async () => {
       ...{ tender_record_id: uuidOf(1), requirement, is_mandatory: n === 0 ? 1 : null, order_index: n },
     })),
   );
+  await served.readTables.records(resources.value_estimate, [
+    {
+      ...exampleRow(resources.value_estimate, 1),
+      ...{ id: uuidOf(1), tender_record_id: uuidOf(1), reason: 'not-a-purchase', estimated_median: null },
+    },
+  ]);
   const { text, status } = await served.api.get('/tenders/100001', {
     key: null,
     headers: { accept: 'text/html' },
@@ -132,6 +140,11 @@ it('each sentence of the summary says where it comes from, with the passage at a
       /applies\. Page 5 of Annex C\.pdf The passage “points out of 80 for price” Page 5 of Annex/,
     ),
   ]);
+});
+
+it('says in words why there is no estimate', () => {
+  expect(textOf(section('estimate'))).toMatch(/There is none: the public body sells, lets or gives a right/);
+  expect(Object.keys(reasons).sort()).toEqual([...noEstimateReasons].sort());
 });
 
 describe('the checklist of a tender', () => {

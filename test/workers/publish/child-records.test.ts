@@ -60,7 +60,7 @@ describe('child records of a tender', () => {
     }
     expect(await published('tender_slug_mapping')).toMatchObject([{ id, slug: 'tender-7' }]);
     expect(await published('tender_seo')).toMatchObject([
-      { id, seoTitle: `A title | Tender 7`, generatedBy: 'page-texts-5', hasBbbeeKeywords: 0 },
+      { id, seoTitle: `A title | Tender 7`, generatedBy: 'page-texts-6', hasBbbeeKeywords: 0 },
     ]);
     expect(await published('tender_document')).toMatchObject([
       {

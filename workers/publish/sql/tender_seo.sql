@@ -1,7 +1,8 @@
 -- Texts of tenders' pages: one row for each tender in $1 that exists. shared/domain/content/tender-texts.ts writes the texts
 -- from `facts`. State and time of change are those of the published tender (tender.sql). Nobody measures visits or pictures.
 select tender.id, tender.tender_id, tender.id as tender_record_id,
-  json_build_object('id', tender.id, 'tender_id', tender.tender_id, 'slug', tender.slug, 'title', tender.title,
+  json_build_object('id', tender.id, 'tender_id', tender.tender_id, 'reference_number', tender.reference_number,
+    'slug', tender.slug, 'title', tender.title,
     'description', left(tender.description, 1000), 'buyer', tender.organization_name, 'province', tender.province,
     'municipality', tender.municipality, 'locality', tender.locality, 'category', tender.category,
     'status', state.status, 'closes_at', state.closes_at) as facts,

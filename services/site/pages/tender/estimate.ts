@@ -2,8 +2,20 @@ import { type Html, html } from '#services/html.ts';
 import { intervalDrawing } from '#services/site/drawings/interval.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { table } from '#services/site/parts/lists.ts';
-import { rand, share, spoken } from '#services/site/parts/words.ts';
+import { rand, share } from '#services/site/parts/words.ts';
 import { shortRand } from '#widgets/view/format.ts';
+
+/** Why there is no estimate, as the end of a sentence. */
+export const reasons: Readonly<Record<string, string>> = {
+  'not-a-tender': 'this entry is a notice about tenders and invites no bids',
+  'not-a-purchase':
+    'the public body sells, lets or gives a right to something here, and estimates are learnt from what such bodies buy',
+  'no-publication-day': 'the publisher does not say on which day it was published',
+  'asks-no-price': 'bidders are asked for information or interest, and for no price yet',
+  'too-few-awards': 'too few awards were known until it closed',
+  'not-calibrated': 'too few awards were known to say how far an estimate may be wrong',
+  'nothing-to-compare': 'no known award has a word, the category or the buyer in common with it',
+};
 
 /** What the contract may be worth, with what the estimate was made of. */
 export function estimateSection(estimate: Fields): Html | null {
@@ -11,7 +23,7 @@ export function estimateSection(estimate: Fields): Html | null {
     estimate.number(name),
   );
   if (typeof least !== 'number' || typeof middle !== 'number' || typeof most !== 'number')
-    return html`<section><h2 id="estimate">Estimate of the value</h2><p>There is none: ${spoken(estimate.text('reason') ?? 'nothing comparable is known').toLowerCase()}.</p></section>`;
+    return html`<section><h2 id="estimate">Estimate of the value</h2><p>There is none: ${reasons[estimate.text('reason') ?? ''] ?? 'nothing comparable is known'}.</p></section>`;
   const comparables = estimate.list('comparables');
   const interval = estimate.number('interval');
   return html`<section><h2 id="estimate">Estimate of the value</h2>

@@ -106,7 +106,7 @@ describe('texts of a page that lists tenders', () => {
         'There are 41 open tenders in the category Construction. 1 of them closes within the next 7 days. The next one closes on 16 September 2026.',
       extended_content:
         'This service knows 1,284 tenders in the category Construction, open and past; 310 of them are marked as awarded. Half of the 212 awards with a plausible amount in rand are worth R1,850,000 or less. Most were advertised by City of Cape Town (120) and SANRAL (80). By province, most are for Gauteng (400) and KwaZulu-Natal (380).',
-      generated_by: 'page-texts-5',
+      generated_by: 'page-texts-6',
     });
   });
 

@@ -14,6 +14,7 @@ import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 const sanitation: TenderFacts = {
   id: 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11',
   tender_id: '165050',
+  reference_number: 'ZNB 12/2026',
   slug: 'sanitation-programme-for-schools-165050',
   title: 'Sanitation programme for schools: Nositha Primary School: 5GB',
   description: 'Construction of ablution facilities. B-BBEE level 1 to 4 preferred.',
@@ -52,6 +53,7 @@ const facts: fc.Arbitrary<TenderFacts> = fc
   .record({
     id: fc.uuid(),
     tender_id: fc.oneof(fc.stringMatching(/^\d{1,30}$/), fc.string({ minLength: 1 })),
+    reference_number: text,
     title: text,
     description: text,
     buyer: text,
@@ -72,9 +74,9 @@ const facts: fc.Arbitrary<TenderFacts> = fc
 describe('texts of a tender’s page', () => {
   it('say what is bought, by whom, where and until when', () => {
     expect(tenderTexts(sanitation)).toEqual({
-      seo_title: 'Schools: Nositha Primary School…, Port Shepstone | 165050',
+      seo_title: 'Schools: Nositha Primary School: 5GB | 16 Sep 2026 | 165050',
       seo_description:
-        'Tender 165050 by KwaZulu-Natal - Education: closes on 16 September 2026 at 11:00. Sanitation programme for schools: Nositha Primary School: 5GB…',
+        'Tender 165050 (ZNB 12/2026) by KwaZulu-Natal - Education: closes on 16 September 2026 at 11:00. Sanitation programme for schools: Nositha Primary School…',
       seo_keywords: [
         'civil engineering',
         'tenders',
@@ -84,14 +86,14 @@ describe('texts of a tender’s page', () => {
         'KwaZulu-Natal - Education',
         'South Africa',
       ],
-      og_title: 'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
+      og_title: 'Programme for schools: Nositha Primary School: 5GB, Port Shepstone | 16 Sep 2026 | 165050',
       og_description: expect.stringContaining('Tender 165050'),
       twitter_title:
-        'Sanitation programme for schools: Nositha Primary School…, Port Shepstone | Tender 165050',
+        'Programme for schools: Nositha Primary School: 5GB, Port Shepstone | 16 Sep 2026 | 165050',
       twitter_description: expect.stringContaining('Tender 165050'),
-      generated_by: 'page-texts-5',
-      character_count: 57 + 144 + 89,
-      keyword_density: 0.1538,
+      generated_by: 'page-texts-6',
+      character_count: 59 + 153 + 89,
+      keyword_density: 0.0889,
       has_local_keywords: true,
       has_bbbee_keywords: false,
     });
@@ -133,9 +135,16 @@ describe('texts of a tender’s page', () => {
     const title = 'Plumbing repairs at government houses and offices in Richards Bay';
     const given = { ...sanitation, title, locality: 'Richards Bay', province: 'KwaZulu-Natal' };
     expect(tenderTexts(given)).toMatchObject({
-      seo_title: 'Plumbing repairs… houses and offices…, Richards Bay | 165050',
-      og_title: `${title} | Tender 165050`,
+      seo_title: 'Plumbing repairs…, Richards Bay | 16 Sep 2026 | 165050',
+      og_title: `${title} | 16 Sep 2026 | 165050`,
     });
+  });
+
+  it('have the closing day of a tender that was not cancelled, and then only', () => {
+    const short = { ...sanitation, title: 'Laptops' };
+    expect(tenderTexts({ ...short, status: 'closed' }).seo_title).toContain(' | 16 Sep 2026 | 165050');
+    for (const given of [{ status: 'cancelled' }, { closes_at: null }] as const)
+      expect(tenderTexts({ ...short, ...given }).seo_title).toMatch(/Port Shepstone[^|]* \| Tender 165050$/);
   });
 
   it('of the sample are no other tender’s', () => {

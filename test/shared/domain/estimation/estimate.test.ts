@@ -105,6 +105,7 @@ describe('an estimate', () => {
     [{ publishedDay: '' }, 'no-publication-day'],
     [{ publishedDay: '2021-12-31' }, 'too-few-awards'],
     [{ method: 'request-for-information' }, 'asks-no-price'],
+    [{ title: 'Sale of erf 2210, Riverview, budget of R900 000' }, 'not-a-purchase'],
   ])('is none, with the reason: %o', (change, none) => {
     expect(estimateOf(model, { ...subjectOf(invented(900)), ...change })).toEqual({
       version: model.version,
