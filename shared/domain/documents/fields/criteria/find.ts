@@ -7,7 +7,7 @@ import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
-import { areCriteria, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
+import { areCriteria, areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
 import { LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
@@ -16,7 +16,15 @@ import { LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
 
 /** A place where criteria were read, and how much speaks for it. */
-type Candidate = { groups: Group[]; whole: number; quality: number; confidence: number; more: Span[] };
+type Candidate = {
+  groups: Group[];
+  whole: number;
+  quality: number;
+  confidence: number;
+  more: Span[];
+  /** Whether the arithmetic closes over all rows of one kind. */
+  isClosed: boolean;
+};
 
 /** The confidence in criteria whose points add up, but whose names do not look like names of criteria. */
 const UNLIKELY = 0.5;
@@ -33,7 +41,7 @@ export function findFunctionality(reader: Reader): Functionality {
   });
   for (const { score, ...solution } of criteriaInSentences(reader, stated))
     if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
-      candidates.push({ ...solution, quality: 12 + score, confidence: 0.85, more: [] });
+      candidates.push({ ...solution, quality: 12 + score, confidence: 0.85, more: [], isClosed: false });
   const [best] = candidates
     .filter(hasNames)
     .sort((one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one));
@@ -77,10 +85,11 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
   if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
   const areLikely = areCriteria(values);
+  const areSure = best.isClosed && areNames(values);
   return {
-    criteria: areLikely ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
+    criteria: areSure ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     // What criteria that are likely none add up to is no total of functionality, unless the table says so.
-    total: areLikely || best.more.length > 0 ? best.whole : null,
+    total: areLikely || areSure || best.more.length > 0 ? best.whole : null,
     end: Math.max(...ends) - 1,
   };
 }

@@ -16,6 +16,23 @@ export function areCriteria(criteria: readonly Weighed[]): boolean {
   return names.every(isName) && distinct.size === names.length && !hasLevels(criteria);
 }
 
+/** Whether each criterion has a name of its own, which is the whole text of a cell. */
+export function areNames(criteria: readonly Weighed[]): boolean {
+  const names = criteria.map(({ name }) => withoutNumber(name.trim()));
+  return names.every(isWhole) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}
+
+/** `Experience and The bidder must`: the text of the cell beside it stands in a name where cells are lost. */
+const BESIDE =
+  /[\p{Ll})] (?:The (?:bidder|tenderer|service|company|proposed)|Bidders?|Tenderers?|A (?:minimum|detailed|valid)|Proof|Please|Attach|Provide|Submit|Certified|Detailed|Valid|Minimum|No)\b/u;
+
+/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell in it. */
+const isWhole = (name: string): boolean =>
+  /^["'“]?\p{Lu}/u.test(name) &&
+  !BESIDE.test(name) &&
+  name.split('(').length === name.split(')').length &&
+  !/(?:\b(?:of|the|and|or|a|in|for|with|to|by|van|die|en)|[,&/-])$/.test(name);
+
 /** Whether a level of a scale is among criteria, by its name or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>
   hasScale(criteria) || criteria.some(isLevel);

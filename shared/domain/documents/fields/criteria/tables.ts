@@ -2,11 +2,12 @@ import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isStep, isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Region } from './locate.ts';
 import { isSentence } from './plausible.ts';
+import { ofOneKind } from './kinds.ts';
 import type { Item } from './read.ts';
 import { ALL_HEADED, divided, type Entry, type Solution } from './score.ts';
 
 /** A table or list read as criteria; `total` is its row that says so, where it has one. */
-export type TableReading = Solution & { total: PointsRow | null; areMarked: boolean };
+export type TableReading = Solution & { total: PointsRow | null; areMarked: boolean; isClosed: boolean };
 
 /** Which number of a row is meant: counted from its end where negative, or the one it begins with. */
 type Choice = { place: number | 'lead'; own: number | 'lead' | null };
@@ -47,7 +48,7 @@ export function readTable(
     const said =
       total === null
         ? [100, ...stated]
-        : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead])];
+        : [...total.numbers.map(({ value }) => value), ...(total.lead === null ? [] : [total.lead]), ...inName(total)];
     const wholes =
       only ?? said.filter((whole) => whole >= LEAST_TOTAL || said.includes(whole * HIGHEST_RATING));
     if (own.length < 2 || wholes.length === 0) continue;
@@ -72,37 +73,23 @@ export function readTable(
           (total !== null && solution.whole > WHOLE && said.includes(WHOLE) ? 0.5 : 0) -
           unlike * solution.groups.length;
         if (best === null || score > best.score + 1e-9)
-          best = { ...solution, score, total, areMarked: own.every(({ row }) => row?.isMarked ?? true) };
+          best = {
+            ...{ ...solution, score, total, isClosed: false },
+            areMarked: own.every(({ row }) => row?.isMarked ?? true),
+          };
       }
-    const heads = only === null ? numberedHeads(own) : [];
-    const solution = heads.length < LEAST_HEADS ? null : divided(heads, [...new Set(wholes)], true);
-    // Where all rows with a number of the highest level add up, what stands between them is theirs, whatever it adds up to.
-    if (solution?.groups.length === heads.length && (best === null || best.score < NUMBERED)) {
-      const parts = best?.groups.every(({ head }) => heads.some(({ start }) => start === head.start))
-        ? best
-        : null;
-      best = { ...(parts ?? solution), score: NUMBERED, total, areMarked: true };
-    }
+    const alike = only === null ? ofOneKind(own, wholes) : null;
+    if (alike !== null) best = { ...alike, score: ALIKE, total, areMarked: true, isClosed: true };
     if (best !== null && best.total !== null) break;
   }
   return best;
 }
 
-/** Fewer rows add up by chance. */
-const LEAST_HEADS = 4;
-/** What rows are worth that all have a number of the highest level and add up. */
-const NUMBERED = 2.5;
+/** `Total 100 70`: the minimum stands behind what criteria add up to. */
+const inName = ({ name }: PointsRow): number[] => (name.match(/\b\d{2,3}\b/g) ?? []).map(Number);
 
-/** The rows that begin with a number of the highest level, in capitals or with a capital, and end with points. */
-function numberedHeads(items: readonly Item[]): Entry[] {
-  const rows = items.filter(({ row, depth, name }) => row !== null && depth === 0 && /^\p{Lu}/u.test(name));
-  return rows.flatMap(({ row, name, start, end }) => {
-    const value = row!.numbers.at(-1)!.value;
-    return row!.isStep || row!.isTotal || row!.isLed
-      ? []
-      : [{ name, start, end, value, isStep: false, depth: 0, place: null }];
-  });
-}
+/** What rows are worth that are of one kind and add up. */
+const ALIKE = 4;
 
 /**
  * Leaves out the levels of a scale below a row that has all its points: `Vehicles 25`, `Many 25`, `Some 15`, `None 0`. So parts that have
