@@ -39,9 +39,9 @@ export function findFunctionality(reader: Reader): Functionality {
     // A table with a total is read once; without, its other headings may introduce it better.
     return found !== null && found.more.length > 0 && worth(found) === found.quality ? region.last : 0;
   });
-  for (const { score, ...solution } of criteriaInSentences(reader, stated))
+  for (const solution of criteriaInSentences(reader, stated))
     if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
-      candidates.push({ ...solution, quality: 12 + score, confidence: 0.85, more: [], isClosed: false });
+      candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [], isClosed: false });
   const [best] = candidates
     .filter(hasNames)
     .sort((one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one));
@@ -146,16 +146,18 @@ const statedTotals = (reader: Reader): number[] => [
   ),
 ];
 
+/** What criteria mostly add up to. */
+const WHOLE = 100;
 /** Two numbers add up to a hundred by chance. */
 const LEAST_ROWS = 3;
 
 function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
-  const table = readTable(region, region.stated === null ? stated : [region.stated, ...stated]);
+  const table = readTable(region, [...(region.stated === null ? [] : [region.stated]), WHOLE, ...stated]);
   if (table === null) return null;
   const isAbout =
     region.lines.slice(0, 4).some(({ text }) => ABOUT.test(text)) ||
     ABOUT.test(reader.lines[first - 1]?.text ?? '');
-  const { groups, total, areMarked, score } = table;
+  const { groups, total, areMarked } = table;
   const { hasColumn } = region;
   const rows = rowsOf(table);
   if (total === null && !hasColumn && !areMarked && (!isAbout || rows < LEAST_ROWS)) return null;
@@ -163,8 +165,9 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
   return {
     ...table,
+    isClosed: true,
     groups: groups.map((group) => named(reader, region, group)),
-    quality: 10 + support + score + Math.min(1.5, (rows - groups.length) / 4),
+    quality: 10 + support + Math.min(1.5, (rows - groups.length) / 4),
     confidence: total !== null ? 0.96 : 0.9,
     more: total === null ? [] : [total],
   };
@@ -177,7 +180,7 @@ const rowsOf = ({ groups }: TableReading): number =>
 function named(reader: Reader, { items }: Region, group: Group): Group {
   const complete = (entry: Entry): Entry => {
     const row = items.find(({ start, end }) => start === entry.start && end === entry.end)?.row ?? null;
-    if (row === null || entry.place !== null || entry.name !== row.name) return entry;
+    if (row === null || entry.name !== row.name) return entry;
     const full = fullName(reader, row);
     return { ...entry, ...full, name: withoutDescription(full.name) };
   };
