@@ -10,7 +10,7 @@ import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
 import { areCriteria, areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
-import { LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
+import { LEAST_TOTAL, isPriceOf, readTable, type TableReading } from './tables.ts';
 
 /** Criteria of functionality, the points that they have together, and where they end. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
@@ -71,11 +71,9 @@ const hasNames = ({ groups }: Candidate): boolean =>
 /** Whether every criterion has a text that may be its name. */
 const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));
 
-const PRICE_OR_GOALS =
-  /^(?:(?:thereafter|then|and|the) ){0,3}(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i;
 /** The table of price and preference is none of functionality. */
 const isOfPrice = (groups: readonly Group[]): boolean =>
-  groups.some(({ head: { name }, weight }) => PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(weight));
+  groups.some(({ head: { name }, weight }) => isPriceOf(name, weight));
 
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);

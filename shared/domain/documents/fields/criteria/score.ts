@@ -43,7 +43,7 @@ function weighed(items: readonly Item[], place: Place): Weighed[] {
     const points = row === null || row.isTotal ? null : pointsAt(row, place);
     if (row === null || points === null) return [];
     // The number before a name is its points then, and says nothing about its depth.
-    const depth = row.lead === points ? null : item.depth;
+    const depth = row.isLed || place === 'lead' ? null : item.depth;
     const said = row.part !== null && LABEL_OF_PARTS.test(name) ? row.part : name;
     return [
       { entry: { name: said, value: points, start, end }, item, kind: kindOf(row, depth, shape), points },
@@ -73,10 +73,12 @@ export function closed(items: readonly Item[], wholes: readonly number[]): Close
   for (const whole of wholes) {
     // A row that has all points sums up.
     const rows = items.filter(({ row }) => row === null || !row.numbers.some(({ value }) => value === whole));
-    for (const place of places) {
-      const groups = inColumn(rows, whole, place, places) ?? merged(rows, whole, place);
-      if (groups !== null) return { groups, whole };
-    }
+    // A name may begin as a level does: `Detailed programme`.
+    for (const withSteps of [false, true])
+      for (const place of places) {
+        const groups = inColumn(rows, whole, place, places, withSteps) ?? merged(rows, whole, place);
+        if (groups !== null) return { groups, whole };
+      }
   }
   return null;
 }
@@ -86,8 +88,9 @@ function inColumn(
   whole: number,
   place: Place,
   places: readonly Place[],
+  withSteps: boolean,
 ): Group[] | null {
-  const rows = weighed(items, place).filter(({ item, points }) => item.row?.isStep === false && points > 0);
+  const rows = weighed(items, place).filter(({ item, points }) => points > 0 && (withSteps || !item.row?.isStep));
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const own = rows.filter((row) => row.kind === kind);
     if (own.length < 2 || own.some(({ entry }) => entry.name === '')) continue;
@@ -115,7 +118,7 @@ function groupOf(
   places: readonly Place[],
 ): Group | null {
   const below = between(items, head, next).slice(1);
-  if (weighed(below, place).some(({ points }) => points > weight)) return null;
+  if (weighed(below, place).some(({ item, points }) => points > weight && !item.row?.isStep)) return null;
   for (const at of [place, ...places]) {
     const rows = [...(at === place ? [] : beside(item, at)), ...weighed(below, at)];
     for (const kind of new Set(rows.map((row) => row.kind))) {

@@ -1,6 +1,7 @@
 import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Region } from './locate.ts';
+import type { Item } from './read.ts';
 import { type Closed, closed } from './score.ts';
 
 /** A table or list read as criteria; `total` is its row that says so, where it has one. */
@@ -10,6 +11,15 @@ export type TableReading = Closed & { total: PointsRow | null; areMarked: boolea
 const HIGHEST_RATING = 5;
 /** Less is no total of functionality, but that of specific goals. */
 export const LEAST_TOTAL = 25;
+
+/** The table of price and preference is none of functionality, and may stand below it. */
+const PRICE_OR_GOALS =
+  /^(?:(?:thereafter|then|and|the) ){0,3}(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i;
+
+export const isPriceOf = (name: string, points: number): boolean =>
+  PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(points);
+const isOfPrice = ({ name, row }: Item): boolean =>
+  row !== null && row.numbers.some(({ value }) => isPriceOf(name, value));
 
 /** `Total 100 70`: the minimum stands behind what criteria add up to. */
 const totalsOf = ({ name, numbers, lead }: PointsRow): number[] => [
@@ -28,10 +38,11 @@ export function readTable(
   stated: readonly number[],
   only: readonly number[] | null = null,
 ): TableReading | null {
+  const price = only === null ? items.findIndex(isOfPrice) : -1;
   const totals = items.flatMap(({ row }, at) =>
     row?.isTotal && !isSubtotal(row.name) ? [{ row, at }] : [],
   );
-  for (const { row: total, at } of [...totals, { row: null, at: items.length }]) {
+  for (const { row: total, at } of [...totals, { row: null, at: price > 1 ? price : items.length }]) {
     const own = items.slice(0, at).filter(({ row }) => !row?.isTotal);
     const said = total === null ? stated : totalsOf(total);
     const wholes =
