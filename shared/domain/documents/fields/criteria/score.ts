@@ -76,7 +76,10 @@ export function closed(items: readonly Item[], wholes: readonly number[]): Close
     // A name may begin as a level does: `Detailed programme`.
     for (const withSteps of [false, true])
       for (const place of places) {
-        const groups = inColumn(rows, whole, place, places, withSteps) ?? merged(rows, whole, place);
+        const groups =
+          headed(rows, whole, place) ??
+          inColumn(rows, whole, place, places, withSteps) ??
+          merged(rows, whole, place);
         if (groups !== null) return { groups, whole };
       }
   }
@@ -96,8 +99,7 @@ function inColumn(
     if (own.length < 2 || own.some(({ entry }) => entry.name === '')) continue;
     const isWhole = sumOf(own.map(({ points }) => points)) === whole;
     const groups = isWhole
-      ? (belowHeadings(items, own) ??
-        own.map((head, at) => groupOf(items, head, own[at + 1]?.entry, place, places)))
+      ? own.map((head, at) => groupOf(items, head, own[at + 1]?.entry, place, places))
       : (inSequence(
           own.map(({ entry }) => entry),
           [whole],
@@ -146,26 +148,32 @@ function areParts(rows: readonly Weighed[], weight: number): boolean {
   );
 }
 
-/** Criteria in headings without points, whose parts stand below them; null where rows have no such headings. */
-function belowHeadings(items: readonly Item[], rows: readonly Weighed[]): Group[] | null {
-  const { item: first } = rows[0]!;
-  const isInCells = !isText(first.row!);
-  const headings = items.filter(
-    ({ row, depth }) =>
-      row === null && (depth === null ? isInCells : first.depth === null || depth < first.depth),
-  );
-  const top = Math.min(...headings.map(({ depth }) => depth ?? 0));
-  const heads = headings.filter(({ depth }) => (depth ?? 0) === top);
-  if (heads.length < 2 || heads[0]!.start > first.start) return null;
-  const groups = heads.map(({ name, start, end }, at): Group => {
-    const until = heads[at + 1]?.start ?? Number.POSITIVE_INFINITY;
-    const parts = rows.filter(({ entry }) => entry.start > start && entry.start < until);
-    const weight = sumOf(parts.map(({ points }) => points));
-    return { head: { name, start, end, value: null }, weight, parts: parts.map(({ entry }) => entry) };
+/**
+ * Criteria in headings, of which some or all have no points of their own: those of the rows below them are theirs. Headings have the
+ * highest number, or, in a table, a line of their own.
+ */
+function headed(items: readonly Item[], whole: number, place: Place): Group[] | null {
+  const numbered = items.flatMap(({ depth }) => depth ?? []);
+  const top = Math.min(...numbered);
+  const heads = items.filter(({ row, depth }) => (numbered.length === 0 ? row === null : depth === top));
+  const isInCells = items.some(({ row }) => row !== null && !isText(row));
+  if (heads.length < 2 || heads.every(({ row }) => row !== null) || (numbered.length === 0 && !isInCells))
+    return null;
+  const groups = heads.map((item, at): Group => {
+    const [own] = weighed([item], place);
+    const below = weighed(between(items, item, heads[at + 1]).slice(1), place).filter(isCounted);
+    const parts = below.filter(({ kind }) => kind === below[0]!.kind);
+    const sum = sumOf(parts.map(({ points }) => points));
+    const head = own?.entry ?? { name: item.name, start: item.start, end: item.end, value: null };
+    const areOwn = own === undefined || areParts(parts, own.points);
+    return { head, weight: own?.points ?? sum, parts: areOwn ? parts.map(({ entry }) => entry) : [] };
   });
-  const least = heads.every(({ depth }) => depth !== null) ? 1 : 2;
-  return groups.every(({ parts }) => parts.length >= least) ? groups : null;
+  const isClosed = sumOf(groups.map(({ weight }) => weight)) === whole;
+  return isClosed && items[0]!.start === heads[0]!.start && groups.every(({ weight }) => weight > 0) ? groups : null;
 }
+
+/** Whether a row counts towards a sum. */
+const isCounted = ({ item, points }: Weighed): boolean => points > 0 && !item.row?.isStep;
 
 /** Criteria whose cell reaches over the rows of their parts: `Experience | Projects | 25`, ` | References | 15`. */
 function merged(items: readonly Item[], whole: number, place: Place): Group[] | null {
