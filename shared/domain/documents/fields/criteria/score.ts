@@ -71,11 +71,11 @@ export function closed(items: readonly Item[], wholes: readonly number[]): Close
   const columns = new Set(items.flatMap(({ row }) => row?.numbers.map(({ column }) => column) ?? []));
   const places: Place[] = [...[...columns].sort((one, other) => other - one), 'end', 'lead'];
   for (const whole of wholes) {
-    // A row that has all points sums up.
-    const rows = items.filter(({ row }) => row === null || !row.numbers.some(({ value }) => value === whole));
     // A name may begin as a level does: `Detailed programme`.
     for (const withSteps of [false, true])
       for (const place of places) {
+        // A row that has all points sums up.
+        const rows = items.filter(({ row }) => row === null || pointsAt(row, place) !== whole);
         const groups =
           headed(rows, whole, place) ??
           inColumn(rows, whole, place, places, withSteps) ??
@@ -169,7 +169,7 @@ function headed(items: readonly Item[], whole: number, place: Place): Group[] | 
     return { head, weight: own?.points ?? sum, parts: areOwn ? parts.map(({ entry }) => entry) : [] };
   });
   const isClosed = sumOf(groups.map(({ weight }) => weight)) === whole;
-  return isClosed && items[0]!.start === heads[0]!.start && groups.every(({ weight }) => weight > 0) ? groups : null;
+  return isClosed && groups.every(({ weight }) => weight > 0) ? groups : null;
 }
 
 /** Whether a row counts towards a sum. */
