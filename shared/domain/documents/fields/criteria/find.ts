@@ -2,12 +2,13 @@ import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { fullName } from '#shared/domain/documents/reading/points.ts';
+import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/reading/points.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
 import { areCriteria, areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
+import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
 import { LEAST_TOTAL, isPriceOf, readTable, type TableReading } from './tables.ts';
@@ -158,13 +159,17 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
   const { groups, total, areMarked } = table;
   const { hasColumn } = region;
   const rows = rowsOf(table);
+  const width = widthOf(
+    reader,
+    groups.flatMap(({ head }) => rowOf(region.items, head) ?? []),
+  );
   if (total === null && !hasColumn && !areMarked && (!isAbout || rows < LEAST_ROWS)) return null;
   if (isOfPrice(groups) || isOfOther(reader, groups[0]!.head.start)) return null;
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
   return {
     ...table,
     isClosed: true,
-    groups: groups.map((group) => named(reader, region, group)),
+    groups: groups.map((group) => named(reader, region.items, group, width)),
     quality: 10 + support + Math.min(1.5, (rows - groups.length) / 4),
     confidence: total !== null ? 0.96 : 0.9,
     more: total === null ? [] : [total],
@@ -174,12 +179,15 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
 const rowsOf = ({ groups }: TableReading): number =>
   groups.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
 
+const rowOf = (items: readonly Item[], { start, end }: Span): PointsRow | null =>
+  items.find((item) => item.start === start && item.end === end)?.row ?? null;
+
 /** Completes names that go on in the lines below, and reads parts that stand in the text of their criterion. */
-function named(reader: Reader, { items }: Region, group: Group): Group {
+function named(reader: Reader, items: readonly Item[], group: Group, width: number): Group {
   const complete = (entry: Entry): Entry => {
-    const row = items.find(({ start, end }) => start === entry.start && end === entry.end)?.row ?? null;
+    const row = rowOf(items, entry);
     if (row === null || entry.name !== row.name) return entry;
-    const full = fullName(reader, row);
+    const full = fullName(reader, row, width);
     return { ...entry, ...full, name: withoutDescription(full.name) };
   };
   const { head, weight, parts } = group;

@@ -82,10 +82,15 @@ const CAPITALS = /^[^a-z:]{4,80}(?=: | - )/;
 const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
 /** Leaves out a list, or as many words as a sentence has, in brackets at the end. */
 function withoutExplanation(name: string): string {
-  const start = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
-  const inside = start === -1 ? '' : name.slice(start + 2, -1);
+  let start = name.endsWith(')') ? name.length - 1 : 0;
+  for (let open = 0; start > 0; start -= 1) {
+    const sign = name.charAt(start);
+    open += sign === ')' ? 1 : sign === '(' ? -1 : 0;
+    if (open === 0) break;
+  }
+  const inside = name.slice(start + 1, -1);
   const explains = inside.includes(',') || inside.split(' ').length > 4;
-  return explains && !inside.includes(')') ? name.slice(0, start) : name;
+  return start > 0 && explains ? name.slice(0, start).trimEnd() : name;
 }
 
 /** @returns a name without the description behind it */
