@@ -196,7 +196,8 @@ export function fullName(reader: Reader, row: PointsRow, width: number): { name:
     if (line === undefined || line.afterGap || pointsRow(reader, index) !== null) break;
     const [first] = line.cells as [Cell];
     const word = /^\p{Lu}[^ ]*/u.exec(line.text)?.[0];
-    const hadNoPlace = word !== undefined && width > 0 && above + 1 + word.length > width && own.cells.length === 1;
+    const hadNoPlace =
+      word !== undefined && width > 0 && above + 1 + word.length > width && own.cells.length === 1;
     if (!goesOnSmall(line) && !hadNoPlace) break;
     if (line.cells.length > 1 && !goesOnWith(line, row)) break;
     name = `${name} ${first.text}`;

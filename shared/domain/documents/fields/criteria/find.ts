@@ -7,11 +7,19 @@ import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
-import { areCriteria, areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
+import {
+  areCriteria,
+  areNames,
+  hasLevels,
+  isLevel,
+  isNoName,
+  isSentence,
+  withoutDescription,
+} from './plausible.ts';
 import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
-import { LEAST_TOTAL, isPriceOf, readTable, type TableReading } from './tables.ts';
+import { isPriceOf, LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 
 /** Criteria of functionality, the points that they have together, and where they end. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
@@ -43,12 +51,9 @@ export function findFunctionality(reader: Reader): Functionality {
   for (const solution of criteriaInSentences(reader, stated))
     if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
       candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [], isClosed: false });
-  const [best] = candidates
-    .filter(hasNames)
-    .sort((one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one));
+  const [best] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
   if (best === undefined) return { criteria: [], total: null, end: null };
-  const whole = candidates.find((other) => includes(other, best)) ?? best;
-  return functionalityOf(reader, candidates.find((other) => saysMore(other, whole)) ?? whole);
+  return functionalityOf(reader, candidates.find((other) => saysMore(other, best)) ?? best);
 }
 
 const COST = { noName: 4, sentence: 1.5, level: 2 };
@@ -68,9 +73,6 @@ function worth({ quality, groups }: Candidate): number {
 /** Whether more than two thirds of the names may be names of criteria. If not, the table is about something else. */
 const hasNames = ({ groups }: Candidate): boolean =>
   groups.filter(({ head }) => isNoName(head.name)).length * 3 < groups.length;
-
-/** Whether every criterion has a text that may be its name. */
-const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));
 
 /** The table of price and preference is none of functionality. */
 const isOfPrice = (groups: readonly Group[]): boolean =>
@@ -94,18 +96,6 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
 }
 
 const entriesOf = ({ groups }: Candidate): Entry[] => groups.flatMap(({ head, parts }) => [head, ...parts]);
-/** By how much the reading of a part of a table may be better than that of the whole, and still not replace it. */
-const ADVANTAGE_OF_PART = 4;
-
-/** Whether another reading has all that the best one has, and rows that this one leaves out: it began where the table does. */
-function includes(other: Candidate, best: Candidate): boolean {
-  if (other.whole !== best.whole || worth(other) < worth(best) - ADVANTAGE_OF_PART) return false;
-  const [all, some] = [other, best].map(
-    (one) => new Set(entriesOf(one).map(({ name, value }) => `${value} ${name.toLowerCase()}`)),
-  );
-  return all!.size > some!.size && [...some!].every((entry) => all!.has(entry));
-}
-
 /** Whether another table has the same criteria with more parts: the scoring sheet behind a summary. */
 const saysMore = (other: Candidate, best: Candidate): boolean =>
   other.groups.length === best.groups.length &&

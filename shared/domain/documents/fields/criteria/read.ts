@@ -125,7 +125,8 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
   const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);
-    const isLed = row.depth === null && line.cells.length === 1 && line.text.startsWith(`${row.numbers[0]!.value}`);
+    const isLed =
+      row.depth === null && line.cells.length === 1 && line.text.startsWith(`${row.numbers[0]!.value}`);
     return { ...span, ...(isLed ? { shape: 'led' } : {}), row, name: row.name, depth: row.depth, ...joined };
   }
   const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);

@@ -93,7 +93,9 @@ function inColumn(
   places: readonly Place[],
   withSteps: boolean,
 ): Group[] | null {
-  const rows = weighed(items, place).filter(({ item, points }) => points > 0 && (withSteps || !item.row?.isStep));
+  const rows = weighed(items, place).filter(
+    ({ item, points }) => points > 0 && (withSteps || !item.row?.isStep),
+  );
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const own = rows.filter((row) => row.kind === kind);
     if (own.length < 2 || own.some(({ entry }) => entry.name === '')) continue;
@@ -180,7 +182,7 @@ function merged(items: readonly Item[], whole: number, place: Place): Group[] | 
   const rows = items.filter(({ row }) => row !== null && !row.isTotal && !row.isStep && pointsAt(row, place));
   const column = Math.min(...rows.map(({ row }) => row!.column));
   const heads = rows.filter(({ row }) => row!.column === column);
-  if (heads.length < 2 || rows[0]?.row!.column !== column || heads.length === rows.length) return null;
+  if (heads.length < 2 || rows[0]!.row!.column !== column || heads.length === rows.length) return null;
   const groups = heads.map((item, at): Group | null => {
     const { row, name, start, end } = item;
     const below = weighed(between(rows, item, heads[at + 1]).slice(1), place);
@@ -204,13 +206,20 @@ type Ways = { count: number; groups: readonly Group[] };
  * @param isWhole whether the entries end where the criteria do
  * @returns the only division whose criteria add up to one of the wholes; null where there is none, or several
  */
-export function inSequence(entries: readonly Entry[], wholes: readonly number[], isWhole = true): Closed | null {
+export function inSequence(
+  entries: readonly Entry[],
+  wholes: readonly number[],
+  isWhole = true,
+): Closed | null {
   const most = Math.max(...wholes);
   const states = Array.from({ length: entries.length + 1 }, () => new Map<number, Ways>());
   states[0]!.set(0, { count: 1, groups: [] });
   const add = (at: number, sum: number, { count, groups }: Ways, group: Group): void => {
     const known = states[at]!.get(sum);
-    states[at]!.set(sum, known ? { ...known, count: known.count + count } : { count, groups: [...groups, group] });
+    states[at]!.set(
+      sum,
+      known ? { ...known, count: known.count + count } : { count, groups: [...groups, group] },
+    );
   };
   for (const [at, head] of entries.entries())
     for (const [before, ways] of states[at]!) {
@@ -221,7 +230,8 @@ export function inSequence(entries: readonly Entry[], wholes: readonly number[],
       for (let [end, left] = [at + 1, weight]; end < entries.length && left > 0; ) {
         left = rounded(left - (entries[end]!.value ?? 0));
         end += 1;
-        if (left === 0 && end > at + 2) add(end, sum, ways, { head, weight, parts: entries.slice(at + 1, end) });
+        if (left === 0 && end > at + 2)
+          add(end, sum, ways, { head, weight, parts: entries.slice(at + 1, end) });
       }
     }
   for (let at = entries.length; at >= (isWhole ? entries.length : 2); at -= 1)

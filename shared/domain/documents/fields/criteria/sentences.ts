@@ -14,7 +14,7 @@ import {
   saysNoName,
 } from '#shared/domain/documents/reading/links.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
-import { isLabel, isStep } from '#shared/domain/documents/reading/row-texts.ts';
+import { isLabel } from '#shared/domain/documents/reading/row-texts.ts';
 import { type Closed, type Entry, inSequence } from './score.ts';
 
 /** So many sentences that give no points end a passage about them, and so many passages are read. */
@@ -25,10 +25,7 @@ const LEAST = 3;
  * Reads criteria that sentences name with their points: `Experience counts 40 points, of which 25 are for projects and 15 for references`.
  * Their points have to add up to a hundred or to what the document says of them, those of parts to their criterion.
  */
-export function criteriaInSentences(
-  reader: Reader,
-  stated: readonly number[],
-): Closed[] {
+export function criteriaInSentences(reader: Reader, stated: readonly number[]): Closed[] {
   const sentences = sentencesOf(reader);
   const wholes = [...new Set([100, ...stated])];
   const found: Closed[] = [];

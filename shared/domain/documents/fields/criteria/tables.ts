@@ -39,9 +39,7 @@ export function readTable(
   only: readonly number[] | null = null,
 ): TableReading | null {
   const price = only === null ? items.findIndex(isOfPrice) : -1;
-  const totals = items.flatMap(({ row }, at) =>
-    row?.isTotal && !isSubtotal(row.name) ? [{ row, at }] : [],
-  );
+  const totals = items.flatMap(({ row }, at) => (row?.isTotal && !isSubtotal(row.name) ? [{ row, at }] : []));
   for (const { row: total, at } of [...totals, { row: null, at: price > 1 ? price : items.length }]) {
     const own = items.slice(0, at).filter(({ row }) => !row?.isTotal);
     const said = total === null ? stated : totalsOf(total);
