@@ -5,7 +5,6 @@ import {
   INTRODUCES,
   NOT_SCORED,
 } from '#shared/domain/documents/phrases/criteria.ts';
-import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import { type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
