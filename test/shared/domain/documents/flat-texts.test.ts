@@ -91,7 +91,7 @@ describe('a text that lost its columns', () => {
       'Yard 15',
       '• Own - 15',
       '• Hired - 5',
-      'Record in the hauling of timber and of other goods of the 35',
+      'Record in the hauling of timber and stones from the 35',
       'district',
       '• 8 loads or more - 35',
       '12REQUEST FOR QUOTATION',
@@ -104,7 +104,7 @@ describe('a text that lost its columns', () => {
       [{ name: 'Yard', weight: 15, subCriteria: [] }, 0.96],
       [
         {
-          ...{ name: 'Record in the hauling of timber and of other goods of the district', weight: 35 },
+          ...{ name: 'Record in the hauling of timber and stones from the district', weight: 35 },
           subCriteria: [],
         },
         0.96,
