@@ -91,8 +91,8 @@ describe('a text that lost its columns', () => {
       'Yard 15',
       '• Own - 15',
       '• Hired - 5',
-      'Record in the hauling of timber and stones from the 35',
-      'district',
+      'Record in the hauling of heavy 35',
+      'timber and stones',
       '• 8 loads or more - 35',
       '12REQUEST FOR QUOTATION',
       'Plan of the work 50',
@@ -104,7 +104,7 @@ describe('a text that lost its columns', () => {
       [{ name: 'Yard', weight: 15, subCriteria: [] }, 0.96],
       [
         {
-          ...{ name: 'Record in the hauling of timber and stones from the district', weight: 35 },
+          ...{ name: 'Record in the hauling of heavy timber and stones', weight: 35 },
           subCriteria: [],
         },
         0.96,
