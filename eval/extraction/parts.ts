@@ -124,15 +124,26 @@ function placeIn(said: string, truth: string): boolean {
   return other.every((word) => one.includes(word)) && one.length <= other.length + 25;
 }
 
-/** A label may be shorter than the name in the paper, or longer; most words of the shorter stand in the longer. */
+/** Of the words of a label, so many must be in a name. */
+const LEAST_SHARE = 2 / 3;
+
+/**
+ * A name is right where it has the words of the label, in whatever order: lines of cells that stand side by side are often read in turn.
+ * A third of the words may be missing, as labels and cells are shortened; where half of them are, the name is wrong. So it is where more
+ * words of something else are in it than its own. A label that goes on behind a title (`Experience - at least five bridges`) may be read
+ * as its title.
+ */
 function sameName(said: string, truth: string): boolean {
   if (sameText(said, truth)) return true;
-  const [one, other] = [new Set(words(said)), new Set(words(truth))];
-  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
-  const common = [...shorter].filter((word) => longer.has(word)).length;
-  return (
-    common / shorter.size >= 0.7 && common >= Math.min(2, other.size) && longer.size <= 6 * shorter.size + 4
-  );
+  const read = words(said);
+  return [truth, truth.split(/ [-\u2013\u2014] |: |\. | \(/)[0]!].some((label) => {
+    const [own, left] = [words(label), [...read]];
+    const common = own.filter((word) => {
+      const at = left.indexOf(word);
+      return at !== -1 && left.splice(at, 1).length > 0;
+    }).length;
+    return own.length > 0 && common >= LEAST_SHARE * own.length && read.length <= 2 * own.length + 1;
+  });
 }
 
 /** Name, address, number and part must all be of the same contact. Titles before names do not count. */

@@ -89,6 +89,12 @@ export const TOTAL = new Words([
   en('^tota(?:l|le) ', 'Total score', 'A total score'),
   en('^(?:grand |weighted )?sum$', 'Weighted sum', 'Sum of parts'),
   en('^maximum (?:for|of) (?:quality|functionality|all)\\b', 'Maximum for functionality', 'Maximum load'),
+  en(
+    '^(?:the |all )?(?:weights?|points|marks|scores?) (?:together )?(?:adds?|comes?|amounts?) (?:up )?to\\b',
+    'The weights add up to',
+    'The weights of',
+  ),
+  en('^max(?:imum)?$', 'Maximum', 'Maximum load'),
   en('^all (?:criteria|points)\\b', 'All criteria', 'Overall criteria'),
   en('^(?:al)?together,? (?:the|these|all|they)\\b', 'Together, these', 'Get together'),
   en(

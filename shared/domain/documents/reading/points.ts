@@ -180,28 +180,43 @@ const linked = (name: string): string => {
   return /[a-z]{3}/i.test(before) ? before : name;
 };
 
-/** Joins the lines below a row that go on with its name, because its cell was too narrow. */
-export function fullName(reader: Reader, row: PointsRow): { name: string; end: number } {
+/**
+ * Joins the lines below a row that go on with its name, because its cell was too narrow: they begin with a small letter, or with a word
+ * that had no place in the line above.
+ * @param width of the widest line of text of which a name is known to go on; 0 where there is none
+ */
+export function fullName(reader: Reader, row: PointsRow, width: number): { name: string; end: number } {
   let { name, end } = row;
+  let above = name.length;
   const own = reader.lines[row.line]!;
   // The name of points in a line of their own stands above them.
   if (row.start < own.start || middleOf(own.text) !== null) return { name, end };
   for (let index = row.line + 1; index <= row.line + 3; index += 1) {
     const line = reader.lines[index];
-    if (
-      line === undefined ||
-      line.afterGap ||
-      (line.cells.length > 1 && !goesOnWith(line, row)) ||
-      !/^[a-z(&]/.test(line.text) ||
-      /^\(?[a-z]{1,3}[.)]/.test(line.text) ||
-      pointsRow(reader, index) !== null
-    )
-      break;
-    name = `${name} ${line.cells[0]!.text}`;
-    end = line.cells[0]!.end;
+    if (line === undefined || line.afterGap || pointsRow(reader, index) !== null) break;
+    const [first] = line.cells as [Cell];
+    const word = /^\p{Lu}[^ ]*/u.exec(line.text)?.[0];
+    const hadNoPlace =
+      word !== undefined && width > 0 && above + 1 + word.length > width && own.cells.length === 1;
+    if (!goesOnSmall(line) && !hadNoPlace) break;
+    if (line.cells.length > 1 && !goesOnWith(line, row)) break;
+    name = `${name} ${first.text}`;
+    [end, above] = [first.end, first.text.length];
   }
   return { name, end };
 }
+
+const goesOnSmall = ({ text }: Line): boolean => /^[a-z(&]/.test(text) && !/^\(?[a-z]{1,3}[.)]/.test(text);
+
+/** @returns how wide the names of rows are that go on in the line below; 0 where none does */
+export const widthOf = (reader: Reader, rows: readonly PointsRow[]): number =>
+  Math.max(
+    0,
+    ...rows.map(({ name, line }) => {
+      const below = reader.lines[line + 1];
+      return below !== undefined && /^[a-z]/.test(below.text) && goesOnSmall(below) ? name.length : 0;
+    }),
+  );
 
 /** Whether the first cell of a line stands below a name, where other cells of the row go on, too. */
 const goesOnWith = ({ cells }: Line, row: PointsRow): boolean =>

@@ -74,7 +74,8 @@ export function depthOf(label: string | null, text: string): number | null {
 export const isLabel = (text: string): boolean =>
   NUMBERING.test(text) || COMPOSITE.test(text) || LETTERED.test(text);
 /** Whether a text begins with a number, letter or bullet of its own. */
-export const isItem = (text: string): boolean => LEADING.test(text) || BULLET.test(text);
+export const isItem = (text: string): boolean => LEADING.test(text) || hasBullet(text);
+export const hasBullet = (text: string): boolean => BULLET.test(text);
 
 const EDGES = ' .:=\u2026_(-\u2013,;[/';
 /** @returns a name without numbering, bullets, and what links it with its points */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listOf } from './texts.ts';
+import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
+import { analysisOf, listOf } from './texts.ts';
 
 /** Texts whose extraction lost cells and columns, as real packs have them; each in other words. */
 describe('a text that lost its columns', () => {
@@ -82,6 +83,63 @@ describe('a text that lost its columns', () => {
       'MAINTENANCE PLAN 20',
       'MANAGEMENT TEAM 20',
     ]);
+  });
+
+  it('has criteria of one kind, whatever levels and numbers of pages stand between them', () => {
+    const text = [
+      'Functionality criteria Weighting',
+      'Yard 15',
+      '• Own - 15',
+      '• Hired - 5',
+      'Record in the hauling of heavy 35',
+      'timber and stones',
+      '• 8 loads or more - 35',
+      '12REQUEST FOR QUOTATION',
+      'Plan of the work 50',
+      '• Routes 30',
+      '• Drivers 20',
+      'Total 100 70',
+    ].join('\n');
+    expect(analysisOf(text).lists.functionality.map(({ value, confidence }) => [value, confidence])).toEqual([
+      [{ name: 'Yard', weight: 15, subCriteria: [] }, 0.96],
+      [
+        {
+          ...{ name: 'Record in the hauling of heavy timber and stones', weight: 35 },
+          subCriteria: [],
+        },
+        0.96,
+      ],
+      [
+        {
+          ...{ name: 'Plan of the work', weight: 50 },
+          subCriteria: [
+            { name: 'Routes', weight: 30 },
+            { name: 'Drivers', weight: 20 },
+          ],
+        },
+        0.96,
+      ],
+    ]);
+  });
+
+  it('has no criteria that are sure where another cell stands in a name, or where rows of a kind do not add up', () => {
+    const text = [
+      'Functionality criteria Points',
+      '1 Quality The bidder must hand in a plan of the 60',
+      '2 Fleet The bidder must hand in a list of its 40',
+      'Total 100',
+    ].join('\n');
+    const [first] = analysisOf(text).lists.functionality;
+    expect(first === undefined || first.confidence < DOUBTFUL).toBe(true);
+    expect(
+      listOf('functionality', 'Functionality criteria Points\nYard 15\nFleet 35\nStaff 40\nTotal 100'),
+    ).toEqual([]);
+  });
+
+  it('has no criteria where a number above the weight of a criterion stands below it', () => {
+    const rows = ['Functionality criteria Points', 'Yard 40', '• Fence 55', 'Fleet 60', 'Total 100'];
+    expect(listOf('functionality', rows.join('\n'))).toEqual([]);
+    expect(listOf('functionality', rows.join('\n').replace('55', '40'))).toHaveLength(2);
   });
 
   it('has no criteria where levels are among the numbers that add up', () => {

@@ -2,21 +2,38 @@ import type { Criterion, Found } from '#shared/domain/documents/analysis.ts';
 import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { behindIntroduction, nameInProse } from '#shared/domain/documents/reading/links.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
-import { fullName } from '#shared/domain/documents/reading/points.ts';
+import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/reading/points.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
-import { areCriteria, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
+import {
+  areCriteria,
+  areNames,
+  hasLevels,
+  isLevel,
+  isNoName,
+  isSentence,
+  withoutDescription,
+} from './plausible.ts';
+import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
-import { LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
+import { isPriceOf, LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 
 /** Criteria of functionality, the points that they have together, and where they end. */
 export type Functionality = { criteria: Found<Criterion>[]; total: number | null; end: number | null };
 
 /** A place where criteria were read, and how much speaks for it. */
-type Candidate = { groups: Group[]; whole: number; quality: number; confidence: number; more: Span[] };
+type Candidate = {
+  groups: Group[];
+  whole: number;
+  quality: number;
+  confidence: number;
+  more: Span[];
+  /** Whether the arithmetic closes over all rows of one kind. */
+  isClosed: boolean;
+};
 
 /** The confidence in criteria whose points add up, but whose names do not look like names of criteria. */
 const UNLIKELY = 0.5;
@@ -31,15 +48,12 @@ export function findFunctionality(reader: Reader): Functionality {
     // A table with a total is read once; without, its other headings may introduce it better.
     return found !== null && found.more.length > 0 && worth(found) === found.quality ? region.last : 0;
   });
-  for (const { score, ...solution } of criteriaInSentences(reader, stated))
+  for (const solution of criteriaInSentences(reader, stated))
     if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
-      candidates.push({ ...solution, quality: 12 + score, confidence: 0.85, more: [] });
-  const [best] = candidates
-    .filter(hasNames)
-    .sort((one, other) => Number(isClean(other)) - Number(isClean(one)) || worth(other) - worth(one));
+      candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [], isClosed: false });
+  const [best] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
   if (best === undefined) return { criteria: [], total: null, end: null };
-  const whole = candidates.find((other) => includes(other, best)) ?? best;
-  return functionalityOf(reader, candidates.find((other) => saysMore(other, whole)) ?? whole);
+  return functionalityOf(reader, candidates.find((other) => saysMore(other, best)) ?? best);
 }
 
 const COST = { noName: 4, sentence: 1.5, level: 2 };
@@ -60,14 +74,9 @@ function worth({ quality, groups }: Candidate): number {
 const hasNames = ({ groups }: Candidate): boolean =>
   groups.filter(({ head }) => isNoName(head.name)).length * 3 < groups.length;
 
-/** Whether every criterion has a text that may be its name. */
-const isClean = ({ groups }: Candidate): boolean => groups.every(({ head }) => !isNoName(head.name));
-
-const PRICE_OR_GOALS =
-  /^(?:(?:thereafter|then|and|the) ){0,3}(?:price|prys|pricing|bid price|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i;
 /** The table of price and preference is none of functionality. */
 const isOfPrice = (groups: readonly Group[]): boolean =>
-  groups.some(({ head: { name }, weight }) => PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(weight));
+  groups.some(({ head: { name }, weight }) => isPriceOf(name, weight));
 
 function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const ends = best.groups.flatMap(({ head, parts }) => [head.end, ...parts.map(({ end }) => end)]);
@@ -77,27 +86,16 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
   if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
   const areLikely = areCriteria(values);
+  const areSure = best.isClosed && areNames(values);
   return {
-    criteria: areLikely ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
+    criteria: areSure ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     // What criteria that are likely none add up to is no total of functionality, unless the table says so.
-    total: areLikely || best.more.length > 0 ? best.whole : null,
+    total: areLikely || areSure || best.more.length > 0 ? best.whole : null,
     end: Math.max(...ends) - 1,
   };
 }
 
 const entriesOf = ({ groups }: Candidate): Entry[] => groups.flatMap(({ head, parts }) => [head, ...parts]);
-/** By how much the reading of a part of a table may be better than that of the whole, and still not replace it. */
-const ADVANTAGE_OF_PART = 4;
-
-/** Whether another reading has all that the best one has, and rows that this one leaves out: it began where the table does. */
-function includes(other: Candidate, best: Candidate): boolean {
-  if (other.whole !== best.whole || worth(other) < worth(best) - ADVANTAGE_OF_PART) return false;
-  const [all, some] = [other, best].map(
-    (one) => new Set(entriesOf(one).map(({ name, value }) => `${value} ${name.toLowerCase()}`)),
-  );
-  return all!.size > some!.size && [...some!].every((entry) => all!.has(entry));
-}
-
 /** Whether another table has the same criteria with more parts: the scoring sheet behind a summary. */
 const saysMore = (other: Candidate, best: Candidate): boolean =>
   other.groups.length === best.groups.length &&
@@ -137,25 +135,32 @@ const statedTotals = (reader: Reader): number[] => [
   ),
 ];
 
+/** What criteria mostly add up to. */
+const WHOLE = 100;
 /** Two numbers add up to a hundred by chance. */
 const LEAST_ROWS = 3;
 
 function tableIn(reader: Reader, region: Region, first: number, stated: readonly number[]): Candidate | null {
-  const table = readTable(region, region.stated === null ? stated : [region.stated, ...stated]);
+  const table = readTable(region, [...(region.stated === null ? [] : [region.stated]), WHOLE, ...stated]);
   if (table === null) return null;
   const isAbout =
     region.lines.slice(0, 4).some(({ text }) => ABOUT.test(text)) ||
     ABOUT.test(reader.lines[first - 1]?.text ?? '');
-  const { groups, total, areMarked, score } = table;
+  const { groups, total, areMarked } = table;
   const { hasColumn } = region;
   const rows = rowsOf(table);
+  const width = widthOf(
+    reader,
+    groups.flatMap(({ head }) => rowOf(region.items, head) ?? []),
+  );
   if (total === null && !hasColumn && !areMarked && (!isAbout || rows < LEAST_ROWS)) return null;
   if (isOfPrice(groups) || isOfOther(reader, groups[0]!.head.start)) return null;
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
   return {
     ...table,
-    groups: groups.map((group) => named(reader, region, group)),
-    quality: 10 + support + score + Math.min(1.5, (rows - groups.length) / 4),
+    isClosed: true,
+    groups: groups.map((group) => named(reader, region.items, group, width)),
+    quality: 10 + support + Math.min(1.5, (rows - groups.length) / 4),
     confidence: total !== null ? 0.96 : 0.9,
     more: total === null ? [] : [total],
   };
@@ -164,12 +169,15 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
 const rowsOf = ({ groups }: TableReading): number =>
   groups.reduce((sum, { parts }) => sum + 1 + parts.length, 0);
 
+const rowOf = (items: readonly Item[], { start, end }: Span): PointsRow | null =>
+  items.find((item) => item.start === start && item.end === end)?.row ?? null;
+
 /** Completes names that go on in the lines below, and reads parts that stand in the text of their criterion. */
-function named(reader: Reader, { items }: Region, group: Group): Group {
+function named(reader: Reader, items: readonly Item[], group: Group, width: number): Group {
   const complete = (entry: Entry): Entry => {
-    const row = items.find(({ start, end }) => start === entry.start && end === entry.end)?.row ?? null;
-    if (row === null || entry.place !== null || entry.name !== row.name) return entry;
-    const full = fullName(reader, row);
+    const row = rowOf(items, entry);
+    if (row === null || entry.name !== row.name) return entry;
+    const full = fullName(reader, row, width);
     return { ...entry, ...full, name: withoutDescription(full.name) };
   };
   const { head, weight, parts } = group;

@@ -5,7 +5,6 @@ import {
   INTRODUCES,
   NOT_SCORED,
 } from '#shared/domain/documents/phrases/criteria.ts';
-import { amountsIn } from '#shared/domain/documents/reading/amounts.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import { type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
@@ -13,7 +12,7 @@ import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
 import { nameIsFirst, withNames } from './names.ts';
 import { COLUMN, type Item, itemOf } from './read.ts';
-import { withDepths, withoutRowNumbers } from './row-numbers.ts';
+import { withoutRowNumbers } from './row-numbers.ts';
 
 /** A part of the document in which criteria may stand. */
 export type Region = {
@@ -89,10 +88,6 @@ export function regionFrom(reader: Reader, first: number): Region {
     if (index > first && isOver(line.text)) break;
     last = index + 1;
     lines.push(line);
-    if (areLevels(line)) {
-      above = undefined;
-      continue;
-    }
     const item = itemOf(line, index, above);
     // A label such as `Schedule A:` says that the first line names a criterion, and introduces none.
     const isLabelled = line.cells.length === 1 && line.text !== reader.lines[index]!.text;
@@ -105,14 +100,14 @@ export function regionFrom(reader: Reader, first: number): Region {
     }
     without = item?.row ? 0 : without + 1;
     if (without > MAX_WITHOUT_ROWS) break;
-    if (item === null || isScale(line, item, items.at(-1))) continue;
+    if (item === null) continue;
     if (item.row === null && ((index === first && !isLabelled) || isGeneric(item.name))) continue;
     items.push(item);
     if (item.row !== null && isEnd(item, items)) break;
   }
   const before = reader.lines[first - 1]?.text ?? '';
   return {
-    items: withDepths(withNames(withoutRowNumbers(items), nameIsFirst(lines))),
+    items: withNames(withoutRowNumbers(items), nameIsFirst(lines)),
     hasColumn: hasColumn || COLUMN.test(before),
     ...{ lines, stated, last },
   };
@@ -133,24 +128,6 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
   if (Number(COUNTS_IN_ALL.exec(text)?.[1]) === value) return value;
   if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
   return isGeneric(`${name} ${text.slice(0, text.search(/\d{2,3}(?!.*\d)/))}`) ? value : null;
-}
-
-/** `Poor (score 40%)`, `Scoring: thorough - 10; satisfactory - 6;`: what a rating is worth. */
-const RATING =
-  /\b(?:responsive|poor|weak|fair|average|acceptable|adequate|satisfactory|good|excellent)[ ([:=-]{1,3}(?:score ?(?:of )?)?\d/gi;
-const LEVEL = /[-:=\u2013] ?\d{1,3}(?=[;.,]|$)/g;
-const areLevels = ({ cells, text }: Line): boolean =>
-  (cells.length === 1 && (text.match(RATING)?.length ?? 0) > 2) ||
-  (/^(?:scoring|scores?|puntetoekenning) ?:/i.test(cells.at(-1)!.text) &&
-    (text.match(LEVEL)?.length ?? 0) > 1);
-
-/** `Three or more: 40 points; one or two: 20 points`: levels below a criterion, of which the first has all its points. */
-function isScale({ cells, text }: Line, { row, depth }: Item, above: Item | undefined): boolean {
-  if (cells.length > 1 || row === null || depth !== null || above?.row == null || above.depth === null)
-    return false;
-  const values = amountsIn(text).map(({ value }) => value);
-  const falls = values.every((value, at) => at === 0 || value < values[at - 1]!);
-  return values.length > 1 && falls && values[0] === above.row.numbers.at(-1)!.value;
 }
 
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>

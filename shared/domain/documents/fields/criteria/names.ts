@@ -92,11 +92,11 @@ export function nameIsFirst(lines: readonly Line[]): boolean {
 }
 const MAX_HEAD = 40;
 
-function named(heading: Item, { row, start, end }: Item): Item {
+function named(heading: Item, { row, start, end, shape }: Item): Item {
   const span = { start: Math.min(start, heading.start), end: Math.max(end, heading.end) };
   const { name, depth } = heading;
   return {
-    ...{ ...span, name, depth },
+    ...{ ...span, name, depth, shape },
     row: { ...row!, ...span, name, depth, isStep: isStep(name), isTotal: isTotal(name) },
   };
 }

@@ -16,6 +16,23 @@ export function areCriteria(criteria: readonly Weighed[]): boolean {
   return names.every(isName) && distinct.size === names.length && !hasLevels(criteria);
 }
 
+/** Whether each criterion has a name of its own, which is the whole text of a cell. */
+export function areNames(criteria: readonly Weighed[]): boolean {
+  const names = criteria.map(({ name }) => withoutNumber(name.trim()));
+  return names.every(isWhole) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
+}
+
+/** `Experience and The bidder must`: the text of the cell beside it stands in a name where cells are lost. */
+const BESIDE =
+  /[\p{Ll})] (?:The (?:bidder|tenderer|service|company|proposed)|Bidders?|Tenderers?|A (?:minimum|detailed|valid)|Proof|Please|Attach|Provide|Submit|Certified|Detailed|Valid|Minimum|No)\b/u;
+
+/** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell in it. */
+const isWhole = (name: string): boolean =>
+  /^["'“]?\p{Lu}/u.test(name) &&
+  !BESIDE.test(name) &&
+  name.split('(').length === name.split(')').length &&
+  !/(?:\b(?:of|the|and|or|a|in|for|with|to|by|van|die|en)|[,&/-])$/.test(name);
+
 /** Whether a level of a scale is among criteria, by its name or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>
   hasScale(criteria) || criteria.some(isLevel);
@@ -65,10 +82,15 @@ const CAPITALS = /^[^a-z:]{4,80}(?=: | - )/;
 const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
 /** Leaves out a list, or as many words as a sentence has, in brackets at the end. */
 function withoutExplanation(name: string): string {
-  const start = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
-  const inside = start === -1 ? '' : name.slice(start + 2, -1);
+  let start = name.endsWith(')') ? name.length - 1 : 0;
+  for (let open = 0; start > 0; start -= 1) {
+    const sign = name.charAt(start);
+    open += sign === ')' ? 1 : sign === '(' ? -1 : 0;
+    if (open === 0) break;
+  }
+  const inside = name.slice(start + 1, -1);
   const explains = inside.includes(',') || inside.split(' ').length > 4;
-  return explains && !inside.includes(')') ? name.slice(0, start) : name;
+  return start > 0 && explains ? name.slice(0, start).trimEnd() : name;
 }
 
 /** @returns a name without the description behind it */

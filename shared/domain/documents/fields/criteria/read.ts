@@ -6,6 +6,7 @@ import type { Line, Span } from '#shared/domain/documents/reading/reader.ts';
 import {
   bare,
   depthOf,
+  hasBullet,
   isItem,
   isStep,
   isTotal,
@@ -13,8 +14,11 @@ import {
 } from '#shared/domain/documents/reading/row-texts.ts';
 import { isSentence } from './plausible.ts';
 
+/** What a row looks like, beside the level of its number: rows with points behind them, before them, or with a bullet. */
+type Shape = 'plain' | 'bullet' | 'led' | 'alone';
+
 /** A line of a table or list: a row of points, or a heading without points. */
-export type Item = Span & { row: PointsRow | null; name: string; depth: number | null };
+export type Item = Span & { row: PointsRow | null; name: string; depth: number | null; shape: Shape };
 
 /** Words of a heading of a column of weights, or of a label before them. */
 export const COLUMN =
@@ -89,16 +93,17 @@ const TOTAL = 'Total';
 
 /** @returns the item that a line is, `index` being its number in the reader; null for a line that is neither */
 export function itemOf(line: Line, index: number, above: Line | undefined): Item | null {
-  const span = { start: line.start, end: line.end };
+  const shape = hasBullet(line.text) ? ('bullet' as const) : ('plain' as const);
+  const span = { start: line.start, end: line.end, shape };
   const alone = amountLine(line);
   if (alone !== null) {
     // `Maximum points: 100`: no criterion has all of a hundred points.
     const name = alone === WHOLE && isTotal(line.text) ? TOTAL : '';
     return {
       ...span,
-      ...{ name, depth: null },
+      ...{ name, depth: null, shape: 'alone' },
       row: {
-        ...span,
+        ...{ start: line.start, end: line.end },
         ...{
           name,
           part: null,
@@ -120,7 +125,9 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
   const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);
-    return { ...span, row, name: row.name, depth: row.depth, ...joined };
+    const isLed =
+      row.depth === null && line.cells.length === 1 && line.text.startsWith(`${row.numbers[0]!.value}`);
+    return { ...span, ...(isLed ? { shape: 'led' } : {}), row, name: row.name, depth: row.depth, ...joined };
   }
   const texts = line.cells.filter(({ text }) => /[a-z]{3}/i.test(text)).map(({ text }) => text);
   const isLabelled = texts.length === 2 && NAMED.test(`${texts[0]}:`);

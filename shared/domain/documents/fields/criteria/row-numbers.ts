@@ -1,4 +1,3 @@
-import { IN_LETTERS, IN_ROMANS, MAYBE_ROMAN } from '#shared/domain/documents/reading/row-texts.ts';
 import type { Item } from './read.ts';
 
 /** Scores of a scale are not higher. */
@@ -45,33 +44,4 @@ function withoutCounters(items: readonly Item[]): readonly Item[] {
   for (const [at, value] of alone.entries())
     if (value === counters.size + 1 && alone[at + 1] === null && alone[at + 2] != null) counters.add(at);
   return counters.size < LEAST_LEVELS ? items : items.filter((_, at) => !counters.has(at));
-}
-
-/** Between letters and what stands below them. */
-const STEP_OF_STYLES = 0.25;
-const isRoman = ({ depth }: Item): boolean => depth === IN_ROMANS || depth === MAYBE_ROMAN;
-
-/**
- * Letters are below the numbers that they follow, however deep these are: `7.2.1`, `(a)`, `(b)`, `7.2.2`. Where letters and roman numbers
- * meet in a list, those that it begins with are above the others: `(i)`, `(a)`, `(b)`, `(ii)`.
- */
-export function withDepths(items: readonly Item[]): Item[] {
-  // A single `(i)` is the letter between `(h)` and `(j)`.
-  const hasRomans = items.some(({ depth }) => depth === IN_ROMANS);
-  let above = 0;
-  let styles: boolean[] = [];
-  return items.map((item) => {
-    if (item.depth === null) return item;
-    if (Number.isInteger(item.depth)) {
-      above = item.depth;
-      styles = [];
-      return item;
-    }
-    if (item.depth < IN_LETTERS || item.depth > IN_ROMANS) return item;
-    const style = hasRomans && isRoman(item);
-    if (!styles.includes(style)) styles.push(style);
-    styles.length = styles.indexOf(style) + 1;
-    const depth = IN_LETTERS + (styles.length - 1) * STEP_OF_STYLES;
-    return { ...item, depth: above < IN_LETTERS ? depth : above + depth - 1 };
-  });
 }

@@ -1,235 +1,243 @@
+import type { PointsRow } from '#shared/domain/documents/reading/points.ts';
 import type { Span } from '#shared/domain/documents/reading/reader.ts';
+import { LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
+import type { Item } from './read.ts';
 
-/** A row or a part of a sentence that may be a criterion, a part of one, or a level on its scale. */
-export type Entry = Span & {
-  name: string;
-  /** Points; null for a heading without points. */
-  value: number | null;
-  isStep: boolean;
-  depth: number | null;
-  /** `head` of cells that are merged: the entries behind it that are `inside` belong to it. */
-  place: 'head' | 'inside' | null;
-  /** What a row behind it says that the entries above add up to. */
-  subtotal?: number;
-  /** Whether it looks like the second line of a name. */
-  isLoose?: boolean;
-};
-
+/** A criterion or a part of one, with its points; a heading has none. */
+export type Entry = Span & { name: string; value: number | null };
 /** A criterion with its weight, and its parts. */
 export type Group = { head: Entry; weight: number; parts: Entry[] };
+/** Criteria whose weights add up to the whole. */
+export type Closed = { groups: Group[]; whole: number };
 
-/** Criteria whose weights add up to the whole; the score is higher the better everything fits. */
-export type Solution = { groups: Group[]; whole: number; score: number };
-
-/** What it costs to take an entry for something that it does not look like. */
-const COST = {
-  ...{ prefix: 2, trailing: 0.6, skippedName: 0.01, skippedStep: 0.6, skippedBest: 2, skippedZero: 0.1 },
-  ...{ stepAsCriterion: 3, stepAsPart: 1, stepInSum: 0.1, plainAsLevel: 0.7, deeperHead: 1.5 },
-  ...{ unnumberedHead: 0.4, notDeeper: 2, silentHead: 0.5, endsBetween: 1.2, silentLevels: 0.6, loose: 1.5 },
-  ...{ headingInside: 0.8, subtotalInside: 2 },
-} as const;
-const FITS = 1;
-const MOST_BELOW = 14;
-/** For each criterion with parts, where all have them. */
-export const ALL_HEADED = 0.6;
+/** Where points stand: a column of cells, the end of a row, or the number that the row begins with. */
+type Place = number | 'lead' | 'end';
+/** A row, or the part that stands in it beside a criterion, with its points. */
+type Weighed = { entry: Entry; item: Item; kind: string; points: number };
 
 /** Points have two decimals at most. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 export const sumOf = (values: readonly (number | null)[]): number =>
   rounded(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
 
-/** The best way to a sum of weights: its last group, and the way before it. */
-type State = { score: number; from: State | null; group: Group | null; count: number };
+const isText = ({ partColumn, numbers, column }: PointsRow): boolean =>
+  partColumn === null && numbers.every((one) => one.column === column);
 
 /**
- * Divides entries into criteria, their parts and their levels. Parts add up to their criterion; the best level gives all its
- * points; criteria add up to the whole. Of all divisions that do, the one is taken in which entries look most like what they are.
- * @param wholes what the weights may add up to
- * @param isWhole whether the entries end where the criteria do
- * @param isHeaded whether every criterion has parts or levels below it
+ * What a row looks like: where it begins, how deep its number says that it stands, and whether it has a bullet or its points first.
+ * Criteria look alike, and parts and levels look otherwise; where they do not, nothing is sure.
  */
-export function divided(
+const kindOf = (row: PointsRow, depth: number | null, shape: string, column = row.column): string =>
+  `${column} ${isText(row)} ${depth === null ? '' : Math.floor(depth * 2)} ${shape}`;
+
+function pointsAt(row: PointsRow, place: Place): number | null {
+  if (place === 'lead') return row.lead;
+  if (place === 'end' || isText(row)) return row.numbers.at(-1)!.value;
+  return row.numbers.find(({ column }) => column === place)?.value ?? null;
+}
+
+/** The rows that have points in a place, sums left out. */
+function weighed(items: readonly Item[], place: Place): Weighed[] {
+  return items.flatMap((item) => {
+    const { row, name, start, end, shape } = item;
+    const points = row === null || row.isTotal ? null : pointsAt(row, place);
+    if (row === null || points === null) return [];
+    // The number before a name is its points then, and says nothing about its depth.
+    const depth = row.isLed || place === 'lead' ? null : item.depth;
+    const said = row.part !== null && LABEL_OF_PARTS.test(name) ? row.part : name;
+    return [
+      { entry: { name: said, value: points, start, end }, item, kind: kindOf(row, depth, shape), points },
+    ];
+  });
+}
+
+/** The part that stands in the row of a criterion, beside its name: `Experience | Projects | 25 | 40`. */
+function beside(item: Item, place: Place): Weighed[] {
+  const { row, start, end, shape } = item;
+  const points = row?.part == null ? null : pointsAt(row, place);
+  if (row?.part == null || points === null) return [];
+  const kind = kindOf(row, row.partDepth, shape, row.partColumn!);
+  return [{ entry: { name: row.part, value: points, start, end }, item, kind, points }];
+}
+
+/**
+ * Reads criteria whose arithmetic closes: all rows of one kind have their points in one column and add up to the whole, and no row below
+ * one of them has more points than it. Rows of a kind below a criterion that add up to it are its parts.
+ * @param items of a table, without the row that sums it up
+ * @param wholes what the criteria may add up to
+ * @returns the criteria; null where no kind of rows adds up
+ */
+export function closed(items: readonly Item[], wholes: readonly number[]): Closed | null {
+  const columns = new Set(items.flatMap(({ row }) => row?.numbers.map(({ column }) => column) ?? []));
+  const places: Place[] = [...[...columns].sort((one, other) => other - one), 'end', 'lead'];
+  for (const whole of wholes) {
+    // A name may begin as a level does: `Detailed programme`.
+    for (const withSteps of [false, true])
+      for (const place of places) {
+        // A row that has all points sums up.
+        const rows = items.filter(({ row }) => row === null || pointsAt(row, place) !== whole);
+        const groups =
+          headed(rows, whole, place) ??
+          inColumn(rows, whole, place, places, withSteps) ??
+          merged(rows, whole, place);
+        if (groups !== null) return { groups, whole };
+      }
+  }
+  return null;
+}
+
+function inColumn(
+  items: readonly Item[],
+  whole: number,
+  place: Place,
+  places: readonly Place[],
+  withSteps: boolean,
+): Group[] | null {
+  const rows = weighed(items, place).filter(
+    ({ item, points }) => points > 0 && (withSteps || !item.row?.isStep),
+  );
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const own = rows.filter((row) => row.kind === kind);
+    if (own.length < 2 || own.some(({ entry }) => entry.name === '')) continue;
+    const isWhole = sumOf(own.map(({ points }) => points)) === whole;
+    const groups = isWhole
+      ? own.map((head, at) => groupOf(items, head, own[at + 1]?.entry, place, places))
+      : (inSequence(
+          own.map(({ entry }) => entry),
+          [whole],
+        )?.groups ?? [null]);
+    if (groups.every((group) => group !== null)) return groups;
+  }
+  return null;
+}
+
+const between = (items: readonly Item[], { start }: Span, next: Span | undefined): Item[] =>
+  items.filter((item) => item.start >= start && item.start < (next?.start ?? Number.POSITIVE_INFINITY));
+
+function groupOf(
+  items: readonly Item[],
+  { entry: head, item, points: weight }: Weighed,
+  next: Span | undefined,
+  place: Place,
+  places: readonly Place[],
+): Group | null {
+  const below = between(items, head, next).slice(1);
+  if (weighed(below, place).some(({ item, points }) => points > weight && !item.row?.isStep)) return null;
+  for (const at of [place, ...places]) {
+    const rows = [...(at === place ? [] : beside(item, at)), ...weighed(below, at)];
+    for (const kind of new Set(rows.map((row) => row.kind))) {
+      const parts = rows.filter((row) => row.kind === kind);
+      if (areParts(parts, weight)) return { head, weight, parts: parts.map(({ entry }) => entry) };
+    }
+  }
+  return { head, weight, parts: [] };
+}
+
+/** How many there are of something, as levels say. */
+const COUNTED = /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|no)\b/i;
+
+/** Whether rows are the parts of a criterion: they add up to it, and do not count down as the levels of a scale do. */
+function areParts(rows: readonly Weighed[], weight: number): boolean {
+  const points = rows.map((row) => row.points);
+  const countsDown = points.every((one, at) => at === 0 || points[at - 1]! - one === 1);
+  return (
+    rows.length > 1 &&
+    sumOf(points) === weight &&
+    points.every((one) => one > 0) &&
+    rows.every(({ entry }) => entry.name !== '') &&
+    !rows.every(({ entry }) => COUNTED.test(entry.name)) &&
+    !(countsDown && rows.some(({ item }) => item.row?.isStep))
+  );
+}
+
+/**
+ * Criteria in headings, of which some or all have no points of their own: those of the rows below them are theirs. Headings have the
+ * highest number, or, in a table, a line of their own.
+ */
+function headed(items: readonly Item[], whole: number, place: Place): Group[] | null {
+  const numbered = items.flatMap(({ depth }) => depth ?? []);
+  const top = Math.min(...numbered);
+  const heads = items.filter(({ row, depth }) => (numbered.length === 0 ? row === null : depth === top));
+  const isInCells = items.some(({ row }) => row !== null && !isText(row));
+  if (heads.length < 2 || heads.every(({ row }) => row !== null) || (numbered.length === 0 && !isInCells))
+    return null;
+  const groups = heads.map((item, at): Group => {
+    const [own] = weighed([item], place);
+    const below = weighed(between(items, item, heads[at + 1]).slice(1), place).filter(isCounted);
+    const parts = below.filter(({ kind }) => kind === below[0]!.kind);
+    const sum = sumOf(parts.map(({ points }) => points));
+    const head = own?.entry ?? { name: item.name, start: item.start, end: item.end, value: null };
+    const areOwn = own === undefined || areParts(parts, own.points);
+    return { head, weight: own?.points ?? sum, parts: areOwn ? parts.map(({ entry }) => entry) : [] };
+  });
+  const isClosed = sumOf(groups.map(({ weight }) => weight)) === whole;
+  return isClosed && groups.every(({ weight }) => weight > 0) ? groups : null;
+}
+
+/** Whether a row counts towards a sum. */
+const isCounted = ({ item, points }: Weighed): boolean => points > 0 && !item.row?.isStep;
+
+/** Criteria whose cell reaches over the rows of their parts: `Experience | Projects | 25`, ` | References | 15`. */
+function merged(items: readonly Item[], whole: number, place: Place): Group[] | null {
+  const rows = items.filter(({ row }) => row !== null && !row.isTotal && !row.isStep && pointsAt(row, place));
+  const column = Math.min(...rows.map(({ row }) => row!.column));
+  const heads = rows.filter(({ row }) => row!.column === column);
+  if (heads.length < 2 || rows[0]!.row!.column !== column || heads.length === rows.length) return null;
+  const groups = heads.map((item, at): Group | null => {
+    const { row, name, start, end } = item;
+    const below = weighed(between(rows, item, heads[at + 1]).slice(1), place);
+    const parts = [...beside(item, place), ...below];
+    const sum = sumOf(parts.map(({ points }) => points));
+    const weight = row!.own ?? (below.length > 0 ? sum : pointsAt(row!, place)!);
+    const isPart = below.length > 0 && row!.part !== null;
+    if (below.length > 0 && (!isPart || sum !== weight)) return null;
+    const head = { name, start, end, value: weight };
+    return { head, weight, parts: isPart ? parts.map(({ entry }) => entry) : [] };
+  });
+  const isClosed = groups.every((group) => group !== null);
+  return isClosed && sumOf(groups.map(({ weight }) => weight)) === whole ? groups : null;
+}
+
+/** Ways to a sum: how many, and the criteria of the first of them. */
+type Ways = { count: number; groups: readonly Group[] };
+
+/**
+ * Divides entries one after the other into criteria and the parts behind them, none left out.
+ * @param isWhole whether the entries end where the criteria do
+ * @returns the only division whose criteria add up to one of the wholes; null where there is none, or several
+ */
+export function inSequence(
   entries: readonly Entry[],
   wholes: readonly number[],
-  isWhole: boolean,
-  isHeaded = false,
-): Solution | null {
+  isWhole = true,
+): Closed | null {
   const most = Math.max(...wholes);
-  const depths = entries.flatMap(({ depth, value }) => (depth === null || value === null ? [] : [depth]));
-  const least =
-    depths.length * 2 >= entries.length && !areBelowUnnumbered(entries) ? Math.min(...depths) : null;
-  const states: Map<number, State>[] = Array.from({ length: entries.length + 1 }, () => new Map());
-  states[0]!.set(0, { score: 0, from: null, group: null, count: 0 });
-  for (let at = 0; at < entries.length; at += 1) {
-    const groups = groupsAt(entries, at, least);
-    const skipped = costOfSkipping(entries[at]!, entries[at - 1]);
-    for (const [sum, state] of states[at]!) {
-      const cost = sum === 0 ? Math.min(skipped, COST.prefix) : skipped;
-      if (Number.isFinite(cost)) better(states[at + 1]!, sum, { ...state, score: state.score - cost });
-      for (const { group, score, next } of groups) {
-        const total = rounded(sum + group.weight);
-        if ((isHeaded && next === at + 1) || total > most || group.weight >= most) continue;
-        const reached = state.score + score + (isHeaded ? ALL_HEADED : 0);
-        better(states[next]!, total, { score: reached, from: state, group, count: state.count + 1 });
+  const states = Array.from({ length: entries.length + 1 }, () => new Map<number, Ways>());
+  states[0]!.set(0, { count: 1, groups: [] });
+  const add = (at: number, sum: number, { count, groups }: Ways, group: Group): void => {
+    const known = states[at]!.get(sum);
+    states[at]!.set(
+      sum,
+      known ? { ...known, count: known.count + count } : { count, groups: [...groups, group] },
+    );
+  };
+  for (const [at, head] of entries.entries())
+    for (const [before, ways] of states[at]!) {
+      const weight = head.value ?? 0;
+      const sum = rounded(before + weight);
+      if (weight <= 0 || sum > most) continue;
+      add(at + 1, sum, ways, { head, weight, parts: [] });
+      for (let [end, left] = [at + 1, weight]; end < entries.length && left > 0; ) {
+        left = rounded(left - (entries[end]!.value ?? 0));
+        end += 1;
+        if (left === 0 && end > at + 2)
+          add(end, sum, ways, { head, weight, parts: entries.slice(at + 1, end) });
       }
     }
-  }
-  return bestEnd(entries, states, wholes, isWhole);
-}
-
-/** Whether several rows without numbers have points, and those with numbers are letters or of a lower level: these are their parts. */
-const areBelowUnnumbered = (entries: readonly Entry[]): boolean =>
-  entries.every(({ depth, value }) => depth === null || value === null || depth >= 1) &&
-  entries.filter(({ depth, value, isStep }) => depth === null && value !== null && !isStep).length > 1;
-
-function bestEnd(
-  entries: readonly Entry[],
-  states: readonly Map<number, State>[],
-  wholes: readonly number[],
-  isWhole: boolean,
-): Solution | null {
-  let best: { state: State; whole: number; score: number } | null = null;
-  let trailing = 0;
-  for (let at = entries.length; at >= 0; at -= 1) {
-    if (at < entries.length)
-      trailing += Math.min(costOfSkipping(entries[at]!, entries[at - 1]), isWhole ? 5 : COST.trailing);
+  for (let at = entries.length; at >= (isWhole ? entries.length : 2); at -= 1)
     for (const whole of wholes) {
-      const state = states[at]!.get(whole);
-      if (state === undefined || state.group === null || state.count < 2) continue;
-      const score = state.score - trailing;
-      if (best === null || score > best.score) best = { state, whole, score };
+      const ways = states[at]!.get(whole);
+      if (ways?.count === 1 && ways.groups.length > 1) return { groups: [...ways.groups], whole };
     }
-  }
-  if (best === null) return null;
-  const groups: Group[] = [];
-  for (let state: State | null = best.state; state !== null; state = state.from)
-    if (state.group !== null) groups.unshift(state.group);
-  return { groups, whole: best.whole, score: best.score };
-}
-
-/** Keeps a state where none with the same sum has a higher score. */
-function better(states: Map<number, State>, sum: number, state: State): void {
-  const known = states.get(sum);
-  if (known === undefined || state.score > known.score + 1e-9) states.set(sum, state);
-}
-
-function costOfSkipping({ value, isStep, place }: Entry, above: Entry | undefined): number {
-  if (place !== null) return Number.POSITIVE_INFINITY;
-  if (value === null) return COST.skippedName;
-  if (value === 0) return COST.skippedZero;
-  if (!isStep) return Number.POSITIVE_INFINITY;
-  // A step with all points of the row above it begins a scale, of which the other steps are levels, too.
-  return above?.value === value && !above.isStep ? COST.skippedBest : COST.skippedStep;
-}
-
-type Option = { group: Group; score: number; next: number };
-
-/** What the entry at a place can be the head of. */
-function groupsAt(entries: readonly Entry[], at: number, least: number | null): Option[] {
-  const head = entries[at]!;
-  if (head.place === 'inside') return [];
-  const options: Option[] = [];
-  const cost = costOfHead(head, least);
-  if (head.value !== null && head.value > 0 && head.place === null)
-    options.push({ group: { head, weight: head.value, parts: [] }, score: -cost, next: at + 1 });
-  const below: Entry[] = [];
-  let headings = 0;
-  for (let next = at + 1; next < entries.length && below.length < MOST_BELOW; next += 1) {
-    const entry = entries[next]!;
-    if (head.place === 'head' ? entry.place !== 'inside' : entry.place === 'head') break;
-    if (entry.value === null) {
-      if (!entry.isStep && (entry.depth === null || head.depth === null || entry.depth <= head.depth))
-        headings += 1;
-      continue;
-    }
-    below.push(entry);
-    if (head.place === 'head' && entries[next + 1]?.place === 'inside') continue;
-    for (const { score, ...group } of readingsOf(head, below, least)) {
-      const between = endsBetween(group, entries[next + 1]) ? COST.endsBetween : 0;
-      // Any sum fits a heading without points: another heading among its parts may as well begin a criterion.
-      const inside = head.value === null && head.place === null ? headings * COST.headingInside : 0;
-      options.push({ group, score: score - cost - between - inside, next: next + 1 });
-    }
-  }
-  return options;
-}
-
-/** Whether a heading without points ends between rows that are alike, though nothing says so. */
-function endsBetween({ head, parts }: Group, next: Entry | undefined): boolean {
-  const last = parts.at(-1);
-  if (last === undefined || next === undefined || head.value !== null || head.place !== null) return false;
-  return (
-    last.subtotal === undefined && next.value !== null && next.place === null && next.depth === last.depth
-  );
-}
-
-function costOfHead({ isStep, depth, isLoose }: Entry, least: number | null): number {
-  const deeper =
-    least === null ? 0 : depth === null ? COST.unnumberedHead : (depth - least) * COST.deeperHead;
-  return (isStep ? COST.stepAsCriterion : 0) + (isLoose ? COST.loose : 0) + deeper;
-}
-
-type Reading = Group & { score: number };
-
-/** What entries below a head can be: parts that add up to it, or levels of which the best has its points. */
-function readingsOf(head: Entry, below: readonly Entry[], least: number | null): Reading[] {
-  const misplaced = below.filter(
-    ({ depth }) => depth !== null && (head.depth === null ? depth === least : depth <= head.depth),
-  ).length;
-  const steps = below.filter(({ isStep }) => isStep).length;
-  return [asParts(head, below, steps), asLevels(head, below, steps)].flatMap((reading) =>
-    reading === null ? [] : [{ ...reading, score: reading.score - misplaced * COST.notDeeper }],
-  );
-}
-
-function asParts(head: Entry, below: readonly Entry[], steps: number): Reading | null {
-  const sum = sumOf(below.map(({ value }) => value));
-  // A single part needs numbers that say so: that of the criterion and its own.
-  const deeper =
-    (below.length > 1 || head.depth !== null) &&
-    below.every(({ depth }) => depth !== null && depth > (head.depth ?? -1));
-  const mayBe = below.length > 1 || deeper || head.place === 'head';
-  const isSum = head.value === null || sum === head.value;
-  if (!mayBe || !isSum || below.some(({ value }) => value === 0)) return null;
-  const loose = below.filter(({ isLoose }) => isLoose).length * COST.loose;
-  const within = below.slice(0, -1).filter(({ subtotal }) => subtotal !== undefined).length;
-  return {
-    ...{ head, weight: sum, parts: [...below] },
-    score:
-      (head.value === null ? scoreOfSilent(head, below, sum) : FITS) -
-      steps * (addsUp(head, below, sum) ? COST.stepInSum : COST.stepAsPart) -
-      (loose + within * COST.subtotalInside),
-  };
-}
-
-function asLevels(head: Entry, below: readonly Entry[], steps: number): Reading | null {
-  const values = below.map(({ value }) => value!);
-  const highest = Math.max(...values);
-  const isOrdered = (by: number): boolean =>
-    values.every((value, at) => at === 0 || (value - values[at - 1]!) * by > 0);
-  if (!(isOrdered(-1) || isOrdered(1)) || (below.length < 2 && steps === 0)) return null;
-  const isSilent = head.value === null;
-  const fits = isSilent
-    ? below.length > 2 || (below.length > 1 && steps > 0)
-    : highest === head.value || (steps === below.length && highest < head.value!);
-  if (!fits) return null;
-  const said = isSilent ? (below.at(-1)!.subtotal === highest ? FITS : -COST.silentLevels) : 0;
-  const lower = !isSilent && highest !== head.value ? 0.2 : 0;
-  const plain = (below.length - steps) * COST.plainAsLevel * (values.includes(0) ? 0.5 : 1);
-  return { ...{ head, weight: head.value ?? highest, parts: [] }, score: said - lower - plain };
-}
-
-/** Whether numbers add up to their head and can be no scale of it: none has all its points, and they do not count down. */
-function addsUp({ value }: Entry, below: readonly Entry[], sum: number): boolean {
-  const values = below.map((one) => one.value!);
-  const counts = values.every((one, at) => at === 0 || Math.abs(one - values[at - 1]!) === 1);
-  return sum === value && values.length > 1 && !values.includes(value) && !counts;
-}
-
-/** A heading without points has parts below it where a subtotal or its numbering says so. */
-function scoreOfSilent(head: Entry, below: readonly Entry[], sum: number): number {
-  if (below.at(-1)!.subtotal === sum) return FITS;
-  if (head.place === 'head') return 0;
-  const isAbove = head.depth !== null && below.every(({ depth }) => depth === null || depth > head.depth!);
-  return isAbove ? 0.2 : -COST.silentHead;
+  return null;
 }

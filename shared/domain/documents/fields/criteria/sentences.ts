@@ -14,8 +14,8 @@ import {
   saysNoName,
 } from '#shared/domain/documents/reading/links.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
-import { isLabel, isStep } from '#shared/domain/documents/reading/row-texts.ts';
-import { divided, type Entry, type Group } from './score.ts';
+import { isLabel } from '#shared/domain/documents/reading/row-texts.ts';
+import { type Closed, type Entry, inSequence } from './score.ts';
 
 /** So many sentences that give no points end a passage about them, and so many passages are read. */
 const [MOST_APART, MOST_PASSAGES, MOST_SENTENCES] = [14, 60, 90];
@@ -25,21 +25,18 @@ const LEAST = 3;
  * Reads criteria that sentences name with their points: `Experience counts 40 points, of which 25 are for projects and 15 for references`.
  * Their points have to add up to a hundred or to what the document says of them, those of parts to their criterion.
  */
-export function criteriaInSentences(
-  reader: Reader,
-  stated: readonly number[],
-): { groups: Group[]; whole: number; score: number }[] {
+export function criteriaInSentences(reader: Reader, stated: readonly number[]): Closed[] {
   const sentences = sentencesOf(reader);
   const wholes = [...new Set([100, ...stated])];
-  const found: { groups: Group[]; whole: number; score: number }[] = [];
+  const found: Closed[] = [];
   let [from, tried] = [0, 0];
   for (const [index, { text }] of sentences.entries()) {
     if (index < from || tried >= MOST_PASSAGES || !ABOUT_SCORES.test(text)) continue;
     if (DIVIDED_OTHERWISE.test(sentences[index - 1]?.text ?? '') && !/functional/i.test(text)) continue;
     tried += 1;
     const entries = passageFrom(sentences.slice(index, index + MOST_SENTENCES), wholes);
-    const solution = entries.length < 2 ? null : divided(entries, wholes, false);
-    if (solution === null || solution.score < -1) continue;
+    const solution = entries.length < 2 ? null : inSequence(entries, wholes, false);
+    if (solution === null) continue;
     const { groups, whole } = solution;
     const isSaid = stated.includes(whole) || amountsIn(text).some(({ value }) => value === whole);
     if (groups.length < (isSaid || groups.some(({ parts }) => parts.length > 0) ? 2 : LEAST)) continue;
@@ -116,7 +113,7 @@ export function entriesIn(
     const [from, until] =
       place === -1 ? [at, end] : [Math.min(at, place), Math.max(end, place + name.length)];
     return {
-      ...{ name, value, isStep: isStep(name), depth: null, place: null },
+      ...{ name, value },
       ...{ start: start + from, end: start + until },
     };
   });

@@ -159,13 +159,10 @@ function either(rows: readonly Read[], total: number): Read[] | null {
   return found.length > 1 && new Set(found.map(({ name }) => name)).size === found.length ? [...found] : null;
 }
 
-/** Levels cost so much less than rows that do not belong to goals. */
-const LEAST_FIT = -2.5;
-
 /** Goals with levels or parts, and nothing else. */
 function inTable(reader: Reader, index: number, totals: readonly number[]): Read[] | null {
   const table = readTable(regionFrom(reader, index), [], totals);
-  if (table === null || table.score < LEAST_FIT) return null;
+  if (table === null) return null;
   const goals = table.groups.map(({ head, weight, parts }) => ({
     ...{ name: nameOf(head.name), points: weight, start: head.start },
     end: Math.max(head.end, ...parts.map(({ end }) => end)),

@@ -169,21 +169,6 @@ Total |  | 100`,
     'Company experience 40; Work plan 35; Project team 25',
   ),
   fixture(
-    'cells of a row one after the other, with parts that add up to the weight behind them',
-    `Functional criteria
-Criterion | Sub-criteria | Weight
-Company experience
-Comparable assignments (25)
-Client references (15)
-40
-Work plan | Milestones and dates | 35
-Project team
-Project leader (15)
-Support staff (10)
-25`,
-    'Company experience 40 [Comparable assignments 25, Client references 15]; Work plan 35; Project team 25 [Project leader 15, Support staff 10]',
-  ),
-  fixture(
     'a description behind the name, in the same cell',
     `Functional criteria
 Criterion | Weight
