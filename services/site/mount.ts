@@ -58,7 +58,7 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
       serve(context, context.params, page, async (asked, ageOf) => {
         const make = async () => ({ view: await page.show(asked), age: ageOf() });
         // What somebody sends with a form is not held, nor what says how the service is.
-        const { view, age } = await (page.takesForm
+        const { view, age } = await (page.takesForm || page.live
           ? make()
           : lastViews.orLast(context.req.url ?? '/', make));
         return replyOf(view, page, publicUrl, age);

@@ -18,7 +18,8 @@ const PRICE_OR_GOALS =
 
 export const isPriceOf = (name: string, points: number): boolean =>
   PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(points);
-const isOfPrice = ({ name, row }: Item): boolean => row?.numbers.some(({ value }) => isPriceOf(name, value)) === true;
+const isOfPrice = ({ name, row }: Item): boolean =>
+  row?.numbers.some(({ value }) => isPriceOf(name, value)) === true;
 
 /** `Total 100 70`: the minimum stands behind what criteria add up to. */
 const totalsOf = ({ name, numbers, lead }: PointsRow): number[] => [
