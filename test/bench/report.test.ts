@@ -103,6 +103,7 @@ describe('the questions', () => {
       ['site', 6],
       ['memory', 1.2],
       ['export', 0.25],
+      ['snapshot', 0.15],
       ['upload', 0.7],
       ['logins', 8],
       ['crowd', 2.5],

@@ -12,8 +12,8 @@ import { TEST_SETTINGS } from '#test/support/harness.ts';
 const FRESH_MS = 5_100;
 /** A busy machine may be slow; without limits an answer would take as long as the freeze. */
 const MAX_MS = 20_000;
-/** Pages whose figures the service holds for longer than other answers: the lists of names, counts of records, counts of checks. */
-const HELD = new Set(['check', 'data', 'checks']);
+/** Pages whose figures the service holds for longer than other answers: the lists of names, counts of records and checks, files. */
+const HELD = new Set(['check', 'data', 'checks', 'downloads']);
 /** Pages that nothing of the database is in. */
 const WITHOUT_RECORDS = new Set([
   ...['wrong parameters', 'not found', 'dictionary', 'quick start', 'sign in'],

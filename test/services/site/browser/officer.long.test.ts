@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('a check of names in a browser', () => {
     expect(await rows.locator('th').allTextContents()).toEqual(names);
     expect(await page.getByRole('status').textContent()).toContain('of 50 match an entry');
     expect(await rows.nth(7).textContent()).toContain('restricted now');
-    expect(await rows.nth(7).textContent()).toMatch(/\d+ %/);
+    expect(await rows.nth(7).textContent()).toMatch(/\d+\s%/);
     await rows.nth(7).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: RESTRICTED }).waitFor();
     expect(said).toEqual([]);

@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guides, texts } from '#services/site/docs/texts.ts';
 import { sourceNames } from '#shared/sources.ts';
@@ -12,19 +16,26 @@ const run = promisify(execFile);
 let at: Harness & { api: TestApi };
 /** Each page by its path, as the service shows it. */
 let pages: ReadonlyMap<string, string>;
+/** Where commands run that write files. */
+let folder: string;
 beforeAll(async () => {
   at = await openHarness({ publisher: { releases: 700, seed: 5, clockRate: 0 }, api: true });
   // As normalise does when it starts.
   await storeCodelists(at.pool());
   for (const source of sourceNames) await at.requestSync({ source, mode: 'backfill' });
   await at.settled();
+  await at.stages.handle('exports', { snapshot: 'examples' });
+  folder = await mkdtemp(join(tmpdir(), 'texts-'));
   pages = new Map(
     await Promise.all(
       texts.map(async ({ path }) => [path, await (await fetch(at.api.url + path)).text()] as const),
     ),
   );
 });
-afterAll(() => at.close());
+afterAll(async () => {
+  await at.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** @returns the text as a reader sees it */
 const shown = (html: string): string =>
@@ -59,14 +70,27 @@ const valuesOf = (attribute: string, page: string): string[] =>
 
 const mainOf = (page = ''): string => page.split('<main')[1]?.split('</main>')[0] ?? '';
 
+/** @returns the beginning of a file that a command has written, unpacked where it is packed */
+async function writtenIn(file: string): Promise<string> {
+  const bytes = await readFile(join(folder, file)).catch(() => null);
+  const plain = bytes ? gunzipSync(bytes) : await readFile(join(folder, file.replace(/\.gz$/, '')));
+  return plain.subarray(0, 100).toString();
+}
+
 describe('the texts', () => {
   it('have examples whose execution gives records', async () => {
     const settings = `API=${at.api.url}; KEY=${at.api.key}`;
     const commands = [...pages.values()].flatMap(commandsOf);
     expect(commands.length).toBeGreaterThan(12);
     for (const command of commands) {
-      const { stdout } = await run('bash', ['-c', `${settings}; ${command.replace('curl ', 'curl -sS ')}`]);
-      expect(recordsIn(stdout).length, command).toBeGreaterThan(0);
+      const { stdout } = await run(
+        'bash',
+        ['-c', `set -e; ${settings}; ${command.replace('curl ', 'curl -sS ')}`],
+        { cwd: folder },
+      );
+      const [, file] = /-o (\S+)/.exec(command) ?? [];
+      if (file === undefined) expect(recordsIn(stdout).length, command).toBeGreaterThan(0);
+      else expect(await writtenIn(file), command).toMatch(/^(?:SQLite format 3|id,tenderId,)/);
     }
   });
 
