@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
+import { reporter } from './reporting.ts';
 import { grouped, plural } from './table.ts';
 
 /** Progress of a rebuild, or how it ended. */
@@ -34,10 +35,6 @@ export type RebuildRequest = {
 };
 
 const POLL_MS = 500;
-/** Time between two lines of progress. */
-const LINE_EVERY_MS = 2_000;
-/** After this long without any change a hint is printed. */
-const STANDSTILL_MS = 30_000;
 /** The failed messages are read at every nth poll. */
 const FAILED_EVERY = 4;
 
@@ -76,7 +73,7 @@ export async function followRebuild(context: Context, request: RebuildRequest): 
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
   process.once('SIGINT', stop);
-  const report = reporter(context);
+  const report = reporter({ what: 'rebuild', stage: 'rebuild' }, context.say, sentence);
   try {
     for (let polls = 1; ; polls += 1) {
       const state = await readState(connections, request);
@@ -121,30 +118,6 @@ async function reasonGivenUp(
     ({ queue, id }) => queue === 'rebuild' && id.endsWith(requestId) && !givenUpBefore.has(id),
   );
   return failed ? `it was given up after ${failed.attempts} attempts: ${failed.reason}` : null;
-}
-
-/** @returns a function that prints a state if it has changed, and a hint if it has not changed for a while */
-function reporter({ say }: Context): (state: State) => void {
-  let printed = { line: '', at: Number.NEGATIVE_INFINITY };
-  let changed = { state: '', at: performance.now() };
-  return (state) => {
-    const now = performance.now();
-    const line = sentence(state);
-    if (line !== printed.line && now - printed.at >= LINE_EVERY_MS) {
-      printed = { line, at: now };
-      say(line);
-    }
-    const seen = JSON.stringify(state);
-    if (seen !== changed.state) changed = { state: seen, at: now };
-    else if (now - changed.at >= STANDSTILL_MS) {
-      changed = { state: seen, at: Number.POSITIVE_INFINITY };
-      say(
-        state.status === 'none'
-          ? 'no worker has started the rebuild yet; check that `npm start` or `node workers/main.ts rebuild` is running'
-          : `no progress for ${STANDSTILL_MS / 1000} s; \`tenders status\` and \`tenders failed list\` show more`,
-      );
-    }
-  };
 }
 
 function sentence({ status, step, publishing, responses, outbox }: State): string {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from './command.ts';
+import { reporter } from './reporting.ts';
 import { plural } from './table.ts';
 
 /** Progress of a snapshot, or how it ended. */
@@ -19,10 +20,6 @@ export type SnapshotState = {
 };
 
 const POLL_MS = 500;
-/** Time between two lines of progress. */
-const LINE_EVERY_MS = 2_000;
-/** After this long without any change a hint is printed. */
-const STANDSTILL_MS = 30_000;
 
 const STATE = `
 select status, records::float8 as records, failure, extract(epoch from coalesce(ready_at, now()) - created_at)::float8 as seconds,
@@ -39,7 +36,7 @@ export async function followSnapshot(context: Context, requestId: string): Promi
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
   process.once('SIGINT', stop);
-  const report = reporter(context);
+  const report = reporter({ what: 'snapshot', stage: 'exports' }, context.say, sentence);
   try {
     for (;;) {
       const { rows } = await pool.query<State>(STATE, [requestId]);
@@ -53,29 +50,6 @@ export async function followSnapshot(context: Context, requestId: string): Promi
   } finally {
     process.off('SIGINT', stop);
   }
-}
-
-/** @returns a function that prints a state if it has changed, and a hint if it has not changed for a while */
-function reporter({ say }: Context): (state: State) => void {
-  let printed = { line: '', at: Number.NEGATIVE_INFINITY };
-  let changed = { line: '', at: performance.now() };
-  return (state) => {
-    const now = performance.now();
-    const line = sentence(state);
-    if (line !== printed.line && now - printed.at >= LINE_EVERY_MS) {
-      printed = { line, at: now };
-      say(line);
-    }
-    if (line !== changed.line) changed = { line, at: now };
-    else if (now - changed.at >= STANDSTILL_MS) {
-      changed = { line, at: Number.POSITIVE_INFINITY };
-      say(
-        state.status === 'none'
-          ? 'no worker has started the snapshot yet; check that `npm start` or `node workers/main.ts exports` is running'
-          : `no progress for ${STANDSTILL_MS / 1000} s; \`tenders status\` and \`tenders failed list\` show more`,
-      );
-    }
-  };
 }
 
 function sentence({ status, records, failure }: State): string {
