@@ -59,6 +59,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     summary: 'Documents of the company',
     access: 'company',
     query: z.object({
+      id: z.uuid().optional().meta({ description: 'Only the document with this id.' }),
       type: z.enum(documentTypeNames).optional().meta({ description: 'Only documents of this type.' }),
       status: z
         .enum(standings)
@@ -89,13 +90,14 @@ export const vaultRoutes: RouteFamily = (application) => {
         }),
       },
     },
-    handle: async ({ session, query: { type, status, verified, search, page, limit } }) => {
+    handle: async ({ session, query: { id, type, status, verified, search, page, limit } }) => {
       const { records, stats } = await contents(session);
       const words = search?.toLowerCase() ?? '';
       const { expiringDays } = vault;
       const today = southAfricanDay(new Date());
       const found = records.filter(
         (document) =>
+          (id === undefined || document.id === id) &&
           (type === undefined || document.documentType === type) &&
           (status === undefined || standingOf(document.expiryDate, today, expiringDays) === status) &&
           (verified === undefined || document.verified === verified) &&

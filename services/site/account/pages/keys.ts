@@ -53,14 +53,17 @@ const keyTable = (keys: readonly Fields[]): Html =>
     [
       {
         title: 'Name',
-        cell: (key) => html`<a href="/account/keys/${key.text('id')}">${key.text('name')}</a>`,
+        cell: (key) =>
+          html`<a href="/account/keys/${key.text('id')}">${key.text('name')}</a><br><code>${key.text('display')}</code>`,
       },
-      { title: 'Key', cell: (key) => html`<code>${key.text('display')}</code>` },
       { title: 'State', cell: keyTag },
       { title: 'Calls today', numeric: true, cell: (key) => used(key, 'daily') },
       { title: 'This month', numeric: true, cell: (key) => used(key, 'monthly') },
-      { title: 'Created', cell: (key) => when(key.text('createdAt')) },
-      { title: 'Last used', cell: (key) => when(key.text('lastUsedAt'), true) },
+      {
+        title: 'Last used',
+        cell: (key) =>
+          html`${when(key.text('lastUsedAt'), true)}<br><small class="soft">created ${when(key.text('createdAt'))}</small>`,
+      },
       {
         title: 'Change',
         cell: (key) =>

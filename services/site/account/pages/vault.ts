@@ -93,8 +93,8 @@ const documentTable = (documents: readonly Fields[]): Html =>
     documents,
   );
 
-/** Words that are names or short forms, and not spoken as others. */
-const typeName = (type: string): string =>
+/** @returns a type of document in words; names and short forms as they are written */
+export const typeName = (type: string): string =>
   spoken(type)
     .replace(/^Bbbee/, 'B-BBEE')
     .replace(/^Cipc/, 'CIPC')

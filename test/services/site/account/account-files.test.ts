@@ -59,7 +59,7 @@ describe('the page of the vault', () => {
 
   it('asks before a document is deleted, and again where an application uses it', async () => {
     const { visitor, user } = await member();
-    await upload(visitor);
+    await upload(visitor, { fileName: 'tax <b>.pdf' });
     const { text } = await visitor.open('/account/vault');
     const path = /href="(\/account\/vault\/[0-9a-f-]{36}\/delete)"/.exec(text)![1]!;
     const id = path.split('/')[3]!;
@@ -69,7 +69,7 @@ describe('the page of the vault', () => {
        insert into app.application_document (application_id, document_id, company_id) select id, $2, company_id from used`,
       [user.id, id],
     );
-    expect(textOf((await visitor.open(path)).text)).toContain('Delete this document?');
+    expect(textOf((await visitor.open(path)).text)).toMatch(/Delete tax &#60;b&#62;\.pdf\? The document \(Company profile, uploaded/);
     const first = await visitor.send(path, { action: path });
     expect(first.status).toBe(409);
     expect(first.text).toContain('RFB 1 Roads &#60;b&#62;');
@@ -86,7 +86,7 @@ describe('the page of the vault', () => {
       (await own.visitor.open('/account/vault')).text,
     )![1]!;
     expect((await other.visitor.open('/account/vault')).text).not.toContain('own.pdf');
-    expect((await other.visitor.send(path, { action: path })).status).toBe(404);
+    expect((await other.visitor.open(path)).status).toBe(404);
     expect((await own.visitor.open('/account/vault')).text).toContain('own.pdf');
   });
 });
