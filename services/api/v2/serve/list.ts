@@ -42,10 +42,12 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const sortedPage = async (wanted: ListPlan, source: 'body' | 'detail'): Promise<ListPage> => {
     const index = indexFor(wanted);
     const asked = index ? await askAllWords(wanted, index) : wanted;
-    const [{ rows }, total] = await Promise.all([
-      services.pool.query<ListRow>(pageStatement(resource, asked, source)),
-      services.totals(resource, asked.conditions),
-    ]);
+    const reading = services.pool.query<ListRow>(pageStatement(resource, asked, source));
+    const counting = () => services.totals(resource, asked.conditions);
+    // Most lists below one record are shorter than their page, which has the number then.
+    const [{ rows }, counted] = await Promise.all([reading, endpoint.parent ? null : counting()]);
+    const isWhole = isFirst(wanted) && rows.length <= wanted.limit;
+    const total = counted ?? (isWhole ? { count: rows.length, relation: 'eq' as const } : await counting());
     const page = rows.slice(0, wanted.limit);
     const last = rows.length > wanted.limit ? page.at(-1) : undefined;
     const next = last ? services.cursors.write({ key: last[1], id: last[2] }, wanted.scope) : null;
@@ -141,6 +143,8 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
   };
 }
+
+const isFirst = ({ after, page }: ListPlan): boolean => after === null && (page ?? 1) === 1;
 
 /** Members of `meta` for both conventions: by page number, or by cursor. */
 export function listMeta(

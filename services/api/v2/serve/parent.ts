@@ -1,12 +1,15 @@
 import type { Lookup, Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
-import type { Found } from '#services/api/v2/serve/cache/parents.ts';
+import type { ParentRow } from '#services/api/v2/serve/cache/parents.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
 import { lookupStatement, type Term } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+
+/** A parent record: its id, and the conditions that its child records meet. */
+export type Found = { id: string; conditions: readonly Condition[] };
 
 const SHOWN = 200;
 
@@ -29,32 +32,33 @@ export function parentFinder(
   services: Services,
 ): (path: Parameters) => Promise<Found | null> {
   const { resource } = parent;
-  const relation = 'column' in parent ? parent.column : parent.alike;
+  const alike = 'alike' in parent ? parent.alike : [];
   return async (path) => {
     const terms = lookupTerms(resource, path, parent);
-    return services.parents.get(
-      JSON.stringify([child.name, resource.name, relation, terms]),
+    const row = await services.parents.get(
+      JSON.stringify([resource.name, alike, terms]),
       services.versions.of(resource.name),
-      () => find(child, parent, terms, services),
+      () => read(resource, terms, alike, services),
     );
+    return row && foundOf(row, child, parent);
   };
 }
 
-async function find(
-  child: Resource,
-  parent: Parent,
+async function read(
+  resource: Resource,
   terms: readonly Term[],
+  alike: readonly string[],
   { pool }: Services,
-): Promise<Found | null> {
-  const alike = 'alike' in parent ? parent.alike : [];
-  const statement = lookupStatement(parent.resource, terms, ['id', ...alike]);
+): Promise<ParentRow | null> {
+  const statement = lookupStatement(resource, terms, ['id', ...alike]);
   if (!statement) return null;
-  const { rows } = await pool.query<[id: string, ...values: (string | string[] | null)[]]>(statement);
-  const [row] = rows;
-  if (!row) return null;
-  const [id, ...values] = row;
+  const { rows } = await pool.query<ParentRow>(statement);
+  return rows[0] ?? null;
+}
+
+function foundOf([id, ...values]: ParentRow, child: Resource, parent: Parent): Found {
   if ('column' in parent) return { id, conditions: [childOf(child, parent.column, id)] };
-  const conditions = alike.flatMap((column, index): Condition[] => {
+  const conditions = parent.alike.flatMap((column, index): Condition[] => {
     const value = values[index];
     if (typeof value === 'string') return [{ match: 'equals', column, value }];
     const [first] = value ?? [];

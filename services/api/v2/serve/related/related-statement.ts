@@ -57,14 +57,15 @@ export function relatedStatement(
   const byWords =
     asked === ''
       ? []
-      : [`(select id from ${table} where search @@ ${values.bind(asked, 'tsquery')} limit ${READ.words})`];
+      : [`(select ctid from ${table} where search @@ ${values.bind(asked, 'tsquery')} limit ${READ.words})`];
   const newest = `order by publication_date_time desc, id desc limit ${READ.newest}`;
+  // Places of rows stand still while a statement runs, and need no index to be read again.
   const candidates = [
     ...byWords,
-    `(select id from ${table} where tender_id = (select parent_tender_id from subject))`,
-    `(select id from ${table} where organization_slug = (select organization_slug from subject) ${newest})`,
+    `(select ctid from ${table} where tender_id = (select parent_tender_id from subject))`,
+    `(select ctid from ${table} where organization_slug = (select organization_slug from subject) ${newest})`,
     // Of a category in a province there may be tens of thousands, and an index that has them all has no order.
-    `(select id from (select id, category_slugs from ${table} where province_slug = (select province_slug from subject)
+    `(select ctid from (select ctid, category_slugs from ${table} where province_slug = (select province_slug from subject)
       order by publication_date_time desc, id desc limit ${NEWEST}) newest
       where category_slugs && (select category_slugs from subject))`,
   ];
@@ -79,7 +80,7 @@ export function relatedStatement(
       : `where score < ${values.bind(String(score), 'integer')} or (score = ${values.bind(String(score), 'integer')} and id > ${values.bind(last, 'uuid')})`;
   return statement(
     `with subject as materialized (select * from ${table} where id = ${subject}),
-      candidate as materialized (select distinct id from (${candidates.join(' union all ')}) found),
+      candidate as materialized (select distinct ctid as place from (${candidates.join(' union all ')}) found),
       compared as materialized (
         select t.id, array[${shared.map((one) => one.replace('search', 't.search')).join(', ')}]::boolean[] as words,
           coalesce(t.tender_id = subject.parent_tender_id, false) as readvertises,
@@ -88,7 +89,7 @@ export function relatedStatement(
           coalesce(t.organization_slug = subject.organization_slug, false) as buyer,
           coalesce(t.province_slug = subject.province_slug, false) as province,
           coalesce(t.estimated_value between subject.estimated_value / 2 and subject.estimated_value * 2, false) as value
-        from subject, candidate join ${table} t using (id) where ${where}),
+        from subject, candidate join ${table} t on t.ctid = place where ${where}),
       scored as materialized (
         select *, (${['0', ...points].join(' + ')} + case when readvertises then ${POINTS.again} else 0 end + case when category then ${POINTS.category} else 0 end
           + case when buyer then ${POINTS.buyer} else 0 end + case when province then ${POINTS.province} else 0 end

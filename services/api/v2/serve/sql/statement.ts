@@ -34,7 +34,7 @@ export function countBound(conditions: readonly Condition[]): number {
 }
 
 /** Page sizes whose statements are prepared; others are planned for each request. */
-const PREPARED_LIMITS = new Set([10, 20, 50, 100]);
+const PREPARED_LIMITS = new Set([1, 10, 20, 50, 100]);
 const PREPARABLE: ReadonlySet<Condition['match']> = new Set([
   'equals',
   'current',
