@@ -18,6 +18,7 @@ import { restrictedList } from '#services/site/pages/restricted/list.ts';
 import { startPage } from '#services/site/pages/start/start.ts';
 import { statusPage } from '#services/site/pages/status/status.ts';
 import { calendarFile } from '#services/site/pages/tender/calendar.ts';
+import { passagesPage } from '#services/site/pages/tender/passages.ts';
 import { tenderPage } from '#services/site/pages/tender/tender.ts';
 import { tenderList } from '#services/site/pages/tenders/list.ts';
 import { pictures } from '#services/site/pictures/pictures.ts';
@@ -41,6 +42,7 @@ export const pagesOf = ({ precision, checks }: Omit<PagesOptions, 'changed'>): r
   startPage,
   listPage(tenderList),
   tenderPage,
+  passagesPage,
   listPage(companyList),
   companyPage,
   listPage(buyerList),

@@ -16,6 +16,7 @@ export async function templatesOf(api: TestApi): Promise<readonly (readonly [nam
     ['wrong parameters', '/tenders?province=nowhere&minValue=x'],
     ['nothing found', '/tenders?q=zzzyqx&province=gauteng'],
     ['tender', `/tenders/${await first('/v2/tenders?status=awarded', 'tenderId')}`],
+    ...(await passagesOf(api)),
     ['companies', '/companies'],
     ['company', `/companies/${await first('/v2/companies?sort=-totalAwards', 'id')}`],
     ['buyers', '/buyers'],
@@ -34,4 +35,15 @@ export async function templatesOf(api: TestApi): Promise<readonly (readonly [nam
     ['status', '/status'],
     ['not found', '/nothing'],
   ];
+}
+
+/** @returns the page of passages of the first tender whose documents were read; none where no documents were */
+async function passagesOf(api: TestApi): Promise<[name: string, path: string][]> {
+  const { json } = await api.get('/v2/tenders?status=any&limit=100');
+  for (const { tenderId } of json.data as { tenderId: string }[]) {
+    const path = `/tenders/${tenderId}`;
+    const { status } = await api.get(`/v2${path}/analysis`);
+    if (status === 200) return [['passages', `${path}/passages`]];
+  }
+  return [];
 }

@@ -63,6 +63,8 @@ const analysis = {
 
 let served: ServedTables;
 let page: string;
+/** The page of its passages. */
+let passages: string;
 beforeAll(async () => {
   served = await openServedTables();
   await served.readTables.tenders([
@@ -112,14 +114,16 @@ beforeAll(async () => {
       ...{ id: uuidOf(1), tender_record_id: uuidOf(1), reason: 'not-a-purchase', estimated_median: null },
     },
   ]);
-  const { text, status } = await served.api.get('/tenders/100001', {
-    key: null,
-    headers: { accept: 'text/html' },
-  });
-  expect(status, text).toBe(200);
-  page = text;
+  page = await shown('/tenders/100001');
+  passages = await shown('/tenders/100001/passages');
 });
 afterAll(() => served.close());
+
+async function shown(path: string): Promise<string> {
+  const { text, status } = await served.api.get(path, { key: null, headers: { accept: 'text/html' } });
+  expect(status, text).toBe(200);
+  return text;
+}
 
 const textOf = (html: string): string =>
   html
@@ -175,6 +179,25 @@ describe('passages of a tender', () => {
     )!;
     expect([...against!.matchAll(/<dt>([^<]*)/g)].map(([, field]) => field)).toEqual(['Closing date']);
     expect(textOf(against!)).toContain('Otherwise: “by 8 January” Page 7 of Annex C.pdf');
+  });
+
+  it('that are taken for no fact stand on a page of their own, to which their values lead', () => {
+    const link = /<a href="\/tenders\/100001\/passages#([^"]+)">9 Kade Street<\/a>/.exec(section('passages'));
+    expect(link).not.toBeNull();
+    expect(section('passages')).not.toContain('“submission.address stands here”');
+    const place = passages.slice(passages.indexOf(`<details open id="${link![1]}">`));
+    expect(textOf(place)).toMatch(
+      /^9 Kade Street “submission\.address stands here” Page 3 of Bid paper\.pdf/,
+    );
+    expect(passages).toContain(`href="/tenders/100001#d-${PAPER.slice(-8)}"`);
+    expect(textOf(passages)).toContain('“paymentDays stands here” Page 2 of Annex C.pdf');
+  });
+
+  it('are a page only of a tender of which something was read', async () => {
+    const { status } = await served.api.get('/tenders/100004/passages', {
+      ...{ key: null, headers: { accept: 'text/html' } },
+    });
+    expect(status).toBe(404);
   });
 
   it('say of no item whether it is compulsory without the item', () => {

@@ -1,7 +1,8 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { quotesOf } from '#services/site/pages/tender/quotes.ts';
-import type { DocumentNames } from '#services/site/pages/tender/where.ts';
+import type { Page } from '#services/site/page.ts';
+import { FEW, type Most, quotesOf } from '#services/site/pages/tender/quotes.ts';
+import { type DocumentNames, namesOf } from '#services/site/pages/tender/where.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 
 /** Why a passage is shown and not taken for a fact, by the `reason` of a finding. */
@@ -17,46 +18,106 @@ const USUAL = 'unproven';
 /** What other parts of the page show with the item that it is about. */
 const ELSEWHERE = new Set(['returnables.mandatory']);
 
-/** What documents say, value by value, each with its passage. */
-export function passagesSection(analysis: Fields, names: DocumentNames): Html | null {
-  const known = analysis.list('evidence');
-  const found = analysis.list('findings').filter((each) => !ELSEWHERE.has(each.text('field') ?? ''));
-  const against = found.filter(isContradiction);
-  const rest = found.filter((each) => !isContradiction(each));
+/** What documents say, value by value: facts with their passage, and the rest with a link to it. */
+export function passagesSection(analysis: Fields, names: DocumentNames, path: string): Html | null {
+  const { known, against, rest } = partsOf(analysis);
   if (known.length + against.length + rest.length === 0) return null;
   return html`<section><h2 id="passages">What the documents say</h2>
-<p class="text">Each value with the passage that it was read from. How many of such values were right is known from real papers.</p>
-${against.length === 0 ? null : html`<div class="warn danger"><p><strong>The documents contradict themselves.</strong> Ask the buyer before you rely on either.</p>${grouped(against, names)}</div>`}
-${grouped(known, names)}
-${rest.length === 0 ? null : html`<h3>To be read by you</h3><p class="text">These passages were found and are not taken for facts, because on real papers such passages were not read rightly often enough. They enter no field, no filter and no alert.</p>${grouped(rest, names)}`}
+<p class="text">Each value with a passage that it was read from. How many of such values were right is known from real papers. <a href="${path}">All passages, with their places</a></p>
+${warningOf(against, (passages) => grouped(passages, shownWith(names)))}
+${grouped(known, shownWith(names))}
+${restOf(rest, (passages) => grouped(passages, (ofOne, id) => html`<a href="${path}#${id}">${wordsOf(ofOne)}</a>`))}
 </section>`;
 }
 
+/** Every passage of a tender with all its places, as far as one can read them. */
+const MANY: Most = { quotes: 8, places: 5 };
+
+export const passagesPage: Page = {
+  path: '/tenders/{id}/passages',
+  section: 'tenders',
+  show: async ({ path, read, missing }) => {
+    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
+    const tender = await read.record(api);
+    const [analysis, documents] = await Promise.all([
+      read.maybe(`${api}/analysis`),
+      read.list(`${api}/documents?limit=100`),
+    ]);
+    if (analysis === null) throw missing('Nothing was read from documents of this tender.');
+    const { known, against, rest } = partsOf(analysis);
+    const page = `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+    const names = namesOf(documents.records, page);
+    const shown = shownWith(names, MANY, () => html` open`);
+    // The page of the tender leads to each of these.
+    const named = shownWith(names, MANY, (id) => html` open id="${id}"`);
+    const title = tender.text('title') ?? 'Untitled tender';
+    return {
+      title: `What the documents say | ${title}`,
+      description: `Every value that was read from documents of the tender ${title}, with its passage, document and page.`,
+      canonical: `${page}/passages`,
+      ...{ api: `${api}/analysis`, hidden: true },
+      main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${page}">${title}</a></p><h1>What the documents say</h1>
+${known.length + against.length + rest.length === 0 ? html`<p>Nothing that is shown was found in the documents.</p>` : null}
+${warningOf(against, (passages) => grouped(passages, shown))}
+${known.length === 0 ? null : html`<h2>Taken for facts</h2>${grouped(known, shown)}`}
+${restOf(rest, (passages) => grouped(passages, named))}`,
+    };
+  },
+};
+
+/** The passages that facts were read from, those that contradict each other, and those that are taken for no fact. */
+function partsOf(analysis: Fields): Record<'known' | 'against' | 'rest', readonly Fields[]> {
+  const found = analysis.list('findings').filter((each) => !ELSEWHERE.has(each.text('field') ?? ''));
+  return {
+    known: analysis.list('evidence'),
+    against: found.filter(isContradiction),
+    rest: found.filter((each) => !isContradiction(each)),
+  };
+}
+
+type Group = (passages: readonly Fields[]) => Html;
+
+const warningOf = (against: readonly Fields[], group: Group): Html | null =>
+  against.length === 0
+    ? null
+    : html`<div class="warn danger"><p><strong>The documents contradict themselves.</strong> Ask the buyer before you rely on either.</p>${group(against)}</div>`;
+
+const restOf = (rest: readonly Fields[], group: Group): Html | null =>
+  rest.length === 0
+    ? null
+    : html`<h2>To be read by you</h2><p class="text">These passages were found and are not taken for facts, because on real papers such passages were not read rightly often enough. They enter no field, no filter and no alert.</p>${group(rest)}`;
+
 const isContradiction = (each: Fields): boolean => each.text('reason') === 'contradiction';
 
+/** The passages of one value, and the name of its place on the page of passages. */
+type Shown = (passages: readonly Fields[], id: string) => Html;
+
 /** Passages by field; those with the same value stand together. */
-const grouped = (all: readonly Fields[], names: DocumentNames): Html =>
+const grouped = (all: readonly Fields[], shown: Shown): Html =>
   html`<dl class="read">${[...Map.groupBy(all, (each) => each.text('field') ?? '')].map(
     ([field, ofField]) =>
       html`<div><dt>${spoken(field.replaceAll('.', ' '))}</dt><dd>${[
         ...Map.groupBy(ofField, (each) => valueText(each.all['value'])).values(),
-      ].map((passages) => ofOneValue(passages, names))}</dd></div>`,
+      ].map((passages, nth) => shown(passages, `${field}-${nth + 1}`))}</dd></div>`,
   )}</dl>`;
 
-function ofOneValue(passages: readonly Fields[], names: DocumentNames): Html {
-  const [first] = passages as [Fields, ...Fields[]];
-  const reason = first.has('reason') ? first.text('reason') : null;
-  const why = reason === null || reason === USUAL ? null : (REASONS[reason] ?? reason);
-  const confidence = first.number('confidence');
-  return html`<details><summary>${withoutCodes(first.all['value'])}</summary>
-${quotesOf(passages, names, quoteText)}${quotesOf(
-  passages.flatMap((each) => (each.has('against') ? each.list('against') : [])),
-  names,
-  quoteText,
-  html`<strong>Otherwise:</strong> `,
-)}
+/** @returns what shows a value with its passages, at a click unless `attributes` has another state of it */
+const shownWith =
+  (names: DocumentNames, most: Most = FEW, attributes: (id: string) => Html | null = () => null): Shown =>
+  (passages, id) => {
+    const [first] = passages as [Fields, ...Fields[]];
+    const reason = first.has('reason') ? first.text('reason') : null;
+    const why = reason === null || reason === USUAL ? null : (REASONS[reason] ?? reason);
+    const confidence = first.number('confidence');
+    const others = passages.flatMap((each) => (each.has('against') ? each.list('against') : []));
+    const before = html`<strong>Otherwise:</strong> `;
+    return html`<details${attributes(id)}><summary>${wordsOf(passages)}</summary>
+${quotesOf(passages, names, quoteText, { most })}${quotesOf(others, names, quoteText, { before, most })}
 ${confidence === null && why === null ? null : html`<p class="small soft">${confidence === null ? null : `At least ${share(confidence)} right. `}${why === null ? null : `Not taken for a fact: ${why}.`}</p>`}</details>`;
-}
+  };
+
+/** The value of passages that say the same, in words. */
+const wordsOf = ([first]: readonly Fields[]): string => withoutCodes(first?.all['value']);
 
 const CODE = /^[A-Z][A-Z0-9_.]*$/;
 

@@ -2,27 +2,30 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
 
-/** Quotes of one value that are shown, and places of one quote; packs of documents say one thing dozens of times. */
-const MOST = 2;
+/** How many quotes of one value are shown, and places of one quote: packs of documents say one thing dozens of times. */
+export type Most = { quotes: number; places: number };
+
+/** On the page of a tender. The page of its passages has more of them. */
+export const FEW: Most = { quotes: 1, places: 2 };
 
 /**
  * What passages say, in their words: each quote once, with the places where it stands.
- * @param before stands before each quote
  * @param textOf gives the words of a passage
+ * @param before stands before each quote
  */
 export function quotesOf(
   passages: readonly Fields[],
   names: DocumentNames,
   textOf: (passage: Fields) => string,
-  before: Html | null = null,
+  { before = null, most = FEW }: { before?: Html | null; most?: Most } = {},
 ): Html {
   const quotes = [...Map.groupBy(passages, (each) => keyOf(textOf(each))).values()];
-  const left = quotes.slice(MOST).flat().length;
-  return html`${quotes.slice(0, MOST).map((same) => {
+  const left = quotes.slice(most.quotes).flat().length;
+  return html`${quotes.slice(0, most.quotes).map((same) => {
     const places = [
       ...new Map(same.map((each) => [String(whereOf(each, names)), whereOf(each, names)])).values(),
     ];
-    const shown = places.filter((place) => place !== null).slice(0, MOST);
+    const shown = places.filter((place) => place !== null).slice(0, most.places);
     const more = places.length - shown.length;
     return html`<blockquote>${before}“${textOf(same[0]!)}” <span class="small">${shown.map((place, at) => html`${at > 0 ? '; ' : null}${place}`)}${more > 0 && shown.length > 0 ? html`; and ${more} more` : null}</span></blockquote>`;
   })}${left > 0 ? html`<p class="small soft">${left} more ${left === 1 ? 'passage says' : 'passages say'} the same.</p>` : null}`;

@@ -52,7 +52,7 @@ ${checklist(tender, requirements.records, analysis)}
 ${analysis && evaluationSection(analysis, names)}
 ${estimate && estimateSection(estimate)}
 ${documentsSection(documents.records)}
-${analysis && passagesSection(analysis, names)}
+${analysis && passagesSection(analysis, names, `/tenders/${encodeURIComponent(id)}/passages`)}
 ${awardsSection(tender.list('awards'))}
 ${stepsSection(tender.list('timeline'), tender.list('awards'))}
 ${originsSection(tender, id)}

@@ -69,7 +69,9 @@ describe('the page of the vault', () => {
        insert into app.application_document (application_id, document_id, company_id) select id, $2, company_id from used`,
       [user.id, id],
     );
-    expect(textOf((await visitor.open(path)).text)).toMatch(/Delete tax &#60;b&#62;\.pdf\? The document \(Company profile, uploaded/);
+    expect(textOf((await visitor.open(path)).text)).toMatch(
+      /Delete tax &#60;b&#62;\.pdf\? The document \(Company profile, uploaded/,
+    );
     const first = await visitor.send(path, { action: path });
     expect(first.status).toBe(409);
     expect(first.text).toContain('RFB 1 Roads &#60;b&#62;');
