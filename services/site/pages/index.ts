@@ -18,6 +18,8 @@ import { restrictedList } from '#services/site/pages/restricted/list.ts';
 import { startPage } from '#services/site/pages/start/start.ts';
 import { statusPage } from '#services/site/pages/status/status.ts';
 import { calendarFile } from '#services/site/pages/tender/calendar.ts';
+import { documentsPage } from '#services/site/pages/tender/documents.ts';
+import { originsPage } from '#services/site/pages/tender/origins.ts';
 import { passagesPage } from '#services/site/pages/tender/passages.ts';
 import { tenderPage } from '#services/site/pages/tender/tender.ts';
 import { tenderList } from '#services/site/pages/tenders/list.ts';
@@ -42,7 +44,9 @@ export const pagesOf = ({ precision, checks }: Omit<PagesOptions, 'changed'>): r
   startPage,
   listPage(tenderList),
   tenderPage,
+  documentsPage,
   passagesPage,
+  originsPage,
   listPage(companyList),
   companyPage,
   listPage(buyerList),

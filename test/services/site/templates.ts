@@ -8,6 +8,7 @@ export async function templatesOf(api: TestApi): Promise<readonly (readonly [nam
     return record ? String(record[name]) : null;
   };
   const restricted = await first('/v2/forensic/restricted-suppliers?limit=1', 'id');
+  const tender = await first('/v2/tenders?status=awarded', 'tenderId');
   return [
     ['start', '/'],
     ['tenders', '/tenders?status=any'],
@@ -15,7 +16,9 @@ export async function templatesOf(api: TestApi): Promise<readonly (readonly [nam
     ['a table', '/tenders?status=any&view=table'],
     ['wrong parameters', '/tenders?province=nowhere&minValue=x'],
     ['nothing found', '/tenders?q=zzzyqx&province=gauteng'],
-    ['tender', `/tenders/${await first('/v2/tenders?status=awarded', 'tenderId')}`],
+    ['tender', `/tenders/${tender}`],
+    ['documents', `/tenders/${tender}/documents`],
+    ['origins', `/tenders/${tender}/origins`],
     ...(await passagesOf(api)),
     ['companies', '/companies'],
     ['company', `/companies/${await first('/v2/companies?sort=-totalAwards', 'id')}`],

@@ -1,7 +1,8 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import type { Page } from '#services/site/page.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
-import { table } from '#services/site/parts/lists.ts';
+import { type Column, table } from '#services/site/parts/lists.ts';
 import { publisherName } from '#services/site/parts/publishers.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 
@@ -16,46 +17,70 @@ const METHODS: Readonly<Record<string, string>> = {
   buyer: 'known of the buyer',
   text: 'read from title and description',
 };
-/** Longer values stand on the page already. */
-const LETTERS = 120;
+/** Longer values stand whole on the page of the tender. */
+const LETTERS = 300;
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T|$)/;
 const NOTICE = /^notice (\S+)$/;
 
+/** What checks found, and the way to where every value came from. */
+export const originsSection = (
+  tender: Fields,
+  path: string,
+): Html => html`<section><h2 id="origins">Where every value came from</h2>
+${qualityOf(tender)}
+<p><a href="${path}">Every value with its publisher and its place in what was published</a></p></section>`;
+
 /** Where every value came from, as `tenders explain` says it: publisher, place in what it sent, and how it was chosen. */
-export function originsSection(tender: Fields, id: string): Html | null {
-  const rows = (tender.at('provenance')?.list('origins') ?? []).flatMap((origin) => {
+export const originsPage: Page = {
+  path: '/tenders/{id}/origins',
+  section: 'tenders',
+  show: async ({ path, read }) => {
+    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}?include=provenance`;
+    const tender = await read.record(api);
+    const id = tender.text('tenderId') ?? '';
+    const page = `/tenders/${encodeURIComponent(id)}`;
+    const title = tender.text('title') ?? 'Untitled tender';
+    const rows = rowsOf(tender);
+    const publishers = [...new Set(rows.flatMap(({ origin }) => origin.text('source') ?? []))];
+    return {
+      title: `Where every value came from | ${title}`,
+      description: `Each value of the tender ${title} with its publisher, its place in what was published, and how it was chosen.`,
+      canonical: `${page}/origins`,
+      ...{ api, hidden: true },
+      main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${page}">${title}</a></p><h1>Where every value came from</h1>
+<p class="lead">${rows.length} values of this tender, from ${publishers.length === 0 ? 'no publisher' : publishers.map(publisherName).join(' and ')}. The path is the place in what the publisher sent.</p>
+${rows.length === 0 ? null : table('Values with their source', columns, rows)}
+<p class="small soft">Whoever runs the service sees the stored responses with <code>tenders explain ${id}</code>.</p>`,
+    };
+  },
+};
+
+type Row = { origin: Fields; value: unknown };
+
+const rowsOf = (tender: Fields): Row[] =>
+  (tender.at('provenance')?.list('origins') ?? []).flatMap((origin) => {
     const value = valueAt(tender.all, origin.text('field') ?? '');
     return value === null || value === undefined || value === '' ? [] : [{ origin, value }];
   });
-  if (rows.length === 0) return null;
-  const publishers = [...new Set(rows.flatMap(({ origin }) => origin.text('source') ?? []))];
-  return html`<section><h2 id="origins">Where every value came from</h2>
-<p class="text">${rows.length} values of this tender, from ${publishers.map(publisherName).join(' and ')}. The path is the place in what the publisher sent.</p>
-${qualityOf(tender)}
-<details><summary>All ${rows.length} values with their source</summary>${table(
-    'Values with their source',
-    [
-      { title: 'Field', cell: ({ origin }) => spoken((origin.text('field') ?? '').replaceAll('.', ' ')) },
-      { title: 'Value', cell: ({ value }) => shown(value) },
-      {
-        title: 'Publisher',
-        cell: ({ origin }) => {
-          const source = origin.text('source');
-          return source === null ? '–' : publisherName(source);
-        },
-      },
-      {
-        title: 'Path',
-        cell: ({ origin }) =>
-          origin.text('path') === null ? 'computed' : html`<code>${origin.text('path')}</code>`,
-      },
-      { title: 'How it was chosen', cell: ({ origin }) => chosen(origin.text('method') ?? '') },
-      { title: 'Sure', numeric: true, cell: ({ origin }) => share(origin.number('confidence') ?? 0) },
-    ],
-    rows,
-  )}
-<p class="small soft">For programs: <a href="/v2/tenders/${encodeURIComponent(id)}?include=provenance" rel="nofollow">the same as JSON</a> (<a href="/account/keys">with a key</a>). Whoever runs the service sees the stored responses with <code>tenders explain ${id}</code>.</p></details></section>`;
-}
+
+const columns: readonly Column<Row>[] = [
+  { title: 'Field', cell: ({ origin }) => spoken((origin.text('field') ?? '').replaceAll('.', ' ')) },
+  { title: 'Value', cell: ({ value }) => shown(value) },
+  {
+    title: 'Publisher',
+    cell: ({ origin }) => {
+      const source = origin.text('source');
+      return source === null ? '–' : publisherName(source);
+    },
+  },
+  {
+    title: 'Path',
+    cell: ({ origin }) =>
+      origin.text('path') === null ? 'computed' : html`<code>${origin.text('path')}</code>`,
+  },
+  { title: 'How it was chosen', cell: ({ origin }) => chosen(origin.text('method') ?? '') },
+  { title: 'Sure', numeric: true, cell: ({ origin }) => share(origin.number('confidence') ?? 0) },
+];
 
 /** What the checks found. */
 function qualityOf(tender: Fields): Html | null {

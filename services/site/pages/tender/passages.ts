@@ -24,14 +24,14 @@ export function passagesSection(analysis: Fields, names: DocumentNames, path: st
   if (known.length + against.length + rest.length === 0) return null;
   return html`<section><h2 id="passages">What the documents say</h2>
 <p class="text">Each value with a passage that it was read from. How many of such values were right is known from real papers. <a href="${path}">All passages, with their places</a></p>
-${warningOf(against, (passages) => grouped(passages, shownWith(names)))}
-${grouped(known, shownWith(names))}
-${restOf(rest, (passages) => grouped(passages, (ofOne, id) => html`<a href="${path}#${id}">${wordsOf(ofOne)}</a>`))}
+${warningOf(against, (passages) => grouped(passages, shownWith(names), path))}
+${grouped(known, shownWith(names), path)}
+${restOf(rest, (passages) => grouped(passages, (ofOne, id) => html`<a href="${path}#${id}">${wordsOf(ofOne)}</a>`, path))}
 </section>`;
 }
 
 /** Every passage of a tender with all its places, as far as one can read them. */
-const MANY: Most = { quotes: 8, places: 5 };
+const MANY: Most = { quotes: 3, places: 3 };
 
 export const passagesPage: Page = {
   path: '/tenders/{id}/passages',
@@ -92,13 +92,20 @@ const isContradiction = (each: Fields): boolean => each.text('reason') === 'cont
 /** The passages of one value, and the name of its place on the page of passages. */
 type Shown = (passages: readonly Fields[], id: string) => Html;
 
-/** Passages by field; those with the same value stand together. */
-const grouped = (all: readonly Fields[], shown: Shown): Html =>
+/** Values of one field that the page of a tender shows. */
+const VALUES = 12;
+
+/** Passages by field; those with the same value stand together. @param path of the page that has all of them; empty on that page */
+const grouped = (all: readonly Fields[], shown: Shown, path = ''): Html =>
   html`<dl class="read">${[...Map.groupBy(all, (each) => each.text('field') ?? '')].map(
-    ([field, ofField]) =>
-      html`<div><dt>${spoken(field.replaceAll('.', ' '))}</dt><dd>${[
-        ...Map.groupBy(ofField, (each) => valueText(each.all['value'])).values(),
-      ].map((passages, nth) => shown(passages, `${field}-${nth + 1}`))}</dd></div>`,
+    ([field, ofField]) => {
+      const values = [...Map.groupBy(ofField, (each) => valueText(each.all['value'])).values()];
+      const few = path === '' ? values : values.slice(0, VALUES);
+      const left = values.length - few.length;
+      return html`<div><dt>${spoken(field.replaceAll('.', ' '))}</dt><dd>${few.map((passages, nth) =>
+        shown(passages, `${field}-${nth + 1}`),
+      )}${left > 0 ? html`<a href="${path}">${left} more</a>` : null}</dd></div>`;
+    },
   )}</dl>`;
 
 /** @returns what shows a value with its passages, at a click unless `attributes` has another state of it */

@@ -6,7 +6,7 @@ import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.t
 export type Most = { quotes: number; places: number };
 
 /** On the page of a tender. The page of its passages has more of them. */
-export const FEW: Most = { quotes: 1, places: 2 };
+export const FEW: Most = { quotes: 1, places: 1 };
 
 /**
  * What passages say, in their words: each quote once, with the places where it stands.

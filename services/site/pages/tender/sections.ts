@@ -1,36 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { placeOf } from '#services/site/parts/document-place.ts';
-import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
-import { write } from '#widgets/view/format.ts';
-
-/** What kinds of file are called where people read. */
-const KINDS: readonly (readonly [part: string, kind: string])[] = [
-  ['pdf', 'PDF'],
-  ['word', 'Word'],
-  ['sheet', 'Excel'],
-  ['excel', 'Excel'],
-  ['presentation', 'PowerPoint'],
-  ['zip', 'archive'],
-  ['image/', 'picture'],
-  ['text/', 'text'],
-];
-
-const kindOf = (mimeType: string | null): string | null =>
-  mimeType === null ? null : (KINDS.find(([part]) => mimeType.includes(part))?.[1] ?? mimeType);
-
-const kilobytes = (bytes: number | null): string | null =>
-  bytes === null ? null : `${write(Math.max(1, bytes / 1024))} kB`;
-
-/** The documents with their download. */
-export const documentsSection = (documents: readonly Fields[]): Html | null =>
-  documents.length === 0
-    ? null
-    : html`<section><h2 id="documents">Documents</h2><ul>${documents.map((each) => {
-        const address = webAddress(each.text('downloadUrl')) ?? webAddress(each.text('fileUrl'));
-        const name = each.text('fileName') ?? 'Document';
-        return html`<li id="${placeOf(each.text('documentId') ?? '')}">${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
-      })}</ul></section>`;
+import { rand, spoken, when } from '#services/site/parts/words.ts';
 
 /** What happened to the tender, in order. @param awards say which dates are those of awards, and which when they were first seen */
 export const stepsSection = (events: readonly Fields[], awards: readonly Fields[]): Html | null =>

@@ -17,8 +17,16 @@ const NAMES: Readonly<Record<SentencePart, string>> = {
 /** Point systems that a summary names; `B-BBEE requirements` begin with one where documents surely state it. */
 const SYSTEM = /^(?:80\/20|90\/10)/;
 
-/** The summary of a tender: each sentence with what it is from, and at a click the passages that say it. */
-export function summarySection(tender: Fields, analysis: Fields | null, names: DocumentNames): Html | null {
+/**
+ * The summary of a tender: each sentence with what it is from, and at a click the passages that say it.
+ * @param origins path of the page that says where every value came from
+ */
+export function summarySection(
+  tender: Fields,
+  analysis: Fields | null,
+  names: DocumentNames,
+  origins: string,
+): Html | null {
   const summary = tender.text('aiSummary');
   if (summary === null) return null;
   const evidence = analysis?.list('evidence') ?? [];
@@ -32,7 +40,7 @@ export function summarySection(tender: Fields, analysis: Fields | null, names: D
     },
   });
   return html`<p class="lead">${summary}</p>
-<details class="said"><summary>Where each sentence comes from</summary><ol>${sentences.map((sentence) => sentenceItem(sentence, evidence, names))}</ol></details>`;
+<details class="said"><summary>Where each sentence comes from</summary><ol>${sentences.map((sentence) => sentenceItem(sentence, evidence, names, origins))}</ol></details>`;
 }
 
 const isOf =
@@ -49,10 +57,15 @@ const placeOf = (tender: Fields): string | null =>
     .filter((part) => part !== null)
     .join(', ') || null;
 
-function sentenceItem(sentence: SourcedSentence, evidence: readonly Fields[], names: DocumentNames): Html {
+function sentenceItem(
+  sentence: SourcedSentence,
+  evidence: readonly Fields[],
+  names: DocumentNames,
+  origins: string,
+): Html {
   const { text, parts } = sentence;
   const passages = evidence.filter((each) => parts.some((part) => says(each, part, text)));
-  return html`<li><p>${text} <span class="small soft">${placeText(parts, passages, names)}</span></p>${
+  return html`<li><p>${text} <span class="small soft">${placeText(parts, passages, names, origins)}</span></p>${
     passages.length === 0
       ? null
       : html`<details><summary class="small">${passages.length === 1 ? 'The passage' : 'The passages'}</summary>${quotesOf(passages, names, (each) => each.text('quote') ?? '')}</details>`
@@ -78,6 +91,7 @@ function placeText(
   parts: readonly SentencePart[],
   passages: readonly Fields[],
   names: DocumentNames,
+  origins: string,
 ): Html | string {
   const [first] = passages;
   if (first !== undefined)
@@ -85,5 +99,5 @@ function placeText(
   if (parts.length === 0) return 'The record has changed since this was written.';
   const named = [...new Set(parts.map((part) => NAMES[part]))].join(' and ');
   const isComputed = parts.some((part) => part === 'place' || part === 'closing');
-  return html`From: ${isComputed ? html`<a href="#origins">${named}</a>` : named}`;
+  return html`From: ${isComputed ? html`<a href="${origins}">${named}</a>` : named}`;
 }

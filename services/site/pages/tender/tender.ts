@@ -2,12 +2,13 @@ import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page, View } from '#services/site/page.ts';
 import { checklist } from '#services/site/pages/tender/checklist.ts';
+import { DOCUMENTS_SHOWN, documentsSection } from '#services/site/pages/tender/documents.ts';
 import { estimateSection } from '#services/site/pages/tender/estimate.ts';
 import { evaluationSection } from '#services/site/pages/tender/evaluation.ts';
 import { originsSection } from '#services/site/pages/tender/origins.ts';
 import { passagesSection } from '#services/site/pages/tender/passages.ts';
 import { relatedSections } from '#services/site/pages/tender/related.ts';
-import { documentsSection, FIRST_SEEN, stepsSection } from '#services/site/pages/tender/sections.ts';
+import { FIRST_SEEN, stepsSection } from '#services/site/pages/tender/sections.ts';
 import { submissionCell } from '#services/site/pages/tender/submission.ts';
 import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
@@ -21,7 +22,7 @@ export const tenderPage: Page = {
   section: 'tenders',
   show: async ({ path, read, now }) => {
     const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
-    const tender = await read.record(`${api}?include=provenance,quality`);
+    const tender = await read.record(`${api}?include=quality`);
     const [analysis, estimate, documents, requirements, related] = await Promise.all([
       read.maybe(`${api}/analysis`),
       read.maybe(`${api}/value-estimate`),
@@ -29,9 +30,10 @@ export const tenderPage: Page = {
       read.list(`${api}/submission-requirements?limit=100`),
       read.list(`${api}/related?limit=5`),
     ]);
-    const names = namesOf(documents.records);
     const title = tender.text('title') ?? 'Untitled tender';
     const id = tender.text('tenderId') ?? '';
+    const address = `/tenders/${encodeURIComponent(id)}`;
+    const names = namesOf(documents.records, address, DOCUMENTS_SHOWN);
     const buyer = tender.at('sourceOrganization');
     const summary = tender.text('aiSummary');
     return {
@@ -39,26 +41,26 @@ export const tenderPage: Page = {
       description:
         summary ??
         `${spoken(tender.text('status') ?? '')} tender of ${buyer?.text('name') ?? 'an organ of state'}.`,
-      canonical: `/tenders/${encodeURIComponent(id)}`,
+      canonical: address,
       ...{ api, jsonLd: [jsonLd(tender)], picture: pictureFor('tenders', id, title) },
       main: html`<p class="trail"><a href="/tenders">Tenders</a>${buyer ? html` / <a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : null}</p>
 <h1${title.length > 60 ? html` class="long"` : null}>${title}</h1>
 <p class="meta">${stateTag(tender, now)} <span>${tender.text('referenceNumber')}</span> ${kindTag(tender)}</p>
-${summarySection(tender, analysis, names)}
+${summarySection(tender, analysis, names, `${address}/origins`)}
 ${tender.text('cancellationReason') ? html`<p class="warn danger">Cancelled: ${tender.text('cancellationReason')}</p>` : null}
 <div class="with-side end"><div>
 ${description(tender)}
 ${checklist(tender, requirements.records, analysis)}
 ${analysis && evaluationSection(analysis, names)}
 ${estimate && estimateSection(estimate)}
-${documentsSection(documents.records)}
-${analysis && passagesSection(analysis, names, `/tenders/${encodeURIComponent(id)}/passages`)}
+${documentsSection(documents.records, `${address}/documents`)}
+${analysis && passagesSection(analysis, names, `${address}/passages`)}
 ${awardsSection(tender.list('awards'))}
 ${stepsSection(tender.list('timeline'), tender.list('awards'))}
-${originsSection(tender, id)}
+${originsSection(tender, `${address}/origins`)}
 ${relatedSections(related, now)}
 </div><aside class="early" aria-label="At a glance">${glance(tender, id, submissionCell(tender, analysis, names))}</aside></div>
-<p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="/tenders/${encodeURIComponent(id)}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
+<p class="also no-print"><span>The same:</span> <a href="${api}">JSON</a> <a href="${address}/calendar.ics">Calendar</a> <a href="${webAddress(tender.text('siteUrl')) ?? '/data'}" rel="nofollow">At the publisher</a></p>`,
     } satisfies View;
   },
 };

@@ -2,13 +2,22 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { placeOf } from '#services/site/parts/document-place.ts';
 
-/** Names of a tender's documents by their ids, and the path of the page that lists them; empty on that page itself. */
-export type DocumentNames = { of: ReadonlyMap<string, string>; page: string };
+/** What a tender's documents are called, and where each is listed, by their ids. */
+export type DocumentNames = ReadonlyMap<string, { name: string; href: string }>;
 
-export const namesOf = (documents: readonly Fields[], page = ''): DocumentNames => ({
-  of: new Map(documents.map((each) => [each.text('documentId') ?? '', each.text('fileName') ?? 'Document'])),
-  page,
-});
+/**
+ * @param documents in the publisher's order
+ * @param page path of the page of the tender
+ * @param shown how many of the first ones the page lists on which the names stand; the page of documents has the others
+ */
+export const namesOf = (documents: readonly Fields[], page: string, shown = 0): DocumentNames =>
+  new Map(
+    documents.map((each, nth) => {
+      const id = each.text('documentId') ?? '';
+      const name = each.text('fileName') ?? 'Document';
+      return [id, { name, href: `${nth < shown ? '' : `${page}/documents`}#${placeOf(id)}` }];
+    }),
+  );
 
 /** Letters of a name beside a passage; the list of documents has it whole. Names of one pack differ at their ends. */
 const [BEGIN, END] = [16, 28];
@@ -17,8 +26,9 @@ const [BEGIN, END] = [16, 28];
 export function whereOf(passage: Fields, names: DocumentNames): Html | null {
   const page = passage.has('page') ? passage.number('page') : null;
   const id = passage.has('documentId') ? (passage.text('documentId') ?? '') : '';
-  const name = names.of.get(id) ?? null;
-  if (name === null) return page === null ? null : html`Page ${page}`;
+  const document = names.get(id);
+  if (document === undefined) return page === null ? null : html`Page ${page}`;
+  const { name, href } = document;
   const short = name.length > BEGIN + END + 1 ? `${name.slice(0, BEGIN)}…${name.slice(-END)}` : name;
-  return html`${page === null ? 'In' : `Page ${page} of`} <a href="${names.page}#${placeOf(id)}">${short}</a>`;
+  return html`${page === null ? 'In' : `Page ${page} of`} <a href="${href}">${short}</a>`;
 }

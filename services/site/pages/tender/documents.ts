@@ -1,0 +1,63 @@
+import { type Html, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { Page } from '#services/site/page.ts';
+import { placeOf } from '#services/site/parts/document-place.ts';
+import { pager } from '#services/site/parts/lists.ts';
+import { webAddress } from '#services/site/parts/words.ts';
+import { queryOf } from '#services/site/query.ts';
+import { write } from '#widgets/view/format.ts';
+
+/** What kinds of file are called where people read. */
+const KINDS: readonly (readonly [part: string, kind: string])[] = [
+  ['pdf', 'PDF'],
+  ['word', 'Word'],
+  ['sheet', 'Excel'],
+  ['excel', 'Excel'],
+  ['presentation', 'PowerPoint'],
+  ['zip', 'archive'],
+  ['image/', 'picture'],
+  ['text/', 'text'],
+];
+
+const kindOf = (mimeType: string | null): string | null =>
+  mimeType === null ? null : (KINDS.find(([part]) => mimeType.includes(part))?.[1] ?? mimeType);
+
+const kilobytes = (bytes: number | null): string | null =>
+  bytes === null ? null : `${write(Math.max(1, bytes / 1024))} kB`;
+
+/** Documents that the page of a tender lists; packs of a hundred have a page of their own. */
+export const DOCUMENTS_SHOWN = 25;
+
+/** The documents with their download. @param path of the page that has all of them */
+export const documentsSection = (documents: readonly Fields[], path: string): Html | null =>
+  documents.length === 0
+    ? null
+    : html`<section><h2 id="documents">Documents</h2>${listOf(documents.slice(0, DOCUMENTS_SHOWN))}${documents.length > DOCUMENTS_SHOWN ? html`<p><a href="${path}">All documents</a></p>` : null}</section>`;
+
+export const documentsPage: Page = {
+  path: '/tenders/{id}/documents',
+  section: 'tenders',
+  show: async ({ path, query: given, read }) => {
+    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
+    const query = queryOf(given);
+    const list = `${api}/documents${query.with('limit', '100').text()}`;
+    const [tender, { records, meta }] = await Promise.all([read.record(api), read.list(list)]);
+    const page = `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+    const title = tender.text('title') ?? 'Untitled tender';
+    return {
+      title: `Documents | ${title}`,
+      description: `The documents of the tender ${title}, to be downloaded.`,
+      canonical: `${page}/documents`,
+      ...{ api: list, hidden: true },
+      main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${page}">${title}</a></p><h1>Documents</h1>
+${records.length === 0 ? html`<p>The publisher has none here.</p>` : listOf(records)}${pager(`${page}/documents`, query, meta)}`,
+    };
+  },
+};
+
+const listOf = (documents: readonly Fields[]): Html =>
+  html`<ul>${documents.map((each) => {
+    const address = webAddress(each.text('downloadUrl')) ?? webAddress(each.text('fileUrl'));
+    const name = each.text('fileName') ?? 'Document';
+    return html`<li id="${placeOf(each.text('documentId') ?? '')}">${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
+  })}</ul>`;
