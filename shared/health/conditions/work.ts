@@ -70,6 +70,21 @@ export const workConditions: readonly Condition[] = [
       `messages of ${subject} that were given up: ${value}; see tenders failed list`,
   },
   {
+    name: 'snapshot-waiting-seconds',
+    help: 'Time since the oldest snapshot was asked for that is not ready, in seconds; none once a later one is.',
+    label: null,
+    measure: `select '' as subject, extract(epoch from now() - min(created_at))::float8 as value from ops.snapshot
+      where status in ('queued', 'running', 'failed')
+        and created_at > coalesce((select max(created_at) from ops.snapshot where status = 'ready'), '-infinity')`,
+    limit: {
+      value: seconds.hours(3),
+      reason: 'a snapshot of half a million tenders takes about half an hour, and its work may begin twice',
+    },
+    sentence: ({ value }) =>
+      `the downloads are late: a snapshot was asked for ${duration(value)} ago; see tenders snapshot list`,
+    every: seconds.minutes(1),
+  },
+  {
     name: 'set-aside',
     help: 'Captures that were set aside because our rules fail for them.',
     label: null,

@@ -84,6 +84,7 @@ beforeAll(async () => {
       ...{ title: 'Dredging of the harbour', parent_tender_id: '100004', awards: [award] },
       ai_key_requirements: ['Valid diving permit', CUT],
       ...{ locality: 'Saldanha', municipality: null, province: 'Western Cape', required_documents: ['SBD4'] },
+      ...{ validity_period: 31, validation_errors: ['document-validity-differs'], quality_score: 0.9 },
       bbbee_requirements: '80/20; 20 points: specific goals',
       ai_summary:
         'It is for Saldanha, Western Cape, and the closing time is 12:00 on 25 December 2026. Bidders hand in: SBD 4. The 80/20 preference point system applies.',
@@ -279,6 +280,13 @@ it('a tender says how to submit as passages read, where nothing is sure', () => 
   expect(textOf(cell!)).toBe(
     'At: 9 Kade Street As a passage reads, which is no fact. Page 3 of Bid paper.pdf',
   );
+});
+
+it('a date of the notice that documents contradict says so beside it', () => {
+  expect(textOf(/Bids hold for<\/dt><dd>([\s\S]*?)<\/dd>/.exec(page)![1]!)).toBe(
+    '31 days The documents say otherwise .',
+  );
+  expect(/Closing<\/dt><dd>([\s\S]*?)<\/dd>/.exec(page)![1]).not.toContain('otherwise');
 });
 
 it('times say their zone', () => {

@@ -62,6 +62,10 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
     plant: response('1, now(), 3, 1, now()'),
     says: 'of ocds, 2 stored records are not accounted for',
   },
+  'snapshot-waiting-seconds': {
+    plant: `insert into ops.snapshot (request_id, status, created_at) values ('daily-1', 'failed', now() - interval '4 hours')`,
+    says: 'the downloads are late: a snapshot was asked for 4 hours ago; see tenders snapshot list',
+  },
   'sync-age-seconds': {
     plant: `update ops.sync_meta set last_incremental_sync_at = now() - interval '5 hours'`,
     says: 'ocds is late: no sync has been completed for 5 hours',

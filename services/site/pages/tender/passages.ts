@@ -57,7 +57,7 @@ export const passagesPage: Page = {
       canonical: `${page}/passages`,
       ...{ api: `${api}/analysis`, hidden: true },
       main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${page}">${title}</a></p><h1>What the documents say</h1>
-${known.length + against.length + rest.length === 0 ? html`<p>Nothing that is shown was found in the documents.</p>` : null}
+${known.length + against.length + rest.length === 0 ? html`<p>The documents say nothing that is looked for.</p>` : null}
 ${warningOf(against, (passages) => grouped(passages, shown))}
 ${known.length === 0 ? null : html`<h2>Taken for facts</h2>${grouped(known, shown)}`}
 ${restOf(rest, (passages) => grouped(passages, named))}`,

@@ -1,10 +1,11 @@
-import { type Content, type Html, html } from '#services/html.ts';
+import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page, View } from '#services/site/page.ts';
 import { checklist } from '#services/site/pages/tender/checklist.ts';
 import { DOCUMENTS_SHOWN, documentsSection } from '#services/site/pages/tender/documents.ts';
 import { estimateSection } from '#services/site/pages/tender/estimate.ts';
 import { evaluationSection } from '#services/site/pages/tender/evaluation.ts';
+import { glance } from '#services/site/pages/tender/glance.ts';
 import { originsSection } from '#services/site/pages/tender/origins.ts';
 import { passagesSection } from '#services/site/pages/tender/passages.ts';
 import { relatedSections } from '#services/site/pages/tender/related.ts';
@@ -12,9 +13,9 @@ import { FIRST_SEEN, stepsSection } from '#services/site/pages/tender/sections.t
 import { submissionCell } from '#services/site/pages/tender/submission.ts';
 import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
-import { facts, table } from '#services/site/parts/lists.ts';
+import { table } from '#services/site/parts/lists.ts';
 import { stateTag } from '#services/site/parts/tender-hits.ts';
-import { breakable, rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 
 export const tenderPage: Page = {
@@ -74,47 +75,6 @@ function kindTag(tender: Fields): Html | null {
 function description(tender: Fields): Html | null {
   const text = tender.text('description');
   return text === null || text === tender.text('title') ? null : html`<p class="text">${text}</p>`;
-}
-
-function glance(tender: Fields, id: string, submission: Content): Html {
-  const contact = tender.at('contactPerson');
-  const [email, phone] = [contact?.text('email') ?? null, contact?.text('telephone') ?? null];
-  const briefing = tender.text('briefingDateTime');
-  const buyer = tender.at('sourceOrganization');
-  return html`<div class="card"><h2 class="hidden">At a glance</h2>${facts([
-    ['Closing', tender.text('closingDateTime') && when(tender.text('closingDateTime'), true)],
-    ['Published', tender.text('publicationDate') && when(tender.text('publicationDate'))],
-    ['Buyer', buyer && html`<a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>`],
-    [
-      'Place',
-      [tender.text('locality'), tender.text('municipality'), tender.text('province')]
-        .filter((part) => part !== null)
-        .join(', ') || null,
-    ],
-    [
-      'Category',
-      tender
-        .list('category')
-        .map((each) => html`<a href="/categories/${each.text('slug')}">${each.text('name')}</a> `),
-    ],
-    [
-      'Briefing',
-      briefing &&
-        html`${when(briefing, true)}${tender.flag('briefingCompulsory') ? html` <strong>compulsory</strong>` : null}${tender.text('briefingVenue') ? html`<br>${tender.text('briefingVenue')}` : null}`,
-    ],
-    [
-      'Bids hold for',
-      tender.number('validityPeriod') === null ? null : `${tender.number('validityPeriod')} days`,
-    ],
-    ['How to submit', submission],
-    [
-      'Contact',
-      contact &&
-        html`${contact.text('name')}${email ? html`<br><a href="mailto:${email}">${breakable(email)}</a>` : null}${phone ? html`<br><a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>` : null}`,
-    ],
-    ['OCID', html`<code>${tender.text('ocid')}</code>`],
-  ])}
-<p class="no-print"><a class="button plain" href="/tenders/${encodeURIComponent(id)}/calendar.ics">Add to calendar</a> <button class="plain" data-print hidden>Print</button></p></div>`;
 }
 
 const awardsSection = (awards: readonly Fields[]): Html | null =>

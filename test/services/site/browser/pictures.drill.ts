@@ -69,12 +69,16 @@ describe.skipIf(!hasChromium)('pictures', () => {
        order by suppliers desc, awards_of_three desc, id limit 1`,
     );
     await pretendMonth();
+    await at.stages.handle('exports', { snapshot: 'pictures' });
     const templates = [
       ...(await templatesOf(at.api)).map(
         ([name, path]) =>
           [
             name,
-            { tender: `/tenders/${richest!.id}`, buyer: `/buyers/${buyer!.slug}` }[name] ?? path,
+            {
+              ...{ tender: `/tenders/${richest!.id}`, passages: `/tenders/${richest!.id}/passages` },
+              ...{ documents: `/tenders/${richest!.id}/documents`, buyer: `/buyers/${buyer!.slug}` },
+            }[name] ?? path,
           ] as const,
       ),
       ['quick start', '/docs'],
