@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
+import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { harness } from '#test/support/harness.ts';
+
+/** Numbers of the locks at which a process stands still: while it writes the files, and when all of them are written. */
+const [WRITING, COMPLETE] = [1, 2];
+const STOPS = `
+  create function ops.stop_here() returns trigger language plpgsql as $$ begin
+    if new.status = 'running' and old.status = 'running' and old.attempt = new.attempt then perform pg_advisory_xact_lock(${WRITING}); end if;
+    if new.status = 'ready' then perform pg_advisory_xact_lock(${COMPLETE}); end if;
+    return new;
+  end $$;
+  create trigger stop_here before update on ops.snapshot for each row execute function ops.stop_here();
+  grant execute on function ops.stop_here to tender_worker;
+  select pg_advisory_lock(${WRITING}), pg_advisory_lock(${COMPLETE})`;
+const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and not granted`;
+
+it('a snapshot whose process is killed is never seen half, and the next attempt is complete', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tda-snapshots-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const at = await harness({ settings: { STORAGE_URL: pathToFileURL(folder).href } });
+  const tables = await openReadTables(at.database.url);
+  onTestFinished(tables.close);
+  const { client } = tables;
+  await tables.tenders([tenderRow(1), tenderRow(2)]);
+  const request = { snapshot: 'daily-2026-11-27' };
+  await at.queues.send('exports', request);
+  const folders = async () => (await readdir(join(folder, 'snapshots')).catch(() => [])).toSorted();
+  const shown = () => at.rows('select status, attempt from ops.snapshot');
+
+  // The queue gives the message to the next process; each begins an attempt of its own.
+  await client.query(STOPS);
+  for (const [attempt, lock] of [WRITING, COMPLETE].entries()) {
+    const worker = await at.startWorkers(['exports']);
+    const { pid } = await at.until(WAITING, [lock]);
+    await worker.end('SIGKILL');
+    // Otherwise the server would finish the statement of the dead.
+    await client.query('select pg_terminate_backend($1)', [pid]);
+    await client.query('select pg_advisory_unlock($1)', [lock]);
+    expect(await shown()).toEqual([{ status: 'running', attempt: attempt + 1 }]);
+    expect(await at.rows('select from ops.snapshot_file')).toEqual([]);
+  }
+  await at.startWorkers(['exports']);
+  await at.until(`select from ops.snapshot where status = 'ready'`, []);
+  expect(await shown()).toEqual([{ status: 'ready', attempt: 3 }]);
+  const files = await at.rows<{ name: string }>('select name from ops.snapshot_file order by name');
+  const whole = (await folders()).find((name) => name.endsWith('.3'))!;
+  expect((await readdir(join(folder, 'snapshots', whole))).toSorted()).toEqual(files.map(({ name }) => name));
+});
