@@ -67,16 +67,11 @@ const columns: readonly Column<Row>[] = [
   { title: 'Field', cell: ({ origin }) => spoken((origin.text('field') ?? '').replaceAll('.', ' ')) },
   { title: 'Value', cell: ({ value }) => shown(value) },
   {
-    title: 'Publisher',
+    title: 'Publisher and path',
     cell: ({ origin }) => {
-      const source = origin.text('source');
-      return source === null ? '–' : publisherName(source);
+      const [source, path] = [origin.text('source'), origin.text('path')];
+      return html`${source === null ? null : html`${publisherName(source)}<br>`}${path === null ? 'computed' : html`<code>${path}</code>`}`;
     },
-  },
-  {
-    title: 'Path',
-    cell: ({ origin }) =>
-      origin.text('path') === null ? 'computed' : html`<code>${origin.text('path')}</code>`,
   },
   { title: 'How it was chosen', cell: ({ origin }) => chosen(origin.text('method') ?? '') },
   { title: 'Sure', numeric: true, cell: ({ origin }) => share(origin.number('confidence') ?? 0) },
