@@ -3,7 +3,7 @@ import { APPLIES } from '#shared/domain/documents/phrases/shares.ts';
 import { areAlternatives } from '#shared/domain/documents/qualifiers/alternatives.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import { elect, foundAt } from './found.ts';
+import { elect, foundAt, type Vote } from './found.ts';
 
 type System = AnalysisValues['evaluationSystem'];
 
@@ -21,6 +21,9 @@ const GENERAL_AFTER = new RegExp(
 const OF_FORM = /\bsystem for this (?:tender|bid|quotation|rf[qp]|proposal) is the ?$/i;
 const PRICE_ROW =
   /\b(?:price|prys|pricing)\b[^a-z\d]{0,20}(?:points?[^a-z\d]{0,4}|maximum[^a-z\d]{0,4})?(80|90)(?!\d| ?\/ ?\d| ?[%(]?\()/gi;
+
+/** How much places count: a row of points for the price, and words that say which system applies; a mere mention counts 1. */
+const [ROW, APPLYING] = [2, 3];
 
 /** Finds which preference point system applies. Where a form only explains both, none is stated. */
 export function findEvaluationSystem(reader: Reader): Found<System> | null {
@@ -40,14 +43,19 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
     if (isOneOfTwo) return [];
     const context = before(reader, mention.start, 120) + after(reader, mention.end, 80);
     return [
-      { start: mention.start, end: mention.end, value: mention.value, weight: APPLIES.test(context) ? 3 : 1 },
+      {
+        start: mention.start,
+        end: mention.end,
+        value: mention.value,
+        weight: APPLIES.test(context) ? APPLYING : 1,
+      },
     ];
   });
   const rows = matchesOf(reader, PRICE_ROW).map(({ start, end, groups: [price] }) => ({
     start,
     end,
     value: (price === '80' ? '80/20' : '90/10') as System,
-    weight: 2,
+    weight: ROW,
   }));
   // The form that states both leaves it to other places.
   const ofForm = votes.filter(({ start }) => OF_FORM.test(before(reader, start, 60)));
@@ -55,11 +63,21 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
   const elsewhere = votes.filter((vote) => !ofForm.includes(vote));
   const counted = isUndecided && elsewhere.length > 0 ? elsewhere : votes;
   const differ = new Set(rows.map(({ value }) => value)).size > 1;
-  const found = elect(reader, [...counted, ...(differ ? [] : rows)], { agreed: 0.97, disputed: 0.75 });
+  const all = [...counted, ...(differ ? [] : rows)];
+  const found = elect(reader, all, { agreed: 0.97, disputed: isStatedOnce(all) ? 0.9 : 0.75 });
   if (found !== null) return found;
   const named = new Set(mentions.map(({ value }) => value));
   const [only] = named;
   return named.size === 1 && only !== undefined ? foundAt(reader, only, mentions, 0.7) : null;
+}
+
+/** The form explains both systems, so that its words dispute nothing where several places, or the row of the price, state one. */
+function isStatedOnce(votes: readonly Vote<System>[]): boolean {
+  const stated = votes.filter(({ weight }) => weight >= ROW);
+  return (
+    new Set(stated.map(({ value }) => value)).size === 1 &&
+    (stated.length > 1 || stated.some(({ weight }) => weight === ROW))
+  );
 }
 
 const isGeneral = (reader: Reader, { start, end }: { start: number; end: number }): boolean =>
