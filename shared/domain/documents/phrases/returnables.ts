@@ -107,6 +107,24 @@ export const NOT_HANDED_IN = new Words([
     'within 7 days of award',
     'within 7 days of closing',
   ),
+  // What is handed in by the winner, or with an invoice.
+  en(
+    '(?:up)?on award\\b|(?:before|prior to|upon|after) (?:the )?(?:award|appointment)\\b',
+    'proof of insurance, upon award',
+    'the award of this bid',
+  ),
+  en(
+    '(?:appointed|winning|recommended|preferred) (?:contractor|service provider|bidder|tenderer|supplier)s?\\b',
+    'The appointed contractor must submit a plan',
+    'The contractor must submit a plan',
+  ),
+  en(
+    'invoices?\\b.{0,240}\\b(?:acknowledged receipt|services procured|goods received)\\b',
+    'invoices with bank details, after goods received',
+    'invoices of goods that were delivered before',
+  ),
+  // Papers of vehicles are no papers of the company.
+  en('licen[cs]e dis[ck]s?\\b', 'licence discs as proof of ownership', 'licences as proof of ownership'),
   // What the winner does, and what is bought: neither is handed in with the bid.
   en(
     '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review|promot(?:e|ing|ion of))\\b',
