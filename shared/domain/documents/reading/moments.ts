@@ -29,10 +29,10 @@ const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(
 
 /** Recognition of scanned pages reads `11H00` as `11HO0`. */
 const TIME =
-  /(?<![\d/.:])([01]?\d|2[0-4]) ?(?:[h:] ?|\.(?=\d{2}\b))([0-5]\d|[0-5o][\do](?![a-z]))(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
-const TWELVE_HOURS = /(?<![\d/.:])(1[0-2]|0?[1-9]) ?([apvn])\.? ?m\b\.?/gi;
+  /(?<![\d/.]|\d:)([01]?\d|2[0-4]) ?(?:[h:] ?|\.(?=\d{2}\b))([0-5]\d|[0-5o][\do](?![a-z]))(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
+const TWELVE_HOURS = /(?<![\d/.]|\d:)(1[0-2]|0?[1-9]) ?([apvn])\.? ?m\b\.?/gi;
 const NOON = /\b(?:12 ?)?(?:noon|midday)\b|\b12 ?uur\b/gi;
-const FULL_HOUR = /(?<![\d/.:])([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w)| ?o'clock\b)/gi;
+const FULL_HOUR = /(?<![\d/.]|\d:)([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w)| ?o'clock\b)/gi;
 
 /** What may stand between a day and its time. */
 const BETWEEN = new Set(

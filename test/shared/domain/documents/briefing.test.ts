@@ -32,6 +32,30 @@ describe('the briefing of a tender', () => {
     ],
     ['an inspection', 'Site inspection: 20 August 2026, 10:00. Attendance is not compulsory.', moment, false],
     [
+      'labels without blanks behind them',
+      'Compulsory Briefing Session\nDate:20 August 2026\nTime:10:00 am\nVenue: Town Hall',
+      moment,
+      true,
+    ],
+    [
+      'the time of the closing in the next line',
+      'COMPULSORY BRIEFING: 20 AUGUST 2026\nCLOSING TIME: 12H00\nA compulsory briefing session is held on 20 August 2026 at 10h00.',
+      moment,
+      true,
+    ],
+    [
+      'a session that one place calls compulsory and another does not',
+      'A compulsory briefing session takes place on 20 August 2026 at 10:00.\nThe scope is described in part two of this document, which is long, and in its annexures, which are many, as everyone who reads on will find out in the end when all is said.\nThe inspection follows the non-compulsory briefing session.',
+      moment,
+      null,
+    ],
+    [
+      'a session whose other day is after the closing',
+      'Closing date: 14 September 2026 at 12:00.\nBriefing session: 20 August 2026 at 10:00. It is compulsory.\nBriefing session: 20 August 2027 at 11:00.',
+      moment,
+      true,
+    ],
+    [
       'a non-mandatory one',
       'A non-mandatory online briefing takes place on 20 August 2026 from 10:00 to 12:00.',
       moment,

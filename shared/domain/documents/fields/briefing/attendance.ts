@@ -17,13 +17,14 @@ const IF_ANY = /\bif (?:applicable|any)/i;
 
 /**
  * @param names where the session, or attendance, is named; what stands near says whether bidders must come
- * @returns null where nothing says it; of places that differ, those count that say that nobody must
+ * @returns null where nothing says it; a value of null where places differ: bidders who stay away from a session that they must attend
+ *   lose the tender
  */
 export function compulsion(
   reader: Reader,
   flow: string,
   names: readonly Span[],
-): { value: boolean; span: Span } | null {
+): { value: boolean | null; span: Span } | null {
   let yes: Span | null = null;
   let no: Span | null = null;
   for (const name of names) {
@@ -40,7 +41,7 @@ export function compulsion(
     else if (!IF_ANY.test(text) && !isNotAskedBehind(text, found.index + found[0].length)) yes ??= span;
   }
   const span = no ?? yes;
-  return span === null ? null : { value: no === null, span };
+  return span === null ? null : { value: no === null ? true : yes === null ? false : null, span };
 }
 
 /** What stands near a name, from its sentence on and up to a heading of something else. */

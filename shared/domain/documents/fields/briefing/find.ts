@@ -14,7 +14,7 @@ type Briefing = AnalysisValues['briefing'];
 
 /** Whether bidders must come is also said where the session is not named. */
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
-/** A session on the day on which bids close was probably read from the row of the closing; of one without a day little is sure. */
+/** A session on the day on which bids close was probably read from the row of the closing, or after it wrongly; of one without a day little is sure. */
 const [SUSPECT, WITHOUT_DAY] = [0.5, 0.6];
 
 /** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
@@ -33,7 +33,10 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
     ...event,
     ...timeApart(reader, event),
   }));
-  const votes = taken.map(({ start, end, label, date, time }) => ({
+  const closings = eventsOf(reader).flatMap(({ kind, date }) => (kind === 'closing' ? [date] : []));
+  // A session explains the tender before bids close.
+  const early = taken.filter(({ date }) => closings.length === 0 || closings.some((day) => date < day));
+  const votes = (early.length > 0 ? early : taken).map(({ start, end, label, date, time }) => ({
     ...{ start: Math.min(start, label.start), end },
     ...{ value: { date, time }, weight: time === null ? 1 : 2 },
   }));
@@ -47,7 +50,6 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   // Of a session whose day and place are still to come it may be known that bidders must attend.
   if (moment === null && venue === null && compulsory?.value !== true) return null;
   const { date, time } = moment?.value ?? { date: null, time: null };
-  const isOnClosing = eventsOf(reader).some((event) => event.kind === 'closing' && event.date === date);
   return foundAt(
     reader,
     { moment: moment?.value ?? null, venue: venue?.text ?? null, compulsory: compulsory?.value ?? null },
@@ -55,7 +57,11 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
       ...votes.filter(({ value }) => value.date === date && value.time === time).slice(0, 2),
       ...[compulsory?.span, venue?.span].filter((span) => span !== undefined),
     ],
-    moment === null ? WITHOUT_DAY : isOnClosing ? SUSPECT : moment.confidence,
+    moment === null
+      ? WITHOUT_DAY
+      : early.length === 0 || closings.includes(moment.value.date)
+        ? SUSPECT
+        : moment.confidence,
   );
 }
 
@@ -65,13 +71,17 @@ function isAround(reader: Reader, flow: string, { label, day }: Event): boolean 
   return day.start >= label.start && AROUND_IT.test(flow.slice(Math.max(start, label.start - 50), day.start));
 }
 
+const CLOSES = /clos|sluit/i;
 /** Characters between a day and its time, where the place stands between them. */
 const APART = 200;
 
-/** @returns the time of a session that stands behind its place: in the row, the sentence, or where a label says so */
-function timeApart(reader: Reader, event: FoundMoment): { time?: string; end?: number } {
+/**
+ * @returns the time of a session that stands behind its place: in the row, the sentence, or where a label says so; no time in place of that
+ *   of the closing, which the next line may give
+ */
+function timeApart(reader: Reader, event: FoundMoment): { time?: string | null; end?: number } {
   const { day, start, end } = event;
-  if (event.time !== null) return {};
+  if (event.time !== null) return CLOSES.test(reader.flow.slice(day.end, end)) ? { time: null } : {};
   const next = momentsOf(reader).find((one) => one.day.start > day.start);
   const until = Math.max(end, Math.min(next?.day.start ?? reader.flow.length, end + APART));
   const row = reader.lines[lineAt(reader, day.start)]!;
@@ -79,7 +89,7 @@ function timeApart(reader: Reader, event: FoundMoment): { time?: string; end?: n
   const found = timesIn(reader, { start: end, end: until }).find(
     (time) => time.end <= said || /\b(?:time|tyd)\b[ :]{0,3}$/i.test(before(reader, time.start, 20)),
   );
-  return found === undefined || /clos|sluit/i.test(reader.flow.slice(end, found.start))
+  return found === undefined || CLOSES.test(reader.flow.slice(end, found.start))
     ? {}
     : { time: found.time, end: found.end };
 }
