@@ -1,6 +1,6 @@
 import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
 import { dayOf } from '#services/sample-publisher/generate/times.ts';
-import { trades } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import { factsOf, momentOf, titleHasGrade } from './facts/draw.ts';
 import type { FileFormat } from './file-kind.ts';
 import type { Bid, Layout, Source } from './layout.ts';
@@ -72,7 +72,7 @@ function bidOf({ tender, formerClosing }: Source, truth: DocumentTruth): Bid {
     title: oneLine(wording.title),
     municipal: buyer.kind === 'municipality',
     advertised: dayOf(tender.published),
-    kind: trades[tender.trade].kind,
+    kind: tradeOf(tender.trade).kind,
     town: tender.place.town,
     domain: buyer.domain,
     formerClosing: formerClosing === null ? null : momentOf(formerClosing),

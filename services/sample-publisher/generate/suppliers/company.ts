@@ -1,9 +1,20 @@
+import { z } from 'zod';
+import { fixture, texts } from '#services/sample-publisher/generate/fixture.ts';
 import { tradeShares } from '#services/sample-publisher/generate/market.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
-import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
+import { tradeName, tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import { type ProvinceCode, provinces } from '#shared/codelists/provinces.ts';
 import type { CompanyForm, EnterpriseSize, Supplier } from './supplier.ts';
-import { businesses, general, neighbours, roots, seconds } from './words.ts';
+
+const { roots, seconds, general, neighbours } = fixture(
+  'sample/companies.yaml',
+  z.strictObject({
+    roots: texts,
+    seconds: texts,
+    general: texts,
+    neighbours: z.array(z.array(tradeName).nonempty()),
+  }),
+);
 
 /** Every so many-th supplier has nearly the name of the one before it, and is another company in another province. */
 const TWIN_STRIDE = 45;
@@ -108,7 +119,7 @@ export function company(
 const lettersAndDigits = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /** A generalist works in any trades; others in one, or in a neighbouring one too. */
-function tradesOf(random: Random): readonly TradeName[] {
+function tradesOf(random: Random): readonly string[] {
   const first = trade(random);
   if (random.chance(GENERALIST)) return [...new Set([first, trade(random), trade(random), trade(random)])];
   if (!random.chance(SECOND_TRADE)) return [first];
@@ -116,8 +127,8 @@ function tradesOf(random: Random): readonly TradeName[] {
   return group.length === 0 ? [first] : [...new Set([first, random.pick(random.pick(group))])];
 }
 
-function composed(trades: readonly TradeName[], random: Random): string {
-  const business = random.pick(trades.length > 2 ? general : businesses[trades[0]!]);
+function composed(trades: readonly string[], random: Random): string {
+  const business = random.pick(trades.length > 2 ? general : tradeOf(trades[0]!).companies);
   const root = random.pick(roots);
   const second = random.pick(seconds);
   return [root, second, business].filter((word) => word !== '').join(' ');

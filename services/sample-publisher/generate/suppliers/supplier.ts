@@ -1,5 +1,4 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
-import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 
 export type CompanyForm = '(Pty) Ltd' | 'CC' | 'Ltd' | 'Inc' | 'NPC' | '';
@@ -21,7 +20,7 @@ export type Supplier = {
   registrationNumber: string;
   /** Where it is at home and wins most of its work. */
   province: ProvinceCode;
-  trades: readonly TradeName[];
+  trades: readonly string[];
   size: EnterpriseSize;
   /** What tender forms say of its size; some say nothing. */
   enterpriseType: string;

@@ -1,6 +1,6 @@
 import { type Random, weighted } from '#services/sample-publisher/generate/random.ts';
 import type { Tender } from '#services/sample-publisher/generate/tender.ts';
-import { trades } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
 import { phrases } from '../wordings/phrases.ts';
 import { formNumber, formsOfMunicipalities, formsOfState } from './forms.ts';
@@ -39,7 +39,7 @@ export function returnablesOf(
   random: Random,
 ): AnalysisLists['returnables'][] {
   const municipal = tender.buyer.kind === 'municipality';
-  const works = trades[tender.trade].kind === 'works';
+  const works = tradeOf(tender.trade).kind === 'works';
   const prefix = municipal ? 'MBD' : 'SBD';
   const forms = [...(municipal ? formsOfMunicipalities : formsOfState)];
   const left = formCount(random);

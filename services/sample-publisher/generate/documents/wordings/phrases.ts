@@ -1,5 +1,3 @@
-import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
-
 /** The words in which facts are drawn. Texts of lists come from here; layouts only arrange them. */
 type Phrases = {
   /** Texts of returnable documents by code; `{form}` is the number of a standard form in one of its spellings. */
@@ -9,8 +7,6 @@ type Phrases = {
   criteria: Readonly<Record<'goods' | 'services' | 'works', readonly CriterionPhrase[]>>;
   goals: readonly string[];
   scope: Readonly<Record<'goods' | 'services' | 'works', readonly string[]>>;
-  /** Products with a minimum share of local production, by trade. */
-  products: Readonly<Partial<Record<TradeName, string>>>;
   /** What is said of returnable documents that are mandatory. */
   mandatory: string;
 };
@@ -234,14 +230,6 @@ export const phrases: Phrases = {
       'The contractor shall comply with the Construction Regulations, 2014.',
       'Testing and commissioning shall be witnessed by the engineer.',
     ],
-  },
-  products: {
-    furniture: 'Office furniture',
-    clothing: 'Textiles, clothing and footwear',
-    materials: 'Steel products',
-    electricalGoods: 'Electrical cables',
-    spares: 'Valves and actuators',
-    vehicles: 'Bus bodies',
   },
   mandatory: 'Failure to submit any of these documents will lead to disqualification of the bid.',
 };
