@@ -23,6 +23,11 @@ export type Buyer = {
 const ESKOM = 167;
 
 const stated = weights(provinceCode.nullable());
+/** Ids in one text, with blanks between them. */
+const portalIds = z
+  .string()
+  .regex(/^\d+(?: \d+)*$/)
+  .transform((text) => text.split(' ').map(Number));
 const data = fixture(
   'sample/buyers.yaml',
   z.strictObject({
@@ -34,7 +39,7 @@ const data = fixture(
         awards: z.number().min(0).max(1).optional(),
       }),
     ),
-    provinces: z.record(provinceCode, z.array(z.number())),
+    provinces: z.record(provinceCode, portalIds),
     stated: z.strictObject({ anywhere: stated, power: stated }),
   }),
 );

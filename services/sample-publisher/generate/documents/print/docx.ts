@@ -15,9 +15,9 @@ const escaped = (text: string): string =>
 const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`;
 
 type Style = {
-  bold?: boolean;
-  align?: string;
-  size?: number;
+  bold?: boolean | undefined;
+  align?: string | undefined;
+  size?: number | undefined;
   font?: string;
   bullet?: boolean;
   heading?: number;
