@@ -49,6 +49,15 @@ export const weights = <Item>(item: z.ZodType<Item>): z.ZodType<(random: Random)
     .nonempty()
     .transform((pairs) => weighted(pairs));
 
+/** A text whose slots are among these. */
+export const textWith = (...slots: readonly string[]): z.ZodType<string> =>
+  z
+    .string()
+    .refine(
+      (text) => [...text.matchAll(/\{([^{}]*)\}/g)].every(([, slot]) => slots.includes(slot!)),
+      `its slots can be ${slots.map((slot) => `{${slot}}`).join(', ')}`,
+    );
+
 /** Fills the slots `{…}` of a text, from left to right. */
 export const filled = (text: string, fill: (slot: string) => string): string =>
   text.replaceAll(/\{([^{}]+)\}/g, (_, slot: string) => fill(slot));

@@ -1,23 +1,12 @@
 import { z } from 'zod';
-import { fixture, texts } from './fixture.ts';
+import { fixture, texts, textWith } from './fixture.ts';
 
 /** Slots that subjects may have; wording.ts fills them. */
-export const subjectSlots = [
-  'village',
-  'town',
-  'district',
-  'school',
-  'station',
-  'ward',
-  'number',
-  'count',
-  'km',
-  'kl',
+const subjectSlots = [
+  ...(['village', 'town', 'district', 'school', 'station'] as const),
+  ...(['ward', 'number', 'count', 'km', 'kl'] as const),
 ] as const;
 export type SubjectSlot = (typeof subjectSlots)[number];
-
-const slotsAreKnown = (subject: string): boolean =>
-  [...subject.matchAll(/\{([^{}]*)\}/g)].every(([, slot]) => subjectSlots.some((known) => known === slot));
 
 const trade = z.strictObject({
   kind: z.enum(['goods', 'services', 'works']),
@@ -26,7 +15,7 @@ const trade = z.strictObject({
   cidb: texts.optional(),
   product: z.string().optional(),
   companies: texts,
-  subjects: z.array(z.string().refine(slotsAreKnown, `slots are ${subjectSlots.join(', ')}`)).nonempty(),
+  subjects: z.array(textWith(...subjectSlots)).nonempty(),
 });
 
 /** What is bought in a trade; `fixtures/sample/trades.yaml` says what each field is. */

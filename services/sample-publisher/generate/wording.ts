@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import type { Buyer } from './buyers.ts';
 import { gradeOf } from './cidb.ts';
-import { filled, fixture, texts, weights } from './fixture.ts';
+import { filled, fixture, texts, textWith, weights } from './fixture.ts';
 import { powerStation, school, type Town, village } from './places.ts';
 import { type Extent, expectedPrice } from './prices.ts';
 import type { Random } from './random.ts';
@@ -26,7 +26,7 @@ const words = fixture(
         until: z.iso.date().optional(),
       }),
     ),
-    grades: weights(z.string()),
+    grades: weights(textWith('digit', 'class')),
     again: texts,
     trials: z.strictObject({ numbers: texts, titles: texts }),
     numbers: z.record(z.enum(['power', 'municipality', 'department', 'college', 'entity']), texts),

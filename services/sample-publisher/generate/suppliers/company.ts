@@ -1,20 +1,11 @@
-import { z } from 'zod';
-import { fixture, texts } from '#services/sample-publisher/generate/fixture.ts';
 import { tradeShares } from '#services/sample-publisher/generate/market.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
-import { tradeName, tradeOf } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import { type ProvinceCode, provinces } from '#shared/codelists/provinces.ts';
-import type { CompanyForm, EnterpriseSize, Supplier } from './supplier.ts';
+import type { EnterpriseSize, Supplier } from './supplier.ts';
+import { anyForm, formOf, words } from './words.ts';
 
-const { roots, seconds, general, neighbours } = fixture(
-  'sample/companies.yaml',
-  z.strictObject({
-    roots: texts,
-    seconds: texts,
-    general: texts,
-    neighbours: z.array(z.array(tradeName).nonempty()),
-  }),
-);
+const { roots, seconds, general, neighbours } = words;
 
 /** Every so many-th supplier has nearly the name of the one before it, and is another company in another province. */
 const TWIN_STRIDE = 45;
@@ -24,32 +15,10 @@ const GENERALIST = 0.25;
 const SECOND_TRADE = 0.5;
 const CLOSED_DOWN = 0.08;
 
-const forms = weighted<CompanyForm>([
-  ['(Pty) Ltd', 66],
-  ['CC', 16],
-  ['', 10],
-  ['Ltd', 3],
-  ['Inc', 3],
-  ['NPC', 2],
-]);
-const registrationSuffix: Readonly<Record<CompanyForm, string>> = {
-  '(Pty) Ltd': '07',
-  CC: '23',
-  Ltd: '06',
-  Inc: '21',
-  NPC: '08',
-  '': '07',
-};
 const sizes = weighted<EnterpriseSize>([
   ['EME', 56],
   ['QSE', 27],
   ['Large', 17],
-]);
-/** What is stated of the size, if not the size itself. */
-const unclear = weighted([
-  ['', 8],
-  ['Other', 3],
-  ['N/A', 3],
 ]);
 const UNCLEAR = 0.14;
 /** Provinces by their adverts out of 4,295. */
@@ -80,7 +49,7 @@ export function company(
   const random = randomOf(seed, 'supplier', rank);
   const twin = before !== undefined && rank % TWIN_STRIDE === TWIN_STRIDE - 1;
   const trades = twin ? before.trades : tradesOf(random);
-  const form = twin ? before.form : forms(random);
+  const form = twin ? before.form : anyForm(random).name;
   const year = random.integer(1998, 2024);
   const size = sizes(random);
   const province = twin ? elsewhere(before.province, random) : homes(random);
@@ -102,12 +71,12 @@ export function company(
     form,
     csdNumber: unique(() => `MAAA${String(random.integer(100_000, 1_399_999)).padStart(7, '0')}`),
     registrationNumber: unique(
-      () => `${year}/${String(random.integer(1_000, 699_999)).padStart(6, '0')}/${registrationSuffix[form]}`,
+      () => `${year}/${String(random.integer(1_000, 699_999)).padStart(6, '0')}/${formOf(form).suffix}`,
     ),
     province,
     trades,
     size,
-    enterpriseType: random.chance(UNCLEAR) ? unclear(random) : size,
+    enterpriseType: random.chance(UNCLEAR) ? words.unclearSizes(random) : size,
     from: Date.UTC(year + 1, 0, 1),
     until: random.chance(CLOSED_DOWN)
       ? Date.UTC(random.integer(2025, 2029), random.integer(0, 11), 1)

@@ -96,7 +96,7 @@ function written(block: Block, { look, blocks }: Paper): string {
 }
 
 /** Writes a paper as DOCX; the same bytes for the same arguments. The fields of the footer stay empty. */
-export function printedDocx(paper: Paper, { title, author, made }: PrintInfo): Buffer {
+export function printedDocx(paper: Paper, { title, author = '', made }: PrintInfo): Buffer {
   const { header, footer } = paper.look;
   const footing = footer?.replaceAll(/\{pages?\}/g, '').trim();
   const edges = [
