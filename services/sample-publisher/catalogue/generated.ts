@@ -19,7 +19,7 @@ import type { Clock } from './clock.ts';
 import { openSupplierLists } from './supplier-lists.ts';
 
 /** The number of the oldest tender. */
-export const FIRST_NUMBER = 100_001;
+const FIRST_NUMBER = 100_001;
 /** Share of the releases that have the shape of earlier years; these are the oldest. */
 const OLD_SHAPE = 0.05;
 /** Share of a month's finished tenders that organs of state volunteer for the archive. */

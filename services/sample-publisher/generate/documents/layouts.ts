@@ -66,7 +66,13 @@ const layoutOf = (name: string, written: WrittenLayout): Layout => ({
   ...written,
   name,
   fits: fitting(written.fits),
-  compose: (bid, random) => composed(written, { scope: scopeOf(bid), parts: shared, random }),
+  compose: (bid, random) => {
+    try {
+      return composed(written, { scope: scopeOf(bid), parts: shared, random });
+    } catch (cause) {
+      throw new Error(`fixtures/${FOLDER}/…-${name}.yaml: ${(cause as Error).message}`, { cause });
+    }
+  },
 });
 
 /** The layouts `fixtures/layouts/<order>-<name>.yaml` in their order. Papers of other layouts are data: `fixtures/documents/`. */
