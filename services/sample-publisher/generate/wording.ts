@@ -124,30 +124,35 @@ function tenderNumber(buyer: Buyer, year: number, quotation: boolean, random: Ra
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+type Figures = Omit<Extent, 'months'>;
+
+/** What a slot of a subject stands for; some say how much is bought. */
+const draws: Readonly<Record<SubjectSlot, (random: Random, town: Town, figures: Figures) => string>> = {
+  village: (random) => village(random),
+  town: (_, { name }) => name,
+  district: (_, { district }) => district,
+  school: (random) => school(random),
+  station: (random) => powerStation(random),
+  ward: (random) => String(random.integer(1, 38)),
+  number: (random) => String(random.integer(11, 3400)),
+  count: (random, _, figures) => {
+    const [said, count] = random.pick(words.counts);
+    figures.count = count;
+    return said;
+  },
+  km: (random, _, figures) => {
+    figures.length = random.integer(8, 140) / 10;
+    return figures.length.toFixed(1);
+  },
+  kl: (random, _, figures) => {
+    figures.capacity = random.integer(11, 3400);
+    return String(figures.capacity);
+  },
+};
+
 /** A subject with its places and figures, and the figures that say how much is bought. */
-function withFigures(subject: string, town: Town, random: Random): { text: string } & Omit<Extent, 'months'> {
-  const figures: Omit<Extent, 'months'> = { count: null, length: null, capacity: null };
-  const draw: Record<SubjectSlot, () => string> = {
-    village: () => village(random),
-    town: () => town.name,
-    district: () => town.district,
-    school: () => school(random),
-    station: () => powerStation(random),
-    ward: () => String(random.integer(1, 38)),
-    number: () => String(random.integer(11, 3400)),
-    count: () => {
-      const [said, count] = random.pick(words.counts);
-      figures.count = count;
-      return said;
-    },
-    km: () => {
-      figures.length = random.integer(8, 140) / 10;
-      return figures.length.toFixed(1);
-    },
-    kl: () => {
-      figures.capacity = random.integer(11, 3400);
-      return String(figures.capacity);
-    },
-  };
-  return { text: filled(subject, (slot) => draw[slot as SubjectSlot]()), ...figures };
+function withFigures(subject: string, town: Town, random: Random): { text: string } & Figures {
+  const figures: Figures = { count: null, length: null, capacity: null };
+  const text = filled(subject, (slot) => draws[slot as SubjectSlot](random, town, figures));
+  return { text, ...figures };
 }

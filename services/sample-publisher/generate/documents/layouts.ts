@@ -39,6 +39,13 @@ const layout = z.strictObject({
 type WrittenLayout = z.output<typeof layout>;
 /** A layout that is like another one but for some fields. */
 const variant = layout.partial().extend({ like: z.string() });
+const either = z.unknown().transform((value, context) => {
+  const isVariant = typeof value === 'object' && value !== null && 'like' in value;
+  const read = (isVariant ? variant : layout).safeParse(value);
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) context.addIssue({ ...issue });
+  return z.NEVER;
+});
 
 const shared = fixture(`${FOLDER}/${PARTS}`, z.record(z.string(), node));
 
@@ -80,10 +87,8 @@ export const layouts: readonly Layout[] = (() => {
   const known = new Map<string, WrittenLayout>();
   const files = readdirSync(join(FIXTURES, FOLDER)).filter((file) => file !== PARTS);
   for (const file of files.sort()) {
-    const path = `${FOLDER}/${file}`;
-    const { like } = fixture(path, z.looseObject({ like: z.string().optional() }));
-    const name = file.replace(/^\d+-|\.yaml$/g, '');
-    known.set(name, like === undefined ? fixture(path, layout) : resembling(fixture(path, variant), known));
+    const read = fixture(`${FOLDER}/${file}`, either);
+    known.set(file.replace(/^\d+-|\.yaml$/g, ''), 'like' in read ? resembling(read, known) : read);
   }
   return [...known].map(([name, written]) => layoutOf(name, written));
 })();

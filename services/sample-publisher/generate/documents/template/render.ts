@@ -17,8 +17,8 @@ function expand<Item>(
   isRow: (node: Node) => boolean = () => false,
 ): Item[] {
   const { scope, parts, random } = setting;
-  const go = (inner: Node, more: Scope = {}): Item[] =>
-    expand(inner, { ...setting, scope: { ...scope, ...more } }, write, isRow);
+  const go = (inner: Node, more?: Scope): Item[] =>
+    expand(inner, more ? { ...setting, scope: { ...scope, ...more } } : setting, write, isRow);
   if (typeof node === 'string' || isRow(node)) return write(node as Leaf, setting);
   if (isList(node)) return node.flatMap((part) => go(part));
   if ('kind' in node || 'join' in node) return write(node as Leaf, setting);
