@@ -222,7 +222,7 @@ describe('Dockerfile', () => {
     const copied = lines.flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
     expect(copied.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
     expect(copied).toEqual(
-      expect.arrayContaining(['prisma', 'shared', 'workers', 'services', 'package.json']),
+      expect.arrayContaining(['prisma', 'shared', 'workers', 'services', 'fixtures', 'package.json']),
     );
   });
 

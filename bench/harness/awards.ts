@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
-import {
-  type CompanyForm,
-  formVariant,
-  registeredName,
-} from '#services/sample-publisher/generate/suppliers/supplier.ts';
+import { formVariant, registeredName } from '#services/sample-publisher/generate/suppliers/supplier.ts';
 import type { Executor } from '#shared/database.ts';
 import type { AwardRow } from '#shared/domain/tenders/records.ts';
 import { mentionsOf } from '#shared/domain/tenders/supplier-mentions.ts';
@@ -27,7 +23,7 @@ const BUSINESSES = [
   'Logistics',
   'Plant Hire',
 ];
-const FORMS: readonly CompanyForm[] = ['(Pty) Ltd', '(Pty) Ltd', '(Pty) Ltd', 'CC', ''];
+const FORMS = ['(Pty) Ltd', '(Pty) Ltd', '(Pty) Ltd', 'CC', ''];
 /** Exponent of a power law in which a hundredth of the companies wins about a quarter of the awards. */
 const CONCENTRATION = 3.3;
 
@@ -43,7 +39,7 @@ const wordsOf = (rank: number): string =>
 
 const companyOf = (rank: number) => ({
   core: `${wordsOf(rank)} ${BUSINESSES[rank % BUSINESSES.length]}`,
-  form: FORMS[rank % FORMS.length] as CompanyForm,
+  form: FORMS[rank % FORMS.length]!,
   csd: `MAAA${String(100_000 + rank).padStart(7, '0')}`,
 });
 

@@ -2,7 +2,7 @@ import { provinceName } from '#services/sample-publisher/generate/buyers.ts';
 import { deliveryLocation } from '#services/sample-publisher/generate/places.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import { tenderOf } from '#services/sample-publisher/generate/tender.ts';
-import { trades } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
@@ -67,7 +67,7 @@ export function tenderRow(n: number, count: number, now: number): TenderRow {
     slug: `${slugify(title).slice(0, MAX_SLUG_LENGTH)}-${number}`,
     status: tender.closing > now ? 'active' : ended,
     type: tender.type,
-    main_procurement_category: trades[tender.trade].kind,
+    main_procurement_category: tradeOf(tender.trade).kind,
     category: tender.category.name,
     province: provinceName(tender.province),
     delivery: deliveryLocation(tender.place),

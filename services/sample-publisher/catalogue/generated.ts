@@ -1,7 +1,6 @@
 import { generatedPortal } from '#services/sample-publisher/catalogue/portal/generated.ts';
 import { type Calendar, createCalendar } from '#services/sample-publisher/generate/calendar.ts';
 import { documentOf } from '#services/sample-publisher/generate/documents/ids.ts';
-import { servedFile } from '#services/sample-publisher/generate/documents/served.ts';
 import { createNumbering } from '#services/sample-publisher/generate/numbering.ts';
 import { randomOf } from '#services/sample-publisher/generate/random.ts';
 import { earlierTenderOf } from '#services/sample-publisher/generate/readvertisements.ts';
@@ -20,7 +19,7 @@ import type { Clock } from './clock.ts';
 import { openSupplierLists } from './supplier-lists.ts';
 
 /** The number of the oldest tender. */
-export const FIRST_NUMBER = 100_001;
+const FIRST_NUMBER = 100_001;
 /** Share of the releases that have the shape of earlier years; these are the oldest. */
 const OLD_SHAPE = 0.05;
 /** Share of a month's finished tenders that organs of state volunteer for the archive. */
@@ -79,6 +78,8 @@ export function generatedCatalogue({
     file: async (blobName) => {
       const found = documentOf(seed, blobName.replace(/\.\w+$/, ''));
       const key = found && keyOf(found.tender);
+      // Loaded with the first file: layouts and their words are a third of what the publisher reads.
+      const { servedFile } = await import('#services/sample-publisher/generate/documents/served.ts');
       return key && servedFile(key, found.position);
     },
     supplierList: openSupplierLists(seed, (list) => editionAt(seed, list, clock.now())),

@@ -1,5 +1,5 @@
-import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 import { firstAbove } from './random.ts';
+import { DAY, HOUR, midnight } from './times.ts';
 
 /**
  * When releases are published: the k-th publication (from 0) has an instant, ascending with k, spread over office
@@ -14,8 +14,6 @@ export type Calendar = {
   timeOf(index: number): number;
 };
 
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 /** Weight of each weekday, Sunday first: Friday is the busiest, and a few adverts come on Sundays (measured on 3,230). */
 const WEEKDAY = [0.06, 0.8, 0.85, 0.8, 1.05, 1.5, 0.1];
 const OFFICE_OPENS = 7.5 * HOUR;
@@ -75,7 +73,6 @@ function beginning(now: number, weight: number): number {
   return date + OFFICE_OPENS + (-missing / weightOf(date)) * OFFICE_HOURS;
 }
 
-const midnight = (time: number): number => startOfSouthAfricanDay(southAfricanDay(new Date(time))).getTime();
 const weightOf = (date: number): number => WEEKDAY[new Date(date + DAY / 2).getUTCDay()]!;
 
 /** The weight of the part of the day that has passed at a time. */

@@ -1,6 +1,7 @@
 import { publishesAwards } from './buyers.ts';
 import type { FileKind } from './documents/file-kind.ts';
-import type { TenderFile } from './documents/files.ts';
+import { fileNames, type TenderFile } from './documents/files.ts';
+import { filled } from './fixture.ts';
 import { type Random, randomOf } from './random.ts';
 import type { Tender } from './tender.ts';
 import { DAY, dayOf, onWorkday } from './times.ts';
@@ -8,7 +9,7 @@ import { DAY, dayOf, onWorkday } from './times.ts';
 /** What happens to a published tender. The publisher rewrites the release under its old id and date. */
 export type Change = { at: number } & (
   | { kind: 'extended'; closing: number }
-  | { kind: 'file-added'; name: string; file: FileKind }
+  | { kind: 'file-added'; file: { name: string; kind: FileKind } }
   | { kind: 'retitled'; title: string }
   | { kind: 'cancelled' }
   | { kind: 'completed' }
@@ -34,13 +35,6 @@ const EXTENDED_AGAIN = 0.25;
 const FILE_ADDED = 0.1;
 /** Share of the extensions that a file announces. */
 const ANNOUNCED = 0.6;
-const addedFiles: readonly { name: string; file: FileKind }[] = [
-  { name: 'Addendum 1.pdf', file: 'addendum' },
-  { name: 'Erratum.pdf', file: 'addendum' },
-  { name: 'Questions and Answers.pdf', file: 'annexure' },
-  { name: 'Revised BOQ.pdf', file: 'bill' },
-  { name: 'Briefing minutes.pdf', file: 'annexure' },
-];
 const RETITLED = 0.02;
 const CANCELLED = 0.06;
 /** Share of the tenders that become `complete`; the publisher leaves most closed tenders `active`, awarded or not. */
@@ -57,11 +51,7 @@ export function historyOf(seed: number, tender: Tender): readonly Change[] {
   const whileOpen = () => tender.published + advertised * (0.15 + random.fraction() * 0.8);
   const closing = extensions(seed, tender, random, changes);
   if (random.chance(FILE_ADDED))
-    changes.push({
-      kind: 'file-added',
-      at: whileOpen(),
-      ...random.pick(addedFiles),
-    });
+    changes.push({ kind: 'file-added', at: whileOpen(), file: random.pick(fileNames.added) });
   if (random.chance(RETITLED))
     changes.push({ kind: 'retitled', at: whileOpen(), title: retitled(tender.wording.title, random) });
   if (random.chance(COMPLETED))
@@ -93,13 +83,11 @@ function extensions(seed: number, tender: Tender, random: Random, changes: Chang
     const at = Math.max(tender.published, closing - (0.5 + random.fraction() * 6) * DAY);
     closing = onWorkday(closing + random.pick([7, 7, 10, 14, 14, 21]) * DAY);
     changes.push({ kind: 'extended', at, closing });
-    if (announcement.chance(ANNOUNCED))
-      changes.push({
-        kind: 'file-added',
-        at,
-        name: `Addendum - extension of closing date ${dayOf(closing)}.pdf`,
-        file: 'addendum',
-      });
+    if (announcement.chance(ANNOUNCED)) {
+      const { name, kind } = fileNames.extension;
+      const file = { name: filled(name, () => dayOf(closing)), kind };
+      changes.push({ kind: 'file-added', at, file });
+    }
     probability = EXTENDED_AGAIN;
   }
   return closing;
@@ -133,8 +121,7 @@ export function stateAt(tender: Tender, history: readonly Change[], time: number
       case 'file-added':
         state.files.push({
           position: state.files.length,
-          name: change.name,
-          kind: change.file,
+          ...change.file,
           format: 'pdf',
           published: change.at,
           modified: change.at,

@@ -1,87 +1,21 @@
+import { z } from 'zod';
 import type { Buyer } from './buyers.ts';
+import { fixture, texts } from './fixture.ts';
 import { type Random, weighted } from './random.ts';
 
 /** The official whom a tender names as its contact; fields may hold the portal's placeholders. */
 export type ContactPerson = { name: string; email: string; telephoneNumber: string; faxNumber?: string };
 
-const firstNames = [
-  'Thandi',
-  'Sipho',
-  'Nomsa',
-  'Lerato',
-  'Johan',
-  'Fatima',
-  'Kagiso',
-  'Zanele',
-  'Pieter',
-  'Ayanda',
-  'Bongani',
-  'Naledi',
-  'Tshepo',
-  'Anele',
-  'Marius',
-  'Refilwe',
-  'Vusi',
-  'Lindiwe',
-  'Riaan',
-  'Mpho',
-  'Dineo',
-  'Sizwe',
-  'Yolandi',
-  'Khanyi',
-  'Themba',
-  'Rendani',
-  'Ashwin',
-  'Palesa',
-];
-const surnames = [
-  'Dlamini',
-  'Nkosi',
-  'Mokoena',
-  'van Wyk',
-  'Naidoo',
-  'Mabaso',
-  'Khumalo',
-  'Botha',
-  'Mthembu',
-  'Sithole',
-  'Molefe',
-  'Ngcobo',
-  'Pillay',
-  'Baloyi',
-  'Jacobs',
-  'Mahlangu',
-  'Ndlovu',
-  'Radebe',
-  'Venter',
-  'Zwane',
-  'Tshabalala',
-  'Maluleke',
-  'Mudau',
-  'Fortuin',
-  'Gumede',
-  'Sebola',
-];
-const offices = [
-  'SCM',
-  'SCM Office',
-  'Supply Chain Management',
-  'Tender Office',
-  'Bids Representative',
-  'Procurement Office',
-  'Demand Management',
-];
-const areaCodes: Record<string, readonly string[]> = {
-  EC: ['043', '041', '047', '045'],
-  FS: ['051', '057', '058'],
-  GP: ['011', '012', '010', '016'],
-  KZN: ['031', '033', '035', '036', '039'],
-  LP: ['015', '014', '013'],
-  MP: ['013', '017'],
-  NC: ['053', '054'],
-  NW: ['018', '014'],
-  WC: ['021', '023', '028', '044'],
-};
+const { firstNames, surnames, offices, mailboxes, areaCodes } = fixture(
+  'sample/people.yaml',
+  z.strictObject({
+    firstNames: texts,
+    surnames: texts,
+    offices: texts,
+    mailboxes: texts,
+    areaCodes: z.record(z.string(), texts),
+  }),
+);
 
 const faxOf = weighted<string | null>([
   [null, 70],
@@ -135,9 +69,7 @@ export function officialAddress(buyer: Buyer, contact: string, random: Random): 
 export function contactPerson(buyer: Buyer, random: Random): ContactPerson {
   const office = random.chance(0.12);
   const official = person(random);
-  const mailbox = office
-    ? random.pick(['tenders', 'scm', 'bids', 'scm.tenders'])
-    : `${official.first}.${official.last.replaceAll(' ', '')}`;
+  const mailbox = office ? random.pick(mailboxes) : `${official.first}.${official.last.replaceAll(' ', '')}`;
   const fax = faxOf(random);
   return {
     name: random.chance(0.01) ? 'N/A' : office ? random.pick(offices) : written(official, random),

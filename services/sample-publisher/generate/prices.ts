@@ -1,7 +1,8 @@
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import type { Buyer } from './buyers.ts';
 import { type Random, randomOf, weighted } from './random.ts';
-import { type TradeName, trades } from './trades.ts';
+import { DAY } from './times.ts';
+import { tradeOf } from './trades.ts';
 
 /**
  * How much is bought, as far as a title says so; null where it does not. `months` is how long the work lasts, `length`
@@ -16,7 +17,7 @@ export type Extent = {
 
 export type Purchase = {
   buyer: Buyer;
-  trade: TradeName;
+  trade: string;
   /** The subject of the title, before its places and figures are filled in. */
   subject: string;
   extent: Extent;
@@ -31,7 +32,7 @@ const OF_QUOTATION = 0.08;
 /** Prices rise by so much a year. */
 const INFLATION = 0.052;
 const BASE = Date.UTC(2025, 0, 1);
-const YEAR = 365.25 * 86_400_000;
+const YEAR = 365.25 * DAY;
 /** Spread (standard deviation of the logarithm) between subjects of a trade, and between buyers. */
 const BETWEEN_SUBJECTS = 0.45;
 const BETWEEN_BUYERS = 0.25;
@@ -75,7 +76,7 @@ const provincial: Readonly<Record<ProvinceCode, number>> = {
  */
 export function expectedPrice(seed: number, purchase: Purchase, random: Random): number {
   const { buyer, trade, subject, province, at, quotation } = purchase;
-  const { typical, kind } = trades[trade];
+  const { typical, kind } = tradeOf(trade);
   const unsaid = kind === 'services' ? unsaidMonths(random) : null;
   const extent = { ...purchase.extent, months: purchase.extent.months ?? unsaid };
   const size = (Object.keys(growth) as (keyof Extent)[]).reduce((product, key) => {

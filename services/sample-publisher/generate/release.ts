@@ -6,7 +6,7 @@ import { deliveryLocation } from './places.ts';
 import { type Random, randomOf, weighted } from './random.ts';
 import { type Tender, type TenderKey, tenderOf } from './tender.ts';
 import { dayOf, falseZ, midnight, NO_DATE } from './times.ts';
-import { trades } from './trades.ts';
+import { tradeOf } from './trades.ts';
 
 export const OCID_PREFIX = 'ocds-9t57fa-';
 
@@ -60,7 +60,7 @@ export function archivedRelease(key: ReleaseKey, base: string): object {
       id: reference,
       title: reference,
       status: state.status === 'active' && state.closing <= time ? 'complete' : state.status,
-      mainProcurementCategory: trades[tender.trade].kind,
+      mainProcurementCategory: tradeOf(tender.trade).kind,
       description: state.title,
       value: { amount: 0, currency: 'ZAR' },
       documents: state.files.map((file) => documentEntry(seed, number, file, base)),
@@ -88,7 +88,7 @@ function tenderBlock(
   oddity: Random,
   base: string,
 ): object {
-  const bought = oddity.chance(0.03) ? '' : trades[tender.trade].kind;
+  const bought = oddity.chance(0.03) ? '' : tradeOf(tender.trade).kind;
   const entity = { id: tender.buyer.id, name: tender.buyer.name };
   return {
     id: oddity.chance(0.03) ? tender.wording.number.trim() : String(tender.number),

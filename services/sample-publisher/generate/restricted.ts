@@ -1,6 +1,7 @@
 import { addDays } from '#shared/time.ts';
 import { personName } from './people.ts';
 import { type Random, randomOf } from './random.ts';
+import { words } from './restricted-lists/words.ts';
 import { supplierOf } from './suppliers/roster.ts';
 import { formVariant, registeredName } from './suppliers/supplier.ts';
 
@@ -23,25 +24,6 @@ const DIRECTORS = 87;
 /** One supplier in so many of the first ranks, which win most, is restricted, so that some awards name one of them. */
 const STRIDE = 5;
 
-const reasons = [
-  'Fraudulent misrepresentation of B-BBEE status',
-  'Failure to perform in terms of the contract',
-  'False declaration on SBD 4',
-  'Collusive bidding',
-  'Submission of a forged tax clearance certificate',
-  'Abandonment of the site',
-];
-const authorities = [
-  'Eastern Cape - Education',
-  'ESKOM',
-  'Public Works',
-  'City of Tshwane',
-  'Kwazulu Natal - Transport',
-  'Water and Sanitation',
-  'South African Police Service',
-  'National Treasury',
-];
-
 /**
  * The list of restricted suppliers of a seed: 56 companies and 87 directors. Half of the companies are suppliers that
  * win awards, under their registered name; a quarter are such suppliers under another spelling; the other quarter have
@@ -57,8 +39,8 @@ export const restrictedSuppliers = (
     const from = addDays('2021-01-01', random.integer(0, 1_700));
     return {
       ...(isCompany(index) ? company(seed, index, random) : director(random)),
-      reason: random.pick(reasons),
-      authority: random.pick(authorities),
+      reason: random.pick(words.reasons),
+      authority: random.pick(words.authorities),
       from,
       to: addDays(from, 365 * random.pick([1, 2, 3, 4, 5, 5, 5, 7, 10])),
     };
@@ -75,7 +57,7 @@ function company(seed: number, index: number, random: Random): Named {
   const turn = index % 4;
   if (turn < 2) return { kind: 'company', name: registeredName(supplier), registrationOrIdNumber };
   if (turn === 2) return { kind: 'company', name: formVariant(supplier, random), registrationOrIdNumber };
-  const resembling = `${supplier.core} ${random.pick(['Two', 'Group', 'KZN', 'Enterprises'])} (Pty) Ltd`;
+  const resembling = `${supplier.core} ${random.pick(words.resembling)} (Pty) Ltd`;
   return {
     kind: 'company',
     name: resembling,

@@ -5,11 +5,11 @@ import { specialConditions } from './conditions.ts';
 import { type TenderFile, tenderFiles } from './documents/files.ts';
 import { withPerson } from './identity-numbers.ts';
 import { demandFor } from './market.ts';
+import { notices } from './notices.ts';
 import { type ContactPerson, contactPerson } from './people.ts';
 import { type DeliveryPlace, deliveryPlace, townIn, village } from './places.ts';
 import { type Random, randomOf, weighted } from './random.ts';
 import { DAY, falseZ, HOUR, MINUTE, midnight, NO_DATE, onWorkday } from './times.ts';
-import type { TradeName } from './trades.ts';
 import { readvertisedWording, trialWording, type Wording, writeWording } from './wording.ts';
 
 /**
@@ -26,7 +26,7 @@ export type Tender = {
   closing: number;
   buyer: Buyer;
   category: Category;
-  trade: TradeName;
+  trade: string;
   province: ProvinceCode | null;
   type: string;
   wording: Wording;
@@ -44,19 +44,6 @@ export type Tender = {
 };
 export type Briefing = { isSession: boolean; compulsory: boolean; date: string; venue: string };
 
-const types = weighted([
-  ['Request for Bid(Open-Tender)', 2683],
-  ['Request for Quotation', 998],
-  ['Request for Proposal', 467],
-  ['Request for Information', 57],
-  ['Participation', 37],
-  ['Request for Bid(Limited-Tender', 15],
-  ['Request for Bid(Limited-Tender)', 12],
-  ['Expression of interest', 15],
-  ['SITA contract', 6],
-  ['Transversal contract', 4],
-  ['Deviation', 1],
-]);
 const QUOTATION = 'Request for Quotation';
 /** Days from publication to closing: the 5 %, 10 %, … 95 % quantiles of the measured distribution. */
 const ADVERTISED = [7, 9, 13, 15, 18, 21, 22, 23, 25, 28, 29, 30, 31, 32, 34, 35, 39, 44, 60];
@@ -72,13 +59,6 @@ const closingMinutes = weighted([
   [810, 1],
   [840, 0.5],
 ]);
-const REMOTE_VENUES = [
-  'Microsoft Teams',
-  'MS Teams',
-  'Virtual',
-  'Online (link in the bid document)',
-  'Microsoft Teams Meeting, Meeting Link on Tender document',
-];
 
 /** Share of tenders with which an official only tried the portal out and that were never withdrawn. */
 const TRIAL = 0.002;
@@ -90,7 +70,7 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
   const { category, trade } = demandFor(buyer.kind, random);
   const province = statedProvince(buyer, random);
   const town = townIn(province ?? buyer.province ?? 'GP', random);
-  const type = types(random);
+  const type = notices.types(random);
   const quotation = type === QUOTATION;
   const days = random.pick(quotation ? ADVERTISED_QUOTATION : ADVERTISED);
   const closing = onWorkday(midnight(published) + days * DAY + closingMinutes(random) * MINUTE);
@@ -119,34 +99,12 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
     : trial
       ? trialWording(written.number, oddity)
       : written;
-  const kept = again ?? {
-    buyer,
-    category,
-    trade,
-    province,
-    type,
-    place,
-    contact,
-    expected,
-    grade,
-    months: trial ? null : months,
-  };
+  const kept = again ?? { buyer, category, trade, province, type, place, contact, expected, grade, months };
   return {
-    number,
-    published,
-    closing,
-    buyer: kept.buyer,
-    category: kept.category,
-    trade: kept.trade,
-    province: kept.province,
-    type: kept.type,
-    place: kept.place,
-    contact: kept.contact,
-    expected: kept.expected,
-    grade: kept.grade,
-    months: kept.months,
+    ...kept,
     ...own,
-    wording,
+    ...{ number, published, closing, wording },
+    months: trial ? null : kept.months,
     files: tenderFiles(
       { number: wording.number, title: wording.title, published, quotation: kept.type === QUOTATION },
       random,
@@ -156,6 +114,7 @@ export function tenderOf({ seed, number, published, earlier }: TenderKey): Tende
 
 /** No briefing 61 %, compulsory 26 %, voluntary 8.5 %, compulsory without a date 4.5 % (measured on 200 adverts). */
 function briefing(published: number, closing: number, random: Random): Briefing {
+  const { venues } = notices;
   const kind = random.fraction();
   if (kind < 0.61)
     return { isSession: false, compulsory: false, date: NO_DATE, venue: random.chance(0.97) ? 'N/A' : '' };
@@ -164,8 +123,8 @@ function briefing(published: number, closing: number, random: Random): Briefing 
     midnight(halfway) + random.pick([9, 10, 10, 11, 11, 12, 14]) * HOUR + random.pick([0, 0, 0, 30]) * MINUTE,
   );
   const venue = random.chance(0.35)
-    ? random.pick(REMOTE_VENUES)
-    : `${random.pick(['SCM Boardroom', 'Council Chambers', 'Site office', 'Town Hall', 'Main gate'])}, ${village(random)}`;
+    ? random.pick(venues.remote)
+    : `${random.pick(venues.rooms)}, ${village(random)}`;
   return {
     isSession: true,
     compulsory: kind < 0.87 || kind >= 0.955,

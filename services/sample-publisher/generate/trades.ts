@@ -1,19 +1,35 @@
-import { goods } from '#services/sample-publisher/generate/trades/goods.ts';
-import type { Offering } from '#services/sample-publisher/generate/trades/offering.ts';
-import { services } from '#services/sample-publisher/generate/trades/services.ts';
-import { works } from '#services/sample-publisher/generate/trades/works.ts';
+import { z } from 'zod';
+import { fixture, texts, textWith } from './fixture.ts';
 
-/** OCDS main procurement category. */
-export type TradeKind = 'goods' | 'services' | 'works';
-export type TradeName = keyof typeof goods | keyof typeof services | keyof typeof works;
-export type Trade = Offering & { kind: TradeKind };
+/** Slots that subjects may have; wording.ts fills them. */
+const subjectSlots = [
+  ...(['village', 'town', 'district', 'school', 'station'] as const),
+  ...(['ward', 'number', 'count', 'km', 'kl'] as const),
+] as const;
+export type SubjectSlot = (typeof subjectSlots)[number];
 
-const ofKind = (kind: TradeKind, offerings: Record<string, Offering>): [string, Trade][] =>
-  Object.entries(offerings).map(([name, offering]) => [name, { kind, ...offering }]);
+const trade = z.strictObject({
+  kind: z.enum(['goods', 'services', 'works']),
+  typical: z.number().positive(),
+  buyers: z.enum(['power', 'public']).optional(),
+  cidb: texts.optional(),
+  product: z.string().optional(),
+  companies: texts,
+  subjects: z.array(textWith(...subjectSlots)).nonempty(),
+});
+
+/** What is bought in a trade; `fixtures/sample/trades.yaml` says what each field is. */
+export type Trade = z.output<typeof trade>;
 
 /** Every trade by name. */
-export const trades = Object.fromEntries([
-  ...ofKind('goods', goods),
-  ...ofKind('services', services),
-  ...ofKind('works', works),
-]) as Record<TradeName, Trade>;
+export const trades = fixture('sample/trades.yaml', z.record(z.string(), trade));
+
+/** The name of a trade in another file. */
+export const tradeName = z.string().refine((name) => Object.hasOwn(trades, name), 'no trade has this name');
+
+/** @throws when no trade has the name */
+export function tradeOf(name: string): Trade {
+  const found = trades[name];
+  if (!found) throw new Error(`no trade is called ${name}`);
+  return found;
+}

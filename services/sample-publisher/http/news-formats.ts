@@ -1,4 +1,5 @@
-import type { NewsItem } from '#services/sample-publisher/generate/news/items.ts';
+import type { NewsFormat, NewsItem } from '#services/sample-publisher/generate/news/items.ts';
+import { monthNames } from '#shared/time.ts';
 
 /** News in the formats that publishers use. Each publisher writes dates and links in a way of its own. */
 
@@ -9,13 +10,11 @@ type Rendered = { type: string; body: string };
 type Render = (items: readonly NewsItem[], base: string) => Rendered;
 
 const link = (base: string, { slug }: NewsItem): string => `${base}/news/articles/${slug}`;
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const inWords = (at: Date): string => `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+const inWords = (at: Date): string =>
+  `${at.getUTCDate()} ${monthNames[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 
 /** RSS 2.0 with the whole article, tracking parameters, and dates as RFC 822 has them. */
-export const rss: Render = (items, base) => ({
+const rss: Render = (items, base) => ({
   type: 'application/rss+xml; charset=utf-8',
   body: `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Media statements</title>
@@ -34,7 +33,7 @@ ${items
 });
 
 /** Atom with relative links. */
-export const atom: Render = (items) => ({
+const atom: Render = (items) => ({
   type: 'application/atom+xml; charset=utf-8',
   body: `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>News</title><id>urn:sample:news</id><updated>${new Date(0).toISOString()}</updated>
@@ -51,7 +50,7 @@ ${items
 });
 
 /** RSS 1.0, in the encoding of old systems. */
-export const rdf: Render = (items, base) => ({
+const rdf: Render = (items, base) => ({
   type: 'application/xml',
   body: `<?xml version="1.0" encoding="windows-1252"?>
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -67,7 +66,7 @@ ${items
 </rdf:RDF>`,
 });
 
-export const jsonFeed: Render = (items, base) => ({
+const jsonFeed: Render = (items, base) => ({
   type: 'application/feed+json',
   body: JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -85,7 +84,7 @@ export const jsonFeed: Render = (items, base) => ({
 });
 
 /** A sitemap has neither titles nor words: both stand on the pages. */
-export const sitemap: Render = (items, base) => ({
+const sitemap: Render = (items, base) => ({
   type: 'application/xml; charset=utf-8',
   body: `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${base}/news/about</loc></url>
@@ -94,7 +93,7 @@ ${items.map((item) => `<url><loc>${link(base, item)}</loc><lastmod>${item.at.toI
 });
 
 /** A table of gazettes, with dates in words. */
-export const listing: Render = (items) => ({
+const listing: Render = (items) => ({
   type: 'text/html; charset=utf-8',
   body: `<!doctype html><html lang="en-ZA"><head><title>Gazettes</title></head><body><nav><a href="/">Home</a></nav>
 <table class="gazettes"><tr><th>Gazette</th><th>About</th><th>Date</th></tr>
@@ -106,6 +105,11 @@ ${items
   .join('\n')}
 </table></body></html>`,
 });
+
+export const newsFormats: Readonly<Record<NewsFormat, Render>> = {
+  ...{ rss, atom, rdf, sitemap, listing },
+  'json-feed': jsonFeed,
+};
 
 /** The page of one item. It names its own address, and has what an article does not consist of. */
 export const article = (item: NewsItem, base: string): Rendered => ({

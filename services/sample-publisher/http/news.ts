@@ -1,32 +1,21 @@
 import {
   DAYS_SHOWN,
   type NewsItem,
-  type NewsPublisher,
   newsOf,
   newsPublishers,
   type TenderInNews,
 } from '#services/sample-publisher/generate/news/items.ts';
 import { addDays } from '#shared/time.ts';
 import { faultyFeed } from './news-faulty.ts';
-import { article, atom, jsonFeed, listing, rdf, rss, sitemap } from './news-formats.ts';
+import { article, newsFormats } from './news-formats.ts';
 import type { PublisherRequest, ServedCatalogue } from './request.ts';
 import { fileResponse, type ResponseContent, text } from './response.ts';
 
 /** Feeds and pages of news: `GET /news/<file>`, `/news/articles/<slug>` and `/robots.txt`. */
 
-const feeds = {
-  'treasury.xml': { of: 'treasury', render: rss },
-  gazette: { of: 'gazette', render: listing },
-  'siu.atom': { of: 'siu', render: atom },
-  'agsa.rdf': { of: 'agsa', render: rdf },
-  'public-protector.json': { of: 'public-protector', render: jsonFeed },
-  'sitemap.xml': { of: 'competition', render: sitemap },
-  'scopa.xml': { of: 'scopa', render: rss },
-} as const;
-
 const SEED = 1;
 
-function itemsOf({ catalogue, clock }: ServedCatalogue, publisher: NewsPublisher): NewsItem[] {
+function itemsOf({ catalogue, clock }: ServedCatalogue, publisher: string): NewsItem[] {
   const now = new Date(clock.now());
   const tenders = new Map<string, TenderInNews[]>();
   return newsOf(SEED, publisher, now, (day, choice) => {
@@ -60,9 +49,10 @@ export function news(
     const body = faultyFeed(itemsOf(served, 'treasury'), base);
     return fileResponse({ content: Buffer.from(body), type: 'text/xml' }, ifNoneMatch);
   }
-  const feed = Object.hasOwn(feeds, rest) ? feeds[rest as keyof typeof feeds] : null;
-  if (feed === null) return text(404, 'Not found.');
-  const { type, body } = feed.render(itemsOf(served, feed.of), base);
+  const publisher = Object.entries(newsPublishers).find(([, { file }]) => file === rest);
+  if (!publisher) return text(404, 'Not found.');
+  const [name, { format }] = publisher;
+  const { type, body } = newsFormats[format](itemsOf(served, name), base);
   return fileResponse(
     { content: Buffer.from(body, type === 'application/xml' ? 'latin1' : 'utf8'), type },
     ifNoneMatch,
@@ -70,7 +60,7 @@ export function news(
 }
 
 export function newsArticle(served: ServedCatalogue, { base, rest }: PublisherRequest): ResponseContent {
-  const publisher = newsPublishers.find((name) => rest.endsWith(`-${name}`));
+  const publisher = Object.keys(newsPublishers).find((name) => rest.endsWith(`-${name}`));
   const item = publisher && itemsOf(served, publisher).find(({ slug }) => slug === rest);
   return item ? { status: 200, ...article(item, base) } : text(404, 'Not found.');
 }

@@ -4,14 +4,14 @@ import { buyerFor } from '#services/sample-publisher/generate/buyers.ts';
 import { type Extent, expectedPrice, type Purchase } from '#services/sample-publisher/generate/prices.ts';
 import { randomOf } from '#services/sample-publisher/generate/random.ts';
 import { tenderOf } from '#services/sample-publisher/generate/tender.ts';
-import { trades } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 
 const SEED = 3;
 const none: Extent = { count: null, length: null, capacity: null, months: null };
 const purchase: Purchase = {
   buyer: buyerFor(randomOf('a buyer')),
   trade: 'computers',
-  subject: trades.computers.subjects[0]!,
+  subject: tradeOf('computers').subjects[0]!,
   extent: none,
   province: 'LP',
   at: Date.UTC(2026, 5, 1),
@@ -49,9 +49,9 @@ describe('the price that is expected', () => {
     expect(nextYear).toBeLessThan(1.07);
     for (const change of [
       { province: 'GP' as const },
-      { subject: trades.computers.subjects[1]! },
+      { subject: tradeOf('computers').subjects[1]! },
       { buyer: buyerFor(randomOf('another buyer')) },
-      { trade: 'software' as const },
+      { trade: 'software' },
       { quotation: true },
     ])
       expect(Math.abs(Math.log(priceOf(change) / priceOf({})))).toBeGreaterThan(0.01);
@@ -77,7 +77,7 @@ describe('the price that is paid', () => {
     winnersOf(SEED, tender, false).map(({ price }, _, { length }) => ({
       price,
       expected: tender.expected / length,
-      typical: trades[tender.trade].typical / length,
+      typical: tradeOf(tender.trade).typical / length,
     })),
   );
 

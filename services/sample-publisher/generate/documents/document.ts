@@ -1,8 +1,7 @@
 import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
 import { dayOf } from '#services/sample-publisher/generate/times.ts';
-import { trades } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import { factsOf, momentOf, titleHasGrade } from './facts/draw.ts';
-import type { FileFormat } from './file-kind.ts';
 import type { Bid, Layout, Source } from './layout.ts';
 import { printedDocx } from './print/docx.ts';
 import type { Paper } from './print/paper.ts';
@@ -12,28 +11,27 @@ import { scannedPdf } from './scan/pdf.ts';
 import { type DocumentTruth, type Field, onlyStating } from './truth.ts';
 import { phrases } from './wordings/phrases.ts';
 
-export const mimeTypes: Readonly<Record<FileFormat, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /** What a layout says about a tender, drawn before anything is printed. */
 export function truthOf(source: Source, layout: Layout): DocumentTruth {
   const { seed, tender, position } = source;
   const facts = factsOf(seed, tender, position, layout.facts);
   const random = randomOf(seed, 'stated', tender.number, position, layout.name);
+  const moved = source.formerClosing !== null;
   const stated = new Set(
-    Object.entries(layout.states).flatMap(([field, share]) => (random.chance(share) ? [field as Field] : [])),
+    Object.entries(layout.states).flatMap(([field, share]) =>
+      random.chance(share === 'moved' ? 1 : share) && (share !== 'moved' || moved) ? [field as Field] : [],
+    ),
   );
   // Every document has the title, and what the title says.
   if (tender.months !== null) stated.add('durationMonths');
   if (titleHasGrade(tender)) stated.add('cidb');
   const truth = { ...onlyStating(facts, (field) => stated.has(field)), category: layout.category };
   const { returnables, disqualifiers } = truth.lists;
+  const { itself } = layout;
+  if (itself && !returnables.some(({ code }) => code === itself.code)) returnables.unshift(itself);
   // What is said of mandatory documents is a ground for disqualification, too.
   if (returnables.some(({ mandatory }) => mandatory)) disqualifiers.push(phrases.mandatory);
-  return layout.adapt?.(truth, random, source) ?? truth;
+  return truth;
 }
 
 /** Prints a document. The same arguments give the same bytes. */
@@ -72,9 +70,8 @@ function bidOf({ tender, formerClosing }: Source, truth: DocumentTruth): Bid {
     title: oneLine(wording.title),
     municipal: buyer.kind === 'municipality',
     advertised: dayOf(tender.published),
-    kind: trades[tender.trade].kind,
+    kind: tradeOf(tender.trade).kind,
     town: tender.place.town,
-    domain: buyer.domain,
     formerClosing: formerClosing === null ? null : momentOf(formerClosing),
   };
 }

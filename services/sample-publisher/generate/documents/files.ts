@@ -1,6 +1,8 @@
+import { z } from 'zod';
+import { fixture, textWith } from '#services/sample-publisher/generate/fixture.ts';
 import { type Random, weighted } from '#services/sample-publisher/generate/random.ts';
 import { falseZ, HOUR } from '#services/sample-publisher/generate/times.ts';
-import type { FileFormat, FileKind } from './file-kind.ts';
+import { type FileFormat, type FileKind, fileKinds } from './file-kind.ts';
 import { documentId } from './ids.ts';
 
 /**
@@ -28,21 +30,20 @@ const counts = weighted([
   [16, 1],
   [27, 0.5],
 ]);
-const kinds: readonly (readonly [words: string, kind: FileKind])[] = [
-  ['Advert', 'advert'],
-  ['Bid Document', 'bid-document'],
-  ['Terms of Reference', 'terms'],
-  ['SBD Forms', 'forms'],
-  ['BOQ', 'bill'],
-  ['Specification', 'specification'],
-  ['Pricing Schedule', 'bill'],
-  ['Drawings', 'drawing'],
-  ['Annexure', 'annexure'],
-  ['MBD Forms', 'forms'],
-  ['Evaluation Criteria', 'criteria'],
-  ['Scope of Work', 'specification'],
-];
-const QUOTATION: (typeof kinds)[number] = ['RFQ Document', 'quotation'];
+const named = z.strictObject({ name: z.string(), kind: z.enum(fileKinds) });
+
+/** How files are called and what they are for; the file says what each list is. */
+export const fileNames = fixture(
+  'sample/files.yaml',
+  z.strictObject({
+    names: z.array(named).min(3),
+    quotation: named,
+    added: z.array(named).nonempty(),
+    extension: named.extend({ name: textWith('day') }),
+  }),
+);
+const { names, quotation: ofQuotation } = fileNames;
+
 /** Share of the files of a kind whose content is of another format than PDF; of all files it is about a tenth. */
 const otherFormats: Partial<Record<FileKind, readonly [FileFormat, number]>> = {
   'bid-document': ['docx', 0.12],
@@ -76,13 +77,13 @@ export function tenderFiles(
     .slice(0, 7)
     .join(' ');
   return Array.from({ length: counts(random) }, (_, position) => {
-    const [drawn, kind] =
+    const { name: drawn, kind } =
       position > 0
-        ? kinds[position % kinds.length]!
+        ? names[position % names.length]!
         : quotation && random.chance(0.7)
-          ? QUOTATION
-          : random.pick(kinds.slice(0, 3));
-    const called = position < kinds.length ? drawn : `${drawn} ${position}`;
+          ? ofQuotation
+          : random.pick(names.slice(0, 3));
+    const called = position < names.length ? drawn : `${drawn} ${position}`;
     const name = random.pick([
       `${bare} - ${called}`,
       `${called} ${bare}`,

@@ -1,8 +1,9 @@
 import { type Tender, tenderOf } from '#services/sample-publisher/generate/tender.ts';
 import { DAY, HOUR, onWorkday } from '#services/sample-publisher/generate/times.ts';
-import { mimeTypes, printed, truthOf } from './document.ts';
+import { printed, truthOf } from './document.ts';
+import { mimeTypes } from './file-kind.ts';
 import type { Layout, Source } from './layout.ts';
-import { layouts } from './layouts/registry.ts';
+import { layouts } from './layouts.ts';
 import { type LabelledDocument, printedPaper, writtenPapers } from './written.ts';
 
 /** Numbers and days that no sample publisher reaches. */

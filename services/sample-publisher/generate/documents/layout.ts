@@ -1,27 +1,23 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
 import type { Tender } from '#services/sample-publisher/generate/tender.ts';
-import type { Moment } from '#shared/domain/documents/analysis.ts';
+import type { AnalysisLists, Moment } from '#shared/domain/documents/analysis.ts';
 import type { FactStyle } from './facts/draw.ts';
 import type { FileFormat, FileKind } from './file-kind.ts';
 import type { Paper } from './print/paper.ts';
-import type { DocumentCategory, DocumentTruth, Field } from './truth.ts';
+import type { DocumentTruth, Field } from './truth.ts';
 
-/** A way in which documents look and speak. */
+/** A way in which documents look and speak; layouts.ts reads them and says what the fields are. */
 export type Layout = {
   name: string;
-  category: DocumentCategory;
+  category: DocumentTruth['category'];
   format: FileFormat;
-  /** Whether its pages are images, as those of a scanner are. */
-  scanned?: boolean;
-  /** The files for which the publisher uses it. */
+  scanned?: boolean | undefined;
   kinds: readonly FileKind[];
   /** Whether a tender has documents like this. */
   fits(tender: Tender): boolean;
   facts: FactStyle;
-  /** Fields that it states where the tender has them, with the share of the documents that do. */
-  states: Partial<Record<Field, number>>;
-  /** Changes the truth where the document says more or less of a field than all the facts. */
-  adapt?(truth: DocumentTruth, random: Random, source: Source): DocumentTruth;
+  states: Partial<Record<Field, number | 'moved'>>;
+  itself?: AnalysisLists['returnables'] | undefined;
   compose(bid: Bid, random: Random): Paper;
 };
 
@@ -43,6 +39,5 @@ export type Bid = {
   advertised: string;
   kind: 'goods' | 'services' | 'works';
   town: string;
-  domain: string;
   formerClosing: Moment | null;
 };

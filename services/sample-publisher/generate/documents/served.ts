@@ -2,10 +2,11 @@ import { historyOf, stateAt } from '#services/sample-publisher/generate/history.
 import { randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import type { ReleaseKey } from '#services/sample-publisher/generate/release.ts';
 import { type Tender, tenderOf } from '#services/sample-publisher/generate/tender.ts';
-import { mimeTypes, printed } from './document.ts';
+import { printed } from './document.ts';
+import { mimeTypes } from './file-kind.ts';
 import type { TenderFile } from './files.ts';
 import type { Layout, Source } from './layout.ts';
-import { layouts } from './layouts/registry.ts';
+import { layouts } from './layouts.ts';
 
 /** A file as it is served: its bytes, the type that the publisher gives it, and when it was put there. */
 export type ServedFile = { content: Buffer; type: string; modified: number };

@@ -6,15 +6,10 @@ import type {
 } from '#shared/domain/documents/analysis.ts';
 
 /** What kinds of documents there are, in the words of the analysis. */
-export type DocumentCategory =
-  | 'bid-document'
-  | 'advertisement'
-  | 'specification'
-  | 'form'
-  | 'drawing'
-  | 'bill-of-quantities'
-  | 'addendum'
-  | 'other';
+export const documentCategories = [
+  ...(['bid-document', 'advertisement', 'specification', 'form', 'drawing'] as const),
+  ...(['bill-of-quantities', 'addendum', 'other'] as const),
+] as const;
 
 export type Field = ScalarField | ListField;
 
@@ -24,7 +19,7 @@ export type Field = ScalarField | ListField;
  * Decision: docs/decisions/0133-a-truth-that-rules-did-not-make.md
  */
 export type DocumentTruth = {
-  category: DocumentCategory;
+  category: (typeof documentCategories)[number];
   /** A field that the document does not state is missing. */
   values: Partial<AnalysisValues>;
   /** A list is empty where the document states none of its kind. */
@@ -33,34 +28,24 @@ export type DocumentTruth = {
   contradicts: readonly Field[];
 };
 
-export const LIST_FIELDS = [
-  'contacts',
-  'returnables',
-  'eligibility',
-  'disqualifiers',
-  'functionality',
-  'specificGoals',
-  'localContent',
-  'cidb',
-  'specifications',
+export const valueFields = [
+  ...(['closing', 'validityDays', 'briefing', 'submission', 'evaluationSystem'] as const),
+  ...(['functionalityThreshold', 'priceFormula', 'subcontractingPercent', 'durationMonths'] as const),
+  ...(['paymentDays', 'guaranteePercent', 'estimatedValue', 'bbbeeLevel', 'awardedOn'] as const),
+] as const satisfies readonly ScalarField[];
+
+export const listFields = [
+  ...(['contacts', 'returnables', 'eligibility', 'disqualifiers', 'functionality'] as const),
+  ...(['specificGoals', 'localContent', 'cidb', 'specifications'] as const),
 ] as const satisfies readonly ListField[];
 
-export const noLists = (): DocumentTruth['lists'] => ({
-  contacts: [],
-  returnables: [],
-  eligibility: [],
-  disqualifiers: [],
-  functionality: [],
-  specificGoals: [],
-  localContent: [],
-  cidb: [],
-  specifications: [],
-});
+export const noLists = (): DocumentTruth['lists'] =>
+  Object.fromEntries(listFields.map((field) => [field, []])) as unknown as DocumentTruth['lists'];
 
 /** @returns the truth with only some of its fields, as a document that states only these has it */
 export function onlyStating(truth: DocumentTruth, states: (field: Field) => boolean): DocumentTruth {
   const values = Object.fromEntries(Object.entries(truth.values).filter(([field]) => states(field as Field)));
   const lists = noLists();
-  for (const field of LIST_FIELDS) if (states(field)) Object.assign(lists, { [field]: truth.lists[field] });
+  for (const field of listFields) if (states(field)) Object.assign(lists, { [field]: truth.lists[field] });
   return { ...truth, values, lists, contradicts: truth.contradicts.filter(states) };
 }

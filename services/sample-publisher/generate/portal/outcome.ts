@@ -1,4 +1,5 @@
 import { type Winner, winnersOf } from '#services/sample-publisher/generate/awards.ts';
+import { notices } from '#services/sample-publisher/generate/notices.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import { levelOf } from '#services/sample-publisher/generate/suppliers/level.ts';
 import { winnerFor } from '#services/sample-publisher/generate/suppliers/roster.ts';
@@ -29,16 +30,6 @@ const POINTS_OF_20 = [0, 20, 18, 14, 12, 8, 6, 4, 2];
 const POINTS_OF_10 = [0, 10, 9, 6, 5, 4, 3, 2, 1];
 
 const amountText = weighted(amountSpellings);
-const reasons = [
-  'No acceptable tender was received.',
-  'Due to changed circumstances there is no longer a need for the goods or services.',
-  'Funds are no longer available to cover the total envisaged expenditure.',
-  'Incorrect specification',
-  'MATERIAL IRREGULARITY IN THE TENDER PROCESS',
-  'To be re-advertised',
-  'duplicate',
-  'N/A',
-];
 
 /** The winners and bidders of an awarded row; suppliers and amounts are those of the release. */
 export function awardFields(seed: number, tender: Tender, corrected: boolean): Fields {
@@ -117,7 +108,7 @@ export function cancellationFields(seed: number, tender: Tender, at: number, use
       tendersID: tender.number,
       [spelling.at]: time,
       ...(spelling.reason !== null && random.chance(WITH_REASON)
-        ? { [spelling.reason]: random.pick(reasons) }
+        ? { [spelling.reason]: random.pick(notices.cancellations) }
         : {}),
       updatedBy: username,
     },

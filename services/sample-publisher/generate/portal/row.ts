@@ -1,8 +1,9 @@
 import { type Buyer, provinceName } from '#services/sample-publisher/generate/buyers.ts';
 import { documentId } from '#services/sample-publisher/generate/documents/ids.ts';
 import { historyOf, stateAt, type TenderState } from '#services/sample-publisher/generate/history.ts';
+import { notices } from '#services/sample-publisher/generate/notices.ts';
 import { landLine, officialAddress } from '#services/sample-publisher/generate/people.ts';
-import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
+import { type Random, randomOf } from '#services/sample-publisher/generate/random.ts';
 import type { ReleaseKey } from '#services/sample-publisher/generate/release.ts';
 import { electronicBids, validityOf } from '#services/sample-publisher/generate/submission.ts';
 import { type Tender, tenderOf } from '#services/sample-publisher/generate/tender.ts';
@@ -18,13 +19,6 @@ const UNLISTED_CATEGORY = 91;
 /** One organ of state in so many is written with a blank at the end. */
 const BLANK_ENDED = 61;
 const NO_TIME = '0001-01-01T00:00:00';
-
-const emptyConditions = weighted([
-  ['N/A', 95],
-  ['n/a', 2],
-  ['NO', 2],
-  ['E-tendering', 1],
-]);
 
 /** The list a tender is in at a time, and the time until which it stays there. */
 export function placeAt(key: ReleaseKey): { list: ListNumber; until: number } {
@@ -79,7 +73,7 @@ export function rowAt(key: ReleaseKey): PortalRow {
     surburb: suburb,
     town: place.town,
     code: place.code,
-    conditions: tender.specialConditions ?? emptyConditions(random),
+    conditions: tender.specialConditions ?? notices.empty(random),
     contactPerson: contact.name,
     email: contact.email,
     telephone: contact.telephoneNumber,

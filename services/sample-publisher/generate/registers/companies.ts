@@ -1,10 +1,7 @@
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import { supplierOf } from '#services/sample-publisher/generate/suppliers/roster.ts';
-import {
-  type CompanyForm,
-  registeredName,
-  type Supplier,
-} from '#services/sample-publisher/generate/suppliers/supplier.ts';
+import { registeredName, type Supplier } from '#services/sample-publisher/generate/suppliers/supplier.ts';
+import { formOf, words } from '#services/sample-publisher/generate/suppliers/words.ts';
 import { addDays } from '#shared/time.ts';
 import { anyOfficial } from './officials.ts';
 import { type Person, personOf } from './persons.ts';
@@ -51,21 +48,6 @@ const AREAS = [11, 12, 21, 31, 41, 43, 51];
 const MOST_DIRECTORS = 4;
 const FIRST_OWN_PERSON = 10_000;
 
-const types: Readonly<Record<CompanyForm, string>> = {
-  '(Pty) Ltd': 'Private Company',
-  CC: 'Close Corporation',
-  Ltd: 'Public Company',
-  Inc: 'Personal Liability Company',
-  NPC: 'Non Profit Company',
-  '': 'Private Company',
-};
-const statuses = weighted([
-  ['In Business', 91],
-  ['AR Deregistration Process', 4],
-  ['AR Final Deregistration', 3],
-  ['Business Rescue', 1],
-  ['Voluntary Liquidation', 1],
-]);
 const returns = weighted([
   [0, 80],
   [1, 13],
@@ -92,12 +74,12 @@ function companyAt(seed: number, rank: number, random: Random, today: string): R
     addDays(`${registrationNumber.slice(0, 4)}-01-01`, random.integer(0, 364)),
     today,
   );
-  const status = statuses(random);
+  const status = words.statuses(random);
   const ended = status !== 'In Business';
   return {
     registrationNumber,
     name: registeredName(supplier).toUpperCase(),
-    enterpriseType: types[supplier.form],
+    enterpriseType: formOf(supplier.form).type,
     status,
     statusDate: ended ? dayBetween(registrationDate, today, random) : registrationDate,
     registrationDate,

@@ -3,6 +3,7 @@ import { DAY, dayOf, midnight } from '#services/sample-publisher/generate/times.
 import { addDays } from '#shared/time.ts';
 import { type PrintedEntry, printedEntries } from './entries.ts';
 import { dayIn, type ListLayout, layoutOf } from './layout.ts';
+import { words } from './words.ts';
 
 /** Both lists that are published: the first as PDF, the second as workbook. */
 export const publishedLists = ['restricted', 'defaulters'] as const;
@@ -11,10 +12,6 @@ export type PublishedList = (typeof publishedLists)[number];
 /** A list as it is published at one time. */
 export type ListEdition = { reportDate: string; entries: PrintedEntry[]; layout: ListLayout };
 
-const titles: Readonly<Record<PublishedList, string>> = {
-  restricted: 'DATABASE OF RESTRICTED SUPPLIERS',
-  defaulters: 'REGISTER FOR TENDER DEFAULTERS',
-};
 /** Entries that the generated list of a seed has; those after it are the defaulters. */
 const RESTRICTED = 143;
 const DEFAULTERS = 6;
@@ -39,12 +36,11 @@ export const emptyEdition = (list: PublishedList): ListEdition => {
   return { reportDate, entries: [], layout: layoutAt(1, list, reportDate) };
 };
 
-const typeOf = ({ type }: PrintedEntry, list: PublishedList): string | null =>
-  type && (list === 'restricted' ? 'Restricted Supplier' : 'Tender Defaulter');
+const typeOf = ({ type }: PrintedEntry, list: PublishedList): string | null => type && words.lists[list].type;
 
 /** One layout for all editions of a seed, as a program that makes the report has. */
 function layoutAt(seed: number, list: PublishedList, reportDate: string): ListLayout {
   const layout = layoutOf(seed);
   const day = dayIn(layout.dateStyle, reportDate, randomOf(seed, 'report', reportDate));
-  return { ...layout, reportDate, reportLine: `Report generated on: ${day}`, title: titles[list] };
+  return { ...layout, reportDate, reportLine: `Report generated on: ${day}`, title: words.lists[list].title };
 }

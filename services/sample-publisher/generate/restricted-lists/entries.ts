@@ -3,6 +3,7 @@ import {
   type RestrictedSupplier,
   restrictedSuppliers,
 } from '#services/sample-publisher/generate/restricted.ts';
+import { words } from './words.ts';
 
 /** An entry as a list prints it; null where the cell is empty. Days are `YYYY-MM-DD`. */
 export type PrintedEntry = {
@@ -16,22 +17,7 @@ export type PrintedEntry = {
   to: string | null;
 };
 
-const types = ['Restricted Supplier', 'Tender Defaulter'];
-const bases = [
-  'PFMA GCC 23',
-  'PPR 2017 Regulation 14',
-  'PPR 2022 Regulation 9(2)',
-  'MFMA s112(1)(m)',
-  'MFMA SCM Regulation 38(1)(g)',
-  'PFMA SCM Instruction 3 of 2021/22 par. 6',
-  'Prevention and Combating of Corrupt Activities Act 12 of 2004 s29',
-];
-const details = [
-  'in respect of a bid for the maintenance of schools',
-  'and failure to respond to a letter of demand within fourteen days',
-  'while in the service of the state',
-  'for which a purchase order of three years had been issued',
-];
+const types = Object.values(words.lists).map(({ type }) => type);
 /** Share of cells that a list leaves empty. */
 const EMPTY = 0.03;
 
@@ -43,13 +29,13 @@ export const printedEntries = (seed: number, count: number): PrintedEntry[] =>
 
 function printed(supplier: RestrictedSupplier, random: Random): PrintedEntry {
   const some = (text: string): string | null => (random.chance(EMPTY) ? null : text);
-  const more = random.chance(0.3) ? ` ${random.pick(details)}` : '';
+  const more = random.chance(0.3) ? ` ${random.pick(words.details)}` : '';
   return {
     name: supplier.name,
     number: supplier.registrationOrIdNumber,
     type: some(random.pick(types)),
     reason: some(`${supplier.reason}${more}`),
-    basis: some(random.pick(bases)),
+    basis: some(random.pick(words.bases)),
     authority: some(supplier.authority),
     from: supplier.from,
     to: some(supplier.to),

@@ -1,6 +1,7 @@
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import { monthNames } from '#shared/time.ts';
 import type { PrintedEntry } from './entries.ts';
+import { words } from './words.ts';
 
 /** A column of a printed list. `position` counts the rows; `extra` is one that no reader knows. */
 export type PrintedColumn = {
@@ -28,27 +29,6 @@ export type ListLayout = {
   title: string;
 };
 
-const titles = {
-  position: ['No', 'No.', 'Item No'],
-  name: [
-    'Supplier Name',
-    'Name of Supplier',
-    'Company Name',
-    'Name of Restricted Supplier',
-    'Service Provider',
-  ],
-  number: ['Registration Number', 'Registration / ID Number', 'Reg. No.', 'Company Registration No'],
-  type: ['Restriction Type', 'Type of Restriction', 'Type'],
-  reason: ['Reason', 'Reason for Restriction', 'Reasons', 'Restriction Reason'],
-  basis: ['Regulation', 'Legal Basis', 'Applicable Legislation'],
-  authority: ['Authorised By', 'Restricting Authority', 'Institution', 'Organ of State'],
-  from: ['Period From', 'Start Date', 'Commencement Date', 'Restriction Start Date (dd/mm/yyyy)'],
-  to: ['Period To', 'End Date', 'Expiry Date', 'Restriction End Date (dd/mm/yyyy)'],
-  extra: ['Remarks', 'Reference of Board'],
-} as const;
-
-const shares = { name: 150, number: 92, type: 62, reason: 150, basis: 95, authority: 95, from: 76, to: 76 };
-
 const dateStyles = [
   'dd/mm/yyyy',
   'yyyy/mm/dd',
@@ -70,24 +50,25 @@ export function layoutOf(seed: number): ListLayout {
   const spanned = random.chance(0.3);
   const align = alignOf(random);
   const fields = ['name', 'number', 'type', 'reason', 'basis', 'authority', 'from', 'to'] as const;
-  const columns: PrintedColumn[] = fields.map((field) => ({
-    field,
-    title:
-      spanned && field === 'from' ? 'From' : spanned && field === 'to' ? 'To' : random.pick(titles[field]),
-    share: shares[field],
-  }));
+  const column = (field: PrintedColumn['field']): PrintedColumn => {
+    const { titles, share } = words.columns[field];
+    return { field, title: random.pick(titles), share };
+  };
+  const columns = fields.map((field): PrintedColumn => {
+    if (!spanned || (field !== 'from' && field !== 'to')) return column(field);
+    return { field, title: field === 'from' ? 'From' : 'To', share: words.columns[field].share };
+  });
   // Both days stay together, and in their order.
   const days = columns.splice(-2);
   const ordered = random.chance(0.5) ? columns : shuffled(columns, random);
   ordered.splice(random.integer(1, ordered.length), 0, ...days);
-  if (random.chance(0.6))
-    ordered.unshift({ field: 'position', title: random.pick(titles.position), share: 28 });
-  if (random.chance(0.3)) ordered.push({ field: 'extra', title: random.pick(titles.extra), share: 55 });
+  if (random.chance(0.6)) ordered.unshift(column('position'));
+  if (random.chance(0.3)) ordered.push(column('extra'));
   const reportDate = `2026-${two(random.integer(1, 9))}-${two(random.integer(1, 28))}`;
   const dateStyle = random.pick([...dateStyles, 'mixed' as const]);
   return {
     columns: ordered,
-    periodTitle: spanned ? random.pick(['Restriction Period', 'Period of Restriction', 'Period']) : null,
+    periodTitle: spanned ? random.pick(words.periods) : null,
     align,
     fontSize: random.pick([6, 7, 7.5]),
     padding: random.pick([1, 2, 3, 5]),
@@ -97,7 +78,7 @@ export function layoutOf(seed: number): ListLayout {
     dateStyle,
     reportDate,
     reportLine: `Report generated on: ${dayIn(dateStyle, reportDate, random)}`,
-    title: 'DATABASE OF RESTRICTED SUPPLIERS',
+    title: words.lists.restricted.title,
   };
 }
 

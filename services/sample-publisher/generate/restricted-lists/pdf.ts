@@ -1,3 +1,4 @@
+import { pdfOf } from '#services/sample-publisher/generate/documents/print/pdf.ts';
 import { randomOf } from '#services/sample-publisher/generate/random.ts';
 import type { PrintedEntry } from './entries.ts';
 import { cellText, type ListLayout } from './layout.ts';
@@ -13,25 +14,21 @@ const BOLD = 0.3;
 type Cell = { x: number; width: number; lines: string[] };
 
 /** Prints a list as PDF: title, heading, rows, and the number of each page. The same bytes for the same arguments. */
-export async function restrictedListPdf(
+export function restrictedListPdf(
   seed: number,
   entries: readonly PrintedEntry[],
   layout: ListLayout,
 ): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
   const made = new Date(`${layout.reportDate}T00:00:00Z`);
-  const document = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    autoFirstPage: false,
-    info: { Title: 'Restricted Suppliers', CreationDate: made, ModDate: made },
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
+  return pdfOf({ title: 'Restricted Suppliers', made }, (document) => draw(document, seed, entries, layout));
+}
+
+function draw(
+  document: PDFKit.PDFDocument,
+  seed: number,
+  entries: readonly PrintedEntry[],
+  layout: ListLayout,
+): void {
   document.font('Helvetica').fontSize(layout.fontSize);
 
   const leading = layout.fontSize * LEADING;
@@ -52,7 +49,7 @@ export async function restrictedListPdf(
   let page = 0;
   let y = 0;
   const openPage = (): void => {
-    document.addPage();
+    document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
     page += 1;
     y = PAGE.top;
     write(`Page ${page}`, PAGE.width - 80, PAGE.height - 20, false);
@@ -111,8 +108,6 @@ export async function restrictedListPdf(
     } else if (fits < most) openPage();
     y = printRow(cells, y + layout.padding, layout.align, false) + layout.padding;
   }
-  document.end();
-  return finished;
 }
 
 /** Divides a text into lines at blanks; a word that is too long, after a slash or hyphen. */

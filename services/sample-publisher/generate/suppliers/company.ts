@@ -1,9 +1,11 @@
 import { tradeShares } from '#services/sample-publisher/generate/market.ts';
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
-import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import { type ProvinceCode, provinces } from '#shared/codelists/provinces.ts';
-import type { CompanyForm, EnterpriseSize, Supplier } from './supplier.ts';
-import { businesses, general, neighbours, roots, seconds } from './words.ts';
+import type { EnterpriseSize, Supplier } from './supplier.ts';
+import { anyForm, formOf, words } from './words.ts';
+
+const { roots, seconds, general, neighbours } = words;
 
 /** Every so many-th supplier has nearly the name of the one before it, and is another company in another province. */
 const TWIN_STRIDE = 45;
@@ -13,32 +15,10 @@ const GENERALIST = 0.25;
 const SECOND_TRADE = 0.5;
 const CLOSED_DOWN = 0.08;
 
-const forms = weighted<CompanyForm>([
-  ['(Pty) Ltd', 66],
-  ['CC', 16],
-  ['', 10],
-  ['Ltd', 3],
-  ['Inc', 3],
-  ['NPC', 2],
-]);
-const registrationSuffix: Readonly<Record<CompanyForm, string>> = {
-  '(Pty) Ltd': '07',
-  CC: '23',
-  Ltd: '06',
-  Inc: '21',
-  NPC: '08',
-  '': '07',
-};
 const sizes = weighted<EnterpriseSize>([
   ['EME', 56],
   ['QSE', 27],
   ['Large', 17],
-]);
-/** What is stated of the size, if not the size itself. */
-const unclear = weighted([
-  ['', 8],
-  ['Other', 3],
-  ['N/A', 3],
 ]);
 const UNCLEAR = 0.14;
 /** Provinces by their adverts out of 4,295. */
@@ -69,7 +49,7 @@ export function company(
   const random = randomOf(seed, 'supplier', rank);
   const twin = before !== undefined && rank % TWIN_STRIDE === TWIN_STRIDE - 1;
   const trades = twin ? before.trades : tradesOf(random);
-  const form = twin ? before.form : forms(random);
+  const form = twin ? before.form : anyForm(random).name;
   const year = random.integer(1998, 2024);
   const size = sizes(random);
   const province = twin ? elsewhere(before.province, random) : homes(random);
@@ -91,12 +71,12 @@ export function company(
     form,
     csdNumber: unique(() => `MAAA${String(random.integer(100_000, 1_399_999)).padStart(7, '0')}`),
     registrationNumber: unique(
-      () => `${year}/${String(random.integer(1_000, 699_999)).padStart(6, '0')}/${registrationSuffix[form]}`,
+      () => `${year}/${String(random.integer(1_000, 699_999)).padStart(6, '0')}/${formOf(form).suffix}`,
     ),
     province,
     trades,
     size,
-    enterpriseType: random.chance(UNCLEAR) ? unclear(random) : size,
+    enterpriseType: random.chance(UNCLEAR) ? words.unclearSizes(random) : size,
     from: Date.UTC(year + 1, 0, 1),
     until: random.chance(CLOSED_DOWN)
       ? Date.UTC(random.integer(2025, 2029), random.integer(0, 11), 1)
@@ -108,7 +88,7 @@ export function company(
 const lettersAndDigits = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /** A generalist works in any trades; others in one, or in a neighbouring one too. */
-function tradesOf(random: Random): readonly TradeName[] {
+function tradesOf(random: Random): readonly string[] {
   const first = trade(random);
   if (random.chance(GENERALIST)) return [...new Set([first, trade(random), trade(random), trade(random)])];
   if (!random.chance(SECOND_TRADE)) return [first];
@@ -116,8 +96,8 @@ function tradesOf(random: Random): readonly TradeName[] {
   return group.length === 0 ? [first] : [...new Set([first, random.pick(random.pick(group))])];
 }
 
-function composed(trades: readonly TradeName[], random: Random): string {
-  const business = random.pick(trades.length > 2 ? general : businesses[trades[0]!]);
+function composed(trades: readonly string[], random: Random): string {
+  const business = random.pick(trades.length > 2 ? general : tradeOf(trades[0]!).companies);
   const root = random.pick(roots);
   const second = random.pick(seconds);
   return [root, second, business].filter((word) => word !== '').join(' ');

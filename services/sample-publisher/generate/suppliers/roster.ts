@@ -1,5 +1,4 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
-import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
 import { company } from './company.ts';
 import { canDo, type Supplier } from './supplier.ts';
@@ -16,7 +15,7 @@ const TRIES = 12;
 type Roster = {
   suppliers: readonly Supplier[];
   /** Those of a trade, by rank; with a province those that are at home there. Never empty. */
-  of(trade: TradeName, province: ProvinceCode | null): readonly Supplier[];
+  of(trade: string, province: ProvinceCode | null): readonly Supplier[];
 };
 
 /** Rosters by seed. Composing one takes some 60 ms, and everything that is published is computed anew at each request. */
@@ -55,7 +54,7 @@ export const supplierOf = (seed: number, rank: number): Supplier =>
   rosterOf(seed).suppliers[rank] ?? company(seed, rank, new Set(), undefined);
 
 /** What has to be done, where, when, and for how much rand. */
-export type Work = { trade: TradeName; province: ProvinceCode | null; at: number; price: number };
+export type Work = { trade: string; province: ProvinceCode | null; at: number; price: number };
 
 /** Draws a company that does such work there: the same ones again and again, mostly those of the province. */
 export function winnerFor(seed: number, { trade, province, at, price }: Work, random: Random): Supplier {

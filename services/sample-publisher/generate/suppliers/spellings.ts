@@ -1,5 +1,7 @@
+import { filled } from '#services/sample-publisher/generate/fixture.ts';
 import { type Random, weighted } from '#services/sample-publisher/generate/random.ts';
 import { formVariant, registeredName, type Supplier } from './supplier.ts';
+import { words } from './words.ts';
 
 /** A name as an official typed it, and whom it names: nobody, one company, or the members of a joint venture. */
 export type TypedName = { name: string; members: readonly Supplier[] };
@@ -17,38 +19,18 @@ const TRADING_NAME_ALONE = 0.2;
 
 const full = ({ supplier, core }: Setting): string => registeredName({ core, form: supplier.form });
 
-const numbered = weighted<Spelling>([
-  [(setting) => `${full(setting)} and ${setting.supplier.csdNumber}`, 50],
-  [({ core, supplier }) => `${core.toUpperCase()} and ${supplier.csdNumber}`, 40],
-  [({ core, supplier }) => `${core} (${supplier.csdNumber})`, 10],
-  [({ core, supplier }) => `${core}- ${supplier.csdNumber.toLowerCase().replace('m', 'M')}.`, 3],
-  [(setting) => `${full(setting)} (${setting.supplier.registrationNumber})`, 8],
-  [
-    (setting) =>
-      `${full(setting)} Reg no ${setting.supplier.registrationNumber}, CSD No. ${setting.supplier.csdNumber}`,
-    4,
-  ],
-  [
-    (setting) =>
-      `${full(setting)} (Registration No ${setting.supplier.registrationNumber} and CSD no ${setting.supplier.csdNumber})`,
-    4,
-  ],
-]);
+/** Slots of the words for a company that is called `core`. */
+const partsOf = (company: Supplier, core: string): Record<string, string> => ({
+  core,
+  ...{ CORE: core.toUpperCase(), full: registeredName({ core, form: company.form }) },
+  ...{ csd: company.csdNumber, registration: company.registrationNumber },
+  csdInPart: company.csdNumber.toLowerCase().replace('m', 'M'),
+});
 
-const jointVentures = weighted<Spelling>([
-  [joint((one, other) => `${one.core} / ${other.core} JV`), 40],
-  [joint((one, other) => `${one.core} and ${other.core} Joint Venture`), 25],
-  [joint((one, other) => `${registeredName(one)} in JV with ${registeredName(other)}`), 10],
-  [joint((one, other) => `${one.core.toUpperCase()}/${other.core.toUpperCase()} JV`), 8],
-  [joint((one, other) => `${one.core} & ${other.core} Consortium`), 7],
-  [
-    joint(
-      (one, other) =>
-        `${registeredName(one)} ${one.csdNumber} JV ${registeredName(other)} ${other.csdNumber}`,
-    ),
-    10,
-  ],
-]);
+const numbered = ({ supplier, core }: Setting, random: Random): string => {
+  const parts = partsOf(supplier, core);
+  return filled(words.numbered(random), (slot) => parts[slot]!);
+};
 
 const spellings = weighted<Spelling>([
   [full, 30],
@@ -57,17 +39,15 @@ const spellings = weighted<Spelling>([
   [({ core }) => core.toLowerCase(), 3],
   [(setting) => full(setting).toLowerCase(), 2],
   [({ supplier, core }, random) => formVariant({ core, form: supplier.form }, random), 12],
-  [(setting, random) => numbered(random)(setting, random), 10],
-  [(setting, random) => jointVentures(random)(setting, random), 3.5],
+  [numbered, 10],
+  [jointVenture, 3.5],
   [(setting) => `${full(setting)} `, 2],
   [(setting) => withAmpersand(full(setting)), 2],
   [({ core, supplier }) => `${core}\n${supplier.form}`.trim(), 0.7],
   [(setting, random) => misspelt(setting.core, random), 2],
   [(setting) => abbreviated(full(setting)), 1],
-  [(_, random) => ({ name: random.pick(placeholders), members: [] }), 3],
+  [(_, random) => ({ name: random.pick(words.placeholders), members: [] }), 3],
 ]);
-
-const placeholders = ['non-award', 'None', 'n/a', 'Non Award', '', 'A', 'Various', 'NON-AWARD'];
 
 /**
  * A supplier's name as officials type it at a time: with capitals, other company forms, numbers, joint ventures with
@@ -92,37 +72,33 @@ function spellingFor(
   tradingName: string | null,
   random: Random,
 ): string | TypedName {
-  if (renamed && random.chance(NUMBERED_IF_RENAMED)) return numbered(random)(setting, random);
+  if (renamed && random.chance(NUMBERED_IF_RENAMED)) return numbered(setting, random);
   if (tradingName !== null && random.chance(TRADING_NAME_GIVEN))
     return random.chance(TRADING_NAME_ALONE)
       ? tradingName
-      : `${full(setting)} ${random.pick(['t/a', 'T/A', 'trading as'])} ${tradingName}`;
+      : `${full(setting)} ${random.pick(words.tradingAs)} ${tradingName}`;
   return spellings(random)(setting, random);
 }
 
 /** A joint venture of the company with a partner, either of them first. */
-function joint(write: (one: Supplier, other: Supplier) => string): Spelling {
-  return ({ supplier, partner }, random) => {
-    const other = partner();
-    if (other.rank === supplier.rank) return registeredName(supplier);
-    const members = random.chance(0.5) ? [supplier, other] : [other, supplier];
-    return { name: write(members[0]!, members[1]!), members };
-  };
+function jointVenture({ supplier, partner }: Setting, random: Random): string | TypedName {
+  const shape = words.jointVentures(random);
+  const other = partner();
+  if (other.rank === supplier.rank) return registeredName(supplier);
+  const members = random.chance(0.5) ? [supplier, other] : [other, supplier];
+  const [one, two] = members.map((member) => partsOf(member, member.core));
+  const name = filled(shape, (slot) => {
+    const [whose, part = ''] = slot.split('.');
+    return (whose === 'one' ? one : two)![part]!;
+  });
+  return { name, members };
 }
 
 const withAmpersand = (name: string): string =>
   name.includes('&') ? name.replace(/ ?& ?/, ' and ') : name.replace(' and ', ' & ');
 
-const shortForms: readonly (readonly [RegExp, string])[] = [
-  [/\bEnterprise\b/, 'Ent'],
-  [/\bConstruction\b/, 'Const'],
-  [/\bProjects\b/, 'Proj.'],
-  [/\bServices\b/, 'Serv'],
-  [/\bEngineering\b/, 'Eng.'],
-];
-
 const abbreviated = (name: string): string =>
-  shortForms.reduce((text, [word, short]) => text.replace(word, short), name);
+  name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => words.shortForms[word] ?? word);
 
 /** A letter is missing, twice there, or exchanged with the next one. */
 function misspelt(name: string, random: Random): string {

@@ -1,8 +1,6 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
-import type { TradeName } from '#services/sample-publisher/generate/trades.ts';
 import type { ProvinceCode } from '#shared/codelists/provinces.ts';
-
-export type CompanyForm = '(Pty) Ltd' | 'CC' | 'Ltd' | 'Inc' | 'NPC' | '';
+import { formOf } from './words.ts';
 
 /** Classes of enterprises by turnover: exempted micro, qualifying small, and the others. */
 export type EnterpriseSize = 'EME' | 'QSE' | 'Large';
@@ -16,12 +14,13 @@ export type Supplier = {
   earlier: { core: string; until: number } | null;
   /** The name on its door, where that is another one. */
   tradingName: string | null;
-  form: CompanyForm;
+  /** The company form behind the name; empty where there is none. */
+  form: string;
   csdNumber: string;
   registrationNumber: string;
   /** Where it is at home and wins most of its work. */
   province: ProvinceCode;
-  trades: readonly TradeName[];
+  trades: readonly string[];
   size: EnterpriseSize;
   /** What tender forms say of its size; some say nothing. */
   enterpriseType: string;
@@ -50,18 +49,6 @@ export const canDo = (supplier: Supplier, at: number, price: number): boolean =>
 export const registeredName = ({ core, form }: Pick<Supplier, 'core' | 'form'>): string =>
   form === '' ? core : `${core} ${form}`;
 
-const formVariants: Readonly<Record<CompanyForm, readonly string[]>> = {
-  '(Pty) Ltd': [
-    ...['(PTY) LTD', 'Pty Ltd', '(Pty)Ltd', '( Pty) Ltd', 'PTY LTD', '(Pty) Limited', '(pty) ltd.'],
-    ...['Proprietary Limited', '(Edms) Bpk', 'Pty (Ltd)', '(Pty0 Ltd', '(Pty)', 'Pty Ldt'],
-  ],
-  CC: ['cc', 'C.C.', 'Close Corporation', 'Cc', 'BK'],
-  Ltd: ['Limited', 'LTD', 'SOC Ltd'],
-  Inc: ['Incorporated', 'INC.', 'inc'],
-  NPC: ['npc', '(NPC)', 'NPO'],
-  '': ['cc', '(Pty) Ltd'],
-};
-
 /** The name with another spelling of the company form. */
 export const formVariant = ({ core, form }: Pick<Supplier, 'core' | 'form'>, random: Random): string =>
-  `${core} ${random.pick(formVariants[form])}`;
+  `${core} ${random.pick(formOf(form).variants)}`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { labelledDocuments } from '#services/sample-publisher/generate/documents/labelled.ts';
-import { layouts } from '#services/sample-publisher/generate/documents/layouts/registry.ts';
+import { layouts } from '#services/sample-publisher/generate/documents/layouts.ts';
 import { type DocumentTruth, noLists } from '#services/sample-publisher/generate/documents/truth.ts';
 import {
   type LabelledDocument,

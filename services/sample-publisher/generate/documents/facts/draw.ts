@@ -3,7 +3,7 @@ import { type Random, randomOf, weighted } from '#services/sample-publisher/gene
 import { validityOf } from '#services/sample-publisher/generate/submission.ts';
 import type { Tender } from '#services/sample-publisher/generate/tender.ts';
 import { DAY, falseZ, NO_DATE } from '#services/sample-publisher/generate/times.ts';
-import { trades } from '#services/sample-publisher/generate/trades.ts';
+import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
 import type { AnalysisLists, AnalysisValues, Moment } from '#shared/domain/documents/analysis.ts';
 import { type DocumentTruth, type Field, noLists } from '../truth.ts';
 import { phrases } from '../wordings/phrases.ts';
@@ -35,7 +35,7 @@ export function factsOf(seed: number, tender: Tender, position: number, style: F
   // What all documents of a tender say comes from the tender; how a document words its lists, from its position.
   const random = randomOf(seed, 'facts', tender.number);
   const own = randomOf(seed, 'document facts', tender.number, position);
-  const { kind } = trades[tender.trade];
+  const { kind } = tradeOf(tender.trade);
   const said = saidInNotice(tender.specialConditions ?? '');
   const system = said.evaluationSystem ?? (tender.expected > NO_RULE_ABOVE ? '90/10' : '80/20');
   const total = functionalityTotal(random);
@@ -80,9 +80,9 @@ function listsOf(
   random: Random,
   own: Random,
 ): DocumentTruth['lists'] {
-  const { kind } = trades[tender.trade];
+  const { kind } = tradeOf(tender.trade);
   const cidb = cidbOf(tender, random);
-  const product = phrases.products[tender.trade];
+  const { product } = tradeOf(tender.trade);
   return {
     ...noLists(),
     returnables: returnablesOf(tender, returnables, own),

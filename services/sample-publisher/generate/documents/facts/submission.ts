@@ -43,7 +43,7 @@ export function submissionOf(seed: number, tender: Tender, random: Random): Anal
 }
 
 /** The place of the notice as a document writes it. */
-export function addressOf({ place: { street, suburb, town, code } }: Tender): string {
+function addressOf({ place: { street, suburb, town, code } }: Tender): string {
   const line = /^Various/i.test(street) || street === town ? 'Municipal Offices, Main Road' : street;
   const parts = [line, ...(suburb === town || line.includes(suburb) ? [] : [suburb])];
   if (!line.includes(town)) parts.push(town);

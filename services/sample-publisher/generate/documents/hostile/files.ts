@@ -1,4 +1,4 @@
-import { mimeTypes } from '../document.ts';
+import { mimeTypes } from '../file-kind.ts';
 import { entityBomb, nestedArchive, withMacros, zipBomb } from './archives.ts';
 import { cyclic, encrypted, manyPages, nestedArrays, truncated, withoutUnicode } from './pdfs.ts';
 

@@ -15,9 +15,9 @@ const escaped = (text: string): string =>
 const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`;
 
 type Style = {
-  bold?: boolean;
-  align?: string;
-  size?: number;
+  bold?: boolean | undefined;
+  align?: string | undefined;
+  size?: number | undefined;
   font?: string;
   bullet?: boolean;
   heading?: number;
@@ -96,7 +96,7 @@ function written(block: Block, { look, blocks }: Paper): string {
 }
 
 /** Writes a paper as DOCX; the same bytes for the same arguments. The fields of the footer stay empty. */
-export function printedDocx(paper: Paper, { title, author, made }: PrintInfo): Buffer {
+export function printedDocx(paper: Paper, { title, author = '', made }: PrintInfo): Buffer {
   const { header, footer } = paper.look;
   const footing = footer?.replaceAll(/\{pages?\}/g, '').trim();
   const edges = [

@@ -1,4 +1,4 @@
-import { type Align, type Block, type Look, markOf, type Paper, type Table } from './paper.ts';
+import { type Block, type Look, markOf, type Paper, type Table, type Text } from './paper.ts';
 import { type FontName, type Measure, type Sheet, wrapped } from './sheet.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -134,7 +134,7 @@ function createFlow(look: Look, measure: Measure) {
     },
     paragraph: (
       text: string,
-      { bold = false, align = 'left', size: points = size }: { bold?: boolean; align?: Align; size?: number },
+      { bold = false, align = 'left', size: points = size }: Partial<Pick<Text, 'bold' | 'align' | 'size'>>,
     ) => {
       const font = bold ? strong : regular;
       for (const line of wrapped(text, box().width, (part) => measure(part, font, points))) {

@@ -1,60 +1,82 @@
-export type Align = 'left' | 'center' | 'right';
+import { z } from 'zod';
 
-/** A piece of a document. Sizes are in points. */
-export type Block =
-  | { kind: 'title'; text: string; size?: number }
-  | { kind: 'heading'; text: string; level?: 1 | 2 }
-  | { kind: 'text'; text: string; bold?: boolean; align?: Align; size?: number }
-  | { kind: 'list'; items: readonly string[]; mark: Mark }
-  | Table
+const size = z.number().positive().optional();
+const mark = z.enum(['bullet', 'dash', 'letter', 'number', 'roman', 'none']);
+
+/** The pieces of documents by kind. Sizes are in points. */
+export const blockKinds = {
+  title: z.strictObject({ kind: z.literal('title'), text: z.string(), size }),
+  heading: z.strictObject({
+    kind: z.literal('heading'),
+    text: z.string(),
+    level: z.union([z.literal(1), z.literal(2)]).optional(),
+  }),
+  text: z.strictObject({
+    kind: z.literal('text'),
+    text: z.string(),
+    bold: z.boolean().optional(),
+    align: z.enum(['left', 'center', 'right']).optional(),
+    size,
+  }),
+  list: z.strictObject({ kind: z.literal('list'), items: z.array(z.string()), mark }),
+  table: z.strictObject({
+    kind: z.literal('table'),
+    rows: z.array(z.array(z.string())),
+    /** Widths of the columns in proportion. */
+    shares: z.array(z.number()),
+    /** `none` has no lines at all, and its cells are told apart by the blanks between them. */
+    rules: z.enum(['all', 'rows', 'none']),
+    /** How many rows at the top are bold; they are repeated on each page where `repeats`. */
+    head: z.number().optional(),
+    repeats: z.boolean().optional(),
+    size,
+  }),
   /** Lines that are aligned by blanks, in a font whose letters are equally wide. */
-  | { kind: 'aligned'; lines: readonly string[] }
-  | { kind: 'space'; points: number }
-  | { kind: 'rule' }
-  | { kind: 'page' }
+  aligned: z.strictObject({ kind: z.literal('aligned'), lines: z.array(z.string()) }),
+  space: z.strictObject({ kind: z.literal('space'), points: z.number() }),
+  rule: z.strictObject({ kind: z.literal('rule') }),
+  page: z.strictObject({ kind: z.literal('page') }),
   /** From here, text runs in so many columns. */
-  | { kind: 'columns'; count: 1 | 2 }
+  columns: z.strictObject({ kind: z.literal('columns'), count: z.union([z.literal(1), z.literal(2)]) }),
   /** The headings of the first level with their pages. */
-  | { kind: 'contents' }
+  contents: z.strictObject({ kind: z.literal('contents') }),
   /** Lines of a drawing as fractions of the width and of `height` points, and labels. */
-  | {
-      kind: 'drawing';
-      height: number;
-      strokes: readonly (readonly [number, number, number, number])[];
-      labels: readonly { text: string; x: number; y: number }[];
-    };
-
-export type Table = {
-  kind: 'table';
-  rows: readonly (readonly string[])[];
-  /** Widths of the columns in proportion. */
-  shares: readonly number[];
-  /** `none` has no lines at all, and its cells are told apart by the blanks between them. */
-  rules: 'all' | 'rows' | 'none';
-  /** How many rows at the top are bold; they are repeated on each page where `repeats`. */
-  head?: number;
-  repeats?: boolean;
-  size?: number;
+  drawing: z.strictObject({
+    kind: z.literal('drawing'),
+    height: z.number(),
+    strokes: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+    labels: z.array(z.strictObject({ text: z.string(), x: z.number(), y: z.number() })),
+  }),
 };
 
-export type Mark = 'bullet' | 'dash' | 'letter' | 'number' | 'roman' | 'none';
+const { title, heading, text, list, table, aligned, space, rule, page, columns, contents, drawing } =
+  blockKinds;
+export const block = z.discriminatedUnion('kind', [
+  ...([title, heading, text, list, table, aligned, space, rule, page, columns, contents, drawing] as const),
+]);
+
+/** A piece of a document. */
+export type Block = z.output<typeof block>;
+export type Table = z.output<typeof table>;
+export type Text = z.output<typeof text>;
+
+export const look = z.strictObject({
+  font: z.enum(['sans', 'serif']),
+  size: z.number().positive(),
+  margin: z.number().optional(),
+  landscape: z.boolean().optional(),
+  /** Share of the blanks that are lost, as in files that poor programs wrote. */
+  glued: z.number().min(0).max(1).optional(),
+  /** Printed at the top of each page, and at its bottom with `{page}` and `{pages}` filled in. */
+  header: z.string().optional(),
+  footer: z.string().optional(),
+});
+export type Look = z.output<typeof look>;
 
 /** A document before it is printed in a format. */
 export type Paper = {
   blocks: readonly Block[];
   look: Look;
-};
-
-export type Look = {
-  font: 'sans' | 'serif';
-  size: number;
-  margin?: number;
-  landscape?: boolean;
-  /** Share of the blanks that are lost, as in files that poor programs wrote. */
-  glued?: number;
-  /** Printed at the top of each page, and at its bottom with `{page}` and `{pages}` filled in. */
-  header?: string;
-  footer?: string;
 };
 
 const romans = [
@@ -63,8 +85,8 @@ const romans = [
 ];
 
 /** The mark of an item of a list, from 0. */
-export function markOf(mark: Mark, at: number): string {
-  switch (mark) {
+export function markOf(kind: z.output<typeof mark>, at: number): string {
+  switch (kind) {
     case 'bullet':
       return '•';
     case 'dash':

@@ -12,7 +12,7 @@ const fonts: Readonly<Record<FontName, string>> = {
 };
 
 /** What a file says about itself; with `password` it opens only with that. */
-export type PrintInfo = { title: string; author: string; made: Date; password?: string };
+export type PrintInfo = { title: string; author?: string; made: Date; password?: string };
 
 /** Prints a paper as PDF; the same bytes for the same arguments. */
 export const printedPdf = (paper: Paper, info: PrintInfo, random: Random): Promise<Buffer> =>
@@ -58,7 +58,11 @@ export async function pdfOf(
     margin: 0,
     autoFirstPage: false,
     ...(password === undefined ? {} : { userPassword: password }),
-    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+    info: {
+      Title: title,
+      ...(author === undefined ? {} : { Author: author }),
+      ...{ CreationDate: made, ModDate: made },
+    },
   });
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {

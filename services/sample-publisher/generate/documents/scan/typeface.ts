@@ -31,7 +31,7 @@ export function sansTypeface(): Typeface {
 }
 
 /** Reads the tables of a TrueType file: simple glyphs, composite ones without scaling, and the Unicode map of format 4. */
-export function typefaceOf(bytes: Buffer): Typeface {
+function typefaceOf(bytes: Buffer): Typeface {
   const tables = new Map<string, number>();
   for (let at = 0; at < bytes.readUInt16BE(4); at += 1) {
     const entry = 12 + 16 * at;

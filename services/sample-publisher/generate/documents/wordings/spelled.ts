@@ -1,4 +1,5 @@
 import type { Random } from '#services/sample-publisher/generate/random.ts';
+import type { Moment } from '#shared/domain/documents/analysis.ts';
 import { monthNames } from '#shared/time.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -18,7 +19,7 @@ const partsOf = (date: string) => {
 };
 
 /** A day `YYYY-MM-DD` as officials write it. */
-export function spelledDay(date: string, random: Random): string {
+function spelledDay(date: string, random: Random): string {
   const { year, month, day, bare, index, weekday } = partsOf(date);
   const name = monthNames[index]!;
   return random.pick([
@@ -39,7 +40,7 @@ export function spelledDay(date: string, random: Random): string {
 }
 
 /** A day with the name of its month, for sentences in which figures alone would be strange. */
-export function spelledDayInWords(date: string, random: Random): string {
+function spelledDayInWords(date: string, random: Random): string {
   const { year, day, bare, index, weekday } = partsOf(date);
   return random.pick([
     `${bare} ${monthNames[index]} ${year}`,
@@ -49,7 +50,7 @@ export function spelledDayInWords(date: string, random: Random): string {
 }
 
 /** A time of day `HH:MM`. */
-export function spelledTime(time: string, random: Random): string {
+function spelledTime(time: string, random: Random): string {
   const [hours, minutes] = time.split(':') as [string, string];
   const hour = Number(hours);
   const forms = [
@@ -83,11 +84,11 @@ export function inWords(number: number): string {
 }
 
 /** A number in figures, or in words with the figures in brackets, such as `ninety (90)`. */
-export const spelledNumber = (number: number, random: Random): string =>
+const spelledNumber = (number: number, random: Random): string =>
   random.chance(0.3) ? `${inWords(number)} (${number})` : String(number);
 
 /** An amount in rand, such as `R 1 250 000,00` and `R1,250,000.00`. */
-export function spelledRand(amount: number, random: Random): string {
+function spelledRand(amount: number, random: Random): string {
   const digits = String(Math.round(amount));
   const grouped = (by: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, by);
   return random.pick([
@@ -100,7 +101,7 @@ export function spelledRand(amount: number, random: Random): string {
 }
 
 /** A length in months, in months or years. */
-export function spelledMonths(months: number, random: Random): string {
+function spelledMonths(months: number, random: Random): string {
   if (months % 12 === 0 && random.chance(0.5)) {
     const years = months / 12;
     return `${random.pick([`${inWords(years)} (${years})`, String(years)])} ${years === 1 ? 'year' : 'years'}`;
@@ -109,7 +110,7 @@ export function spelledMonths(months: number, random: Random): string {
 }
 
 /** A telephone number `012-345-6789` as officials write it. */
-export function spelledPhone(phone: string, random: Random): string {
+function spelledPhone(phone: string, random: Random): string {
   const [area, exchange, line] = phone.split('-');
   if (exchange === undefined || line === undefined) return phone;
   return random.pick([
@@ -120,3 +121,31 @@ export function spelledPhone(phone: string, random: Random): string {
     `+27 ${area!.slice(1)} ${exchange} ${line}`,
   ]);
 }
+
+/** A day, and the time of day where one is given. */
+const spelledMoment = ({ date, time }: Moment, random: Random): string => {
+  const day = spelledDay(date, random);
+  return time === null
+    ? day
+    : `${day}${random.pick([' at ', ' at ', ' @ ', ', '])}${spelledTime(time, random)}`;
+};
+
+/** Spellings of facts by the name that layouts have for them; each gets a value, and a number where one is given. */
+export const spellings = {
+  day: spelledDay,
+  dayInWords: spelledDayInWords,
+  time: spelledTime,
+  moment: spelledMoment,
+  number: spelledNumber,
+  words: inWords,
+  rand: spelledRand,
+  months: spelledMonths,
+  phone: spelledPhone,
+  upper: (text: string) => text.toUpperCase(),
+  /** The first letters of a long text. */
+  cut: (text: string, _: Random, length: number) => text.slice(0, length),
+  /** The number of an item in chapters of so many items, such as `2.1`. */
+  chapter: (number: number, _: Random, length: number) =>
+    `${Math.ceil(number / length)}.${((number - 1) % length) + 1}`,
+} as const;
+export type Spelling = keyof typeof spellings;
