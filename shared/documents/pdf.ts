@@ -1,4 +1,5 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Canvas } from '@napi-rs/canvas';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from '#shared/domain/supplier-lists/text-item.ts';
 import { DocumentError } from './document-error.ts';
 import { type Painting, paintingOf } from './painting.ts';
@@ -56,16 +57,7 @@ export async function* pdfPages(
   limits: PdfLimits = PDF_LIMITS,
 ): AsyncGenerator<PdfPage, void> {
   checkBytes(bytes, limits);
-  // Loaded with the first PDF: it takes as long as many modules together.
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
-    // A copy, because it is moved to where it is parsed.
-    data: new Uint8Array(bytes),
-    isEvalSupported: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    verbosity: VerbosityLevel.ERRORS,
-  });
+  const task = await loading(bytes);
   try {
     const document = await task.promise;
     if (document.numPages > limits.pages)
@@ -87,6 +79,45 @@ export async function* pdfPages(
   } finally {
     await task.destroy();
   }
+}
+
+/**
+ * Draws pages one at a time, because the picture of a page takes some 15 MB.
+ * @param pages their numbers, from 1, and the pixels for each point
+ * @returns the pictures as PNG, in the order of `pages`
+ */
+export async function* drawnPages(
+  bytes: Uint8Array,
+  pages: readonly { number: number; scale: number }[],
+): AsyncGenerator<Uint8Array, void> {
+  const task = await loading(bytes);
+  try {
+    const document = await task.promise;
+    const canvases = document.canvasFactory as { create(width: number, height: number): { canvas: Canvas } };
+    for (const { number, scale } of pages) {
+      const page = await document.getPage(number);
+      const viewport = page.getViewport({ scale });
+      const { canvas } = canvases.create(viewport.width, viewport.height);
+      await page.render({ canvas, viewport }).promise;
+      yield canvas.toBuffer('image/png');
+      page.cleanup();
+    }
+  } finally {
+    await task.destroy();
+  }
+}
+
+async function loading(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
+  // Loaded with the first PDF: it takes as long as many modules together.
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  return getDocument({
+    // A copy, because it is moved to where it is parsed.
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
 }
 
 async function readPage(
