@@ -80,8 +80,6 @@ export type Checked = {
   suggestion?: { category: string; confidence: number } | null;
 };
 
-export type CheckedTender = Checked['tender'];
-
 /** @returns the checks of one area */
 export const checksOf = (area: Area, checks: readonly Omit<Check, 'area'>[]): readonly Check[] =>
   checks.map(({ name, meaning, severity, weight, fails }) => ({

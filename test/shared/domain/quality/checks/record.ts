@@ -1,4 +1,4 @@
-import type { Checked, CheckedTender } from '#shared/domain/quality/checks/check.ts';
+import type { Checked } from '#shared/domain/quality/checks/check.ts';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 
 const OCID = 'ocds-9t57fa-165050';
@@ -185,7 +185,7 @@ type Rows<Name extends keyof Checked> = Partial<
 
 /** What is different from the good record: columns of the tender, and lists of rows, each laid over the good one's first. */
 export type Change = {
-  tender?: Partial<CheckedTender>;
+  tender?: Partial<Checked['tender']>;
   documents?: Rows<'documents'>;
   awards?: Rows<'awards'>;
   subcontractors?: Rows<'subcontractors'>;
