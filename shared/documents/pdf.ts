@@ -52,10 +52,7 @@ export async function readPdf(bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS)
  * @throws {DocumentError} empty, other-format, encrypted (a password is needed), damaged (also where the end is missing, because
  *   the pages that are left look like a shorter file), too-large
  */
-export async function* pdfPages(
-  bytes: Uint8Array,
-  limits: PdfLimits = PDF_LIMITS,
-): AsyncGenerator<PdfPage, void> {
+export async function* pdfPages(bytes: Uint8Array, limits: PdfLimits): AsyncGenerator<PdfPage, void> {
   checkBytes(bytes, limits);
   const task = await loading(bytes);
   try {

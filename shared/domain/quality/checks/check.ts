@@ -76,8 +76,6 @@ export type Checked = {
   contracts: readonly ContractRow[];
   milestones: readonly MilestoneRow[];
   issues: readonly SourcedIssue[];
-  /** The category that the text alone suggests, with its confidence (0 to 1), where it was computed. */
-  suggestion?: { category: string; confidence: number } | null;
 };
 
 /** @returns the checks of one area */

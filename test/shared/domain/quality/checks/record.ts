@@ -193,13 +193,12 @@ export type Change = {
   bidders?: Rows<'bidders'>;
   contracts?: Rows<'contracts'>;
   issues?: (IssueKind | { kind: IssueKind; path: string })[];
-  suggestion?: NonNullable<Checked['suggestion']>;
 };
 
 /** @returns the good record with changes laid over it one after the other; lists replace earlier lists, issues add up */
 export function recordWith(...changes: readonly Change[]): Checked {
   let record = good;
-  for (const { tender, issues = [], suggestion, ...lists } of changes) {
+  for (const { tender, issues = [], ...lists } of changes) {
     const rows = Object.entries(lists).map(([name, given]) => {
       const first = (good[name as keyof Checked] as object[])[0];
       return [name, given.map((row) => ({ ...first, ...row }))];
@@ -213,7 +212,6 @@ export function recordWith(...changes: readonly Change[]): Checked {
       ...Object.fromEntries(rows),
       tender: { ...record.tender, ...tender },
       issues: [...record.issues, ...found],
-      ...(suggestion ? { suggestion } : {}),
     };
   }
   return record;
