@@ -5,6 +5,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/absent ./scripts/absent
+COPY scripts/trim-packages.mjs ./scripts/
 RUN npm ci --no-audit --no-fund
 COPY prisma.config.ts ./
 COPY prisma ./prisma

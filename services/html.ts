@@ -64,7 +64,7 @@ export const dataBlock = (type: 'application/ld+json', value: unknown): Html =>
  * @param path of a file with HTML that belongs to the service, such as a text that `npm run generate` made
  * @param replaced texts of the file, and what stands in their place; it is escaped
  */
-export const htmlFile = (path: string, replaced: Readonly<Record<string, string>> = {}): Html =>
+export const htmlFile = (path: string, replaced: Readonly<Record<string, string>>): Html =>
   new Markup(
     Object.entries(replaced).reduce(
       (text, [from, to]) => text.replaceAll(from, () => escaped(to)),

@@ -143,9 +143,9 @@ describe('architecture', () => {
     ],
     ['koa in a worker', { 'workers/publish/a.ts': "import Koa from 'koa';" }, /koa/],
     [
-      'pdf-parse outside extraction',
-      { 'workers/publish/a.ts': "import { PDFParse } from 'pdf-parse';" },
-      /pdf-parse/,
+      'pdfjs-dist outside its one file',
+      { 'workers/publish/a.ts': "import { getDocument } from 'pdfjs-dist';" },
+      /pdfjs-dist/,
     ],
     [
       'a dynamic import counts',

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Child } from '#services/local/child.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { makeKey } from './database.ts';
 import type { Harness } from './harness.ts';
@@ -35,6 +38,13 @@ export async function startApi(
   });
   const { message, pid, stop } = child;
   return { url: String(message.ready), headers: { authorization: `Bearer ${key}` }, pid, stop };
+}
+
+/** Starts a Koa application whose every response is `body`. */
+export async function startConstant(harness: Harness, body: string | Buffer): Promise<Child> {
+  const file = join(harness.folder, 'body.json');
+  await writeFile(file, body);
+  return harness.start('bench/harness/constant.ts', [file]);
 }
 
 /** @throws EnvironmentError when the API does not answer 200 */

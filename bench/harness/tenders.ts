@@ -2,13 +2,28 @@ import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import type { Executor, Pool } from '#shared/database.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { Counts } from '#workers/publish/counters.ts';
-import { type Database, withClient } from './database.ts';
+import type { Say } from '../question.ts';
+import { type Database, startDatabase, startRedis, withClient } from './database.ts';
+import type { Harness } from './harness.ts';
 import { type TenderRow, tenderRow } from './tender-rows.ts';
 
 /** Tenders written at a time: the batch size of the publish stage. */
 const BATCH = 1_000;
 /** Concurrent batches: while one waits for the database, another is rendered. */
 const LANES = 3;
+
+/** Starts a database with so many published tenders, and Redis. */
+export async function startWithTenders(
+  harness: Harness,
+  tenders: number,
+  say: Say,
+): Promise<{ database: Database; redis: string }> {
+  const database = await startDatabase(harness);
+  const redis = await startRedis(harness);
+  say(`publishing ${tenders} tenders`);
+  await seedTenders(database, tenders);
+  return { database, redis };
+}
 
 /**
  * Fills the empty read table of tenders with generated ones whose shape, size and words are like the publisher's, oldest

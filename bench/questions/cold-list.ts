@@ -1,8 +1,7 @@
 import { type Api, ask, startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Pool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Question, Say } from '../question.ts';
@@ -24,11 +23,8 @@ export const coldList: Question = {
   target: 0.85,
   measure: async ({ rounds, seconds, tenders }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
+    const { database, redis } = await startWithTenders(harness, tenders, say);
     const { url, pool } = database;
-    const redis = await startRedis(harness);
-    say(`publishing ${tenders} tenders`);
-    await seedTenders(database, tenders);
     const api = await startApi(harness, url, redis);
     const bare = await harness.start('bench/harness/bare.ts', [], { DATABASE_URL: url });
     const reference = String(bare.message.ready);

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
 import { interleave } from '../statistics.ts';
 
@@ -20,9 +19,7 @@ export const cores: Question = {
   target: 1,
   measure: async ({ rounds, seconds }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
-    await seedTenders(database, TENDERS);
+    const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const [one, several] = [
       await startApi(harness, database.url, redis),
       await startApi(harness, database.url, redis, { API_PROCESSES: String(PROCESSES) }),

@@ -1,8 +1,7 @@
 import { type Api, ask, startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
 import { interleave, percentile } from '../statistics.ts';
 
@@ -23,12 +22,9 @@ export const depth: Question = {
   target: 1.2,
   measure: async ({ rounds, tenders }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
     const pages = (rounds + 1) * PAGES;
     const count = Math.max(tenders, DEEP * LIMIT + pages + LIMIT);
-    say(`publishing ${count} tenders`);
-    await seedTenders(database, count);
+    const { database, redis } = await startWithTenders(harness, count, say);
     const api = await startApi(harness, database.url, redis);
     const first = await cursors(api, null, pages);
     const deep = await cursors(api, await cursorAt(api, DEEP * LIMIT), pages);

@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ask, startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { ask, startApi, startConstant } from '#bench/harness/api.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
 import { interleave } from '../statistics.ts';
 
@@ -21,14 +18,10 @@ export const hotList: Question = {
   target: 0.6,
   measure: async ({ rounds, seconds }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
-    await seedTenders(database, TENDERS);
+    const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const api = await startApi(harness, database.url, redis);
     const body = await ask(api, PATH);
-    const file = join(harness.folder, 'body.json');
-    await writeFile(file, body);
-    const constant = await harness.start('bench/harness/constant.ts', [file]);
+    const constant = await startConstant(harness, body);
     const load = openLoad(harness);
     const shot = { connections: CONNECTIONS, seconds, headers: api.headers };
     let p99 = 0;

@@ -1,10 +1,9 @@
 import { setInterval } from 'node:timers';
 import { type Api, startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import { APART_MS } from '#bench/harness/tender-rows.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { Question } from '../question.ts';
@@ -29,10 +28,7 @@ export const memory: Question = {
   target: 1.2,
   measure: async ({ rounds, large }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
-    say(`publishing ${large} tenders`);
-    await seedTenders(database, large);
+    const { database, redis } = await startWithTenders(harness, large, say);
     const since = southAfricanDay(new Date(Date.now() - (large / PARTS) * APART_MS));
     const sides = {
       ours: { times: 1, query: '' },

@@ -1,10 +1,7 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ask, startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
+import { ask, startApi, startConstant } from '#bench/harness/api.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Question } from '../question.ts';
 import { interleave, percentile } from '../statistics.ts';
@@ -26,16 +23,12 @@ export const notModified: Question = {
   target: 1.3,
   measure: async ({ rounds }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
-    await seedTenders(database, TENDERS);
+    const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const api = await startApi(harness, database.url, redis);
-    const file = join(harness.folder, 'body.json');
-    await writeFile(file, await ask(api, PATH));
     const { headers } = await fetch(`${api.url}${PATH}`, { headers: api.headers });
     const etag = headers.get('etag');
     if (etag === null) throw new EnvironmentError(`${PATH} has no ETag`);
-    const constant = await harness.start('bench/harness/constant.ts', [file]);
+    const constant = await startConstant(harness, await ask(api, PATH));
     const paths = Array.from({ length: REQUESTS }, () => PATH);
     const side = async (name: string, asking: Parameters<typeof timeEach>[1]) => {
       const p95 = percentile(await timeEach(paths, asking), SHARE);

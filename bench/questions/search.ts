@@ -1,9 +1,8 @@
 import { startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { type Query, queriesOf } from '#bench/harness/queries.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Question } from '../question.ts';
 import { percentile } from '../statistics.ts';
@@ -25,10 +24,7 @@ export const search: Question = {
   target: 1,
   measure: async ({ rounds, large }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
-    say(`publishing ${large} tenders`);
-    await seedTenders(database, large);
+    const { database, redis } = await startWithTenders(harness, large, say);
     const api = await startApi(harness, database.url, redis);
     say(`${QUERIES} queries a round`);
     const timesOf = new Map<string, number[]>();

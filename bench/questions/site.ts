@@ -1,10 +1,9 @@
 import { startApi } from '#bench/harness/api.ts';
-import { startDatabase, startRedis } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { queriesOf } from '#bench/harness/queries.ts';
 import { FIRST_NUMBER } from '#bench/harness/tender-rows.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import type { Question } from '../question.ts';
 import { percentile } from '../statistics.ts';
@@ -82,10 +81,7 @@ export const site: Question = {
   target: 6,
   measure: async ({ rounds, large }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
-    say(`publishing ${large} tenders`);
-    await seedTenders(database, large);
+    const { database, redis } = await startWithTenders(harness, large, say);
     const api = await startApi(harness, database.url, redis, { TRUSTED_PROXIES: '1' });
     const all = new Map(
       templates.map(({ name }) => [name, { page: [] as number[], answer: [] as number[] }]),

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Database, startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
+import { type Database, withClient } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { residentMib } from '#bench/harness/resident.ts';
-import { seedTenders } from '#bench/harness/tenders.ts';
+import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Child } from '#services/local/child.ts';
 import { loadConfig } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -29,10 +29,7 @@ export const snapshotting: Question = {
   target: 0.15,
   measure: async ({ rounds, large }, say) => {
     await using harness = await openHarness();
-    const database = await startDatabase(harness);
-    const redis = await startRedis(harness);
-    say(`publishing ${large} tenders`);
-    await seedTenders(database, large);
+    const { database, redis } = await startWithTenders(harness, large, say);
     const settings = { DATABASE_URL: database.url, REDIS_URL: redis, DATA_DIR: harness.folder };
     const queues = openQueues(loadConfig(settings));
     harness.defer(queues.close);

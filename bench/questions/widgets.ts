@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ask, startApi } from '#bench/harness/api.ts';
+import { ask, startApi, startConstant } from '#bench/harness/api.ts';
 import { startDatabase } from '#bench/harness/database.ts';
 import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
@@ -25,9 +23,7 @@ export const widgets: Question = {
     await seedRanking(database, 'Gauteng');
     const api = await startApi(harness, database.url, '', { TRUSTED_PROXIES: '1' });
     const body = await ask(api, PATH);
-    const file = join(harness.folder, 'body.json');
-    await writeFile(file, body);
-    const constant = await harness.start('bench/harness/constant.ts', [file]);
+    const constant = await startConstant(harness, body);
     const load = openLoad(harness);
     const shot = { connections: CONNECTIONS, seconds, headers: {}, callers: CALLERS };
     const side = async (name: string, url: string) => {

@@ -516,8 +516,8 @@ export function municipalitiesNamed(text: string, province: ProvinceCode | null 
 }
 
 /** @returns the only municipality that the text may mean; null where there is none or more than one */
-export function findMunicipality(text: string, province: ProvinceCode | null = null): Municipality | null {
-  const found = municipalitiesNamed(text, province);
+export function findMunicipality(text: string): Municipality | null {
+  const found = municipalitiesNamed(text);
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

@@ -1,6 +1,8 @@
-import type { ProcurementMethodCode } from '#shared/codelists/procurement-methods.ts';
 import { lettersOf } from '#shared/text/names.ts';
 import { slugify } from '#shared/text/slug.ts';
+
+/** A code of the OCDS list `method`. */
+type ProcurementMethodCode = 'open' | 'selective' | 'limited' | 'direct';
 
 /**
  * A tender type of the portal, which releases have in `tender.procurementMethodDetails`. `portalName` is the portal's
@@ -40,7 +42,3 @@ const bySpelling = new Map(tenderTypes.map((type) => [lettersOf(type.portalName)
  * @returns the type; null for any other text
  */
 export const findTenderType = (text: string): TenderType | null => bySpelling.get(lettersOf(text)) ?? null;
-
-/** @returns the types of an OCDS procurement method, in the portal's order; none for `selective` */
-export const tenderTypesOf = (method: ProcurementMethodCode): readonly TenderType[] =>
-  tenderTypes.filter((type) => type.method === method);

@@ -16,7 +16,7 @@ export type IntelQuestion = {
 };
 
 /** A feed of 100,000 items takes some 450 MB and five seconds. */
-export const INTEL_LIMITS: ReadingLimits = { milliseconds: 30_000, megabytes: 640 };
+const LIMITS: ReadingLimits = { milliseconds: 30_000, megabytes: 640 };
 
 const PROGRAM = join(import.meta.dirname, 'program.ts');
 
@@ -32,11 +32,11 @@ export type IntelReader = {
  * hangs or fills the memory costs one answer. It never rejects because of what it reads.
  * Decision: docs/decisions/0159-files-are-read-by-processes-with-limits-of-their-own.md
  */
-export function openIntelReader(limits: ReadingLimits = INTEL_LIMITS): IntelReader {
-  const apart = openApart({ file: PROGRAM, limits, priority: 'behind-stages' });
+export function openIntelReader(): IntelReader {
+  const apart = openApart({ file: PROGRAM, limits: LIMITS, priority: 'behind-stages' });
   const messages = {
-    'too-slow': `reading it took longer than ${limits.milliseconds / 1_000} s of the processor`,
-    'too-much-memory': `reading it took more than ${limits.megabytes} MB of memory`,
+    'too-slow': `reading it took longer than ${LIMITS.milliseconds / 1_000} s of the processor`,
+    'too-much-memory': `reading it took more than ${LIMITS.megabytes} MB of memory`,
     failed: 'our rules fail for it',
   };
   const ask = async <Reading>(question: IntelQuestion, bytes: Uint8Array, signal?: AbortSignal) => {

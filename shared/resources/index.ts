@@ -1,14 +1,13 @@
+import { categoryHealthScore, provinceHealthScore } from '#shared/resources/buyers/health-score.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { province } from '#shared/resources/buyers/province.ts';
-import { provinceHealthScore } from '#shared/resources/buyers/province-health-score.ts';
 import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
 import { article } from '#shared/resources/content/article.ts';
 import { author } from '#shared/resources/content/author.ts';
-import { categorySeo } from '#shared/resources/content/category-seo.ts';
 import { intelItem } from '#shared/resources/content/intel-item.ts';
 import { intelSource } from '#shared/resources/content/intel-source.ts';
+import { categorySeo, provinceSeo } from '#shared/resources/content/listing-seo.ts';
 import { newsletterEdition } from '#shared/resources/content/newsletter-edition.ts';
-import { provinceSeo } from '#shared/resources/content/province-seo.ts';
 import { serviceType } from '#shared/resources/content/service-type.ts';
 import { tenderSeo } from '#shared/resources/content/tender-seo.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -23,7 +22,6 @@ import { restrictedSupplier } from '#shared/resources/suppliers/restricted-suppl
 import { restrictedSupplierList } from '#shared/resources/suppliers/restricted-supplier-list.ts';
 import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
 import { winnerList } from '#shared/resources/suppliers/winner-list.ts';
-import { categoryHealthScore } from '#shared/resources/tenders/category-health-score.ts';
 import { estimationModel } from '#shared/resources/tenders/estimation-model.ts';
 import { ocdsParty } from '#shared/resources/tenders/ocds-party.ts';
 import { provenancePattern } from '#shared/resources/tenders/provenance-pattern.ts';

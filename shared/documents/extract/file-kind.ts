@@ -3,9 +3,6 @@ import { DocumentError } from '#shared/documents/document-error.ts';
 import { type ZipEntry, zipEntries } from '#shared/documents/zip.ts';
 import { decodeText } from './encoding.ts';
 
-/** Formats whose text is read. */
-export type FileKind = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odf' | 'doc' | 'rtf' | 'html' | 'csv' | 'txt';
-
 /** A file by its content: its kind and media type, and what recognising it already found. */
 export type RecognisedFile =
   | { kind: 'docx' | 'xlsx' | 'pptx'; mimeType: string; entries: ZipEntry[] }

@@ -5,7 +5,7 @@ import { hasCells, pageLines } from './layout/page-lines.ts';
 import type { PageSize, Recogniser } from './recognise.ts';
 
 /** Documents of tenders are longer than lists: those of construction works have up to 1,500 pages. */
-export const DOCUMENT_PDF_LIMITS: PdfLimits = { bytes: 67_108_864, pages: 3_000, items: 3_000_000 };
+const LIMITS: PdfLimits = { bytes: 67_108_864, pages: 3_000, items: 3_000_000 };
 /** A page with fewer characters, such as a stamp or a page number, may be a scanned one. */
 const FEW_CHARACTERS = 60;
 /** A scanned page has at least so many points: A4 at 75 points an inch has 540,000, a logo less. */
@@ -17,14 +17,10 @@ const SCANNED_PIXELS = 500_000;
  * @param recogniser null where nothing recognises images
  * @throws {DocumentError} as pdfPages
  */
-export async function pdfText(
-  bytes: Uint8Array,
-  recogniser: Recogniser | null,
-  limits: PdfLimits = DOCUMENT_PDF_LIMITS,
-): Promise<PageLines[]> {
+export async function pdfText(bytes: Uint8Array, recogniser: Recogniser | null): Promise<PageLines[]> {
   const pages: PageLines[] = [];
   const unreadable: PageSize[] = [];
-  for await (const page of pdfPages(bytes, limits)) {
+  for await (const page of pdfPages(bytes, LIMITS)) {
     const read = await readPage(page);
     if (read.method === 'none') unreadable.push(page);
     pages.push(read);

@@ -60,21 +60,13 @@ export function isOfficeNumber(given: string): boolean {
   return officeNumber.test(digits) && !inventedNumber.test(digits);
 }
 
-/** How many tenders must show an address before it is relied on. */
-export const RELIED_ON = 3;
-
 /**
- * How far the address of an office is to be trusted. `own`: whether at least half of the buyer's notices with an address
- * use this domain. `free`: whether anybody may have an address there.
+ * How many tenders must show the address of an office before it is relied on. How far it is trusted:
  *
  * | confidence | condition |
  * |---|---|
- * | high | own domain, and at least three tenders show the address |
- * | medium | own domain, or three tenders at another organization's |
- * | low | one or two tenders at another domain, or free mail |
+ * | high | at the domain of at least half of the buyer's notices with an address, and at least three tenders show it |
+ * | medium | at that domain, or three tenders at another organization's |
+ * | low | one or two tenders at another domain, or free mail, where anybody may have an address |
  */
-export function addressConfidence(shown: { own: boolean; free: boolean; tenders: number }): string {
-  if (shown.free) return 'low';
-  if (shown.own) return shown.tenders >= RELIED_ON ? 'high' : 'medium';
-  return shown.tenders >= RELIED_ON ? 'medium' : 'low';
-}
+export const RELIED_ON = 3;

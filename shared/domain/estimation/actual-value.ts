@@ -1,5 +1,3 @@
-import type { Comparable, Subject } from './comparable.ts';
-
 /** An award as comparing needs it. */
 export type AwardedAmount = {
   id: string;
@@ -49,12 +47,6 @@ export function awardedValueOf(awards: readonly AwardedAmount[]): AwardedValue {
     awardDay: latest(valid.map(({ day }) => day ?? knownDay)),
     knownDay,
   };
-}
-
-/** @returns the tender as a comparable for others; null where its awarded value is not known */
-export function comparableOf(subject: Subject, awards: readonly AwardedAmount[]): Comparable | null {
-  const value = awardedValueOf(awards);
-  return 'none' in value ? null : { ...subject, ...value };
 }
 
 /**

@@ -5,9 +5,6 @@ const DAY = 86_400_000;
 /** @returns the number of days since 1970 of a day `YYYY-MM-DD`; NaN for any other text */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 
-/** @returns the day `YYYY-MM-DD` of a number of days since 1970 */
-export const dayOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
-
 /**
  * @returns the logarithm of the price level that is known on a day: that of the last whole year before it. Values are compared
  *   at prices of 2009.

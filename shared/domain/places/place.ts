@@ -34,8 +34,6 @@ export type PlaceFacts = {
   delivery: string | null;
   /** Title and description. */
   text: string | null;
-  /** Whether the buyer works in the whole country; derived from its name where omitted. */
-  isNationalBuyer?: boolean;
 };
 
 /** A source that names another place than the one that was chosen. */
@@ -76,8 +74,7 @@ export function resolvePlace(facts: PlaceFacts): ResolvedPlace {
   const ofDelivery = deliveryEvidence(address, inAddress);
   const inText = facts.text === null ? [] : mentionsIn(wordsOf(facts.text), false);
   const ofText = weigh(noEvidence(), inText);
-  const national =
-    facts.isNationalBuyer ?? (organ !== null && organ.sphere === 'national' && organ.provinceName === null);
+  const national = organ !== null && organ.sphere === 'national' && organ.provinceName === null;
   const indications = {
     buyer: buyerIndication(organ),
     // A postal code without any name is weak evidence.

@@ -16,16 +16,6 @@ export const editionEntry = (entry: ListEntry, hash: (digits: string) => string)
   return { ...stored, identityHash: identityNumber?.hashed(hash) ?? null };
 };
 
-export type ChangedEntry = { before: EditionEntry; after: EditionEntry; fields: (keyof EditionEntry)[] };
-
-export type EditionChanges = {
-  appeared: EditionEntry[];
-  disappeared: EditionEntry[];
-  changed: ChangedEntry[];
-  /** Entries that say the same as before. */
-  unchanged: number;
-};
-
 const FIELDS: readonly (keyof EditionEntry)[] = [
   'supplierName',
   'registrationNumber',
@@ -64,25 +54,6 @@ export const ENTRY_KEYS: readonly KeyOf[] = [
 
 /** For entries that were gone: with another first day, a supplier is restricted anew. */
 export const RETURN_KEYS: readonly KeyOf[] = [whoAndSince, numberAndSince, nameAndSince];
-
-/**
- * Compares two editions of one list. The order of entries does not matter. An entry whose period, reason, spelling or number was
- * corrected is changed, not replaced.
- */
-export function compareEditions(
-  previous: readonly EditionEntry[],
-  next: readonly EditionEntry[],
-): EditionChanges {
-  const { pairs, before, after } = pairEntries(previous, next, ENTRY_KEYS);
-  const changed = pairs
-    .map(([one, other]) => ({
-      before: one,
-      after: other,
-      fields: FIELDS.filter((field) => one[field] !== other[field]),
-    }))
-    .filter(({ fields }) => fields.length > 0);
-  return { appeared: after, disappeared: before, changed, unchanged: pairs.length - changed.length };
-}
 
 /**
  * Finds the entries of one edition among those of another.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureSources, textCorrections } from '#shared/resources/content/sourced.ts';
+import { figureSources, issuedBetween, textCorrections } from '#shared/resources/content/sourced.ts';
 import {
   flag,
   instant,
@@ -84,20 +84,7 @@ export const newsletterEdition = defineResource({
       description: 'Newsletter it belongs to.',
       example: 'weekly',
     },
-    from: {
-      match: 'from',
-      column: 'issued_at',
-      type: 'day',
-      description: 'Published on or after this South African day.',
-      example: '2026-08-01',
-    },
-    to: {
-      match: 'until',
-      column: 'issued_at',
-      type: 'day',
-      description: 'Published on or before this South African day.',
-      example: '2026-08-31',
-    },
+    ...issuedBetween,
     q: {
       match: 'search',
       column: 'search',

@@ -1,12 +1,7 @@
-import { enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
-import {
-  beeLevel,
-  categorySlug,
-  provinceSlug,
-  provinceSlugs,
-} from '#shared/resources/definition/canonical.ts';
+import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
+import { classFilters } from '#shared/resources/suppliers/class-filters.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
 import { slugify } from '#shared/text/slug.ts';
 
@@ -83,23 +78,7 @@ export const award = defineResource({
       description: 'Province of the tender, by slug, name or code.',
       example: 'gauteng',
     },
-    enterpriseType: {
-      match: 'equals',
-      column: 'enterprise_type',
-      type: 'text',
-      values: enterpriseTypes,
-      synonyms: { generic: 'large' },
-      description: 'Size class; `UNSPECIFIED` for those of which it is not known.',
-      example: 'EME',
-    },
-    beeLevel: {
-      match: 'equals',
-      column: 'bee_level',
-      type: 'text',
-      canonical: beeLevel,
-      description: 'B-BBEE level: 1 to 8, or `non-compliant`; `Level 1` is understood.',
-      example: '1',
-    },
+    ...classFilters,
     status: {
       match: 'equals',
       column: 'status',

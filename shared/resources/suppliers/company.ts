@@ -1,11 +1,6 @@
-import { enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
-import {
-  beeLevel,
-  categorySlug,
-  provinceSlug,
-  provinceSlugs,
-} from '#shared/resources/definition/canonical.ts';
+import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
+import { classFilters } from '#shared/resources/suppliers/class-filters.ts';
 import { companyDetail } from '#shared/resources/suppliers/company-detail.ts';
 import { companyFields } from '#shared/resources/suppliers/company-fields.ts';
 import { companyKey, fullNameKey } from '#shared/text/names.ts';
@@ -66,23 +61,7 @@ export const company = defineResource({
       description: 'Registration number, in any customary spelling.',
       example: '2015/123456/07',
     },
-    enterpriseType: {
-      match: 'equals',
-      column: 'enterprise_type',
-      type: 'text',
-      values: enterpriseTypes,
-      synonyms: { generic: 'large' },
-      description: 'Size class; `UNSPECIFIED` for those of which it is not known.',
-      example: 'EME',
-    },
-    beeLevel: {
-      match: 'equals',
-      column: 'bee_level',
-      type: 'text',
-      canonical: beeLevel,
-      description: 'B-BBEE level: 1 to 8, or `non-compliant`; `Level 1` is understood.',
-      example: '1',
-    },
+    ...classFilters,
     province: {
       match: 'any',
       column: 'province_slugs',

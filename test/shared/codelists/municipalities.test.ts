@@ -80,7 +80,9 @@ describe('municipalities', () => {
       'EC136',
       'MP312',
     ]);
-    expect(findMunicipality('Emalahleni Local Municipality', 'MP')?.code).toBe('MP312');
+    expect(municipalitiesNamed('Emalahleni Local Municipality', 'MP').map(({ code }) => code)).toEqual([
+      'MP312',
+    ]);
   });
 
   test.each([

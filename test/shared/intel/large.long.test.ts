@@ -1,30 +1,5 @@
-import { afterAll, expect, it } from 'vitest';
-import type { FeedReading } from '#shared/domain/intel/item.ts';
-import { type IntelQuestion, openIntelReader } from '#shared/intel/apart.ts';
-
-const reader = openIntelReader();
-afterAll(() => reader.close());
-
-const read = (body: string | Buffer, more: Partial<IntelQuestion> = {}): Promise<FeedReading> =>
-  reader.feed(
-    {
-      ...{
-        read: 'feed',
-        contentType: null,
-        base: 'https://www.example.org/feed',
-        selector: null,
-        pattern: null,
-      },
-      ...more,
-    },
-    Buffer.from(body),
-  );
-const rss = (items: string): string => `<rss version="2.0"><channel><title>x</title>${items}</channel></rss>`;
-const first = async (...given: Parameters<typeof read>) => {
-  const reading = await read(...given);
-  if ('fault' in reading) throw new Error(reading.message);
-  return reading.items[0]!;
-};
+import { expect, it } from 'vitest';
+import { first, read, rss } from './feeds.ts';
 
 it('lines of 5 MB are cut, whatever has them', async () => {
   const long = 'word '.repeat(1_000_000);

@@ -1,30 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import type { FeedReading } from '#shared/domain/intel/item.ts';
-import { type IntelQuestion, openIntelReader } from '#shared/intel/apart.ts';
-
-const reader = openIntelReader();
-afterAll(() => reader.close());
-
-const read = (body: string | Buffer, more: Partial<IntelQuestion> = {}): Promise<FeedReading> =>
-  reader.feed(
-    {
-      ...{
-        read: 'feed',
-        contentType: null,
-        base: 'https://www.example.org/feed',
-        selector: null,
-        pattern: null,
-      },
-      ...more,
-    },
-    Buffer.from(body),
-  );
-const rss = (items: string): string => `<rss version="2.0"><channel><title>x</title>${items}</channel></rss>`;
-const first = async (...given: Parameters<typeof read>) => {
-  const reading = await read(...given);
-  if ('fault' in reading) throw new Error(reading.message);
-  return reading.items[0]!;
-};
+import { describe, expect, it } from 'vitest';
+import type { IntelQuestion } from '#shared/intel/apart.ts';
+import { first, read, reader, rss } from './feeds.ts';
 
 describe('formats', () => {
   it('RSS 1.0', async () => {

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import {
-  addressConfidence,
   addressOf,
   isOfficeAddress,
   isOfficeNumber,
@@ -131,7 +130,7 @@ describe("the contact of a buyer's office", () => {
             ? null
             : {
                 email: office,
-                email_confidence: addressConfidence({ own: !free, free, tenders: 1 }),
+                email_confidence: free ? 'low' : 'medium',
                 email_tender_id: '1000',
                 phone,
               },

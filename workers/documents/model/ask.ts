@@ -22,13 +22,12 @@ const MAX_VAIN = 3;
 export type Model = { name: string; askAbout: AskAbout };
 
 /** @returns the model of the settings; null where none is set, so that nothing is ever called */
-export function modelOf(config: Config, pool: Pool, waitUnit?: number): Model | null {
+export function modelOf(config: Config, pool: Pool): Model | null {
   const { AI_BASE_URL: baseUrl, AI_MODEL: name } = config;
   if (baseUrl === undefined || name === undefined) return null;
   const askAbout = openModel({
     ...{ baseUrl, model: name, key: config.AI_KEY ?? null, concurrency: config.AI_CONCURRENCY },
     ...{ budget: budgetIn(pool, name, config.AI_DAILY_TOKENS), cache: answersIn(pool) },
-    ...(waitUnit === undefined ? {} : { waitUnit }),
   });
   return { name, askAbout };
 }

@@ -8,16 +8,6 @@ export type Session = { userId: string; companyId: string | null; role: UserRole
 /** A session of a user with a company profile. */
 export type CompanySession = Session & { companyId: string };
 
-/**
- * @returns the session of the request; it is there on every route whose `access` is not `public`
- * @throws RequestError 401 where the request has none
- */
-export function requireSession({ state }: { state: { session?: Session } }): Session {
-  if (!state.session)
-    throw new RequestError('LOGIN_REQUIRED', 'Log in first: this path is for users.', undefined, CHALLENGE);
-  return state.session;
-}
-
 /** What a response with 401 says about how to authenticate. */
 export const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { categories } from '#shared/codelists/categories.ts';
+import { categoryHealthScore } from '#shared/resources/buyers/health-score.ts';
 import { categorySlug } from '#shared/resources/definition/canonical.ts';
-import { categoryHealthScore } from '#shared/resources/tenders/category-health-score.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderCategory } from '#shared/resources/tenders/tender-category.ts';
 

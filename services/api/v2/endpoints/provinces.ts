@@ -1,8 +1,8 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
+import { provinceHealthScore } from '#shared/resources/buyers/health-score.ts';
 import { province } from '#shared/resources/buyers/province.ts';
-import { provinceHealthScore } from '#shared/resources/buyers/province-health-score.ts';
 import { provinceSlug } from '#shared/resources/definition/canonical.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import { categorySeo } from '#shared/resources/content/category-seo.ts';
-import { provinceSeo } from '#shared/resources/content/province-seo.ts';
+import { categorySeo, provinceSeo } from '#shared/resources/content/listing-seo.ts';
 import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
 
 export const seoEndpoints: readonly Endpoint[] = [

@@ -1,5 +1,4 @@
 import type { FigureSource } from '#shared/tables/content.ts';
-import { southAfricanDay } from '#shared/time.ts';
 import { plainText } from '../lengths.ts';
 import { capitalised, counted, dayInWords, numberInWords, randInWords } from '../wording.ts';
 import { barChart } from './chart.ts';
@@ -230,7 +229,3 @@ function lateParts({ scope, week, late }: BriefingFacts): Part[] {
     })),
   ];
 }
-
-/** @returns the South African day of an instant of a timeline; null for another value */
-export const dayOfEvent = (value: unknown): string | null =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? southAfricanDay(new Date(value)) : null;

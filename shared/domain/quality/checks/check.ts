@@ -76,11 +76,7 @@ export type Checked = {
   contracts: readonly ContractRow[];
   milestones: readonly MilestoneRow[];
   issues: readonly SourcedIssue[];
-  /** The category that the text alone suggests, with its confidence (0 to 1), where it was computed. */
-  suggestion?: { category: string; confidence: number } | null;
 };
-
-export type CheckedTender = Checked['tender'];
 
 /** @returns the checks of one area */
 export const checksOf = (area: Area, checks: readonly Omit<Check, 'area'>[]): readonly Check[] =>

@@ -31,7 +31,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     delivery: 'no-delivery province-differs-from-delivery place-conflict',
     contactPerson:
       'no-contact no-contact-email no-contact-telephone invalid-email free-mail-contact unusual-telephone invented-telephone contact-name-is-number',
-    category: 'no-category unknown-category category-unsure category-against-text',
+    category: 'no-category unknown-category category-unsure',
     classificationConfidence: 'category-unsure',
     type: 'no-tender-type unknown-tender-type method-contradicts-type',
     procurementMethod: 'no-tender-type method-contradicts-type',

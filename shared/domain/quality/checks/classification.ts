@@ -1,10 +1,8 @@
-import { findCategory } from '#shared/codelists/categories.ts';
 import { tenderTypes } from '#shared/codelists/tender-types.ts';
 import { checksOf, hasIssue } from './check.ts';
 
-/** Confidences of a category, 0 to 1. A suggestion must be very sure, because categories overlap. */
+/** Confidence of a category, 0 to 1. */
 const SURE = 0.5;
-const VERY_SURE = 0.9;
 
 /** Tender types for which the buyer chooses the suppliers that it asks, in the spelling that is served. */
 const typesForChosen = new Set(
@@ -35,17 +33,6 @@ export const classificationChecks = checksOf('classification', [
     weight: 0.02,
     fails: ({ tender: { category, category_confidence } }) =>
       category !== null && category_confidence !== null && category_confidence < SURE,
-  },
-  {
-    name: 'category-against-text',
-    meaning: 'The text suggests a category of another industry with a confidence of at least 0.9.',
-    severity: 'info',
-    weight: 0.03,
-    fails: ({ tender: { category }, suggestion }) => {
-      if (category === null || suggestion == null || suggestion.confidence < VERY_SURE) return false;
-      const [stated, suggested] = [findCategory(category), findCategory(suggestion.category)];
-      return stated !== null && suggested !== null && stated.industry !== suggested.industry;
-    },
   },
   {
     name: 'no-tender-type',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressConfidence,
   addressOf,
   isOfficeAddress,
   isOfficeNumber,
@@ -45,15 +44,6 @@ describe('an address', () => {
     [`${'a'.repeat(300)}@x.co.za`, null],
     ['', null],
   ])('%s reads %s', (text, address) => expect(addressOf(text)).toBe(address));
-
-  it('is trusted by whose domain it is at, and by how many tenders show it', () => {
-    const shown = { own: true, free: false, tenders: 3 };
-    expect(addressConfidence(shown)).toBe('high');
-    expect(addressConfidence({ ...shown, tenders: 2 })).toBe('medium');
-    expect(addressConfidence({ ...shown, own: false })).toBe('medium');
-    expect(addressConfidence({ own: false, free: false, tenders: 1 })).toBe('low');
-    expect(addressConfidence({ own: false, free: true, tenders: 50 })).toBe('low');
-  });
 });
 
 describe('a number', () => {

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   candidateOf,
-  compareEditions,
   type EditionEntry,
+  ENTRY_KEYS,
   mayReplace,
+  pairEntries,
 } from '#shared/domain/supplier-lists/editions.ts';
 import type { ListEntry, SupplierList } from '#shared/domain/supplier-lists/supplier-list.ts';
 
@@ -24,10 +25,15 @@ const entry = (changes: Partial<EditionEntry> = {}): EditionEntry => ({
 const beta = entry({ supplierName: 'Beta CC', registrationNumber: '2008/000001/23' });
 const person = entry({ supplierName: 'T Mokoena', registrationNumber: null, identityHash: 'h1' });
 
-describe('compareEditions', () => {
+describe('pairEntries', () => {
+  const paired = (before: EditionEntry[], after: EditionEntry[]) => pairEntries(before, after, ENTRY_KEYS);
+
   it('finds what appeared and disappeared', () => {
-    const changes = compareEditions([entry(), beta], [person, entry()]);
-    expect(changes).toEqual({ appeared: [person], disappeared: [beta], changed: [], unchanged: 1 });
+    expect(paired([entry(), beta], [person, entry()])).toEqual({
+      pairs: [[entry(), entry()]],
+      before: [beta],
+      after: [person],
+    });
   });
 
   it.each([
@@ -38,16 +44,17 @@ describe('compareEditions', () => {
     ['a corrected number', { registrationNumber: '2015/123456/06' }],
   ] as const)('recognises an entry with %s', (_, change) => {
     const after = entry(change);
-    expect(compareEditions([entry(), beta], [beta, after]).changed).toEqual([
-      { before: entry(), after, fields: Object.keys(change) },
-    ]);
+    expect(paired([entry(), beta], [beta, after]).pairs).toContainEqual([entry(), after]);
   });
 
   it('keeps several restrictions of one supplier apart', () => {
     const [first, second] = [entry({ from: '2018-01-01' }), entry({ from: '2020-01-01' })];
-    const changes = compareEditions([first, second], [entry({ from: '2020-01-01', reason: 'Forgery' })]);
-    expect(changes.disappeared).toEqual([first]);
-    expect(changes.changed.map(({ before }) => before)).toEqual([second]);
+    const after = entry({ from: '2020-01-01', reason: 'Forgery' });
+    expect(paired([first, second], [after])).toEqual({
+      pairs: [[second, after]],
+      before: [first],
+      after: [],
+    });
   });
 
   it('accounts for every entry of both editions, in any order', () => {
@@ -63,11 +70,12 @@ describe('compareEditions', () => {
     fc.assert(
       fc.property(entries, entries, (one, other) => {
         const [before, after] = [one.map(entry), other.map(entry)];
-        const { appeared, disappeared, changed, unchanged } = compareEditions(before, after);
-        expect(disappeared.length + changed.length + unchanged).toBe(before.length);
-        expect(appeared.length + changed.length + unchanged).toBe(after.length);
-        const same = compareEditions(before, before.toReversed());
-        expect([same.appeared, same.disappeared, same.changed]).toEqual([[], [], []]);
+        const found = paired(before, after);
+        expect(found.before.length + found.pairs.length).toBe(before.length);
+        expect(found.after.length + found.pairs.length).toBe(after.length);
+        const same = paired(before, before.toReversed());
+        expect([same.before, same.after]).toEqual([[], []]);
+        for (const [earlier, later] of same.pairs) expect(earlier).toEqual(later);
       }),
     );
   });

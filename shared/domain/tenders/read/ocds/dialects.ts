@@ -1,5 +1,4 @@
 import { type ParsedTime, parseSouthAfrican, parseStandard } from '#shared/time.ts';
-import { type MergeRules, standardRules } from './merging/rules.ts';
 import { numberInTitle, standardTitles, type TitleRule } from './titles.ts';
 
 /** How one publisher uses OCDS. */
@@ -7,8 +6,6 @@ export type Dialect = {
   time: (text: unknown) => ParsedTime;
   /** Whether each release contains the whole state, so that the latest one counts; otherwise releases are merged. */
   snapshots: boolean;
-  /** How its releases merge: the standard's rules, or those of a schema with its extensions. */
-  mergeRules: MergeRules;
   titles: TitleRule;
   /** Whether the ocid ends in the publisher's own number of the tender. */
   numbered: boolean;
@@ -26,7 +23,6 @@ export type Dialect = {
 export const southAfrica: Dialect = {
   time: parseSouthAfrican,
   snapshots: true,
-  mergeRules: standardRules,
   titles: numberInTitle,
   numbered: true,
   partiesAreSuppliers: true,
@@ -48,7 +44,6 @@ const parseWithRealOffset: Dialect['time'] = (text) => {
 export const standard: Dialect = {
   time: parseWithRealOffset,
   snapshots: false,
-  mergeRules: standardRules,
   titles: standardTitles,
   numbered: false,
   partiesAreSuppliers: false,

@@ -52,7 +52,7 @@ function mergedStates(dialect: Dialect, ocid: string, contents: readonly Capture
   const published = ordered.find(({ date }) => date !== null)?.release['date'];
   let state: Json | null = null;
   return ordered.flatMap(({ key, release, capturedAt, date }) => {
-    state = mergeRelease(isCompiled(release) ? null : state, release, dialect.mergeRules);
+    state = mergeRelease(isCompiled(release) ? null : state, release);
     if (!isObject(state['tender']) && !Array.isArray(state['awards'])) return [];
     return [
       {

@@ -80,9 +80,6 @@ export const anyRecord: fc.Arbitrary<Checked> = fc.record(
   {
     tender: rowOf('tender', tender),
     issues: fc.array(issue, { maxLength: 4 }),
-    suggestion: fc.option(
-      fc.record({ category: text, confidence: fc.double({ min: 0, max: 1, noNaN: true }) }),
-    ),
     ...Object.fromEntries(
       Object.entries(parts).map(([name, rows]) => [
         name,

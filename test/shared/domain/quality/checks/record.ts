@@ -1,4 +1,4 @@
-import type { Checked, CheckedTender } from '#shared/domain/quality/checks/check.ts';
+import type { Checked } from '#shared/domain/quality/checks/check.ts';
 import type { IssueKind } from '#shared/domain/quality/issue-kinds.ts';
 
 const OCID = 'ocds-9t57fa-165050';
@@ -185,7 +185,7 @@ type Rows<Name extends keyof Checked> = Partial<
 
 /** What is different from the good record: columns of the tender, and lists of rows, each laid over the good one's first. */
 export type Change = {
-  tender?: Partial<CheckedTender>;
+  tender?: Partial<Checked['tender']>;
   documents?: Rows<'documents'>;
   awards?: Rows<'awards'>;
   subcontractors?: Rows<'subcontractors'>;
@@ -193,13 +193,12 @@ export type Change = {
   bidders?: Rows<'bidders'>;
   contracts?: Rows<'contracts'>;
   issues?: (IssueKind | { kind: IssueKind; path: string })[];
-  suggestion?: NonNullable<Checked['suggestion']>;
 };
 
 /** @returns the good record with changes laid over it one after the other; lists replace earlier lists, issues add up */
 export function recordWith(...changes: readonly Change[]): Checked {
   let record = good;
-  for (const { tender, issues = [], suggestion, ...lists } of changes) {
+  for (const { tender, issues = [], ...lists } of changes) {
     const rows = Object.entries(lists).map(([name, given]) => {
       const first = (good[name as keyof Checked] as object[])[0];
       return [name, given.map((row) => ({ ...first, ...row }))];
@@ -213,7 +212,6 @@ export function recordWith(...changes: readonly Change[]): Checked {
       ...Object.fromEntries(rows),
       tender: { ...record.tender, ...tender },
       issues: [...record.issues, ...found],
-      ...(suggestion ? { suggestion } : {}),
     };
   }
   return record;

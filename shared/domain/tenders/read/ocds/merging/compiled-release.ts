@@ -1,5 +1,4 @@
 import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.ts';
-import { inOrderOfDates } from './order.ts';
 import {
   type FieldRule,
   hasId,
@@ -10,19 +9,6 @@ import {
   standardRules,
   strategyOf,
 } from './rules.ts';
-
-/**
- * Merges the releases of one process, in any order, into its compiled release.
- * @param releases at least one; none is modified
- * @throws TypeError for no releases, for releases of several processes, and where one of several has no readable date
- */
-export function compiledRelease(releases: readonly Json[], rules: MergeRules = standardRules): Json {
-  const [first, ...others] = inOrderOfDates(releases);
-  return others.reduce(
-    (state, release) => mergeRelease(state, release, rules),
-    mergeRelease(null, first, rules),
-  );
-}
 
 /**
  * Merges one release into the state before it.

@@ -2,8 +2,7 @@ import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.
 
 /**
  * How the fields of a release merge (https://standard.open-contracting.org/1.1/en/schema/merging/). The value decides,
- * unless the schema says otherwise of its field. `versionId` of the schema needs no rule: an `id` is versioned unless it
- * is the id of an object in a list.
+ * unless the schema says otherwise of its field.
  */
 
 /** What the schema says of a field: left out, a list that is replaced as a whole, or what it says of the fields in it. */

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
-import { compiledRelease, mergeRelease } from '#shared/domain/tenders/read/ocds/merging/compiled-release.ts';
-import { standardRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
-import { mergeRulesOf } from '#shared/domain/tenders/read/ocds/merging/schema-rules.ts';
+import { mergeRelease } from '#shared/domain/tenders/read/ocds/merging/compiled-release.ts';
+import { type MergeRules, standardRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
 import { contents } from './arbitrary.ts';
 import { mergeCases } from './cases/index.ts';
 import { dateOf, OCID, release } from './merge-case.ts';
+import { mergeRulesOf } from './schema-rules.ts';
+
+/** Merges releases one after the other, in the order given. */
+const compiledRelease = (releases: readonly Json[], rules: MergeRules = standardRules): Json =>
+  releases.reduce<Json | null>((state, each) => mergeRelease(state, each, rules), null) ?? {};
 
 describe('a compiled release', () => {
   it.each(mergeCases)('$name', ({ releases, compiled, schema }) => {
@@ -38,32 +42,6 @@ describe('a compiled release', () => {
       tag: ['compiled'],
       tender: { id: 'A', date: 'kept', tag: 'kept' },
     });
-  });
-
-  it('is merged in the order of dates as moments, whatever the order of the releases and their offsets', () => {
-    const early = { ocid: OCID, id: 'early', date: '2014-01-01T23:30:00+02:00', tender: { title: 'early' } };
-    const late = { ocid: OCID, id: 'late', date: '2014-01-01T22:00:00Z', tender: { title: 'late' } };
-    expect(compiledRelease([late, early])['tender']).toEqual({ title: 'late' });
-    expect(compiledRelease([early, late])['tender']).toEqual({ title: 'late' });
-  });
-
-  it('needs dates only where there is an order to find', () => {
-    expect(compiledRelease([{ ocid: OCID, tender: { id: 'A' } }])).toEqual({
-      ocid: OCID,
-      tag: ['compiled'],
-      tender: { id: 'A' },
-    });
-    expect(() => compiledRelease([release(1, {}), { ocid: OCID, id: 'b' }])).toThrow('release b has no date');
-    expect(() => compiledRelease([release(1, {}), { ocid: OCID, id: 'b', date: null }])).toThrow(
-      'has no date',
-    );
-    expect(() => compiledRelease([release(1, {}), { ocid: OCID, id: 'b', date: 'soon' }])).toThrow(
-      'release b has the date soon (not a date)',
-    );
-    expect(() => compiledRelease([])).toThrow('there are no releases');
-    expect(() => compiledRelease([release(1, {}), release(2, { ocid: 'other' })])).toThrow(
-      'several processes',
-    );
   });
 
   it('takes __proto__ as a name and structures of any depth', () => {
@@ -122,19 +100,6 @@ describe('for any releases', () => {
         const first = compiledRelease(releases.slice(0, cut));
         expect(compiledRelease([first, ...releases.slice(cut)])).toEqual(compiledRelease(releases));
       }),
-    );
-  });
-
-  it('the order in which they are given does not matter', () => {
-    fc.assert(
-      fc.property(
-        releasesOf.chain((list) =>
-          fc.tuple(fc.constant(dated(list)), fc.shuffledSubarray(dated(list), { minLength: list.length })),
-        ),
-        ([releases, shuffled]) => {
-          expect(compiledRelease(shuffled)).toEqual(compiledRelease(releases));
-        },
-      ),
     );
   });
 });

@@ -10,8 +10,6 @@ export type MergeCase = {
   releases: Json[];
   /** The compiled release without its metadata. */
   compiled: Json;
-  /** The versioned release without its ocid. */
-  versioned: Json;
   /** The dereferenced schema; the standard's where absent. */
   schema?: Json;
 };
@@ -28,19 +26,3 @@ export const release = (number: number, content: Json): Json => ({
 });
 
 export const dateOf = (number: number): string => `2014-01-0${number}T00:00:00Z`;
-
-/** The versioned form of a field: its value in the first release, and in the second where a second value is given. */
-export const history = (first: unknown, ...second: unknown[]): Json[] => [
-  version(1, first),
-  ...second.map((value) => version(2, value)),
-];
-
-/** The versioned form of a field that only the second release has. */
-export const later = (value: unknown): Json[] => [version(2, value)];
-
-const version = (number: number, value: unknown): Json => ({
-  releaseID: String(number),
-  releaseDate: dateOf(number),
-  releaseTag: [number === 1 ? 'tender' : 'tenderUpdate'],
-  value,
-});

@@ -1,53 +1,45 @@
-import { history, later, type MergeCase } from '../merge-case.ts';
+import type { MergeCase } from '../merge-case.ts';
 
 export const empties: MergeCase[] = [
   {
     name: 'single-empty-object: an empty object, and an object of empty objects',
     releases: [{ tender: { id: 'A' }, planning: { budget: {} }, buyer: {} }],
     compiled: { tender: { id: 'A' } },
-    versioned: { tender: { id: history('A') } },
   },
   {
     name: 'fill-object: an object after an empty one',
     releases: [{ planning: {} }, { planning: { rationale: 'x' } }],
     compiled: { planning: { rationale: 'x' } },
-    versioned: { planning: { rationale: later('x') } },
   },
   {
     name: 'empty-object: an empty object changes nothing',
     releases: [{ planning: { rationale: 'x' } }, { planning: {} }],
     compiled: { planning: { rationale: 'x' } },
-    versioned: { planning: { rationale: history('x') } },
   },
   {
     name: 'single-empty-identifiermerge-array',
     releases: [{ tender: { id: 'A' }, awards: [] }],
     compiled: { tender: { id: 'A' } },
-    versioned: { tender: { id: history('A') } },
   },
   {
     name: 'a list of empty objects',
     releases: [{ tender: { id: 'A', items: [{}, {}] } }],
     compiled: { tender: { id: 'A' } },
-    versioned: { tender: { id: history('A') } },
   },
   {
     name: 'fill-identifiermerge-array',
     releases: [{ awards: [] }, { awards: [{ id: 1, title: 'a' }] }],
     compiled: { awards: [{ id: 1, title: 'a' }] },
-    versioned: { awards: [{ id: 1, title: later('a') }] },
   },
   {
     name: 'empty-identifiermerge-array: an empty list that merges by id changes nothing',
     releases: [{ awards: [{ id: 1, title: 'a' }] }, { awards: [] }],
     compiled: { awards: [{ id: 1, title: 'a' }] },
-    versioned: { awards: [{ id: 1, title: history('a') }] },
   },
   {
     name: 'single-empty-wholelistmerge-array: an empty whole list is a value',
     releases: [{ parties: [{ id: 1, additionalIdentifiers: [] }] }],
     compiled: { parties: [{ id: 1, additionalIdentifiers: [] }] },
-    versioned: { parties: [{ id: 1, additionalIdentifiers: history([]) }] },
   },
   {
     name: 'fill-wholelistmerge-array',
@@ -56,7 +48,6 @@ export const empties: MergeCase[] = [
       { parties: [{ id: 1, additionalIdentifiers: [{ id: 'a' }] }] },
     ],
     compiled: { parties: [{ id: 1, additionalIdentifiers: [{ id: 'a' }] }] },
-    versioned: { parties: [{ id: 1, additionalIdentifiers: history([], [{ id: 'a' }]) }] },
   },
   {
     name: 'empty-wholelistmerge-array: an empty list replaces a whole list',
@@ -65,12 +56,10 @@ export const empties: MergeCase[] = [
       { parties: [{ id: 1, additionalIdentifiers: [] }] },
     ],
     compiled: { parties: [{ id: 1, additionalIdentifiers: [] }] },
-    versioned: { parties: [{ id: 1, additionalIdentifiers: history([{ id: 'a' }], []) }] },
   },
   {
     name: 'an empty list of texts replaces the list before',
     releases: [{ tender: { submissionMethod: ['written'] } }, { tender: { submissionMethod: [] } }],
     compiled: { tender: { submissionMethod: [] } },
-    versioned: { tender: { submissionMethod: history(['written'], []) } },
   },
 ];

@@ -1,4 +1,4 @@
-import { history, later, type MergeCase } from '../merge-case.ts';
+import type { MergeCase } from '../merge-case.ts';
 
 export const lists: MergeCase[] = [
   {
@@ -30,15 +30,6 @@ export const lists: MergeCase[] = [
         ],
       },
     },
-    versioned: {
-      tender: {
-        items: [
-          { id: 1, quantity: history(9, 10), description: history('Bolts') },
-          { id: 2, quantity: history(1) },
-          { id: 3, quantity: later(4) },
-        ],
-      },
-    },
   },
   {
     name: 'lists: a whole list inside an object that merges by id',
@@ -47,27 +38,16 @@ export const lists: MergeCase[] = [
       { parties: [{ id: 'a', name: 'New', additionalIdentifiers: [{ id: 1, scheme: 's' }] }] },
     ],
     compiled: { parties: [{ id: 'a', name: 'New', additionalIdentifiers: [{ id: 1, scheme: 's' }] }] },
-    versioned: {
-      parties: [
-        {
-          id: 'a',
-          name: history('Old', 'New'),
-          additionalIdentifiers: history([{ id: 1, uri: 'u' }, { id: 2 }], [{ id: 1, scheme: 's' }]),
-        },
-      ],
-    },
   },
   {
     name: 'identifier-merge-collision: an object without id is not found by its place',
     releases: [{ a: [{ id: 1 }, { key: 'x' }] }, { a: [{ id: 1, key: 'y' }] }],
     compiled: { a: [{ id: 1, key: 'y' }, { key: 'x' }] },
-    versioned: { a: [{ id: 1, key: later('y') }, { key: history('x') }] },
   },
   {
     name: 'no-top-level-id: objects without id are added each time',
     releases: [{ a: [{ key: 1 }, { key: 2 }] }, { a: [{ key: 2 }, { key: 3 }] }],
     compiled: { a: [{ key: 1 }, { key: 2 }, { key: 2 }, { key: 3 }] },
-    versioned: { a: [{ key: history(1) }, { key: history(2) }, { key: later(2) }, { key: later(3) }] },
   },
   {
     name: 'identifier-merge-duplicate-id: of two objects with one id in one release the last one counts',
@@ -80,7 +60,6 @@ export const lists: MergeCase[] = [
       },
     ],
     compiled: { a: [{ id: 1, key: 'second' }] },
-    versioned: { a: [{ id: 1, key: history('second') }] },
   },
   {
     name: 'whole-list-merge-duplicate-id: a whole list keeps both',
@@ -108,22 +87,10 @@ export const lists: MergeCase[] = [
         },
       ],
     },
-    versioned: {
-      parties: [
-        {
-          id: 1,
-          additionalIdentifiers: history([
-            { id: 'a', n: 1 },
-            { id: 'a', n: 2 },
-          ]),
-        },
-      ],
-    },
   },
   {
     name: 'the number 1 and the text "1" are different ids',
     releases: [{ a: [{ id: 1 }] }, { a: [{ id: '1' }] }],
     compiled: { a: [{ id: 1 }, { id: '1' }] },
-    versioned: { a: [{ id: 1 }, { id: '1' }] },
   },
 ];

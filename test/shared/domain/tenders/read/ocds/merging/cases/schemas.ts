@@ -1,5 +1,5 @@
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
-import { history, later, type MergeCase } from '../merge-case.ts';
+import type { MergeCase } from '../merge-case.ts';
 
 const objects = (properties: Json, rest: Json = {}): Json => ({
   type: 'array',
@@ -30,7 +30,6 @@ export const schemas: MergeCase[] = [
       { awards: [{ id: 1, suppliers: [{ name: 'Acme', details: {} }] }] },
     ],
     compiled: { awards: [{ id: 1, suppliers: [{ name: 'Acme', details: {} }] }] },
-    versioned: { awards: [{ id: 1, suppliers: history([{ name: 'Acme', details: {} }]) }] },
   },
   {
     name: 'deep-identifier-merge',
@@ -50,12 +49,6 @@ export const schemas: MergeCase[] = [
         { id: 2, sub: [{ id: 12 }] },
       ],
     },
-    versioned: {
-      list: [
-        { id: 1, sub: [{ id: 10 }, { id: 11 }] },
-        { id: 2, sub: [{ id: 12 }] },
-      ],
-    },
   },
   {
     name: 'deep-whole-list-merge',
@@ -67,21 +60,18 @@ export const schemas: MergeCase[] = [
       { list: [{ id: 1, sub: [{ id: 10, whole: [{ id: 200 }] }] }] },
     ],
     compiled: { list: [{ id: 1, sub: [{ id: 10, whole: [{ id: 200 }] }] }] },
-    versioned: { list: [{ id: 1, sub: [{ id: 10, whole: history([{ id: 100 }], [{ id: 200 }]) }] }] },
   },
   {
     name: 'deep-omit-when-merged',
     schema: schemaOf({ list: objects({ id, left: { type: 'string', omitWhenMerged: true } }) }),
     releases: [{ left: 'kept here', list: [{ id: 1, left: 'x' }] }],
     compiled: { left: 'kept here', list: [{ id: 1 }] },
-    versioned: { left: history('kept here'), list: [{ id: 1 }] },
   },
   {
     name: 'omit-when-merged-array-of-non-objects',
     schema: schemaOf({ left: { type: 'array', items: { type: 'string' }, omitWhenMerged: true } }),
     releases: [{ left: ['x'], kept: 1 }],
     compiled: { kept: 1 },
-    versioned: { kept: history(1) },
   },
   {
     name: 'omit-when-merged-shadowed: a whole list keeps what would be left out of its objects',
@@ -90,7 +80,6 @@ export const schemas: MergeCase[] = [
     }),
     releases: [{ list: [{ id: 1, left: 'x' }] }],
     compiled: { list: [{ id: 1, left: 'x' }] },
-    versioned: { list: history([{ id: 1, left: 'x' }]) },
   },
   {
     name: 'an object that is left out, with a whole list in it',
@@ -103,7 +92,6 @@ export const schemas: MergeCase[] = [
     }),
     releases: [{ left: { list: [{ id: 1 }] }, kept: 1 }],
     compiled: { kept: 1 },
-    versioned: { kept: history(1) },
   },
   {
     name: 'merge-property-is-false',
@@ -116,7 +104,6 @@ export const schemas: MergeCase[] = [
       { kept: 'x', list: [{ id: 2 }] },
     ],
     compiled: { kept: 'x', list: [{ id: 1 }, { id: 2 }] },
-    versioned: { kept: history('x'), list: [{ id: 1 }, { id: 2 }] },
   },
   {
     name: 'whole-list-merge-object: wholeListMerge means nothing on an object',
@@ -129,21 +116,18 @@ export const schemas: MergeCase[] = [
     }),
     releases: [{ object: { a: 'x' } }, { object: { b: 'y' } }],
     compiled: { object: { a: 'x', b: 'y' } },
-    versioned: { object: { a: history('x'), b: later('y') } },
   },
   {
     name: 'whole-list-merge-no-id: objects that are declared without an id are a whole list',
     schema: schemaOf({ list: objects({ key: { type: 'integer' } }) }),
     releases: [{ list: [{ key: 1 }, { key: 2 }] }, { list: [{ key: 3 }] }],
     compiled: { list: [{ key: 3 }] },
-    versioned: { list: history([{ key: 1 }, { key: 2 }], [{ key: 3 }]) },
   },
   {
     name: 'whole-list-merge-mixed: a list that may have texts is a whole list, also where it has objects only',
     schema: schemaOf({ list: { type: 'array', items: { type: ['object', 'string'], properties: { id } } } }),
     releases: [{ list: [{ id: 1 }, { id: 2 }] }, { list: [{ id: 3 }] }],
     compiled: { list: [{ id: 3 }] },
-    versioned: { list: history([{ id: 1 }, { id: 2 }], [{ id: 3 }]) },
   },
   {
     name: 'version-id: versionId changes nothing',
@@ -153,6 +137,5 @@ export const schemas: MergeCase[] = [
     }),
     releases: [{ object: { id: 1 }, list: [{ id: 1 }] }],
     compiled: { object: { id: 1 }, list: [{ id: 1 }] },
-    versioned: { object: { id: history(1) }, list: [{ id: 1 }] },
   },
 ];

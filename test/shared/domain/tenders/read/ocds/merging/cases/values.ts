@@ -1,4 +1,4 @@
-import { history, type MergeCase } from '../merge-case.ts';
+import type { MergeCase } from '../merge-case.ts';
 
 export const values: MergeCase[] = [
   {
@@ -8,10 +8,6 @@ export const values: MergeCase[] = [
       { initiationType: 'tender', tender: { id: 'A', procurementMethod: 'open' } },
     ],
     compiled: { initiationType: 'tender', tender: { id: 'A', procurementMethod: 'open' } },
-    versioned: {
-      initiationType: history('tender'),
-      tender: { id: history('A'), procurementMethod: history('selective', 'open') },
-    },
   },
   {
     name: 'string-list: a list of texts is replaced',
@@ -20,13 +16,11 @@ export const values: MergeCase[] = [
       { tender: { submissionMethod: ['written', 'inPerson'] } },
     ],
     compiled: { tender: { submissionMethod: ['written', 'inPerson'] } },
-    versioned: { tender: { submissionMethod: history(['inPerson'], ['written', 'inPerson']) } },
   },
   {
     name: 'mixed list: a list outside the schema with a text in it is replaced',
     releases: [{ x: ['a', { id: 1 }] }, { x: ['b', { id: 1 }] }],
     compiled: { x: ['b', { id: 1 }] },
-    versioned: { x: history(['a', { id: 1 }], ['b', { id: 1 }]) },
   },
   {
     name: 'unchanged: what stays the same has one version, whatever the order of its fields',
@@ -38,10 +32,6 @@ export const values: MergeCase[] = [
       tender: { title: 'Roof' },
       parties: [{ id: 1, additionalIdentifiers: [{ id: 'a', scheme: 's' }] }],
     },
-    versioned: {
-      tender: { title: history('Roof') },
-      parties: [{ id: 1, additionalIdentifiers: history([{ id: 'a', scheme: 's' }]) }],
-    },
   },
   {
     name: 'unit: an id in an object that is no item of a list is a value like any other',
@@ -50,13 +40,6 @@ export const values: MergeCase[] = [
       { tender: { items: [{ id: 1, unit: { scheme: 'UNCEFACT', id: 'TNE' } }] } },
     ],
     compiled: { tender: { items: [{ id: 1, unit: { scheme: 'UNCEFACT', id: 'TNE', name: 'Each' } }] } },
-    versioned: {
-      tender: {
-        items: [
-          { id: 1, unit: { scheme: history('UNCEFACT'), id: history('EA', 'TNE'), name: history('Each') } },
-        ],
-      },
-    },
   },
   {
     name: 'contextual: ids are versioned except those of objects in lists',
@@ -77,21 +60,6 @@ export const values: MergeCase[] = [
         id: 'A',
         items: [{ id: '1', classification: { id: '1' }, additionalClassifications: [{ id: '1' }] }],
         procuringEntity: { id: '1' },
-        tenderers: [{ id: '1' }],
-      },
-    },
-    versioned: {
-      parties: [{ id: '1', identifier: { id: history('1') }, additionalIdentifiers: history([{ id: '1' }]) }],
-      tender: {
-        id: history('A'),
-        items: [
-          {
-            id: '1',
-            classification: { id: history('1') },
-            additionalClassifications: history([{ id: '1' }]),
-          },
-        ],
-        procuringEntity: { id: history('1') },
         tenderers: [{ id: '1' }],
       },
     },

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '#shared/domain/tenders/read/fields/reading.ts';
-import type { FieldRule, MergeRules } from './rules.ts';
+import type { FieldRule, MergeRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
 
 /**
  * Reads the rules of merging from a release schema, such as that of a publisher with extensions. The schema must be

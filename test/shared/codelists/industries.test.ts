@@ -6,41 +6,6 @@ import {
   findIndustry,
   industries,
 } from '#shared/codelists/categories.ts';
-import { findProcurementMethod, procurementMethods } from '#shared/codelists/procurement-methods.ts';
-import { tenderTypes, tenderTypesOf } from '#shared/codelists/tender-types.ts';
-
-describe('procurement methods', () => {
-  test('are the four of OCDS, each found by all its spellings and by no other', () => {
-    expect(procurementMethods.map(({ code }) => code)).toEqual(['open', 'selective', 'limited', 'direct']);
-    for (const method of procurementMethods)
-      for (const spelling of [method.code, method.name, ...method.aliases])
-        for (const text of [spelling, spelling.toUpperCase(), ` ${spelling} `, spelling.replaceAll(' ', '-')])
-          expect(findProcurementMethod(text), text).toBe(method);
-  });
-
-  test.each([
-    ['Open Procurement Method', 'open'],
-    ['emergency procurement', 'direct'],
-    ['sole-source', 'direct'],
-  ])('%s is %s', (text, code) => {
-    expect(findProcurementMethod(text)?.code).toBe(code);
-  });
-
-  test.each(['', 'method', 'procurement method', 'Request for Quotation'])('"%s" is none', (text) => {
-    expect(findProcurementMethod(text)).toBeNull();
-  });
-
-  test('every tender type stands for one of them', () => {
-    const all = procurementMethods.flatMap(({ code }) => tenderTypesOf(code));
-    expect(all).toHaveLength(tenderTypes.length);
-    expect(new Set(all)).toEqual(new Set(tenderTypes));
-    expect(tenderTypesOf('limited').map(({ name }) => name)).toEqual([
-      'Request for Bid (Limited-Tender)',
-      'SITA Contract',
-      'Participation',
-    ]);
-  });
-});
 
 describe('industries', () => {
   test('hold every category once, none is empty', () => {

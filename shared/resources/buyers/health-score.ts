@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { healthInputNames, scoreParts, scoreStatuses } from '#shared/codelists/health-score.ts';
-import { day, instant, integer, listed, number, objects, text } from '#shared/resources/definition/fields.ts';
+import {
+  day,
+  type Field,
+  instant,
+  integer,
+  listed,
+  number,
+  objects,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const healthInput = z.object({
   part: z.enum(scoreParts).meta({ description: 'The part of the score that it belongs to.' }),
@@ -12,15 +23,15 @@ const healthInput = z.object({
   reason: z.string().nullable().meta({ description: 'Why the value is not known.' }),
 });
 
-/** Fields of every score of health, in lists too: which month it is of, and the score. */
-export const scoreFields = {
+/** In lists too: which month a score is of, and the score. */
+const scoreFields = {
   year: listed(integer('Year of the month.', 2026, { nullable: false })),
   quarter: listed(integer('Quarter that the month lies in, 1 to 4.', 2)),
   score: listed(number('The score, 0 to 100; null where too little is known.', 71)),
   metric: listed(text('What is scored.', 'health')),
 };
 
-export const stateFields = {
+const stateFields = {
   scoreDate: listed(
     day('The last day of the month that the score stands for.', '2026-06-30', {
       nullable: false,
@@ -36,7 +47,7 @@ export const stateFields = {
 };
 
 /** What a score is made of. */
-export const inputFields = {
+const inputFields = {
   auditScore: integer('Part of the audits, 0 to 100; null until outcomes of audits are read.', 68),
   complianceScore: integer('Part of compliance with the rules of publishing, 0 to 100.', 74),
   expenditureScore: integer('Part of how far spending can be seen, 0 to 100.', 70),
@@ -62,7 +73,7 @@ export const inputFields = {
 };
 
 /** Columns that `shared/domain/buyers/health-score.ts` writes. */
-export const writtenFields = [
+const writtenFields = [
   'score',
   'health_score',
   'status',
@@ -74,3 +85,55 @@ export const writtenFields = [
   'scored_by',
   'notes',
 ] as const;
+
+/**
+ * Scores of procurement in each of many: one for the end of each month.
+ * @param of what is scored: the beginning of the names of its fields
+ */
+function scoresOf<const Of extends string>(
+  of: Of,
+  given: { title: string; of: string; name: Field; code: Readonly<Record<string, Field>>; entry: string },
+) {
+  return defineResource({
+    name: `${of}_health_score`,
+    plural: `${of}_health_scores`,
+    title: given.title,
+    description: `How well procurement works ${given.of}. The score is a weighted mean of the inputs in \`contributingItems\`; an input that nobody publishes has no value and does not count.`,
+    fields: {
+      [of]: listed(given.name),
+      ...scoreFields,
+      ...given.code,
+      ...stateFields,
+      id: uuid('Permanent id of the record.', '8e7d6c5b-4a39-5281-9f6e-5d4c3b2a1908', { nullable: false }),
+      [`${of}RecordId`]: uuid(`Permanent id of the ${of}.`, given.entry, {
+        nullable: false,
+        column: { type: 'uuid', required: true },
+      }),
+      ...inputFields,
+    },
+    identifiers: ['id'],
+    searchable: false,
+    sorts: { scoreDate: 'score_date' },
+    defaultSort: '-scoreDate',
+    filters: {},
+    counted: [],
+    written: writtenFields,
+    indexes: [[`${of}_record_id`, 'score_date']],
+  });
+}
+
+export const provinceHealthScore = scoresOf('province', {
+  title: 'Province health score',
+  of: 'in a province, at the end of each month',
+  name: text('Name of the province.', 'Gauteng', { nullable: false }),
+  code: { provinceCode: listed(text('Short name of the province.', 'GP')) },
+  entry: '2d1f5d9a-3f0b-5a53-8f3e-6f0c2d8a9b10',
+});
+
+export const categoryHealthScore = scoresOf('category', {
+  title: 'Category health score',
+  of: 'for a category of tenders, at the end of each month. It is defined as that of a province',
+  name: text('Name of the category.', 'Civil engineering', { nullable: false }),
+  code: { categorySlug: listed(text('Readable name of the category.', 'civil-engineering')) },
+  entry: '6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20',
+});

@@ -1,0 +1,42 @@
+import { listingPage, listingWritten } from '#shared/resources/content/seo-fields.ts';
+import { listed, text } from '#shared/resources/definition/fields.ts';
+import { defineResource } from '#shared/resources/definition/resource.ts';
+
+/** Texts of the pages that list the tenders of one province, or of one category. */
+const listingSeo = <const Of extends string>(
+  of: Of,
+  { title, slug, name }: Record<'title' | 'slug' | 'name', string>,
+) =>
+  defineResource({
+    name: `${of}_seo`,
+    plural: `${of}_seo`,
+    title,
+    description: `Texts of the page that lists the tenders of one ${of}.`,
+    fields: {
+      [`${of}Slug`]: listed(
+        text(`Slug of the ${of}.`, slug, { nullable: false, column: { type: 'text', required: true } }),
+      ),
+      [`${of}Name`]: listed(text(`Name of the ${of}.`, name, { nullable: false })),
+      ...listingPage,
+    },
+    identifiers: ['id', `${of}_slug`],
+    searchable: false,
+    sorts: { updatedAt: 'updated_at' },
+    defaultSort: '-updatedAt',
+    filters: {},
+    counted: [],
+    written: listingWritten,
+    indexes: [],
+  });
+
+export const provinceSeo = listingSeo('province', {
+  title: 'Province SEO',
+  slug: 'gauteng',
+  name: 'Gauteng',
+});
+
+export const categorySeo = listingSeo('category', {
+  title: 'Category SEO',
+  slug: 'construction',
+  name: 'Construction',
+});

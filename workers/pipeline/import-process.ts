@@ -1,0 +1,46 @@
+import { type Config, loadConfig, requireSetting } from '#shared/config.ts';
+import { openPool, type Pool } from '#shared/database.ts';
+import { EnvironmentError } from '#shared/errors.ts';
+import type { ImportMessage } from '#shared/import-report.ts';
+import { createLog, type Logger } from '#shared/log.ts';
+import type { Queues } from '#shared/queues/enqueue.ts';
+import { openWorkerQueues } from './queues.ts';
+
+/** A process behind `tenders import`: it tells its progress and its report to the command that has forked it. */
+
+export type ImportStore = { pool: Pool; queues: Queues; config: Config; log: Logger } & AsyncDisposable;
+
+/** @param size connections to the database at the most */
+export function openImportStore(size: number): ImportStore {
+  const config = loadConfig();
+  const log = createLog('import', config.LOG_LEVEL);
+  const url = requireSetting(config, 'DATABASE_URL');
+  const pool = openPool({ url, role: 'tender_worker', name: 'import', size }, log);
+  const queues = openWorkerQueues(config, pool, log);
+  const close = async () => {
+    await queues.close();
+    await pool.end();
+  };
+  return { pool, queues, config, log, [Symbol.asyncDispose]: close };
+}
+
+/** Waits until the message has been handed over, because the process may end after it. */
+export const tell = (message: ImportMessage): Promise<void> =>
+  new Promise((done) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => done());
+    else done();
+  });
+
+/** Runs the process and ends it. What its environment lacks is told to the command, another fault is written. */
+export function runImport(main: (args: string[], stop: AbortSignal) => Promise<void>): void {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stop.abort());
+  main(process.argv.slice(2), stop.signal).then(
+    () => process.exit(0),
+    async (error: Error) => {
+      if (error instanceof EnvironmentError) await tell({ failed: error.message });
+      else process.stderr.write(`${error.stack ?? error.message}\n`);
+      process.exit(1);
+    },
+  );
+}
