@@ -143,9 +143,9 @@ describe('architecture', () => {
     ],
     ['koa in a worker', { 'workers/publish/a.ts': "import Koa from 'koa';" }, /koa/],
     [
-      'pdfjs-dist outside its one file',
-      { 'workers/publish/a.ts': "import { getDocument } from 'pdfjs-dist';" },
-      /pdfjs-dist/,
+      'pdf-parse outside extraction',
+      { 'workers/publish/a.ts': "import { PDFParse } from 'pdf-parse';" },
+      /pdf-parse/,
     ],
     [
       'a dynamic import counts',

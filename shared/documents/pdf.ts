@@ -1,5 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
-import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from '#shared/domain/supplier-lists/text-item.ts';
 import { DocumentError } from './document-error.ts';
 import { type Painting, paintingOf } from './painting.ts';
@@ -54,7 +53,16 @@ export async function readPdf(bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS)
  */
 export async function* pdfPages(bytes: Uint8Array, limits: PdfLimits): AsyncGenerator<PdfPage, void> {
   checkBytes(bytes, limits);
-  const task = await loading(bytes);
+  // Loaded with the first PDF: it takes as long as many modules together.
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({
+    // A copy, because it is moved to where it is parsed.
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
   try {
     const document = await task.promise;
     if (document.numPages > limits.pages)
@@ -76,45 +84,6 @@ export async function* pdfPages(bytes: Uint8Array, limits: PdfLimits): AsyncGene
   } finally {
     await task.destroy();
   }
-}
-
-/**
- * Draws pages one at a time, because the picture of a page takes some 15 MB.
- * @param pages their numbers, from 1, and the pixels for each point
- * @returns the pictures as PNG, in the order of `pages`
- */
-export async function* drawnPages(
-  bytes: Uint8Array,
-  pages: readonly { number: number; scale: number }[],
-): AsyncGenerator<Uint8Array, void> {
-  const task = await loading(bytes);
-  try {
-    const document = await task.promise;
-    const canvases = document.canvasFactory as { create(width: number, height: number): { canvas: Canvas } };
-    for (const { number, scale } of pages) {
-      const page = await document.getPage(number);
-      const viewport = page.getViewport({ scale });
-      const { canvas } = canvases.create(viewport.width, viewport.height);
-      await page.render({ canvas, viewport }).promise;
-      yield canvas.toBuffer('image/png');
-      page.cleanup();
-    }
-  } finally {
-    await task.destroy();
-  }
-}
-
-async function loading(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
-  // Loaded with the first PDF: it takes as long as many modules together.
-  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  return getDocument({
-    // A copy, because it is moved to where it is parsed.
-    data: new Uint8Array(bytes),
-    isEvalSupported: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    verbosity: VerbosityLevel.ERRORS,
-  });
 }
 
 async function readPage(

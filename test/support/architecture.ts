@@ -58,6 +58,7 @@ const PACKAGES: readonly { name: RegExp; only: RegExp }[] = [
   { name: /^(koa|@koa\/router|koa-body)$/, only: /^(services\/(api|site)\/|test\/|bench\/)/ },
   { name: /^prom-client$/, only: /^shared\/operator\/metrics\.ts$/ },
   { name: /^(markdown-it|sanitize-html)$/, only: /^shared\/content\/markdown\.ts$/ },
+  { name: /^pdf-parse$/, only: /^shared\/documents\/extract\// },
   { name: /^(linkedom|@mozilla\/readability)$/, only: /^shared\/intel\// },
   // Whether our own feeds are feeds, another program says.
   { name: /^feedsmith$/, only: /^(shared\/intel\/|test\/services\/site\/feeds\.test\.ts$)/ },

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { watchHelper } from '#shared/documents/apart/watched.ts';
-import { drawnPages, type PlacedText } from '#shared/documents/pdf.ts';
+import type { PlacedText } from '#shared/documents/pdf.ts';
 import type { PageLines } from './extraction.ts';
 import { pageLines } from './layout/page-lines.ts';
 
@@ -34,17 +34,21 @@ export function recogniserOnPath(): Recogniser | null {
   const languages = installedLanguages();
   if (languages.length === 0) return null;
   return async (bytes, pages) => {
+    // Loaded with the first scanned page: it takes as long as many modules together.
+    const { PDFParse } = await import('pdf-parse');
+    const parser = new PDFParse({ data: new Uint8Array(bytes), isEvalSupported: false });
     const found = new Map<number, PageLines>();
-    const drawn = pages.slice(0, MAX_PAGES).map(({ number, width, height }) => ({
-      number,
-      scale: Math.min(SCALE, MOST_PIXELS / Math.max(width, height)),
-    }));
-    let at = 0;
-    for await (const picture of drawnPages(bytes, drawn)) {
-      const { number, scale } = drawn[at]!;
-      const table = await recognise(picture, languages);
-      if (table !== null) found.set(number, linesOf(wordsOf(table, scale)));
-      at += 1;
+    try {
+      for (const { number, width, height } of pages.slice(0, MAX_PAGES)) {
+        const scale = Math.min(SCALE, MOST_PIXELS / Math.max(width, height));
+        // One page at a time: an image of a page takes some 15 MB.
+        const shot = await parser.getScreenshot({ partial: [number], scale, imageDataUrl: false });
+        const image = shot.pages[0]?.data;
+        const table = image ? await recognise(image, languages) : null;
+        if (table !== null) found.set(number, linesOf(wordsOf(table, scale)));
+      }
+    } finally {
+      await parser.destroy();
     }
     return found;
   };
