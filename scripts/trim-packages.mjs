@@ -19,6 +19,8 @@ export const UNUSED_PARTS = {
   // The command line of Prisma loads the CommonJS build.
   effect: [/^(src|dist\/dts|dist\/esm)$/],
   '@cj-tech-master/excelts': [/^dist\/(browser|cjs|iife)$/],
+  // Node loads the ES module, which loads pdfjs-dist.
+  'pdf-parse': [/^dist\/(node|worker)$/, /^dist\/pdf-parse\/(cjs|web)$/],
   // Node loads the legacy build.
   'pdfjs-dist': [/^(build|web|image_decoders|legacy\/web|legacy\/image_decoders)$/],
 };
