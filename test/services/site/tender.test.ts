@@ -61,18 +61,6 @@ const analysis = {
   ],
 };
 
-/** Documents of a large pack. */
-const PAPERS = Array.from({ length: 105 }, (_, n) => uuidOf(0x1000 + n));
-/** What such a pack says: of each of three fields thirty values, each in five papers. */
-const MANY = ['returnables', 'paymentDays', 'subject'].flatMap((field) =>
-  Array.from({ length: 150 }, (_, n) =>
-    passage(field, `Value ${n % 30} of the field`, {
-      quote: `A passage of some hundred letters that says value ${n % 30} in the words of paper ${n}, as such papers do`,
-      documentId: PAPERS[n % 100],
-    }),
-  ),
-);
-
 let served: ServedTables;
 let page: string;
 /** The page of its passages. */
@@ -96,33 +84,15 @@ beforeAll(async () => {
     tenderRow(2, { title: 'Dredging of the river', parent_tender_id: '100001' }),
     tenderRow(3, { title: 'Dredging of dams' }),
     tenderRow(4, { title: 'Dredging' }),
-    tenderRow(5, { title: 'A pack of a hundred papers' }),
   ]);
   await served.readTables.records(resources.tender_analysis, [
     { ...exampleRow(resources.tender_analysis, 1), ...analysis },
-    {
-      ...exampleRow(resources.tender_analysis, 2),
-      ...{
-        tender_record_id: uuidOf(5),
-        evaluation_structured: null,
-        evaluation_criteria: [],
-        evidence: MANY,
-      },
-      findings: MANY.map((each) => ({ ...each, reason: 'unproven', against: [] })),
-    },
   ]);
   await served.readTables.records(
     resources.tender_document,
     [PAPER, ANNEX].map((id, n) => ({
       ...exampleRow(resources.tender_document, n + 1),
       ...{ id, document_id: id, tender_record_id: uuidOf(1), file_name: ['Bid paper.pdf', 'Annex C.pdf'][n] },
-    })),
-  );
-  await served.readTables.records(
-    resources.tender_document,
-    PAPERS.map((id, n) => ({
-      ...exampleRow(resources.tender_document, n + 10),
-      ...{ id, document_id: id, tender_record_id: uuidOf(5), position: n, file_name: `Paper ${n}.pdf` },
     })),
   );
   await served.readTables.records(
@@ -233,29 +203,6 @@ describe('passages of a tender', () => {
 
   it('say of no item whether it is compulsory without the item', () => {
     expect(section('passages')).not.toMatch(/mandatory/i);
-  });
-});
-
-describe('a pack of a hundred papers', () => {
-  it('leaves the page light: 25 documents, twelve values of a field, and the way to the rest', async () => {
-    const large = await shown('/tenders/100005');
-    const [, styles] = /href="(\/site\/[^"]+\.css)"/.exec(large)!;
-    const { text: css } = await served.api.get(styles!, { key: null });
-    expect(Buffer.byteLength(large) + Buffer.byteLength(css)).toBeLessThanOrEqual(60_000);
-    expect(large.match(/<li id="d-/g)).toHaveLength(25);
-    expect(large).toContain('<a href="/tenders/100005/documents">All documents</a>');
-    expect(large).toContain('<a href="/tenders/100005/passages">18 more</a>');
-    const [, place] = />Value 11 of the field<[\s\S]*?href="([^"]+)"/.exec(large)!;
-    expect(place).toBe(`#d-${PAPERS[11]!.slice(-8)}`);
-  });
-
-  it('has every document and every value on pages of their own', async () => {
-    const first = await shown('/tenders/100005/documents');
-    const [, next] = /rel="next" href="([^"]+)"/.exec(first)!;
-    const all = first + (await shown(next!.replaceAll('&#38;', '&')));
-    expect(new Set(all.match(/<li id="d-[^"]+/g)).size).toBe(PAPERS.length);
-    const everything = await shown('/tenders/100005/passages');
-    expect(everything.match(/>Value 29 of the field</g)).toHaveLength(6);
   });
 });
 

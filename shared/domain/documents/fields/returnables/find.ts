@@ -1,12 +1,12 @@
 import { namedIn, returnableDocuments } from '#shared/codelists/returnable-documents.ts';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
+import { NOT_HANDED_IN } from '#shared/domain/documents/phrases/not-handed-in.ts';
 import { PRINTED } from '#shared/domain/documents/phrases/printed.ts';
 import { NO_GROUND, REJECTED } from '#shared/domain/documents/phrases/rejection.ts';
 import {
   AFTER_AWARD,
   CLAIMED,
   NOT_APPLICABLE,
-  NOT_HANDED_IN,
   ONLY_EXPLAINED,
   REFERRED_TO,
   REQUIRES,
