@@ -6,6 +6,7 @@ import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/read
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { flatTables, hasTextsBeside } from './flat.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
 import {
   areCriteria,
@@ -51,6 +52,23 @@ export function findFunctionality(reader: Reader): Functionality {
   for (const solution of criteriaInSentences(reader, stated))
     if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
       candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [], isClosed: false });
+  const read = bestOf(reader, candidates);
+  if (isSure(read)) return read;
+  // Where cells were lost, lines have pieces of several.
+  const flat = flatTables(reader, [WHOLE, ...stated])
+    .filter(({ groups }) => !isOfPrice(groups) && !isOfOther(reader, groups[0]!.head.start))
+    .map((table): Candidate => {
+      const more = table.total === null ? [] : [table.total];
+      return { ...table, quality: 20, confidence: 0.9, more, isClosed: true };
+    });
+  const other = bestOf(reader, flat);
+  return isSure(other) ? other : read;
+}
+
+const isSure = ({ criteria: [first] }: Functionality): boolean =>
+  first !== undefined && first.confidence > UNLIKELY;
+
+function bestOf(reader: Reader, candidates: readonly Candidate[]): Functionality {
   const [best] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
   if (best === undefined) return { criteria: [], total: null, end: null };
   return functionalityOf(reader, candidates.find((other) => saysMore(other, best)) ?? best);
@@ -158,7 +176,7 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
   return {
     ...table,
-    isClosed: true,
+    isClosed: !hasTextsBeside(region.lines, groups[0]!.head),
     groups: groups.map((group) => named(reader, region.items, group, width)),
     quality: 10 + support + Math.min(1.5, (rows - groups.length) / 4),
     confidence: total !== null ? 0.96 : 0.9,

@@ -30,9 +30,11 @@ export type Region = {
 export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
 /** A later stage may be that of functionality. */
 const STAGE = /^(?:stage|phase|step|fase) /i;
-const isOver = (text: string): boolean => {
+/** Whether a line begins another part of the document, behind criteria. */
+export const isOver = (text: string): boolean => {
   const title = text.replace(/^\W{0,3}(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? )?/, '');
-  return ENDS.test(title) && !(STAGE.test(title) && ABOUT.test(title));
+  // A sentence goes on so: `contact details of the client`.
+  return !/^[a-z]/.test(title) && ENDS.test(title) && !(STAGE.test(title) && ABOUT.test(title));
 };
 const MAX_INTRODUCTION = 400;
 /** Behind a line that says that functionality does not count, so many lines introduce nothing. */
