@@ -63,6 +63,7 @@ describe('a table of criteria without cells', () => {
       'Total 100',
     ];
     expect(sure(...text)).toBe('');
+    expect(sure('Criteria Breakdown Weight', ...text.slice(1))).toBe('');
   });
 
   it('has its points in the middle of the height of a row', () => {

@@ -2,7 +2,7 @@ import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { centred, LAST } from './flat-centred.ts';
 import { LABEL, LONGEST_TITLE, POINTS, type Row, rowsBeside } from './flat-rows.ts';
-import { isOver } from './locate.ts';
+import { isGeneric, isOver } from './locate.ts';
 import { isSentence } from './plausible.ts';
 import { type Closed, type Group, sumOf } from './score.ts';
 import { isPriceOf } from './tables.ts';
@@ -70,15 +70,18 @@ const groupsOf = (rows: readonly Row[]): Group[] =>
 function textsOfHead({ cells, text }: Line, below: Line | undefined): number | null {
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
   const at = text.search(POINTS);
-  const before = text.slice(0, at).match(TEXTS)?.length ?? 0;
   if (at === -1) return null;
+  const before = columnsIn(text.slice(0, at));
   if (before > 0) return before;
   // `Minimum Maximum` above `No. Criterion`: a heading of two lines.
-  return (below?.text.length ?? LONGEST_HEAD) < LONGEST_HEAD &&
-    POINTS.test(text) &&
-    text.split(' ').length < 5
-    ? (below!.text.match(TEXTS)?.length ?? null)
-    : null;
+  const isShort = text.split(' ').length < 5 && below !== undefined && below.text.length < LONGEST_HEAD;
+  return (isShort && columnsIn(below.text.split(POINTS)[0]!)) || null;
+}
+
+/** Other words than those that headings have may be a column of their own. */
+function columnsIn(text: string): number {
+  const columns = text.match(TEXTS)?.length ?? 0;
+  return columns === 0 || isGeneric(text.replace(TEXTS, '').replaceAll('.', '')) ? columns : columns + 1;
 }
 
 /** Lines that pages repeat, whatever number of the page is in them. */

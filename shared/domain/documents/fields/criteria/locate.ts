@@ -118,7 +118,7 @@ export function regionFrom(reader: Reader, first: number): Region {
 const LEAST_STATED = 50;
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[ /:,()[\]-]+/);
 /** Whether a text names what is scored as a whole, or a column. */
-const isGeneric = (name: string): boolean =>
+export const isGeneric = (name: string): boolean =>
   wordsOf(name).every((word) => word.length < 2 || /^[\d.]+$/.test(word) || HEADING_WORDS.has(word));
 
 /** `Functionality counts 70 points, made up of the criteria below.` */
