@@ -46,19 +46,6 @@ export const LEVEL = new Words(
   '^',
 );
 
-/** What begins the name of a proof or of a remark, and hardly ever that of a criterion. */
-export const NO_CRITERION = new Words(
-  [
-    en(
-      'the (?:bidder|tenderer|service provider) (?:has |have )?(?:submitted|provided|has|attached|failed)',
-      'The bidder submitted two letters',
-      'The bidder’s experience',
-    ),
-    en('(?:certified cop(?:y|ies)|(?:valid )?proof) of', 'Proof of ownership', 'Proofreading'),
-  ],
-  '^',
-);
-
 /** Lines that introduce criteria: headings, and headings of tables. */
 export const INTRODUCES = new Words([
   en('functional(?:ity)?\\b', 'Functionality', 'Malfunction of pumps'),

@@ -1,7 +1,5 @@
 import { OTHER_LABEL } from '#shared/domain/documents/phrases/points.ts';
-import { amountsIn, onlyAmount } from './amounts.ts';
 import type { Cell, Line } from './reader.ts';
-import { isLabel } from './row-texts.ts';
 
 /** A line of a part of the document, and its number in the reader. */
 export type NumberedLine = { line: Line; index: number };
@@ -52,39 +50,4 @@ function cut(line: Line, { number, length }: Label): Line {
   const text = isCell ? digits : isCounted ? `${label} ${rest}` : rest;
   const cells = [{ ...first, text }, ...others];
   return { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
-}
-
-/**
- * Reads forms that have the same fields for every criterion (`Purpose | …`, `Breakdown | Vehicles = 25 points`): what a field says about
- * points is read without its name, and what it says otherwise is left out.
- */
-export function withoutFieldNames(lines: readonly NumberedLine[]): NumberedLine[] {
-  const counts = new Map<string, number>();
-  for (const { line } of lines) {
-    const name = fieldOf(line);
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return lines.flatMap((one) => {
-    const name = fieldOf(one.line);
-    if (name === null || counts.get(name)! < 2) return [one];
-    const [, said] = one.line.cells as [Cell, Cell];
-    return amountsIn(said.text).some(({ isMarked }) => isMarked) || said.text.includes('=')
-      ? [{ ...one, line: { ...one.line, cells: [said], text: said.text } }]
-      : [];
-  });
-}
-
-/** Fields that name a criterion or its parts. */
-const NAMES =
-  /^(?:sub-?)?(?:criteri(?:on|um|a)|elements?|aspects?|factors?|descriptions?|kriterium|item|name|title)\b/i;
-
-/** @returns what the first of two cells calls the second, which is no number; null for another line */
-function fieldOf({ cells }: Line): string | null {
-  const [name, said, ...others] = cells;
-  const isOther = said === undefined || others.length > 0 || isLabel(name!.text) || NAMES.test(name!.text);
-  return isOther || name!.text.length > LONGEST
-    ? null
-    : onlyAmount(name!.text) === null && onlyAmount(said.text) === null
-      ? name!.text.toLowerCase()
-      : null;
 }

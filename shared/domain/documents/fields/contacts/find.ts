@@ -152,15 +152,9 @@ const LINES_ABOVE = 9;
 /** What questions a contact answers, and whether words beside it or over it say so. */
 type Said = { about: About; isLabelled: boolean };
 
-/** What the nearest words say: over its column, in its row, before its details, in the heading over them. */
-function aboutOf(
-  reader: Reader,
-  { tokens, lane, context, start }: Block,
-  titles: string,
-  inherited: About,
-): Said {
+/** What the nearest words say: over its column, before its details, in the heading over them. */
+function aboutOf(reader: Reader, { tokens, lane, context }: Block, titles: string, inherited: About): Said {
   const { line } = tokens[0]!;
-  const row = reader.lines[line]!;
   if (lane !== null)
     for (let at = line; at >= Math.max(0, line - LINES_ABOVE); at -= 1) {
       const above = reader.lines[at]!;
@@ -176,10 +170,9 @@ function aboutOf(
       const said = lastAbout(part);
       if (said !== null) return { about: said, isLabelled: true };
     }
-  const inRow = row.cells.length > 2 ? lastAbout(reader.flow.slice(row.start, start)) : null;
   const last = lastOf(ASK, context);
   const clause = last === undefined ? '' : clauseAround(context, last.index, last[0].length);
-  const said = inRow ?? lastAbout(clause.replace(OF_ALL, ''));
+  const said = lastAbout(clause.replace(OF_ALL, ''));
   if (said !== null) return { about: said, isLabelled: true };
   const other = lastAbout(clause) ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
   // Where nothing near says that it is about the other part, what is near counts.

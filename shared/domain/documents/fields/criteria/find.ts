@@ -8,15 +8,7 @@ import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-tex
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { flatTables, hasTextsBeside } from './flat.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
-import {
-  areCriteria,
-  areNames,
-  hasLevels,
-  isLevel,
-  isNoName,
-  isSentence,
-  withoutDescription,
-} from './plausible.ts';
+import { areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
 import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
@@ -103,12 +95,11 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   // `4 or more letters` among the parts is a level, too; a part may be called `Good practice`.
   const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
   if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
-  const areLikely = areCriteria(values);
   const areSure = best.isClosed && areNames(values);
   return {
     criteria: areSure ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     // What criteria that are likely none add up to is no total of functionality, unless the table says so.
-    total: areLikely || areSure || best.more.length > 0 ? best.whole : null,
+    total: areSure || best.more.length > 0 ? best.whole : null,
     end: Math.max(...ends) - 1,
   };
 }
@@ -227,17 +218,12 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   return [];
 }
 
-/** `three or four`, `1 to 2 letters`: how much there is of something. */
-const COUNTED = /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:to|or|-|\+)(?![a-z])/i;
-
 function criterion(
   reader: Reader,
   { head, weight, parts }: Group,
   { more, confidence }: Candidate,
 ): Found<Criterion> {
-  // Levels are no parts, though some of them add up to the weight.
-  const areLevels = parts.every(({ name }) => COUNTED.test(name));
-  const subCriteria = areLevels ? [] : parts.map(({ name, value }) => ({ name, weight: value }));
+  const subCriteria = parts.map(({ name, value }) => ({ name, weight: value }));
   const spans = [head, ...parts.slice(0, 3), ...more];
   return foundAt(reader, { name: head.name, weight, subCriteria }, spans, confidence);
 }

@@ -6,7 +6,7 @@ import {
   NOT_SCORED,
 } from '#shared/domain/documents/phrases/criteria.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
-import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
+import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import { type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
@@ -86,7 +86,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let above: Line | undefined;
   let stated: number | null = null;
   const all = reader.lines.slice(first, first + MAX_LINES).map((line, at) => ({ line, index: first + at }));
-  for (const { line, index } of withTitles(withoutFieldNames(withoutLabels(all)))) {
+  for (const { line, index } of withTitles(withoutLabels(all))) {
     if (index > first && isOver(line.text)) break;
     last = index + 1;
     lines.push(line);

@@ -1,20 +1,10 @@
-import { LEVEL, NO_CRITERION, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
+import { LEVEL, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
 
 /** A criterion or a part of one, with its points. */
 type Weighed = { name: string; weight: number | null };
 
 /** So many steps that fall to nothing are a scale. */
 const STEPS_OF_SCALE = 4;
-
-/**
- * Whether criteria look like criteria, whatever their points add up to: with so many numbers on a page, some add up by chance.
- * @param criteria in the order of the document
- */
-export function areCriteria(criteria: readonly Weighed[]): boolean {
-  const names = criteria.map(({ name }) => name.trim());
-  const distinct = new Set(names.map((name) => name.toLowerCase()));
-  return names.every(isName) && distinct.size === names.length && !hasLevels(criteria);
-}
 
 /** Whether each criterion has a name of its own, which is the whole text of a cell. */
 export function areNames(criteria: readonly Weighed[]): boolean {
@@ -42,16 +32,6 @@ export const isLevel = ({ name }: Weighed): boolean =>
 
 const withoutNumber = (name: string): string =>
   name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|[a-z][.)]) ?/i, '');
-
-/** A name begins with a capital letter behind its number, closes its brackets and is not cut off. */
-function isName(name: string): boolean {
-  const text = withoutNumber(name);
-  if (!/^["'“]?\p{Lu}/u.test(text) || [name, text].some((one) => NO_CRITERION.test(one))) return false;
-  return (
-    text.split('(').length === text.split(')').length &&
-    !/\b(?:of|the|and|in|for|with|to|van|die|en)$/.test(text)
-  );
-}
 
 /** `5, 4, 3, 2, 1, 0`, `30, 15, 10, 0`: points that fall step by step to nothing. */
 function hasScale(criteria: readonly Weighed[]): boolean {
