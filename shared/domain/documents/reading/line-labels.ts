@@ -7,9 +7,6 @@ export type NumberedLine = { line: Line; index: number };
 /** `Evaluation schedule 2: Fleet`, `Requirement 7.2.1 | Fleet`: words with a number, and then the name that they label. */
 const LABEL =
   /^((?:[A-Za-z][A-Za-z'-]{2,20} ){1,4})([A-Z]{0,2}\d{1,2}(?:\.\d{1,2}){0,3}|[A-H](?=[:. )-]|$))(?: ?[:.)-]+ ?| |$)/;
-/** `EVALUATION SCHEDULE: Fleet`: a label without a number, which says that a criterion follows. */
-const UNNUMBERED =
-  /^((?:[A-Za-z]{2,20} ){0,3}(?:schedule|criterion|element|category|aspect|factor|area|kriterium)) ?: (?=\S)/i;
 const LONGEST = 44;
 
 /**
@@ -30,8 +27,6 @@ export function withoutLabels(lines: readonly NumberedLine[]): NumberedLine[] {
 type Label = { words: string; number: string; length: number };
 
 function labelOf({ cells: [first], text }: Line): Label | null {
-  const label = UNNUMBERED.exec(first!.text);
-  if (label !== null) return { words: label[1]!.toLowerCase(), number: text, length: label[0].length };
   const match = LABEL.exec(first!.text);
   if (match === null || match[0].length > LONGEST) return null;
   const [all, words, number] = match as unknown as [string, string, string];
@@ -44,10 +39,9 @@ function cut(line: Line, { number, length }: Label): Line {
   const [first, ...others] = line.cells as [Cell, ...Cell[]];
   const isCell = length === first.text.length;
   const rest = first.text.slice(length);
-  const isCounted = number !== line.text;
   const digits = number.replace(/^[A-Z]+(?=\d)/, '');
   const label = /\./.test(digits) ? digits : `${digits}.`;
-  const text = isCell ? digits : isCounted ? `${label} ${rest}` : rest;
+  const text = isCell ? digits : `${label} ${rest}`;
   const cells = [{ ...first, text }, ...others];
   return { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
 }

@@ -121,13 +121,9 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/[ /:,()[\]
 export const isGeneric = (name: string): boolean =>
   wordsOf(name).every((word) => word.length < 2 || /^[\d.]+$/.test(word) || HEADING_WORDS.has(word));
 
-/** `Functionality counts 70 points, made up of the criteria below.` */
-const COUNTS_IN_ALL =
-  /^(?:[\d.]{1,8} )?(?:functionality|quality|funksionaliteit) (?:counts?|carries|tel|(?:is|will be) scored out of|is out of) (\d{2,3})\b/i;
 /** A heading that has the points of all criteria together. */
 function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): number | null {
   const value = numbers[0]!.value;
-  if (Number(COUNTS_IN_ALL.exec(text)?.[1]) === value) return value;
   if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
   return isGeneric(`${name} ${text.slice(0, text.search(/\d{2,3}(?!.*\d)/))}`) ? value : null;
 }
