@@ -148,9 +148,14 @@ function sameName(said: string, truth: string): boolean {
 
 /** Name, address, number and part must all be of the same contact. Titles before names do not count. */
 function sameContact(said: AnalysisLists['contacts'], truth: LabelledContact): boolean {
-  const digits = (text: string) => text.replace(/\D/g, '').replace(/^27(?=\d{9}$)/, '0');
+  // An extension is no part of the number.
+  const digits = (text: string) =>
+    text
+      .replace(/\bext(?:ension)?\b.*$/i, '')
+      .replace(/\D/g, '')
+      .replace(/^27(?=\d{9}$)/, '0');
   const name = (text: string | null) =>
-    words((text ?? '').replace(/\b(?:mrs?|ms|miss|dr|prof|adv)\b\.?/gi, '')).join(' ');
+    words((text ?? '').replace(/\b(?:mrs?|ms|miss|dr|prof|adv)\b\.?/gi, '').replaceAll('.', ' ')).join(' ');
   const phone =
     said.phone === null
       ? truth.phones.length === 0

@@ -1,7 +1,7 @@
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import { type CombinedAnalysis, combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
-import { DOUBTFUL, factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
+import { factsAndFindings, isDoubtful } from '#shared/domain/documents/facts/gate.ts';
 import { PARTS, type Part, type Statement, statementsOf } from '#shared/domain/documents/facts/parts.ts';
 import type { Measured } from '#shared/domain/documents/facts/precision.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
@@ -60,7 +60,7 @@ export function tallyOf({ paper, read }: Read, is: 'sure' | 'doubtful'): Tally {
     const said = ofPart(read, part);
     const judged = judgedParts(part, said, truth);
     const answers = said.flatMap(({ of }, index) =>
-      isSure(of as never) === (is === 'sure') ? [judged[index]!.right] : [],
+      isSure(part, of as never) === (is === 'sure') ? [judged[index]!.right] : [],
     );
     if (answers.length === 0) continue;
     const share = Math.min(1, MOST_OF_PAPER / answers.length);
@@ -80,8 +80,10 @@ export function measured(tallies: readonly Tally[], part: Part): Measured {
 }
 
 /** What the gate may let pass. */
-const isSure = ({ confidence, against = [] }: { confidence: number; against?: unknown[] }): boolean =>
-  confidence >= DOUBTFUL && against.length === 0;
+const isSure = (
+  part: Part,
+  { confidence, against = [] }: { confidence: number; against?: unknown[] },
+): boolean => !isDoubtful(part, confidence) && against.length === 0;
 
 const ofPart = (statements: readonly Statement[], part: Part): Statement[] =>
   statements.filter((one) => one.part === part);

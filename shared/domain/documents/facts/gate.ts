@@ -32,6 +32,12 @@ export type FactsAndFindings = { facts: CombinedAnalysis; findings: Finding[] };
 
 /** A rule that states less is not sure of what it read. */
 export const DOUBTFUL = 0.8;
+/** Of a contact, the address may be sure where it is not sure that name, number and part belong to it. */
+const DOUBTFUL_CONTACT = 0.85;
+
+/** @returns whether a rule is not sure of a value of a part, by the confidence that it states */
+export const isDoubtful = (part: Part, confidence: number): boolean =>
+  confidence < (part === 'contacts' ? DOUBTFUL_CONTACT : DOUBTFUL);
 
 type Saying = FoundIn<unknown>;
 
@@ -48,7 +54,7 @@ export function factsAndFindings(
   const judge = (part: Part, of: Saying): FindingReason | null => {
     if (of.source === 'model') return 'model';
     if (againstIn(part, of).length > 0) return 'contradiction';
-    if (of.confidence < DOUBTFUL) return 'doubtful';
+    if (isDoubtful(part, of.confidence)) return 'doubtful';
     return table[part].isFact ? null : 'unproven';
   };
   const isFact = (part: Part, of: Saying): boolean => judge(part, of) === null;

@@ -46,19 +46,6 @@ export const LEVEL = new Words(
   '^',
 );
 
-/** What begins the name of a proof or of a remark, and hardly ever that of a criterion. */
-export const NO_CRITERION = new Words(
-  [
-    en(
-      'the (?:bidder|tenderer|service provider) (?:has |have )?(?:submitted|provided|has|attached|failed)',
-      'The bidder submitted two letters',
-      'The bidder’s experience',
-    ),
-    en('(?:certified cop(?:y|ies)|(?:valid )?proof) of', 'Proof of ownership', 'Proofreading'),
-  ],
-  '^',
-);
-
 /** Lines that introduce criteria: headings, and headings of tables. */
 export const INTRODUCES = new Words([
   en('functional(?:ity)?\\b', 'Functionality', 'Malfunction of pumps'),
@@ -189,7 +176,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'annexure schedule appendix part section stage phase step gate table one two three first second evaluation scoring score scores points ' +
     'marks weight weights weighting functional functionality technical quality merit item criteria criterion requirements assessment desktop ' +
     'summary total maximum max the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
-    'rating no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
+    'rating full no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
     'evaluering beoordeling kriteria puntetoekenning vir van die en gewig punte kriterium beskrywing'
   ).split(' '),
 );

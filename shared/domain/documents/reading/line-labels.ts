@@ -1,7 +1,5 @@
 import { OTHER_LABEL } from '#shared/domain/documents/phrases/points.ts';
-import { amountsIn, onlyAmount } from './amounts.ts';
 import type { Cell, Line } from './reader.ts';
-import { isLabel } from './row-texts.ts';
 
 /** A line of a part of the document, and its number in the reader. */
 export type NumberedLine = { line: Line; index: number };
@@ -9,9 +7,6 @@ export type NumberedLine = { line: Line; index: number };
 /** `Evaluation schedule 2: Fleet`, `Requirement 7.2.1 | Fleet`: words with a number, and then the name that they label. */
 const LABEL =
   /^((?:[A-Za-z][A-Za-z'-]{2,20} ){1,4})([A-Z]{0,2}\d{1,2}(?:\.\d{1,2}){0,3}|[A-H](?=[:. )-]|$))(?: ?[:.)-]+ ?| |$)/;
-/** `EVALUATION SCHEDULE: Fleet`: a label without a number, which says that a criterion follows. */
-const UNNUMBERED =
-  /^((?:[A-Za-z]{2,20} ){0,3}(?:schedule|criterion|element|category|aspect|factor|area|kriterium)) ?: (?=\S)/i;
 const LONGEST = 44;
 
 /**
@@ -32,8 +27,6 @@ export function withoutLabels(lines: readonly NumberedLine[]): NumberedLine[] {
 type Label = { words: string; number: string; length: number };
 
 function labelOf({ cells: [first], text }: Line): Label | null {
-  const label = UNNUMBERED.exec(first!.text);
-  if (label !== null) return { words: label[1]!.toLowerCase(), number: text, length: label[0].length };
   const match = LABEL.exec(first!.text);
   if (match === null || match[0].length > LONGEST) return null;
   const [all, words, number] = match as unknown as [string, string, string];
@@ -46,45 +39,9 @@ function cut(line: Line, { number, length }: Label): Line {
   const [first, ...others] = line.cells as [Cell, ...Cell[]];
   const isCell = length === first.text.length;
   const rest = first.text.slice(length);
-  const isCounted = number !== line.text;
   const digits = number.replace(/^[A-Z]+(?=\d)/, '');
   const label = /\./.test(digits) ? digits : `${digits}.`;
-  const text = isCell ? digits : isCounted ? `${label} ${rest}` : rest;
+  const text = isCell ? digits : `${label} ${rest}`;
   const cells = [{ ...first, text }, ...others];
   return { ...line, cells, text: cells.map((cell) => cell.text).join(' ') };
-}
-
-/**
- * Reads forms that have the same fields for every criterion (`Purpose | …`, `Breakdown | Vehicles = 25 points`): what a field says about
- * points is read without its name, and what it says otherwise is left out.
- */
-export function withoutFieldNames(lines: readonly NumberedLine[]): NumberedLine[] {
-  const counts = new Map<string, number>();
-  for (const { line } of lines) {
-    const name = fieldOf(line);
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return lines.flatMap((one) => {
-    const name = fieldOf(one.line);
-    if (name === null || counts.get(name)! < 2) return [one];
-    const [, said] = one.line.cells as [Cell, Cell];
-    return amountsIn(said.text).some(({ isMarked }) => isMarked) || said.text.includes('=')
-      ? [{ ...one, line: { ...one.line, cells: [said], text: said.text } }]
-      : [];
-  });
-}
-
-/** Fields that name a criterion or its parts. */
-const NAMES =
-  /^(?:sub-?)?(?:criteri(?:on|um|a)|elements?|aspects?|factors?|descriptions?|kriterium|item|name|title)\b/i;
-
-/** @returns what the first of two cells calls the second, which is no number; null for another line */
-function fieldOf({ cells }: Line): string | null {
-  const [name, said, ...others] = cells;
-  const isOther = said === undefined || others.length > 0 || isLabel(name!.text) || NAMES.test(name!.text);
-  return isOther || name!.text.length > LONGEST
-    ? null
-    : onlyAmount(name!.text) === null && onlyAmount(said.text) === null
-      ? name!.text.toLowerCase()
-      : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import { DOUBTFUL, factsAndFindings } from '#shared/domain/documents/facts/gate.ts';
-import { areCriteria } from '#shared/domain/documents/fields/criteria/plausible.ts';
+import { areNames, hasLevels } from '#shared/domain/documents/fields/criteria/plausible.ts';
 import { analysisOf, listOf, scalarOf } from './texts.ts';
 
 /** Mistakes that were seen on real papers, each in other words. */
@@ -260,6 +260,8 @@ describe('contacts', () => {
 });
 
 describe('criteria', () => {
+  const areCriteria = (criteria: ReturnType<typeof of>): boolean =>
+    areNames(criteria) && !hasLevels(criteria);
   const of = (...rows: [string, number][]) => rows.map(([name, weight]) => ({ name, weight }));
 
   it('are those whose names are names', () => {

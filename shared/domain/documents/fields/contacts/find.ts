@@ -46,12 +46,13 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     if (details.length === 0) continue;
     accepted = isAsked && !isOther && !isForBids;
     if (!accepted) continue;
-    about = aboutOf(reader, block, titles, follows ? about : null);
-    const contact = contactOf(reader, block, about);
+    const said = aboutOf(reader, block, titles, follows ? about : null);
+    about = said.about;
+    const contact = contactOf(reader, block, said);
     if (HELP_DESK.test(contact.value.email ?? '')) continue;
     const key = (contact.value.email ?? contact.value.phone ?? '').toLowerCase();
     const known = found.get(key);
-    if (known === undefined || filled(contact.value) > filled(known.value)) found.set(key, contact);
+    if (known === undefined || saysMore(contact, known)) found.set(key, contact);
   }
   const contacts = [...found.values()];
   // A number that stands again without the address of its contact is no other contact.
@@ -60,6 +61,18 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       email !== null || !contacts.some(({ value }) => value.email !== null && value.phone === phone),
   );
 }
+
+/** Whether a contact has more than what was read of it before, or the same with its first name for an initial. */
+function saysMore(contact: Found<Contact>, known: Found<Contact>): boolean {
+  const more = filled(contact.value) - filled(known.value);
+  const isSame = more === 0 && [contact, known].every(({ confidence }) => confidence === WHOLE);
+  return more > 0 || (isSame && isFuller(contact.value.name!, known.value.name!));
+}
+
+const INITIAL = /(?:^|[ .])[A-Z](?:[ .]|$)/;
+const lastWordOf = (name: string): string => name.split(' ').at(-1)!.toLowerCase();
+const isFuller = (name: string, known: string): boolean =>
+  INITIAL.test(known) && !INITIAL.test(name) && lastWordOf(name) === lastWordOf(known);
 
 const filled = ({ name, phone, about }: Contact): number =>
   [name, phone, about].filter((one) => one !== null).length;
@@ -99,7 +112,7 @@ function belongs(reader: Reader, { tokens, end, lane }: Block, token: Token): bo
   return !has(token.kind);
 }
 
-function contactOf(reader: Reader, { tokens }: Block, about: About): Found<Contact> {
+function contactOf(reader: Reader, { tokens }: Block, { about, isLabelled }: Said): Found<Contact> {
   const [name, email, phone] = (['name', 'email', 'phone'] as const).map((kind) =>
     tokens.find((one) => one.kind === kind),
   );
@@ -108,25 +121,40 @@ function contactOf(reader: Reader, { tokens }: Block, about: About): Found<Conta
     about,
   };
   const spans = [email, phone, name].filter((one) => one !== undefined);
-  // An address alone may be that of a letterhead or of the office where bids go.
-  const confidence = email === undefined ? 0.8 : name === undefined ? 0.75 : 0.88;
-  return foundAt(reader, value, spans, confidence);
+  const isWhole = name !== undefined && isLabelled && (email === undefined || mayBeOf(email.text, name.text));
+  return foundAt(reader, value, spans, isWhole ? WHOLE : name === undefined ? ALONE : OF_ADDRESS);
 }
+
+/** The confidence in a contact whose parts belong together, in the address of one beside whose name it stands, and in one without. */
+const [WHOLE, OF_ADDRESS, ALONE] = [0.88, 0.82, 0.75];
+
+/** Addresses of offices, which anybody may have. */
+const OF_OFFICE =
+  /^(?:.*[._-])?(?:(?:e?tender|bid|quot|procure|purchas|scm|supply|rf[bpq]|enquir|quer|info|admin|office|finance|account)\w*)/i;
+
+/** Whether an address may be that of a person: it has a part of the name, or is that of an office. */
+function mayBeOf(address: string, name: string): boolean {
+  const local = address.split('@')[0]!.toLowerCase();
+  const names = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2);
+  return OF_OFFICE.test(local) || names.some((word) => local.includes(word.slice(0, LIKE)));
+}
+/** So many letters of a name an address has. */
+const LIKE = 4;
 
 /** Of two headings in a line. */
 const HEADING = /\b(?:enquiries|queries|navrae|information)\b/i;
 /** Lines above that may head two contacts side by side. */
 const LINES_ABOVE = 9;
 
-/** What the nearest words say: over its column, in its row, before its details, in the heading over them. */
-function aboutOf(
-  reader: Reader,
-  { tokens, lane, context, start }: Block,
-  titles: string,
-  inherited: About,
-): About {
+/** What questions a contact answers, and whether words beside it or over it say so. */
+type Said = { about: About; isLabelled: boolean };
+
+/** What the nearest words say: over its column, before its details, in the heading over them. */
+function aboutOf(reader: Reader, { tokens, lane, context }: Block, titles: string, inherited: About): Said {
   const { line } = tokens[0]!;
-  const row = reader.lines[line]!;
   if (lane !== null)
     for (let at = line; at >= Math.max(0, line - LINES_ABOVE); at -= 1) {
       const above = reader.lines[at]!;
@@ -140,13 +168,25 @@ function aboutOf(
       const cut = first === null ? second - above.start : first.index + first[0].length;
       const part = lane === 0 ? above.text.slice(0, cut) : above.text.slice(cut);
       const said = lastAbout(part);
-      if (said !== null) return said;
+      if (said !== null) return { about: said, isLabelled: true };
     }
-  const inRow = row.cells.length > 2 ? lastAbout(reader.flow.slice(row.start, start)) : null;
   const last = lastOf(ASK, context);
-  const said = last === undefined ? null : lastAbout(clauseAround(context, last.index, last[0].length));
-  return inRow ?? said ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
+  const clause = last === undefined ? '' : clauseAround(context, last.index, last[0].length);
+  const said = lastAbout(clause.replace(OF_ALL, ''));
+  if (said !== null) return { about: said, isLabelled: true };
+  const other = lastAbout(clause) ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
+  // Where nothing near says that it is about the other part, what is near counts.
+  const sentence = context
+    .slice(-NEAR)
+    .split(/\. (?=[A-Z][a-z])/)
+    .at(-1)!;
+  const near = sentence.replace(OF_ALL, '');
+  const parts = [TECHNICAL, BIDDING].filter((words) => words.test(near));
+  return { about: other, isLabelled: parts.length === 1 && lastAbout(near) === other };
 }
+
+/** `Enquiries about this tender`: that says nothing about their part. */
+const OF_ALL = /\b(?:this|the|any|an?) (?:bid|tender|quotation|rf[bpq])\b/gi;
 
 /** @returns where the second column of a row begins that stands over two contacts in columns; null for another line */
 function columnOf(reader: Reader, at: number, { start, line }: Token, lane: number): number | null {

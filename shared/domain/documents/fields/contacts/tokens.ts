@@ -36,6 +36,8 @@ const BEFORE_NUMBER = new RegExp(
 const PERSON = new RegExp(String.raw`^(?:${TITLE}\.? )?${WORD}(?: ${WORD}){0,3}$`, 'i');
 const NAME_END =
   / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|or\b|and\b|e-?pos|on\b|by\b|via\b)|[,:;/|]|(?<=[a-z]{4})\. /i;
+/** The name of somebody else begins. */
+const IS_TITLE = new RegExp(`^${TITLE}\\.?$`, 'i');
 const LEADING_TITLE = new RegExp(`^${TITLE}\\.? `, 'i');
 const MAX_NAME = 60;
 
@@ -45,11 +47,11 @@ function nameAtStart(text: string): string | null {
   const title = LEADING_TITLE.exec(head)?.[0] ?? '';
   const words: string[] = [];
   for (const word of head.slice(title.length).split(' ').slice(0, 4)) {
-    if (NO_NAME.test(word) || !/^[A-Z]/.test(word)) break;
+    if (NO_NAME.test(word) || !/^[A-Z][^@]*$/.test(word) || IS_TITLE.test(word)) break;
     words.push(word);
   }
   // Units of an organisation follow the names of its people.
-  const unit = words.findIndex((word, at) => at > 0 && /^(?:supply|scm|manager|director)$/i.test(word));
+  const unit = words.findIndex((word, at) => at > 0 && /^(?:supply|scm|manager|dir(?:ector)?)$/i.test(word));
   const name = `${title}${(title !== '' && unit > 0 ? words.slice(0, unit) : words).join(' ')}`.replace(
     /[ .]{1,3}$/,
     (end) => (/[A-Z]\.$/.test(head) && end === '.' ? '' : ''),

@@ -6,16 +6,9 @@ import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/read
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { flatTables, hasTextsBeside } from './flat.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
-import {
-  areCriteria,
-  areNames,
-  hasLevels,
-  isLevel,
-  isNoName,
-  isSentence,
-  withoutDescription,
-} from './plausible.ts';
+import { areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
 import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
@@ -51,6 +44,23 @@ export function findFunctionality(reader: Reader): Functionality {
   for (const solution of criteriaInSentences(reader, stated))
     if (!isOfPrice(solution.groups) && !isOfOther(reader, solution.groups[0]!.head.start))
       candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [], isClosed: false });
+  const read = bestOf(reader, candidates);
+  if (isSure(read)) return read;
+  // Where cells were lost, lines have pieces of several.
+  const flat = flatTables(reader, [WHOLE, ...stated])
+    .filter(({ groups }) => !isOfPrice(groups) && !isOfOther(reader, groups[0]!.head.start))
+    .map((table): Candidate => {
+      const more = table.total === null ? [] : [table.total];
+      return { ...table, quality: 20, confidence: 0.9, more, isClosed: true };
+    });
+  const other = bestOf(reader, flat);
+  return isSure(other) ? other : read;
+}
+
+const isSure = ({ criteria: [first] }: Functionality): boolean =>
+  first !== undefined && first.confidence > UNLIKELY;
+
+function bestOf(reader: Reader, candidates: readonly Candidate[]): Functionality {
   const [best] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
   if (best === undefined) return { criteria: [], total: null, end: null };
   return functionalityOf(reader, candidates.find((other) => saysMore(other, best)) ?? best);
@@ -85,12 +95,11 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   // `4 or more letters` among the parts is a level, too; a part may be called `Good practice`.
   const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
   if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
-  const areLikely = areCriteria(values);
   const areSure = best.isClosed && areNames(values);
   return {
     criteria: areSure ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
     // What criteria that are likely none add up to is no total of functionality, unless the table says so.
-    total: areLikely || areSure || best.more.length > 0 ? best.whole : null,
+    total: areSure || best.more.length > 0 ? best.whole : null,
     end: Math.max(...ends) - 1,
   };
 }
@@ -158,7 +167,7 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
   return {
     ...table,
-    isClosed: true,
+    isClosed: !hasTextsBeside(region.lines, groups[0]!.head),
     groups: groups.map((group) => named(reader, region.items, group, width)),
     quality: 10 + support + Math.min(1.5, (rows - groups.length) / 4),
     confidence: total !== null ? 0.96 : 0.9,
@@ -209,17 +218,12 @@ function partsWithin(reader: Reader, { head, weight }: Group): Entry[] {
   return [];
 }
 
-/** `three or four`, `1 to 2 letters`: how much there is of something. */
-const COUNTED = /^(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:to|or|-|\+)(?![a-z])/i;
-
 function criterion(
   reader: Reader,
   { head, weight, parts }: Group,
   { more, confidence }: Candidate,
 ): Found<Criterion> {
-  // Levels are no parts, though some of them add up to the weight.
-  const areLevels = parts.every(({ name }) => COUNTED.test(name));
-  const subCriteria = areLevels ? [] : parts.map(({ name, value }) => ({ name, weight: value }));
+  const subCriteria = parts.map(({ name, value }) => ({ name, weight: value }));
   const spans = [head, ...parts.slice(0, 3), ...more];
   return foundAt(reader, { name: head.name, weight, subCriteria }, spans, confidence);
 }

@@ -6,7 +6,7 @@ import {
   NOT_SCORED,
 } from '#shared/domain/documents/phrases/criteria.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
-import { withoutFieldNames, withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
+import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
 import { type PointsRow, pointsRow } from '#shared/domain/documents/reading/points.ts';
 import { type Line, lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
 import { isSubtotal } from '#shared/domain/documents/reading/row-texts.ts';
@@ -30,9 +30,11 @@ export type Region = {
 export const ABOUT = /\b(?:functional|quality|technical|merit|funksional|kwaliteit|gehalte|tegnies)/i;
 /** A later stage may be that of functionality. */
 const STAGE = /^(?:stage|phase|step|fase) /i;
-const isOver = (text: string): boolean => {
+/** Whether a line begins another part of the document, behind criteria. */
+export const isOver = (text: string): boolean => {
   const title = text.replace(/^\W{0,3}(?:\d{1,2}(?:\.\d{1,2}){0,3}\.? )?/, '');
-  return ENDS.test(title) && !(STAGE.test(title) && ABOUT.test(title));
+  // A sentence goes on so: `contact details of the client`.
+  return !/^[a-z]/.test(title) && ENDS.test(title) && !(STAGE.test(title) && ABOUT.test(title));
 };
 const MAX_INTRODUCTION = 400;
 /** Behind a line that says that functionality does not count, so many lines introduce nothing. */
@@ -84,7 +86,7 @@ export function regionFrom(reader: Reader, first: number): Region {
   let above: Line | undefined;
   let stated: number | null = null;
   const all = reader.lines.slice(first, first + MAX_LINES).map((line, at) => ({ line, index: first + at }));
-  for (const { line, index } of withTitles(withoutFieldNames(withoutLabels(all)))) {
+  for (const { line, index } of withTitles(withoutLabels(all))) {
     if (index > first && isOver(line.text)) break;
     last = index + 1;
     lines.push(line);
@@ -116,16 +118,12 @@ export function regionFrom(reader: Reader, first: number): Region {
 const LEAST_STATED = 50;
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[ /:,()[\]-]+/);
 /** Whether a text names what is scored as a whole, or a column. */
-const isGeneric = (name: string): boolean =>
+export const isGeneric = (name: string): boolean =>
   wordsOf(name).every((word) => word.length < 2 || /^[\d.]+$/.test(word) || HEADING_WORDS.has(word));
 
-/** `Functionality counts 70 points, made up of the criteria below.` */
-const COUNTS_IN_ALL =
-  /^(?:[\d.]{1,8} )?(?:functionality|quality|funksionaliteit) (?:counts?|carries|tel|(?:is|will be) scored out of|is out of) (\d{2,3})\b/i;
 /** A heading that has the points of all criteria together. */
 function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): number | null {
   const value = numbers[0]!.value;
-  if (Number(COUNTS_IN_ALL.exec(text)?.[1]) === value) return value;
   if (cells.length > 2 || value < LEAST_STATED || value > 200 || !ABOUT.test(text)) return null;
   return isGeneric(`${name} ${text.slice(0, text.search(/\d{2,3}(?!.*\d)/))}`) ? value : null;
 }

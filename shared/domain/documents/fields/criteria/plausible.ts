@@ -1,20 +1,10 @@
-import { LEVEL, NO_CRITERION, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
+import { LEVEL, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
 
 /** A criterion or a part of one, with its points. */
 type Weighed = { name: string; weight: number | null };
 
 /** So many steps that fall to nothing are a scale. */
 const STEPS_OF_SCALE = 4;
-
-/**
- * Whether criteria look like criteria, whatever their points add up to: with so many numbers on a page, some add up by chance.
- * @param criteria in the order of the document
- */
-export function areCriteria(criteria: readonly Weighed[]): boolean {
-  const names = criteria.map(({ name }) => name.trim());
-  const distinct = new Set(names.map((name) => name.toLowerCase()));
-  return names.every(isName) && distinct.size === names.length && !hasLevels(criteria);
-}
 
 /** Whether each criterion has a name of its own, which is the whole text of a cell. */
 export function areNames(criteria: readonly Weighed[]): boolean {
@@ -23,7 +13,7 @@ export function areNames(criteria: readonly Weighed[]): boolean {
 }
 
 /** `Experience and The bidder must`: the text of the cell beside it stands in a name where cells are lost. */
-const BESIDE =
+export const BESIDE =
   /[\p{Ll})] (?:The (?:bidder|tenderer|service|company|proposed)|Bidders?|Tenderers?|A (?:minimum|detailed|valid)|Proof|Please|Attach|Provide|Submit|Certified|Detailed|Valid|Minimum|No)\b/u;
 
 /** A name begins with a capital letter, closes its brackets, is not cut off, and has no other cell in it. */
@@ -42,16 +32,6 @@ export const isLevel = ({ name }: Weighed): boolean =>
 
 const withoutNumber = (name: string): string =>
   name.replace(/^\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|[a-z][.)]) ?/i, '');
-
-/** A name begins with a capital letter behind its number, closes its brackets and is not cut off. */
-function isName(name: string): boolean {
-  const text = withoutNumber(name);
-  if (!/^["'“]?\p{Lu}/u.test(text) || [name, text].some((one) => NO_CRITERION.test(one))) return false;
-  return (
-    text.split('(').length === text.split(')').length &&
-    !/\b(?:of|the|and|in|for|with|to|van|die|en)$/.test(text)
-  );
-}
 
 /** `5, 4, 3, 2, 1, 0`, `30, 15, 10, 0`: points that fall step by step to nothing. */
 function hasScale(criteria: readonly Weighed[]): boolean {
@@ -93,10 +73,28 @@ function withoutExplanation(name: string): string {
   return start > 0 && explains ? name.slice(0, start).trimEnd() : name;
 }
 
+/** `Bidders must provide proof of funds with …`: what is demanded is the name, up to its first condition. */
+const WHO = `(?:the )?(?:prospective )?(?:bidders?|tenderers?|service providers?)`;
+const MUST = `(?:must|should|shall|will|(?:(?:is|are|has|have) )?to)`;
+const DEMANDS = new RegExp(
+  String.raw`^${WHO} ${MUST} (?:provide|submit|attach|demonstrate|indicate|show|supply|have) (?:an? |the |that )?(?=\p{L}{3})`,
+  'iu',
+);
+const CONDITION = /,| with (?:an? |at )| which | not older | of at least /;
+/** `A company profile must be submitted which …`. */
+const MUST_BE = /^(?:an? |the )?(.{8,60}?) (?:must|should|shall|(?:is|are) to) be\b.*$/i;
+
+function withoutDemand(text: string): string {
+  const said = text.replace(DEMANDS, '');
+  const name = said === text ? text.replace(MUST_BE, '$1') : said.split(CONDITION)[0]!;
+  if (name === text) return text;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** @returns a name without the description behind it */
 export function withoutDescription(whole: string): string {
   // A bracket that nothing closes goes on in a line that is read as something else.
-  const name = withoutExplanation(whole).replace(/ \([^()]*$/, '');
+  const name = withoutExplanation(withoutDemand(whole)).replace(/ \([^()]*$/, '');
   const capitals = /[a-z]{2}/.test(name) ? CAPITALS.exec(name)?.[0] : undefined;
   const title = capitals ?? DESCRIPTION.exec(name)?.[1];
   if (title !== undefined) return title;

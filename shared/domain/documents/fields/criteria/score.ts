@@ -146,9 +146,14 @@ function areParts(rows: readonly Weighed[], weight: number): boolean {
     points.every((one) => one > 0) &&
     rows.every(({ entry }) => entry.name !== '') &&
     !rows.every(({ entry }) => COUNTED.test(entry.name)) &&
-    !(countsDown && rows.some(({ item }) => item.row?.isStep))
+    !(countsDown && rows.some(({ item }) => item.row?.isStep)) &&
+    !countsUp(points)
   );
 }
+
+/** Whether points have `1, 2, 3` in them, as levels have: several scales may add up to the weight. */
+const countsUp = (points: readonly number[]): boolean =>
+  points.some((one, at) => one === 1 && points[at + 1] === 2 && points[at + 2] === 3);
 
 /**
  * Criteria in headings, of which some or all have no points of their own: those of the rows below them are theirs. Headings have the

@@ -1,0 +1,111 @@
+import { NO_POINTS } from '#shared/domain/documents/phrases/points.ts';
+import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
+import type { Line } from '#shared/domain/documents/reading/reader.ts';
+import { hasBullet, isStep } from '#shared/domain/documents/reading/row-texts.ts';
+import { BESIDE, isSentence, withoutDescription } from './plausible.ts';
+import type { Entry } from './score.ts';
+
+/** A row as it was found: where its name is not told from the cell beside it, it has none. `depth` is that of its number, -1 without. */
+export type Row = Entry & { value: number; depth: number; isInBrackets: boolean };
+
+/** Words of a heading above the points. */
+export const POINTS = /\b(?:weight(?:ing|age|s)?|points?|scores?|marks|max(?:imum)?)\b/i;
+/** `= 30 points`, `30 = all of it`, `- 10 points`: levels of a criterion. */
+export const LEVEL = /= ?\(?\d{1,3}\b|^\W{0,3}\d{1,3} ?= ?\p{L}|[-(] ?\d{1,3} points?\)?$/iu;
+export const LONGEST_TITLE = 75;
+
+export const LABEL = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|\(?[a-h]\)|[A-H][.)]) (?=["'(]?\p{Lu})/u;
+/** `1. R elevant`: a first letter that stands apart. */
+const APART = /^(?![AI] )(\p{Lu}) (?=\p{Ll}{3})/u;
+/** A number, and how the next cell begins. */
+const NUMBER =
+  / (\(?)(\d{1,3})(?: ?(?:%|points?\b|marks\b))?\)?(?= ?$| [\p{Lu}\u2022"(<>\u2265-]| \d{1,3}\b| [ivx]{1,4}\. )/gu;
+/** What no name of a criterion has: a level, or a number of its own. */
+const NO_NAME = /=|(?:^|[ (])\d{1,3}(?:[ %)]|$)/;
+const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
+
+/** A row before its name is told from what stands beside it: what stands before the points, and behind them. */
+type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number };
+
+/** @returns the rows whose points stand behind their name in the same line, or alone in the next */
+export function rowsBeside(body: readonly Line[], texts: number): Row[] {
+  const raw = body.flatMap((_, at) => rawRow(body, at) ?? []);
+  const names = raw.map(({ said }) => nameOf(said, texts));
+  // Names that are cut off at another cell say nothing about the width of theirs.
+  const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? said.length : 0));
+  return raw.map(({ said, rest, line, ...row }, at) => {
+    const below = body.slice(line + 1, Math.min(line + 4, raw[at + 1]?.line ?? body.length));
+    const isAlone = rest === '' && texts === 1;
+    const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
+    const width = runsOn ? Math.max(...widths) : Number.POSITIVE_INFINITY;
+    return { ...row, name: names[at] === '' ? '' : completed(names[at]!, below, isAlone, width) };
+  });
+}
+
+function rawRow(body: readonly Line[], at: number): Raw | null {
+  const line = body[at]!;
+  if (line.cells.length > 1 || hasBullet(line.text)) return null;
+  const label = LABEL.exec(line.text)?.[0] ?? '';
+  const text = line.text.slice(label.length).replace(APART, '$1');
+  if (!/^["'(]?\p{Lu}/u.test(text) || isStep(text)) return null;
+  const match = [...text.matchAll(NUMBER)].find(
+    ({ index, 0: { length } }) => !COUNTED.test(text.slice(index + length)),
+  );
+  const next = body[at + 1];
+  const alone = match === undefined && next !== undefined ? onlyAmount(next.text) : null;
+  if (match === undefined && (alone === null || isSentence(text) || NO_NAME.test(text))) return null;
+  const said = match === undefined ? text : text.slice(0, match.index);
+  if (NO_NAME.test(said) || NO_POINTS.test(said) || !/[a-z]{3}/i.test(said)) return null;
+  return {
+    ...{ said, rest: match === undefined ? '' : text.slice(match.index + match[0].length).trim(), line: at },
+    value: match === undefined ? alone! : Number(match[2]),
+    depth: label === '' ? -1 : /\d\.\d/.test(label) ? 1 : 0,
+    isInBrackets: match?.[1] === '(',
+    ...{ start: line.start, end: line.end },
+  };
+}
+
+const CAPITALS = /^(?:[\p{Lu}&/,'()-]{2,}|&|\/)(?: (?:[\p{Lu}&/,'()-]{2,}|&|\/))*(?= |$)/u;
+
+/** @returns the name that a row begins with; empty where another cell stands before the points and cannot be told from it */
+function nameOf(said: string, texts: number): string {
+  const capitals = CAPITALS.exec(said)?.[0] ?? '';
+  if (capitals.length > 3) return capitals;
+  const bullet = said.search(/ \u2022/);
+  const beside = BESIDE.exec(said);
+  const end = beside === null ? bullet : beside.index + 1;
+  if (end > 0) return said.slice(0, end).trim();
+  return texts > 1 ? '' : said.replace(/[ *:(-]{1,4}$/, '');
+}
+
+/** What a name does not end with. */
+export const UNFINISHED = /(?:\b(?:and|or|of|the|for|in|to|with|by|on|at|a|en|van|vir|die)|[&,/-])$/i;
+const WORD =
+  /^(?:(?:and|or|of|the|for|in|to|with|by|en|van|vir|die) ){0,3}[^ ]+(?: \p{Lu}[^ ]*(?=$| [\u2022(]))?/u;
+
+/**
+ * Completes a name whose cell goes on in the lines below, as far as the name itself shows that it does, or the width of its column.
+ * @param isAlone whether nothing stands beside the name and its points
+ * @param width of the column of names; infinite where a capital in the line below says nothing about the name
+ */
+function completed(name: string, below: readonly Line[], isAlone: boolean, width: number): string {
+  let whole = name;
+  const isCapital = CAPITALS.exec(name)?.[0] === name;
+  for (const [at, { text }] of below.entries()) {
+    const isOpen = whole.split('(').length > whole.split(')').length;
+    const word = /^\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
+    const isFull = word !== undefined && at === 0 && name.length + 1 + word.length > width;
+    const added = [
+      // Nothing stands beside a name whose points are the last of the line.
+      isAlone && /^[a-z(]/.test(text) && !LEVEL.test(text) ? text.split(/[.:;] /)[0] : undefined,
+      isCapital ? /^(?![^ ]+ \p{Lu}\p{Ll}).{3,}/u.exec(CAPITALS.exec(text)?.[0] ?? '')?.[0] : undefined,
+      isOpen ? /^[^)]{1,39}\)/.exec(text)?.[0] : undefined,
+      /^\([^()]{2,24}\)$/.exec(text)?.[0],
+      UNFINISHED.test(whole) ? WORD.exec(text)?.[0] : undefined,
+      isFull ? word : undefined,
+    ].find((one) => one !== undefined);
+    if (added === undefined || onlyAmount(added) !== null) break;
+    whole = `${whole} ${added}`;
+  }
+  return withoutDescription(whole).replace(/[:,.]$/, '');
+}
