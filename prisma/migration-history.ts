@@ -10,9 +10,9 @@ export type History = ReadonlyMap<string, string>;
 
 /** The state in which the first release found databases: the last of the migrations that the first one now replaces. */
 const FORMER = {
-  last: '20261125201510_documents_read_again',
-  checksum: 'd4606bb35a2775a9d119ccd3324d6d13f347c6ec52c01b7674fcbe570ac2ac52',
-  commit: 'f0ec70bc',
+  last: '20261127050540_steps_of_entries',
+  checksum: '61a2382903fb4b1414a2c72f6691d973e1553eea49e2a5194754e8ebfdfa3eac',
+  commit: 'dbc4e8dc',
 };
 
 const NEW_DATABASE =

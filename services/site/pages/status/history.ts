@@ -26,21 +26,30 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
     'Publishers, with their last success and what they have brought',
     [
       { title: 'Publisher', cell: (source) => publisherName(source.text('source') ?? '') },
-      { title: 'Everything came', cell: (source) => when(source.text('lastSuccessAt'), true) },
-      { title: 'How long ago', cell: (source) => ago(source.text('lastSuccessAt'), now) },
-      { title: 'Last asked', cell: (source) => when(runOf(source)?.text('startedAt') ?? null, true) },
       { title: 'How it is', cell: (source) => stateOf(source, runOf(source), status.texts('reasons')) },
       {
-        title: 'Then stored',
-        numeric: true,
-        cell: (source) => write(runOf(source)?.number('rowsSynced') ?? 0),
+        title: 'Everything came',
+        cell: (source) =>
+          under(when(source.text('lastSuccessAt'), true), ago(source.text('lastSuccessAt'), now)),
       },
-      { title: 'Stored in all', numeric: true, cell: (source) => write(source.number('recordsInAll') ?? 0) },
+      { title: 'Last asked', cell: (source) => when(runOf(source)?.text('startedAt') ?? null, true) },
+      {
+        title: 'Stored',
+        numeric: true,
+        cell: (source) =>
+          under(
+            write(source.number('recordsInAll') ?? 0),
+            `last time ${write(runOf(source)?.number('rowsSynced') ?? 0)}`,
+          ),
+      },
       { title: 'Archive', cell: (source) => (source.flag('backfillComplete') ? 'whole' : 'not yet whole') },
     ],
     history.list('sources'),
   )}</section>`;
 }
+
+/** A value, and beneath it what says more of it. */
+const under = (value: Content, more: Content): Html => html`${value}<br><small class="soft">${more}</small>`;
 
 /** @returns how a publisher is, in words: what is wrong, else how the last synchronisation ended */
 function stateOf(source: Fields, run: Fields | undefined, reasons: readonly string[]): Content {

@@ -329,10 +329,12 @@ CREATE TABLE "core"."award" (
     "supplier_id" TEXT,
     "supplier_party_id" TEXT,
     "supplier_csd_number" TEXT,
+    "supplier_registration_number" TEXT,
     "supplier_members" JSONB,
     "validation_errors" TEXT[],
     "sources" TEXT[],
     "first_captured_at" TIMESTAMPTZ(6) NOT NULL,
+    "changed_at" TIMESTAMPTZ(6),
 
     CONSTRAINT "award_pkey" PRIMARY KEY ("id")
 );
@@ -539,10 +541,18 @@ CREATE TABLE "core"."restricted_supplier" (
     "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
     "last_seen_at" TIMESTAMPTZ(6) NOT NULL,
     "listed" BOOLEAN NOT NULL,
-    "presence" JSONB NOT NULL,
+    "steps" JSONB NOT NULL,
     "updated_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "restricted_supplier_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."stale_document" (
+    "id" BIGSERIAL NOT NULL,
+    "document_id" UUID NOT NULL,
+
+    CONSTRAINT "stale_document_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -669,6 +679,163 @@ CREATE TABLE "core"."model_day" (
 );
 
 -- CreateTable
+CREATE TABLE "core"."intel_item" (
+    "id" UUID NOT NULL,
+    "source_id" UUID NOT NULL,
+    "url" TEXT,
+    "title" TEXT NOT NULL,
+    "words" TEXT,
+    "content_hash" TEXT NOT NULL,
+    "language" TEXT,
+    "published_at" TIMESTAMPTZ(6),
+    "published" JSONB NOT NULL,
+    "title_from_address" BOOLEAN NOT NULL DEFAULT false,
+    "response_id" BIGINT,
+    "feed_text" TEXT,
+    "page_read_at" TIMESTAMPTZ(6),
+    "page_fault" TEXT,
+    "page_title" TEXT,
+    "page_text" TEXT,
+    "canonical_id" UUID,
+    "canonical_url" TEXT,
+    "duplicate_of" UUID,
+    "ingested_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "intel_item_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."intel_analysis" (
+    "id" UUID NOT NULL,
+    "rules_version" INTEGER NOT NULL,
+    "category" TEXT NOT NULL,
+    "urgency" TEXT NOT NULL,
+    "provinces" TEXT[],
+    "municipalities" TEXT[],
+    "organizations" JSONB NOT NULL,
+    "tenders" JSONB NOT NULL,
+    "impact_score" INTEGER NOT NULL,
+    "relevance_score" DOUBLE PRECISION NOT NULL,
+    "summary" TEXT,
+    "key_points" TEXT[],
+    "risk_flags" TEXT[],
+    "reasons" JSONB NOT NULL,
+
+    CONSTRAINT "intel_analysis_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."author" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "origin" TEXT NOT NULL,
+    "path" TEXT,
+    "name" TEXT NOT NULL,
+    "bio" TEXT,
+    "avatar" TEXT,
+    "role" TEXT,
+    "twitter_handle" TEXT,
+    "linkedin_url" TEXT,
+    "expertise" TEXT[],
+    "allowed_categories" TEXT[],
+    "preferred_archetypes" TEXT[],
+    "forbidden_archetypes" TEXT[],
+    "tone_rules" TEXT[],
+    "structure_rules" TEXT[],
+    "cooldown_days_by_topic" JSONB NOT NULL,
+    "banned_phrases" TEXT[],
+    "max_posts_per_week" INTEGER,
+    "page" TEXT,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "author_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."article" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "origin" TEXT NOT NULL,
+    "path" TEXT,
+    "status" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "publish_at" TIMESTAMPTZ(6),
+    "content" TEXT NOT NULL,
+    "links" JSONB NOT NULL,
+    "figure" TEXT,
+    "sources" JSONB NOT NULL,
+    "revision" INTEGER NOT NULL,
+    "corrections" JSONB NOT NULL,
+    "author_id" UUID,
+    "category_name" TEXT,
+    "category_color" TEXT,
+    "tags" TEXT[],
+    "excerpt" TEXT,
+    "featured_image" TEXT,
+    "seo_title" TEXT,
+    "seo_description" TEXT,
+    "seo_keywords" TEXT[],
+    "canonical_url" TEXT,
+    "briefing_type" TEXT,
+    "province_slug" TEXT,
+    "week_start_date" DATE,
+    "featured_tender_ids" TEXT[],
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "article_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."newsletter_edition" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "origin" TEXT NOT NULL,
+    "path" TEXT,
+    "status" TEXT NOT NULL,
+    "title" TEXT NOT NULL,
+    "publish_at" TIMESTAMPTZ(6),
+    "content" TEXT NOT NULL,
+    "links" JSONB NOT NULL,
+    "figure" TEXT,
+    "sources" JSONB NOT NULL,
+    "revision" INTEGER NOT NULL,
+    "corrections" JSONB NOT NULL,
+    "newsletter_type_id" TEXT NOT NULL,
+    "edition_number" INTEGER,
+    "summary" TEXT,
+    "sent_at" TIMESTAMPTZ(6),
+    "recipient_count" INTEGER,
+    "open_rate" DOUBLE PRECISION,
+    "click_rate" DOUBLE PRECISION,
+    "generated_with_ai" BOOLEAN NOT NULL,
+    "metadata" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "newsletter_edition_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "core"."service_type" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "origin" TEXT NOT NULL,
+    "path" TEXT,
+    "name" TEXT NOT NULL,
+    "description" TEXT,
+    "price" DECIMAL,
+    "currency" TEXT,
+    "is_active" BOOLEAN NOT NULL,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "service_type_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "core"."outbox" (
     "id" BIGSERIAL NOT NULL,
     "resource" TEXT NOT NULL,
@@ -732,6 +899,7 @@ CREATE TABLE "derived"."organization_aggregate" (
     "cancelled_in_time" INTEGER NOT NULL DEFAULT 0,
     "days_open" DECIMAL,
     "category_counts" JSONB,
+    "month_counts" JSONB,
     "changes_at" TIMESTAMPTZ(6),
 
     CONSTRAINT "organization_aggregate_pkey" PRIMARY KEY ("id")
@@ -746,6 +914,17 @@ CREATE TABLE "derived"."organization_award" (
     "last_award_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "organization_award_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."organization_supplier" (
+    "id" UUID NOT NULL,
+    "suppliers" INTEGER NOT NULL,
+    "awards_of_three" INTEGER NOT NULL,
+    "value_of_three" DECIMAL,
+    "first_suppliers" JSONB NOT NULL,
+
+    CONSTRAINT "organization_supplier_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -793,6 +972,7 @@ CREATE TABLE "derived"."supplier_spelling" (
     "csd_number" TEXT,
     "name_key" TEXT NOT NULL,
     "blocks" TEXT[],
+    "words" TEXT[],
     "first_seen_at" TIMESTAMPTZ(6) NOT NULL,
     "awards" INTEGER NOT NULL,
     "bids" INTEGER NOT NULL,
@@ -816,6 +996,7 @@ CREATE TABLE "derived"."company_spelling" (
     "linked_to" UUID,
     "reason" TEXT,
     "confidence" DOUBLE PRECISION NOT NULL,
+    "mistyped" BOOLEAN NOT NULL,
     "refused" JSONB NOT NULL,
 
     CONSTRAINT "company_spelling_pkey" PRIMARY KEY ("id")
@@ -882,6 +1063,7 @@ CREATE TABLE "derived"."company_aggregate" (
     "registration_number" TEXT,
     "provinces" JSONB NOT NULL,
     "categories" JSONB NOT NULL,
+    "years" JSONB,
     "buyers" JSONB NOT NULL,
     "buyer_count" INTEGER NOT NULL,
     "buyer_awards" INTEGER NOT NULL,
@@ -919,6 +1101,7 @@ CREATE TABLE "derived"."value_estimate" (
     "median" DECIMAL,
     "maximum" DECIMAL,
     "methodology" TEXT,
+    "basis" TEXT,
     "confidence" INTEGER,
     "factors" JSONB NOT NULL,
     "comparables" JSONB NOT NULL,
@@ -1002,7 +1185,7 @@ CREATE TABLE "derived"."province_listing_award" (
 -- CreateTable
 CREATE TABLE "derived"."province_health_score" (
     "id" UUID NOT NULL,
-    "province_id" UUID NOT NULL,
+    "entry_id" UUID NOT NULL,
     "month" DATE NOT NULL,
     "recent_tenders" INTEGER NOT NULL,
     "recent_quality" DECIMAL NOT NULL,
@@ -1022,6 +1205,31 @@ CREATE TABLE "derived"."province_health_score" (
     "computed_at" TIMESTAMPTZ(6) NOT NULL,
 
     CONSTRAINT "province_health_score_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "derived"."category_health_score" (
+    "id" UUID NOT NULL,
+    "entry_id" UUID NOT NULL,
+    "month" DATE NOT NULL,
+    "recent_tenders" INTEGER NOT NULL,
+    "recent_quality" DECIMAL NOT NULL,
+    "recent_dated" INTEGER NOT NULL,
+    "recent_open_long" INTEGER NOT NULL,
+    "tenders" INTEGER NOT NULL,
+    "cancelled" INTEGER NOT NULL,
+    "outcomes" INTEGER NOT NULL,
+    "followed" INTEGER NOT NULL,
+    "outcomes_in_time" INTEGER NOT NULL,
+    "awards" INTEGER NOT NULL,
+    "awards_with_amount" INTEGER NOT NULL,
+    "amounts_in_rand" INTEGER NOT NULL,
+    "plausible_amounts" INTEGER NOT NULL,
+    "estimated" INTEGER NOT NULL,
+    "as_estimated" INTEGER NOT NULL,
+    "computed_at" TIMESTAMPTZ(6) NOT NULL,
+
+    CONSTRAINT "category_health_score_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1299,6 +1507,10 @@ CREATE TABLE "derived"."cipc_enrichment" (
     "status_on" DATE,
     "registered_on" DATE,
     "tax_number" TEXT,
+    "cidb_grading" TEXT,
+    "contact_email" TEXT,
+    "contact_phone" TEXT,
+    "website" TEXT,
     "director_count" INTEGER,
     "evidence" JSONB NOT NULL,
     "company_id" UUID,
@@ -1537,6 +1749,18 @@ CREATE TABLE "ops"."health" (
 );
 
 -- CreateTable
+CREATE TABLE "ops"."incident" (
+    "id" BIGSERIAL NOT NULL,
+    "condition" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "began_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "ended_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "incident_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "ops"."disk" (
     "host" TEXT NOT NULL,
     "path" TEXT NOT NULL,
@@ -1645,6 +1869,76 @@ CREATE TABLE "ops"."register_record" (
 );
 
 -- CreateTable
+CREATE TABLE "ops"."intel_source" (
+    "id" UUID NOT NULL,
+    "slug" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "format" TEXT NOT NULL,
+    "selector" TEXT,
+    "pattern" TEXT,
+    "source_type" TEXT NOT NULL,
+    "licence" TEXT NOT NULL,
+    "full_text" BOOLEAN NOT NULL DEFAULT false,
+    "every_minutes" INTEGER NOT NULL DEFAULT 60,
+    "origin" TEXT NOT NULL,
+    "state" TEXT NOT NULL DEFAULT 'active',
+    "pause_reason" TEXT,
+    "note" TEXT,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "next_poll_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "last_polled_at" TIMESTAMPTZ(6),
+    "last_success_at" TIMESTAMPTZ(6),
+    "failure_count" INTEGER NOT NULL DEFAULT 0,
+    "last_error" TEXT,
+    "etag" TEXT,
+    "last_modified" TEXT,
+    "response_id" BIGINT,
+    "read_response_id" BIGINT,
+
+    CONSTRAINT "intel_source_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."snapshot" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "request_id" TEXT NOT NULL,
+    "status" TEXT NOT NULL DEFAULT 'queued',
+    "attempt" INTEGER NOT NULL DEFAULT 0,
+    "records" BIGINT NOT NULL DEFAULT 0,
+    "taken_at" TIMESTAMPTZ(6),
+    "failure" TEXT,
+    "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "ready_at" TIMESTAMPTZ(6),
+    "moved_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "snapshot_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."snapshot_file" (
+    "snapshot_id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "resource" TEXT,
+    "format" TEXT NOT NULL,
+    "records" BIGINT NOT NULL,
+    "bytes" BIGINT NOT NULL,
+    "sha256" TEXT NOT NULL,
+    "change_seq" BIGINT,
+
+    CONSTRAINT "snapshot_file_pkey" PRIMARY KEY ("snapshot_id","name")
+);
+
+-- CreateTable
+CREATE TABLE "ops"."check_day" (
+    "day" DATE NOT NULL,
+    "check" TEXT NOT NULL,
+    "tenders" INTEGER NOT NULL,
+
+    CONSTRAINT "check_day_pkey" PRIMARY KEY ("day","check")
+);
+
+-- CreateTable
 CREATE TABLE "raw"."blob" (
     "hash" BYTEA NOT NULL,
     "encoding" TEXT NOT NULL,
@@ -1742,6 +2036,20 @@ CREATE TABLE "raw"."removed_total" (
 );
 
 -- CreateTable
+CREATE TABLE "raw"."content_file" (
+    "id" BIGSERIAL NOT NULL,
+    "path" TEXT NOT NULL,
+    "hash" BYTEA NOT NULL,
+    "size" INTEGER NOT NULL,
+    "encoding" TEXT NOT NULL,
+    "body" BYTEA NOT NULL,
+    "received_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "superseded_at" TIMESTAMPTZ(6),
+
+    CONSTRAINT "content_file_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "read"."tender" (
     "id" UUID NOT NULL,
     "change_seq" BIGINT NOT NULL,
@@ -1763,11 +2071,16 @@ CREATE TABLE "read"."tender" (
     "slug" TEXT NOT NULL,
     "former_slugs" TEXT[],
     "organization_id" UUID,
+    "municipality_code" TEXT,
     "publication_date_time" TIMESTAMPTZ(6),
     "parent_tender_id" TEXT,
     "placeholder" INTEGER NOT NULL,
     "duplicate_of" TEXT,
+    "briefing" TEXT,
+    "cidb_grades" TEXT[],
+    "required_documents" TEXT[],
     "bbbee_required" INTEGER,
+    "has_documents" INTEGER,
     "provenance_id" UUID,
     "company_record_ids" TEXT[],
     "created_at" TIMESTAMPTZ(6),
@@ -1788,6 +2101,7 @@ CREATE TABLE "read"."award" (
     "tender_id" TEXT NOT NULL,
     "status" TEXT NOT NULL,
     "awarded_at" TIMESTAMPTZ(6),
+    "dated_at" TIMESTAMPTZ(6) NOT NULL,
     "amount" DECIMAL,
     "supplier_slug" TEXT,
     "supplier_id" TEXT,
@@ -1866,6 +2180,7 @@ CREATE TABLE "read"."organization" (
     "search" tsvector,
     "name" TEXT NOT NULL,
     "organization_type" TEXT,
+    "organization_type_detail" TEXT,
     "registration_number" TEXT,
     "province_slugs" TEXT[],
     "slug" TEXT NOT NULL,
@@ -1918,6 +2233,20 @@ CREATE TABLE "read"."province_health_score" (
     "province_record_id" UUID NOT NULL,
 
     CONSTRAINT "province_health_score_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "read"."category_health_score" (
+    "id" UUID NOT NULL,
+    "change_seq" BIGINT NOT NULL,
+    "first_seq" BIGINT NOT NULL DEFAULT 0,
+    "published_at" TIMESTAMPTZ(6) NOT NULL,
+    "body" TEXT NOT NULL,
+    "detail" TEXT NOT NULL,
+    "score_date" DATE NOT NULL,
+    "category_record_id" UUID NOT NULL,
+
+    CONSTRAINT "category_health_score_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -2153,9 +2482,11 @@ CREATE TABLE "read"."article" (
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
+    "search" tsvector,
     "slug" TEXT NOT NULL,
     "issued_at" TIMESTAMPTZ(6),
     "author_id" TEXT,
+    "author_slug" TEXT,
     "category_slug" TEXT,
     "briefing_type" TEXT,
     "province_slug" TEXT,
@@ -2241,6 +2572,7 @@ CREATE TABLE "read"."company_director" (
     "status" TEXT,
     "appointed_date" DATE,
     "director_full_name" TEXT NOT NULL,
+    "director_id" TEXT,
     "cipc_enrichment_id" UUID,
     "company_record_id" UUID,
 
@@ -2298,7 +2630,9 @@ CREATE TABLE "read"."intel_item" (
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
+    "search" tsvector,
     "source_id" TEXT NOT NULL,
+    "source_slug" TEXT,
     "issued_at" TIMESTAMPTZ(6),
     "category" TEXT,
     "urgency" TEXT,
@@ -2318,6 +2652,7 @@ CREATE TABLE "read"."intel_source" (
     "detail" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "source_type" TEXT,
+    "slug" TEXT,
 
     CONSTRAINT "intel_source_pkey" PRIMARY KEY ("id")
 );
@@ -2330,6 +2665,7 @@ CREATE TABLE "read"."newsletter_edition" (
     "published_at" TIMESTAMPTZ(6) NOT NULL,
     "body" TEXT NOT NULL,
     "detail" TEXT NOT NULL,
+    "search" tsvector,
     "edition_number" INTEGER,
     "issued_at" TIMESTAMPTZ(6),
     "status" TEXT,
@@ -2447,6 +2783,7 @@ CREATE TABLE "read"."tombstone" (
     "change_seq" BIGINT NOT NULL,
     "id" UUID NOT NULL,
     "at" TIMESTAMPTZ(6) NOT NULL,
+    "names" TEXT[] DEFAULT ARRAY[]::TEXT[],
 
     CONSTRAINT "tombstone_pkey" PRIMARY KEY ("resource","change_seq")
 );
@@ -2512,6 +2849,9 @@ CREATE UNIQUE INDEX "tender_slug_key" ON "core"."tender"("slug");
 
 -- CreateIndex
 CREATE INDEX "tender_province_closing_date_time_idx" ON "core"."tender"("province", "closing_date_time");
+
+-- CreateIndex
+CREATE INDEX "tender_category_closing_date_time_idx" ON "core"."tender"("category", "closing_date_time");
 
 -- CreateIndex
 CREATE INDEX "tender_organization_id_idx" ON "core"."tender"("organization_id");
@@ -2589,6 +2929,39 @@ CREATE INDEX "document_analysis_tender_id_idx" ON "core"."document_analysis"("te
 CREATE INDEX "document_model_analysis_tender_id_idx" ON "core"."document_model_analysis"("tender_id");
 
 -- CreateIndex
+CREATE INDEX "intel_item_source_id_idx" ON "core"."intel_item"("source_id");
+
+-- CreateIndex
+CREATE INDEX "intel_item_published_at_idx" ON "core"."intel_item"("published_at");
+
+-- CreateIndex
+CREATE INDEX "intel_item_content_hash_idx" ON "core"."intel_item"("content_hash");
+
+-- CreateIndex
+CREATE INDEX "intel_item_canonical_id_idx" ON "core"."intel_item"("canonical_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "author_slug_key" ON "core"."author"("slug");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "article_slug_key" ON "core"."article"("slug");
+
+-- CreateIndex
+CREATE INDEX "article_author_id_idx" ON "core"."article"("author_id");
+
+-- CreateIndex
+CREATE INDEX "article_status_publish_at_idx" ON "core"."article"("status", "publish_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "newsletter_edition_slug_key" ON "core"."newsletter_edition"("slug");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_status_publish_at_idx" ON "core"."newsletter_edition"("status", "publish_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "service_type_slug_key" ON "core"."service_type"("slug");
+
+-- CreateIndex
 CREATE INDEX "outbox_resource_id_idx" ON "core"."outbox"("resource", "id");
 
 -- CreateIndex
@@ -2605,6 +2978,9 @@ CREATE INDEX "tender_relation_original_id_idx" ON "derived"."tender_relation"("o
 
 -- CreateIndex
 CREATE INDEX "supplier_spelling_blocks_idx" ON "derived"."supplier_spelling" USING GIN ("blocks");
+
+-- CreateIndex
+CREATE INDEX "supplier_spelling_words_idx" ON "derived"."supplier_spelling" USING GIN ("words");
 
 -- CreateIndex
 CREATE INDEX "company_spelling_company_id_idx" ON "derived"."company_spelling"("company_id");
@@ -2631,7 +3007,10 @@ CREATE INDEX "award_company_tender_id_idx" ON "derived"."award_company"("tender_
 CREATE INDEX "award_company_company_ids_idx" ON "derived"."award_company" USING GIN ("company_ids");
 
 -- CreateIndex
-CREATE INDEX "province_health_score_province_id_idx" ON "derived"."province_health_score"("province_id");
+CREATE INDEX "province_health_score_entry_id_idx" ON "derived"."province_health_score"("entry_id");
+
+-- CreateIndex
+CREATE INDEX "category_health_score_entry_id_idx" ON "derived"."category_health_score"("entry_id");
 
 -- CreateIndex
 CREATE INDEX "award_place_tender_id_idx" ON "derived"."award_place"("tender_id");
@@ -2730,6 +3109,9 @@ CREATE UNIQUE INDEX "issue_kind_source_subject_path_key" ON "ops"."issue"("kind"
 CREATE INDEX "process_seen_at_idx" ON "ops"."process"("seen_at");
 
 -- CreateIndex
+CREATE INDEX "incident_began_at_idx" ON "ops"."incident"("began_at");
+
+-- CreateIndex
 CREATE INDEX "screening_decision_subject_id_idx" ON "ops"."screening_decision"("subject_id");
 
 -- CreateIndex
@@ -2757,6 +3139,18 @@ CREATE INDEX "register_record_organization_id_idx" ON "ops"."register_record"("o
 CREATE INDEX "register_record_import_id_idx" ON "ops"."register_record"("import_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "intel_source_slug_key" ON "ops"."intel_source"("slug");
+
+-- CreateIndex
+CREATE INDEX "intel_source_state_next_poll_at_idx" ON "ops"."intel_source"("state", "next_poll_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "snapshot_request_id_key" ON "ops"."snapshot"("request_id");
+
+-- CreateIndex
+CREATE INDEX "snapshot_status_taken_at_idx" ON "ops"."snapshot"("status", "taken_at");
+
+-- CreateIndex
 CREATE INDEX "response_source_fetched_at_idx" ON "raw"."response"("source", "fetched_at");
 
 -- CreateIndex
@@ -2773,6 +3167,12 @@ CREATE INDEX "capture_natural_key_idx" ON "raw"."capture"("natural_key");
 
 -- CreateIndex
 CREATE INDEX "capture_source_number_idx" ON "raw"."capture"("source", "number");
+
+-- CreateIndex
+CREATE INDEX "content_file_superseded_at_idx" ON "raw"."content_file"("superseded_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "content_file_path_hash_key" ON "raw"."content_file"("path", "hash");
 
 -- CreateIndex
 CREATE INDEX "tender_publication_date_time_id_idx" ON "read"."tender"("publication_date_time", "id");
@@ -2826,6 +3226,15 @@ CREATE INDEX "tender_publication_type_publication_date_time_id_idx" ON "read"."t
 CREATE INDEX "tender_bbbee_required_publication_date_time_id_idx" ON "read"."tender"("bbbee_required", "publication_date_time", "id");
 
 -- CreateIndex
+CREATE INDEX "tender_municipality_code_publication_date_time_id_idx" ON "read"."tender"("municipality_code", "publication_date_time", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_briefing_publication_date_time_id_idx" ON "read"."tender"("briefing", "publication_date_time", "id");
+
+-- CreateIndex
+CREATE INDEX "tender_has_documents_publication_date_time_id_idx" ON "read"."tender"("has_documents", "publication_date_time", "id");
+
+-- CreateIndex
 CREATE INDEX "tender_change_seq_idx" ON "read"."tender"("change_seq");
 
 -- CreateIndex
@@ -2833,6 +3242,12 @@ CREATE INDEX "tender_category_slugs_idx" ON "read"."tender" USING GIN ("category
 
 -- CreateIndex
 CREATE INDEX "tender_former_slugs_idx" ON "read"."tender" USING GIN ("former_slugs");
+
+-- CreateIndex
+CREATE INDEX "tender_cidb_grades_idx" ON "read"."tender" USING GIN ("cidb_grades");
+
+-- CreateIndex
+CREATE INDEX "tender_required_documents_idx" ON "read"."tender" USING GIN ("required_documents");
 
 -- CreateIndex
 CREATE INDEX "tender_company_record_ids_idx" ON "read"."tender" USING GIN ("company_record_ids");
@@ -2845,6 +3260,9 @@ CREATE INDEX "award_first_seen_at_id_idx" ON "read"."award"("first_seen_at", "id
 
 -- CreateIndex
 CREATE INDEX "award_awarded_at_id_idx" ON "read"."award"("awarded_at", "id");
+
+-- CreateIndex
+CREATE INDEX "award_dated_at_id_idx" ON "read"."award"("dated_at", "id");
 
 -- CreateIndex
 CREATE INDEX "award_amount_id_idx" ON "read"."award"("amount", "id");
@@ -2958,6 +3376,9 @@ CREATE INDEX "organization_slug_idx" ON "read"."organization"("slug");
 CREATE INDEX "organization_organization_type_name_id_idx" ON "read"."organization"("organization_type", "name", "id");
 
 -- CreateIndex
+CREATE INDEX "organization_organization_type_detail_name_id_idx" ON "read"."organization"("organization_type_detail", "name", "id");
+
+-- CreateIndex
 CREATE INDEX "organization_change_seq_idx" ON "read"."organization"("change_seq");
 
 -- CreateIndex
@@ -3001,6 +3422,18 @@ CREATE INDEX "province_health_score_province_record_id_score_date_id_idx" ON "re
 
 -- CreateIndex
 CREATE INDEX "province_health_score_change_seq_idx" ON "read"."province_health_score"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "category_health_score_score_date_id_idx" ON "read"."category_health_score"("score_date", "id");
+
+-- CreateIndex
+CREATE INDEX "category_health_score_published_at_id_idx" ON "read"."category_health_score"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "category_health_score_category_record_id_score_date_id_idx" ON "read"."category_health_score"("category_record_id", "score_date", "id");
+
+-- CreateIndex
+CREATE INDEX "category_health_score_change_seq_idx" ON "read"."category_health_score"("change_seq");
 
 -- CreateIndex
 CREATE INDEX "province_seo_updated_at_id_idx" ON "read"."province_seo"("updated_at", "id");
@@ -3147,7 +3580,13 @@ CREATE INDEX "article_category_slug_issued_at_id_idx" ON "read"."article"("categ
 CREATE INDEX "article_author_id_issued_at_id_idx" ON "read"."article"("author_id", "issued_at", "id");
 
 -- CreateIndex
+CREATE INDEX "article_author_slug_issued_at_id_idx" ON "read"."article"("author_slug", "issued_at", "id");
+
+-- CreateIndex
 CREATE INDEX "article_change_seq_idx" ON "read"."article"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "article_search_idx" ON "read"."article" USING GIN ("search");
 
 -- CreateIndex
 CREATE INDEX "author_name_id_idx" ON "read"."author"("name", "id");
@@ -3246,6 +3685,9 @@ CREATE INDEX "company_director_appointed_date_id_idx" ON "read"."company_directo
 CREATE INDEX "company_director_published_at_id_idx" ON "read"."company_director"("published_at", "id");
 
 -- CreateIndex
+CREATE INDEX "company_director_director_id_director_full_name_id_idx" ON "read"."company_director"("director_id", "director_full_name", "id");
+
+-- CreateIndex
 CREATE INDEX "company_director_company_record_id_director_full_name_id_idx" ON "read"."company_director"("company_record_id", "director_full_name", "id");
 
 -- CreateIndex
@@ -3312,16 +3754,25 @@ CREATE INDEX "intel_item_published_at_id_idx" ON "read"."intel_item"("published_
 CREATE INDEX "intel_item_source_id_issued_at_id_idx" ON "read"."intel_item"("source_id", "issued_at", "id");
 
 -- CreateIndex
+CREATE INDEX "intel_item_category_issued_at_id_idx" ON "read"."intel_item"("category", "issued_at", "id");
+
+-- CreateIndex
 CREATE INDEX "intel_item_change_seq_idx" ON "read"."intel_item"("change_seq");
 
 -- CreateIndex
 CREATE INDEX "intel_item_province_slugs_idx" ON "read"."intel_item" USING GIN ("province_slugs");
 
 -- CreateIndex
+CREATE INDEX "intel_item_search_idx" ON "read"."intel_item" USING GIN ("search");
+
+-- CreateIndex
 CREATE INDEX "intel_source_name_id_idx" ON "read"."intel_source"("name", "id");
 
 -- CreateIndex
 CREATE INDEX "intel_source_published_at_id_idx" ON "read"."intel_source"("published_at", "id");
+
+-- CreateIndex
+CREATE INDEX "intel_source_slug_idx" ON "read"."intel_source"("slug");
 
 -- CreateIndex
 CREATE INDEX "intel_source_change_seq_idx" ON "read"."intel_source"("change_seq");
@@ -3340,6 +3791,9 @@ CREATE INDEX "newsletter_edition_published_at_id_idx" ON "read"."newsletter_edit
 
 -- CreateIndex
 CREATE INDEX "newsletter_edition_change_seq_idx" ON "read"."newsletter_edition"("change_seq");
+
+-- CreateIndex
+CREATE INDEX "newsletter_edition_search_idx" ON "read"."newsletter_edition" USING GIN ("search");
 
 -- CreateIndex
 CREATE INDEX "restricted_supplier_supplier_name_id_idx" ON "read"."restricted_supplier"("supplier_name", "id");
@@ -3419,6 +3873,9 @@ CREATE INDEX "source_director_search_idx" ON "read"."source_director" USING GIN 
 -- CreateIndex
 CREATE INDEX "tombstone_resource_at_idx" ON "read"."tombstone"("resource", "at");
 
+-- CreateIndex
+CREATE INDEX "tombstone_names_idx" ON "read"."tombstone" USING GIN ("names");
+
 -- AddForeignKey
 ALTER TABLE "app"."user_account" ADD CONSTRAINT "user_account_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "app"."company_profile"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
@@ -3442,6 +3899,9 @@ ALTER TABLE "ops"."organization_value" ADD CONSTRAINT "organization_value_import
 
 -- AddForeignKey
 ALTER TABLE "ops"."register_record" ADD CONSTRAINT "register_record_import_id_fkey" FOREIGN KEY ("import_id") REFERENCES "ops"."register_import"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ops"."snapshot_file" ADD CONSTRAINT "snapshot_file_snapshot_id_fkey" FOREIGN KEY ("snapshot_id") REFERENCES "ops"."snapshot"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "raw"."page" ADD CONSTRAINT "page_response_id_fkey" FOREIGN KEY ("response_id") REFERENCES "raw"."response"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "derived"."value_estimate" ADD COLUMN     "basis" TEXT;

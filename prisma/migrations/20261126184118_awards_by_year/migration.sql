@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "derived"."company_aggregate" ADD COLUMN     "years" JSONB;

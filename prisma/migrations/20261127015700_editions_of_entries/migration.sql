@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "core"."restricted_supplier" ADD COLUMN     "steps" JSONB;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "core"."award" ADD COLUMN     "supplier_registration_number" TEXT;
