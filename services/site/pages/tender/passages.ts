@@ -31,7 +31,7 @@ ${restOf(rest, (passages) => grouped(passages, (ofOne, id) => html`<a href="${pa
 }
 
 /** Every passage of a tender with all its places, as far as one can read them. */
-const MANY: Most = { quotes: 3, places: 3 };
+const MANY: Most = { quotes: 3, places: 2 };
 
 export const passagesPage: Page = {
   path: '/tenders/{id}/passages',
