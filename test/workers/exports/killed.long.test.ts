@@ -10,6 +10,7 @@ import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';
 import { launchProcess } from '#test/support/processes.ts';
 import { timetable } from '#workers/registry.ts';
+import { killAt, stopsAt } from './held.ts';
 
 const PLAN = {
   ...{ resource: 'tender', format: 'ndjson', columns: ['id', 'title'], bom: false, ranked: null },
@@ -54,36 +55,23 @@ async function prepared() {
 
 /** Numbers of the locks at which a process stands still: in the middle of the file, when the file is complete, and when it is removed. */
 const [MIDDLE, COMPLETE, EXPIRED] = [1, 2, 3];
-const STOPS = `
-  create function app.stop_here() returns trigger language plpgsql as $$ begin
-    if new.status = 'running' and new.rows_done > 0 then perform pg_advisory_xact_lock(${MIDDLE}); end if;
-    if new.status = 'ready' then perform pg_advisory_xact_lock(${COMPLETE}); end if;
-    if new.status = 'expired' then perform pg_advisory_xact_lock(${EXPIRED}); end if;
-    return new;
-  end $$;
-  create trigger stop_here before update on app.export for each row execute function app.stop_here();
-  grant execute on function app.stop_here to tender_worker;
-  select pg_advisory_lock(${MIDDLE}), pg_advisory_lock(${COMPLETE})`;
-const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and not granted`;
+const STOPS = {
+  [MIDDLE]: `new.status = 'running' and new.rows_done > 0`,
+  [COMPLETE]: `new.status = 'ready'`,
+  [EXPIRED]: `new.status = 'expired'`,
+};
 
 it('an export whose process is killed is never seen half, begins anew and is complete', async () => {
   const { startWorkers, tables, queues, id, files, state, until, folder, context } = await prepared();
   const { client } = tables;
-  await client.query(STOPS);
-  const killAt = async (lock: number) => {
-    const worker = await startWorkers(['exports']);
-    const { pid } = await until(WAITING, [lock]);
-    await worker.end('SIGKILL');
-    // Otherwise the server would finish the statement of the dead.
-    await client.query('select pg_terminate_backend($1)', [pid]);
-    await client.query('select pg_advisory_unlock($1)', [lock]);
-  };
+  await client.query(stopsAt('app.export', STOPS, [MIDDLE, COMPLETE]));
+  const kill = async (lock: number) => killAt(lock, await startWorkers(['exports']), { until, client });
   await queues.send('exports', { exportId: id });
-  await killAt(MIDDLE);
+  await kill(MIDDLE);
   expect(await files()).toEqual([]);
   expect(await state()).toMatchObject({ status: 'running', attempt: 1, size: null });
 
-  await killAt(COMPLETE);
+  await kill(COMPLETE);
   expect(await files()).toHaveLength(1);
   expect(await state()).toMatchObject({ status: 'running', attempt: 2, size: null });
 
@@ -106,13 +94,10 @@ it('an export that expires is gone with its file, also where the process is kill
   const { client } = tables;
   await stages.handle('exports', { exportId: id });
   expect(await files()).toHaveLength(1);
-  await client.query(STOPS.replace(/select pg_advisory_lock.*/s, `select pg_advisory_lock(${EXPIRED})`));
+  await client.query(stopsAt('app.export', STOPS, [EXPIRED]));
   await client.query(`update app.export set expires_at = now() - interval '1 second'`);
   const job = await launchProcess('test/workers/exports/expire.fixture.ts', [], settingsOf('tender_worker'));
-  const { pid } = await until(WAITING, [EXPIRED]);
-  await job.end('SIGKILL');
-  await client.query('select pg_terminate_backend($1)', [pid]);
-  await client.query('select pg_advisory_unlock($1)', [EXPIRED]);
+  await killAt(EXPIRED, job, { until, client });
   expect(await files()).toEqual([]);
   // Nobody is given it: it has expired by its time already.
   expect(await state()).toMatchObject({ status: 'ready' });

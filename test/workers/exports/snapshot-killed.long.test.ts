@@ -6,19 +6,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';
+import { killAt, stopsAt } from './held.ts';
 
 /** Numbers of the locks at which a process stands still: while it writes the files, and when all of them are written. */
 const [WRITING, COMPLETE] = [1, 2];
-const STOPS = `
-  create function ops.stop_here() returns trigger language plpgsql as $$ begin
-    if new.status = 'running' and old.status = 'running' and old.attempt = new.attempt then perform pg_advisory_xact_lock(${WRITING}); end if;
-    if new.status = 'ready' then perform pg_advisory_xact_lock(${COMPLETE}); end if;
-    return new;
-  end $$;
-  create trigger stop_here before update on ops.snapshot for each row execute function ops.stop_here();
-  grant execute on function ops.stop_here to tender_worker;
-  select pg_advisory_lock(${WRITING}), pg_advisory_lock(${COMPLETE})`;
-const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and not granted`;
+const STOPS = {
+  [WRITING]: `new.status = 'running' and old.status = 'running' and old.attempt = new.attempt`,
+  [COMPLETE]: `new.status = 'ready'`,
+};
 
 it('a snapshot whose process is killed is never seen half, and the next attempt is complete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tda-snapshots-'));
@@ -34,14 +29,9 @@ it('a snapshot whose process is killed is never seen half, and the next attempt 
   const shown = () => at.rows('select status, attempt from ops.snapshot');
 
   // The queue gives the message to the next process; each begins an attempt of its own.
-  await client.query(STOPS);
+  await client.query(stopsAt('ops.snapshot', STOPS, [WRITING, COMPLETE]));
   for (const [attempt, lock] of [WRITING, COMPLETE].entries()) {
-    const worker = await at.startWorkers(['exports']);
-    const { pid } = await at.until(WAITING, [lock]);
-    await worker.end('SIGKILL');
-    // Otherwise the server would finish the statement of the dead.
-    await client.query('select pg_terminate_backend($1)', [pid]);
-    await client.query('select pg_advisory_unlock($1)', [lock]);
+    await killAt(lock, await at.startWorkers(['exports']), { until: at.until, client });
     expect(await shown()).toEqual([{ status: 'running', attempt: attempt + 1 }]);
     expect(await at.rows('select from ops.snapshot_file')).toEqual([]);
   }

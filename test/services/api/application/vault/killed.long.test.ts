@@ -72,7 +72,8 @@ const STOPS = `
   create trigger stop_here before insert on app.vault_document for each row execute function app.stop_here();
   grant execute on function app.stop_here to tender_api;
   select pg_advisory_lock(${LOCK})`;
-const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and not granted`;
+const WAITING = `select pid from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and not granted
+  and database = (select oid from pg_database where datname = current_database())`;
 
 describe('where the process of the API is killed', () => {
   it('while a file arrives, there is neither file nor record', async () => {
