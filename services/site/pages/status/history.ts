@@ -26,7 +26,13 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
     'Publishers, with their last success and what they have brought',
     [
       { title: 'Publisher', cell: (source) => publisherName(source.text('source') ?? '') },
-      { title: 'How it is', cell: (source) => stateOf(source, runOf(source), status.texts('reasons')) },
+      {
+        title: 'How it is',
+        cell: (source) => {
+          const state = stateOf(source, runOf(source), status.texts('reasons'));
+          return source.flag('backfillComplete') ? state : under(state, 'the archive is not yet whole');
+        },
+      },
       {
         title: 'Everything came',
         cell: (source) =>
@@ -42,7 +48,6 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
             `last time ${write(runOf(source)?.number('rowsSynced') ?? 0)}`,
           ),
       },
-      { title: 'Archive', cell: (source) => (source.flag('backfillComplete') ? 'whole' : 'not yet whole') },
     ],
     history.list('sources'),
   )}</section>`;

@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
+import { apiOf, pageOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
 import { placeOf } from '#services/site/parts/document-place.ts';
 import { pager } from '#services/site/parts/lists.ts';
 import { webAddress } from '#services/site/parts/words.ts';
@@ -38,20 +39,14 @@ export const documentsPage: Page = {
   path: '/tenders/{id}/documents',
   section: 'tenders',
   show: async ({ path, query: given, read }) => {
-    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
     const query = queryOf(given);
-    const list = `${api}/documents${query.with('limit', '100').text()}`;
-    const [tender, { records, meta }] = await Promise.all([read.record(api), read.list(list)]);
-    const page = `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
-    const title = tender.text('title') ?? 'Untitled tender';
-    return {
-      title: `Documents | ${title}`,
-      description: `The documents of the tender ${title}, to be downloaded.`,
-      canonical: `${page}/documents`,
-      ...{ api: list, hidden: true },
-      main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${page}">${title}</a></p><h1>Documents</h1>
-${records.length === 0 ? html`<p>The publisher has none here.</p>` : listOf(records)}${pager(`${page}/documents`, query, meta)}`,
-    };
+    const api = `${apiOf(path)}/documents${query.with('limit', '100').text()}`;
+    const [tender, { records, meta }] = await Promise.all([read.record(apiOf(path)), read.list(api)]);
+    return partView(tender, {
+      ...{ name: 'documents', heading: 'Documents', api },
+      description: `The documents of the tender ${titleOf(tender)}, to be downloaded.`,
+      main: html`${records.length === 0 ? html`<p>The publisher has none here.</p>` : listOf(records)}${pager(`${pageOf(tender)}/documents`, query, meta)}`,
+    });
   },
 };
 

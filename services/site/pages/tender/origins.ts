@@ -1,6 +1,7 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
+import { apiOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 import { type Column, table } from '#services/site/parts/lists.ts';
 import { publisherName } from '#services/site/parts/publishers.ts';
@@ -35,23 +36,17 @@ export const originsPage: Page = {
   path: '/tenders/{id}/origins',
   section: 'tenders',
   show: async ({ path, read }) => {
-    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}?include=provenance`;
+    const api = `${apiOf(path)}?include=provenance`;
     const tender = await read.record(api);
-    const id = tender.text('tenderId') ?? '';
-    const page = `/tenders/${encodeURIComponent(id)}`;
-    const title = tender.text('title') ?? 'Untitled tender';
     const rows = rowsOf(tender);
     const publishers = [...new Set(rows.flatMap(({ origin }) => origin.text('source') ?? []))];
-    return {
-      title: `Where every value came from | ${title}`,
-      description: `Each value of the tender ${title} with its publisher, its place in what was published, and how it was chosen.`,
-      canonical: `${page}/origins`,
-      ...{ api, hidden: true },
-      main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${page}">${title}</a></p><h1>Where every value came from</h1>
-<p class="lead">${rows.length} values of this tender, from ${publishers.length === 0 ? 'no publisher' : publishers.map(publisherName).join(' and ')}. The path is the place in what the publisher sent.</p>
+    return partView(tender, {
+      ...{ name: 'origins', heading: 'Where every value came from', api },
+      description: `Each value of the tender ${titleOf(tender)} with its publisher, its place in what was published, and how it was chosen.`,
+      main: html`<p class="lead">${rows.length} values of this tender, from ${publishers.length === 0 ? 'no publisher' : publishers.map(publisherName).join(' and ')}. The path is the place in what the publisher sent.</p>
 ${rows.length === 0 ? null : table('Values with their source', columns, rows)}
-<p class="small soft">Whoever runs the service sees the stored responses with <code>tenders explain ${id}</code>.</p>`,
-    };
+<p class="small soft">Whoever runs the service sees the stored responses with <code>tenders explain ${tender.text('tenderId')}</code>.</p>`,
+    });
   },
 };
 

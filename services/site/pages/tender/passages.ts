@@ -1,6 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
+import { apiOf, pageOf, partView, titleOf } from '#services/site/pages/tender/part.ts';
 import { FEW, type Most, quotesOf } from '#services/site/pages/tender/quotes.ts';
 import { type DocumentNames, namesOf } from '#services/site/pages/tender/where.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
@@ -23,45 +24,40 @@ export function passagesSection(analysis: Fields, names: DocumentNames, path: st
   const { known, against, rest } = partsOf(analysis);
   if (known.length + against.length + rest.length === 0) return null;
   return html`<section><h2 id="passages">What the documents say</h2>
-<p class="text">Each value with a passage that it was read from. How many of such values were right is known from real papers. <a href="${path}">All passages, with their places</a></p>
+<p class="text">Each value with a passage that it was read from. How many of such values were right is known from real papers. <a href="${path}">Every value with more of its passages</a></p>
 ${warningOf(against, (passages) => grouped(passages, shownWith(names), path))}
 ${grouped(known, shownWith(names), path)}
 ${restOf(rest, (passages) => grouped(passages, (ofOne, id) => html`<a href="${path}#${id}">${wordsOf(ofOne)}</a>`, path))}
 </section>`;
 }
 
-/** Every passage of a tender with all its places, as far as one can read them. */
-const MANY: Most = { quotes: 3, places: 2 };
+/** On the page of passages. */
+const MORE: Most = { quotes: 3, places: 2 };
 
 export const passagesPage: Page = {
   path: '/tenders/{id}/passages',
   section: 'tenders',
   show: async ({ path, read, missing }) => {
-    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
-    const tender = await read.record(api);
-    const [analysis, documents] = await Promise.all([
-      read.maybe(`${api}/analysis`),
-      read.list(`${api}/documents?limit=100`),
+    const api = `${apiOf(path)}/analysis`;
+    const [tender, analysis, documents] = await Promise.all([
+      read.record(apiOf(path)),
+      read.maybe(api),
+      read.list(`${apiOf(path)}/documents?limit=100`),
     ]);
     if (analysis === null) throw missing('Nothing was read from documents of this tender.');
     const { known, against, rest } = partsOf(analysis);
-    const page = `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
-    const names = namesOf(documents.records, page);
-    const shown = shownWith(names, MANY, () => html` open`);
+    const names = namesOf(documents.records, pageOf(tender));
+    const shown = shownWith(names, MORE, () => html` open`);
     // The page of the tender leads to each of these.
-    const named = shownWith(names, MANY, (id) => html` open id="${id}"`);
-    const title = tender.text('title') ?? 'Untitled tender';
-    return {
-      title: `What the documents say | ${title}`,
-      description: `Every value that was read from documents of the tender ${title}, with its passage, document and page.`,
-      canonical: `${page}/passages`,
-      ...{ api: `${api}/analysis`, hidden: true },
-      main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${page}">${title}</a></p><h1>What the documents say</h1>
-${known.length + against.length + rest.length === 0 ? html`<p>The documents say nothing that is looked for.</p>` : null}
+    const named = shownWith(names, MORE, (id) => html` open id="${id}"`);
+    return partView(tender, {
+      ...{ name: 'passages', heading: 'What the documents say', api },
+      description: `Every value that was read from documents of the tender ${titleOf(tender)}, with its passage, document and page.`,
+      main: html`${known.length + against.length + rest.length === 0 ? html`<p>The documents say nothing that is looked for.</p>` : html`<p class="text">Up to ${MORE.quotes} passages of each value, with ${MORE.places} of their places. <a href="${api}" rel="nofollow">The same as JSON</a> (<a href="/account/keys">with a key</a>) has all of them.</p>`}
 ${warningOf(against, (passages) => grouped(passages, shown))}
 ${known.length === 0 ? null : html`<h2>Taken for facts</h2>${grouped(known, shown)}`}
 ${restOf(rest, (passages) => grouped(passages, named))}`,
-    };
+    });
   },
 };
 

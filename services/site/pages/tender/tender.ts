@@ -7,9 +7,10 @@ import { estimateSection } from '#services/site/pages/tender/estimate.ts';
 import { evaluationSection } from '#services/site/pages/tender/evaluation.ts';
 import { glance } from '#services/site/pages/tender/glance.ts';
 import { originsSection } from '#services/site/pages/tender/origins.ts';
+import { apiOf, pageOf, titleOf } from '#services/site/pages/tender/part.ts';
 import { passagesSection } from '#services/site/pages/tender/passages.ts';
 import { relatedSections } from '#services/site/pages/tender/related.ts';
-import { FIRST_SEEN, stepsSection } from '#services/site/pages/tender/sections.ts';
+import { FIRST_SEEN, stepsSection } from '#services/site/pages/tender/steps.ts';
 import { submissionCell } from '#services/site/pages/tender/submission.ts';
 import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
@@ -22,7 +23,7 @@ export const tenderPage: Page = {
   path: '/tenders/{id}',
   section: 'tenders',
   show: async ({ path, read, now }) => {
-    const api = `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
+    const api = apiOf(path);
     const tender = await read.record(`${api}?include=quality`);
     const [analysis, estimate, documents, requirements, related] = await Promise.all([
       read.maybe(`${api}/analysis`),
@@ -31,9 +32,9 @@ export const tenderPage: Page = {
       read.list(`${api}/submission-requirements?limit=100`),
       read.list(`${api}/related?limit=5`),
     ]);
-    const title = tender.text('title') ?? 'Untitled tender';
+    const title = titleOf(tender);
     const id = tender.text('tenderId') ?? '';
-    const address = `/tenders/${encodeURIComponent(id)}`;
+    const address = pageOf(tender);
     const names = namesOf(documents.records, address, DOCUMENTS_SHOWN);
     const buyer = tender.at('sourceOrganization');
     const summary = tender.text('aiSummary');

@@ -1,0 +1,33 @@
+import { type Content, html } from '#services/html.ts';
+import type { Fields } from '#services/site/fields.ts';
+import type { View } from '#services/site/page.ts';
+
+/** Path of a tender below /v2, by what the path of a page names it. */
+export const apiOf = (path: Readonly<Record<string, string>>): string =>
+  `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
+
+export const titleOf = (tender: Fields): string => tender.text('title') ?? 'Untitled tender';
+
+/** Path of the page of a tender. */
+export const pageOf = (tender: Fields): string =>
+  `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+
+/** A page with one part of what is known of a tender, for what would make the page of the tender too heavy. */
+export type Part = {
+  /** Last segment of its path. */
+  name: string;
+  heading: string;
+  description: string;
+  /** Address below /v2 whose answer is shown. */
+  api: string;
+  main: Content;
+};
+
+export const partView = (tender: Fields, { name, heading, description, api, main }: Part): View => ({
+  title: `${heading} | ${titleOf(tender)}`,
+  description,
+  canonical: `${pageOf(tender)}/${name}`,
+  ...{ api, hidden: true },
+  main: html`<p class="trail"><a href="/tenders">Tenders</a> / <a href="${pageOf(tender)}">${titleOf(tender)}</a></p><h1>${heading}</h1>
+${main}`,
+});
