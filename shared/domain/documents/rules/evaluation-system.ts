@@ -64,15 +64,18 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
   const counted = isUndecided && elsewhere.length > 0 ? elsewhere : votes;
   const differ = new Set(rows.map(({ value }) => value)).size > 1;
   const all = [...counted, ...(differ ? [] : rows)];
-  const found = elect(reader, all, { agreed: 0.97, disputed: isStatedOnce(all) ? 0.9 : 0.75 });
+  const found = elect(reader, all, { agreed: 0.97, disputed: isOnlyOneStated(all) ? 0.9 : 0.75 });
   if (found !== null) return found;
   const named = new Set(mentions.map(({ value }) => value));
   const [only] = named;
   return named.size === 1 && only !== undefined ? foundAt(reader, only, mentions, 0.7) : null;
 }
 
-/** The form explains both systems, so that its words dispute nothing where several places, or the row of the price, state one. */
-function isStatedOnce(votes: readonly Vote<System>[]): boolean {
+/**
+ * @returns whether one system alone is said to apply, by several places or by the row of the price; mentions of the other one, as the form has
+ *   them to explain both, dispute nothing then
+ */
+function isOnlyOneStated(votes: readonly Vote<System>[]): boolean {
   const stated = votes.filter(({ weight }) => weight >= ROW);
   return (
     new Set(stated.map(({ value }) => value)).size === 1 &&

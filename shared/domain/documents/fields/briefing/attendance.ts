@@ -41,7 +41,7 @@ export function compulsion(
     else if (!IF_ANY.test(text) && !isNotAskedBehind(text, found.index + found[0].length)) yes ??= span;
   }
   const span = no ?? yes;
-  return span === null ? null : { value: no === null ? true : yes === null ? false : null, span };
+  return span === null ? null : { value: yes !== null && no !== null ? null : no === null, span };
 }
 
 /** What stands near a name, from its sentence on and up to a heading of something else. */

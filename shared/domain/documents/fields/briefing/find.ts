@@ -14,7 +14,7 @@ type Briefing = AnalysisValues['briefing'];
 
 /** Whether bidders must come is also said where the session is not named. */
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
-/** A session on the day on which bids close was probably read from the row of the closing, or after it wrongly; of one without a day little is sure. */
+/** A session that is not before the day on which bids close was probably read wrongly; of one without a day little is sure. */
 const [SUSPECT, WITHOUT_DAY] = [0.5, 0.6];
 
 /** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
