@@ -17,8 +17,8 @@ export type TenderRow = { title: string; reference_number: string; buyer_name: s
 >;
 
 const SEED = 1;
-/** Number of the oldest tender. */
-export const FIRST_NUMBER = 100_001;
+/** Number of the oldest tender; larger than any of the sample publisher. */
+export const FIRST_NUMBER = 10_000_001;
 /** Time between two publications; a day has about 200. */
 export const APART_MS = 7 * 60_000;
 const MAX_SLUG_LENGTH = 80;

@@ -23,6 +23,7 @@ import { site } from './site.ts';
 import { snapshotting } from './snapshot.ts';
 import { staleKeys } from './stale-keys.ts';
 import { uploading } from './upload.ts';
+import { visible } from './visible.ts';
 import { widgets } from './widgets.ts';
 
 /** The questions about speed, in the order in which they are answered. */
@@ -44,6 +45,7 @@ export const questions: readonly Question[] = [
   logins,
   crowd,
   ingest,
+  visible,
   derive,
   staleKeys,
   growth,
