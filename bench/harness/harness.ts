@@ -27,7 +27,7 @@ export type Server = { process: ChildProcess; stop: () => Promise<void> };
 const open = new Set<AsyncDisposable>();
 let stopping = false;
 /** Every setting empty, which counts as absent: a developer's own environment must not influence the run. */
-const nothingSet = Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
+export const nothingSet = Object.fromEntries(Object.keys(settings).map((name) => [name, '']));
 
 /** @throws EnvironmentError after the run was interrupted */
 export async function openHarness(): Promise<Harness> {

@@ -15,6 +15,7 @@ import { logins } from './logins.ts';
 import { memory } from './memory.ts';
 import { notModified } from './not-modified.ts';
 import { pace } from './pace.ts';
+import { peers } from './peers.ts';
 import { rawGrowth } from './raw-growth.ts';
 import { routing } from './routing.ts';
 import { screening } from './screening.ts';
@@ -22,6 +23,7 @@ import { search } from './search.ts';
 import { site } from './site.ts';
 import { snapshotting } from './snapshot.ts';
 import { staleKeys } from './stale-keys.ts';
+import { start } from './start.ts';
 import { uploading } from './upload.ts';
 import { visible } from './visible.ts';
 import { widgets } from './widgets.ts';
@@ -31,6 +33,7 @@ export const questions: readonly Question[] = [
   hotList,
   cores,
   coldList,
+  peers,
   depth,
   notModified,
   widgets,
@@ -39,6 +42,7 @@ export const questions: readonly Question[] = [
   search,
   site,
   memory,
+  start,
   exporting,
   snapshotting,
   uploading,
