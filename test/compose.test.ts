@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { API_MEMORY, WORKER_MEMORY } from '#services/local/child.ts';
 import { settings } from '#shared/config.ts';
-import { stages } from '#workers/registry.ts';
+import { stages } from '#workers/all-stages.ts';
 import { projectRoot } from './support/processes.ts';
 
 type Service = {

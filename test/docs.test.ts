@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#services/cli/commands/index.ts';
-import { timetable } from '#workers/registry.ts';
+import { timetable } from '#workers/all-stages.ts';
 import { root } from '../scripts/generate/files.ts';
 
 /** What the pages for people name must be there: files, headings, folders, commands. */

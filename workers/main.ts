@@ -11,17 +11,18 @@ import { createMovement } from '#workers/pipeline/movement.ts';
 import { openWorkerQueues } from '#workers/pipeline/queues.ts';
 import { startStages } from '#workers/pipeline/starting.ts';
 import { startWatch } from '#workers/pipeline/watch.ts';
-import { type StageName, stages } from '#workers/registry.ts';
+import { loaders, type StageName, stageNames } from '#workers/registry.ts';
 
 /** `node workers/main.ts <stage>…`: one worker process for the named stages. */
 async function main(given: string[]): Promise<void> {
-  const unknown = given.filter((name) => !Object.hasOwn(stages, name));
+  const unknown = given.filter((name) => !(stageNames as string[]).includes(name));
   if (given.length === 0 || unknown.length > 0) {
     throw new UsageError(
-      `name one or more of the stages ${Object.keys(stages).join(', ')}${unknown.length ? `; not ${unknown.join(', ')}` : ''}`,
+      `name one or more of the stages ${stageNames.join(', ')}${unknown.length ? `; not ${unknown.join(', ')}` : ''}`,
     );
   }
   const names = given as StageName[];
+  const stages = await Promise.all(names.map(load));
   const config = loadConfig();
   const title = `worker-${names.join('-')}`;
   const log = createLog(title, config.LOG_LEVEL);
@@ -45,7 +46,7 @@ async function main(given: string[]): Promise<void> {
     title,
     stages: names,
   });
-  const starting = startStages(names.map((name) => stages[name]) as never, context);
+  const starting = startStages(stages as never, context);
   starting.started.catch(fail);
   const reasons = () => [...starting.reasons(), ...heartbeat.reasons()];
   ownHealthMetric(metrics, reasons);
@@ -53,7 +54,7 @@ async function main(given: string[]): Promise<void> {
   if (watch) verdictMetrics(metrics, watch);
   const operator = await startOperator({ config, metrics, reasons, log });
   heartbeat.reachedAt(operator.url);
-  const consumer = consume(names.map((name) => stages[name]) as never, context, movement);
+  const consumer = consume(stages as never, context, movement);
   onShutdown(log, {
     starting: starting.close,
     watch: () => watch?.close(),
@@ -66,6 +67,10 @@ async function main(given: string[]): Promise<void> {
   log.info({ stages: names, queues: context.queues.kind }, 'working');
   process.send?.({ ready: true });
 }
+
+/** Only `schedule` loads the code of all stages, because its timetable has the jobs of all. */
+const load = async (name: StageName): Promise<unknown> =>
+  name === 'schedule' ? (await import('#workers/all-stages.ts')).stages.schedule : await loaders[name]();
 
 /** Ends the process with the reason where it cannot work as it was started. */
 function fail(error: unknown): void {

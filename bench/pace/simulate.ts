@@ -1,5 +1,5 @@
 import type { SyncMode } from '#shared/queues/contracts.ts';
-import { timetable } from '#workers/registry.ts';
+import { timetable } from '#workers/all-stages.ts';
 import { createCollector } from './collector.ts';
 import { createLedger } from './ledger.ts';
 import { createPublishers, dayOf } from './publishers.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { stages } from '#workers/registry.ts';
+import { stages } from '#workers/all-stages.ts';
 import { markdown } from './markdown.ts';
 
 /** What the tables need of a service in compose.yaml. */

@@ -1,6 +1,6 @@
 import { contracts } from '#shared/queues/contracts.ts';
+import { stages } from '#workers/all-stages.ts';
 import type { Tables } from '#workers/pipeline/stage.ts';
-import { stages } from '#workers/registry.ts';
 import { markdown } from './markdown.ts';
 
 /** @returns Markdown table: for each stage the queue it consumes, the tables it reads and writes, and what it emits */

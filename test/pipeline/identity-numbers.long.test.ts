@@ -10,9 +10,9 @@ import { type Harness, openHarness } from '#test/support/harness.ts';
 import { inProcessStages } from '#test/support/in-process-stages.ts';
 import { addKey } from '#test/support/keys.ts';
 import { normaliseResponse, storeResponse } from '#test/workers/normalise/responses.ts';
+import { stages } from '#workers/all-stages.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { beginRun, endRun } from '#workers/pipeline/runs.ts';
-import { stages } from '#workers/registry.ts';
 import { found, startPlanting } from './planted.ts';
 import { KEPT, plantedResponses } from './planted-responses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stages } from '#workers/registry.ts';
+import { stages } from '#workers/all-stages.ts';
 import { containersTable, processesTable, stageProcessesTable } from '../../scripts/generate/processes.ts';
 
 /** A compose file whose one worker runs these stages. */

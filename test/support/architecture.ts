@@ -14,7 +14,7 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   { folder: /^shared\/tables\//, may: /^shared\/(tables\/|(time|case|copy)\.ts$)/ },
   { folder: /^shared\//, may: /^shared\// },
   // The files that run the stages of all folders.
-  { folder: /^workers\/(main|registry)\.ts$/, may: /^(shared|workers)\// },
+  { folder: /^workers\/(main|registry|all-stages)\.ts$/, may: /^(shared|workers)\// },
   { folder: /^workers\//, may: /^(shared|workers\/pipeline)\// },
   // What holds for every response knows no room. The API sends no messages: rows are what the stages find.
   { folder: /^services\/api\/http\//, may: /^(shared\/(?!queues\/)|services\/api\/http\/)/ },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, QueueName } from '#shared/queues/contracts.ts';
 import type { SyncRequest } from '#shared/queues/enqueue.ts';
+import { stages } from '#workers/all-stages.ts';
 import { planFrom } from '#workers/collect/planning/stage.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { collectFrom } from '#workers/collect/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
-import { type StageName, stages } from '#workers/registry.ts';
+import type { StageName } from '#workers/registry.ts';
 import type { Rows } from './database.ts';
 
 /** A registry of sources, by name. */

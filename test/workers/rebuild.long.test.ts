@@ -8,7 +8,7 @@ import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
-import { stages } from '#workers/registry.ts';
+import { stages } from '#workers/all-stages.ts';
 import { damage, emptyAll } from './damage.ts';
 import { failingAfter } from './failing-pool.ts';
 import { ALL_PUBLISHED, collectAll, type FilledDatabase, fillDatabase } from './filled-database.ts';

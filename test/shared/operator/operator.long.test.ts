@@ -7,7 +7,7 @@ import { startApiServer } from '#test/support/api.ts';
 import { harness } from '#test/support/harness.ts';
 import { firstSyncs } from '#test/support/health.ts';
 import { projectRoot, startProcess } from '#test/support/processes.ts';
-import { stages } from '#workers/registry.ts';
+import { stages } from '#workers/all-stages.ts';
 
 type Rule = {
   alert: string;

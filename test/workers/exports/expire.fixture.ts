@@ -2,7 +2,7 @@ import { loadConfig, requireSetting } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
-import { timetable } from '#workers/registry.ts';
+import { timetable } from '#workers/all-stages.ts';
 
 /** Runs the job `exports` once, in a process that a test kills; run by `killed.long.test.ts`. */
 

@@ -9,7 +9,7 @@ import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { harness } from '#test/support/harness.ts';
 import { launchProcess } from '#test/support/processes.ts';
-import { timetable } from '#workers/registry.ts';
+import { timetable } from '#workers/all-stages.ts';
 import { killAt, stopsAt } from './held.ts';
 
 const PLAN = {

@@ -10,7 +10,7 @@ import type { TestDatabase } from '#test/support/database.ts';
 import { harness, type TestPublisher } from '#test/support/harness.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { defineStage, type Stage, type StageContext, type Tables } from '#workers/pipeline/stage.ts';
-import { stages, timetable } from '#workers/registry.ts';
+import { stages, timetable } from '#workers/all-stages.ts';
 import { scheduleOf, timetableOf } from '#workers/schedule/stage.ts';
 
 /** Issues that are recorded when the database denies a stage access. */

@@ -9,7 +9,7 @@ import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { publish } from '#workers/publish/stage.ts';
-import { stages, timetable } from '#workers/registry.ts';
+import { stages, timetable } from '#workers/all-stages.ts';
 import { type Requeued, requeue } from '#workers/schedule/requeue.ts';
 import { restore, tick } from '#workers/schedule/stage.ts';
 
