@@ -8,9 +8,12 @@ import {
   number,
   object,
   objects,
+  present,
+  promoted,
   text,
-  uuid,
 } from '#shared/resources/definition/fields.ts';
+import { equals, search } from '#shared/resources/definition/filters.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Editions of newsletters; those whose time has not come have no record. */
@@ -20,19 +23,17 @@ export const newsletterEdition = defineResource({
   title: 'Newsletter edition',
   description: 'An edition of a newsletter.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10', { nullable: false }),
-    ),
-    title: listed(text('Title.', 'Tenders of the week', { nullable: false })),
-    editionNumber: listed(integer('Number of the edition.', 33, { column: { type: 'int' } })),
+    id: listed(recordId('b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10')),
+    title: listed(present(text('Title.', 'Tenders of the week'))),
+    editionNumber: listed(promoted(integer('Number of the edition.', 33))),
     publishedAt: listed(
       instant('When it was published.', '2026-08-14T06:00:00.000Z', {
         column: { name: 'issued_at', type: 'timestamptz' },
       }),
     ),
     summary: listed(text('The edition in short.', 'Roads in Limpopo, toner in Pretoria.')),
-    status: listed(text('State of the edition.', 'sent', { column: { type: 'text' } })),
-    newsletterTypeId: listed(text('Newsletter it belongs to.', 'weekly', { column: { type: 'text' } })),
+    status: listed(promoted(text('State of the edition.', 'sent'))),
+    newsletterTypeId: listed(promoted(text('Newsletter it belongs to.', 'weekly'))),
     content: text('The edition, as HTML.', '<h1>Tenders of the week</h1>'),
     contentText: text('The edition as plain text.', 'Tenders of the week'),
     sources: objects(
@@ -59,41 +60,18 @@ export const newsletterEdition = defineResource({
     clickRate: number('Share of recipients who followed a link, 0 to 1.', 0.11),
     generatedWithAi: flag('Whether a language model wrote it.', 0),
     metadata: object('What else is known of it.', z.record(z.string(), z.unknown()), { language: 'en' }),
-    createdAt: instant('When the record was made.', '2026-08-13T06:00:00.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T06:00:03.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T06:00:04.000Z'),
+    createdAt: madeAt('2026-08-13T06:00:00.000Z'),
+    updatedAt: changedAt('2026-08-14T06:00:03.000Z'),
+    syncedAt: publishedAt('2026-08-14T06:00:04.000Z'),
   },
-  identifiers: ['id'],
   searchable: true,
   sorts: { publishedAt: 'issued_at', editionNumber: 'edition_number', updatedAt: 'updated_at' },
   defaultSort: '-publishedAt',
   filters: {
-    status: {
-      match: 'equals',
-      column: 'status',
-      type: 'text',
-      description: 'State of the edition.',
-      example: 'sent',
-    },
-    newsletterTypeId: {
-      match: 'equals',
-      column: 'newsletter_type_id',
-      type: 'text',
-      description: 'Newsletter it belongs to.',
-      example: 'weekly',
-    },
+    status: equals('status', 'State of the edition.', 'sent'),
+    newsletterTypeId: equals('newsletter_type_id', 'Newsletter it belongs to.', 'weekly'),
     ...issuedBetween,
-    q: {
-      match: 'search',
-      column: 'search',
-      type: 'text',
-      description: 'Words of title or summary; at least 2 characters.',
-      example: 'roads limpopo',
-    },
+    q: search('search', 'Words of title or summary; at least 2 characters.', 'roads limpopo'),
   },
-  counted: [],
   written: ['content', 'content_text'],
-  indexes: [],
 });

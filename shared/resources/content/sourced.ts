@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromDay, untilDay } from '#shared/resources/definition/filters.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
 
 /** What a text says that is written from the data: where its figures come from, and what was corrected. */
@@ -25,18 +26,6 @@ export const textCorrections = z.object({
 
 /** Filters by the day on which such a text was published. */
 export const issuedBetween = {
-  from: {
-    match: 'from',
-    column: 'issued_at',
-    type: 'day',
-    description: 'Published on or after this South African day.',
-    example: '2026-08-01',
-  },
-  to: {
-    match: 'until',
-    column: 'issued_at',
-    type: 'day',
-    description: 'Published on or before this South African day.',
-    example: '2026-08-31',
-  },
+  from: fromDay('issued_at', 'Published on or after this South African day.', '2026-08-01'),
+  to: untilDay('issued_at', 'Published on or before this South African day.', '2026-08-31'),
 } as const satisfies Readonly<Record<string, Filter>>;

@@ -4,6 +4,7 @@ import {
   number,
   object,
   objects,
+  present,
   text,
   texts,
 } from '#shared/resources/definition/fields.ts';
@@ -36,10 +37,11 @@ const venture = { id: OTHER, name: 'Mahika Technologies and Zed Trading JV' };
 /** Fields beyond the specification: what the figures count and leave out, and every name and number of the company. */
 export const companyDetail = {
   kind: listed(
-    text('A joint venture is a company of its own, beside its members.', 'company', {
-      nullable: false,
-      values: ['company', 'joint-venture'],
-    }),
+    present(
+      text('A joint venture is a company of its own, beside its members.', 'company', {
+        values: ['company', 'joint-venture'],
+      }),
+    ),
   ),
   jointAwards: listed(
     integer('Awards of joint ventures that it is a member of; totalAwards has them too.', 2),
