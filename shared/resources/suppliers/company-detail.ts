@@ -12,6 +12,7 @@ import {
   namesWithoutIdentityNumbers,
   publicRegistration,
   registrationColumn,
+  withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
 import {
   countedName,
@@ -27,7 +28,6 @@ import {
   statedValue,
   yearOfAwards,
 } from '#shared/resources/suppliers/company-figures.ts';
-import { publicEntry } from '#shared/resources/suppliers/public-entry.ts';
 import { awardBases } from '#shared/tables/companies.ts';
 import { fullNameKey } from '#shared/text/names.ts';
 
@@ -182,4 +182,17 @@ function publicRegistrations(value: unknown): unknown {
 
 function registrations(value: unknown): string[] {
   return ((value ?? []) as unknown[]).map(registrationColumn).filter((key) => key !== null);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An entry of the company register inside its company, as anybody may see it. */
+function publicEntry(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { name, registrationNumber, taxNumber: _, company: __, ...entry } = value as Record<string, unknown>;
+  return {
+    ...{ id: entry['id'], name: withoutIdentityNumbers(name) },
+    ...{ registrationNumber: publicRegistration(registrationNumber), ...entry },
+  };
 }
