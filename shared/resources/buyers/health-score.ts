@@ -106,10 +106,8 @@ function scoresOf<const Of extends string>(
       [`${of}RecordId`]: required(uuid(`Permanent id of the ${of}.`, given.entry)),
       ...inputFields,
     },
-
     sorts: { scoreDate: 'score_date' },
     defaultSort: '-scoreDate',
-
     written: writtenFields,
     indexes: [[`${of}_record_id`, 'score_date']],
   });

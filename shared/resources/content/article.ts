@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureSources, issuedBetween, textCorrections } from '#shared/resources/content/sourced.ts';
+import { issuedBetween, sourced } from '#shared/resources/content/sourced.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import {
   day,
@@ -7,7 +7,6 @@ import {
   integer,
   listed,
   object,
-  objects,
   present,
   promoted,
   required,
@@ -74,23 +73,7 @@ export const article = defineResource({
         author: { '@type': 'Person', name: 'Naledi Dube' },
       },
     ),
-    sources: objects(
-      'Of an article written from the data: each of its figures, with the request that shows it.',
-      figureSources,
-      [
-        {
-          label: 'tenders published in the week',
-          request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
-          path: 'meta.totalCount',
-          value: 412,
-          settled: true,
-        },
-      ],
-    ),
-    revision: integer('1 for the first, and one more with each correction.', 1),
-    corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
-      { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
-    ]),
+    ...sourced('an article'),
     viewCount: integer('How often it was read.', 120),
     briefingType: promoted(text('Kind of briefing, where it is one.', 'weekly')),
     provinceSlug: promoted(text('Province it is about.', 'gauteng')),

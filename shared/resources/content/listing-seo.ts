@@ -18,10 +18,8 @@ const listingSeo = <const Of extends string>(
       ...listingPage,
     },
     identifiers: ['id', `${of}_slug`],
-
     sorts: { updatedAt: 'updated_at' },
     defaultSort: '-updatedAt',
-
     written: listingWritten,
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureSources, issuedBetween, textCorrections } from '#shared/resources/content/sourced.ts';
+import { issuedBetween, sourced } from '#shared/resources/content/sourced.ts';
 import {
   flag,
   instant,
@@ -7,7 +7,6 @@ import {
   listed,
   number,
   object,
-  objects,
   present,
   promoted,
   text,
@@ -36,23 +35,7 @@ export const newsletterEdition = defineResource({
     newsletterTypeId: listed(promoted(text('Newsletter it belongs to.', 'weekly'))),
     content: text('The edition, as HTML.', '<h1>Tenders of the week</h1>'),
     contentText: text('The edition as plain text.', 'Tenders of the week'),
-    sources: objects(
-      'Of an edition written from the data: each of its figures, with the request that shows it.',
-      figureSources,
-      [
-        {
-          label: 'tenders published in the week',
-          request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
-          path: 'meta.totalCount',
-          value: 412,
-          settled: true,
-        },
-      ],
-    ),
-    revision: integer('1 for the first, and one more with each correction.', 1),
-    corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
-      { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
-    ]),
+    ...sourced('an edition'),
     scheduledFor: instant('When it is to be sent.', '2026-08-14T06:00:00.000Z'),
     sentAt: instant('When it was sent.', '2026-08-14T06:00:03.000Z'),
     recipientCount: integer('Number of recipients.', 1200),
