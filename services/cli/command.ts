@@ -1,4 +1,5 @@
 import type { Config } from '#shared/config.ts';
+import { UsageError } from '#shared/errors.ts';
 import type { CommandRole, Connections } from './connect.ts';
 import type { ImportBar } from './import-progress.ts';
 import type { Progress } from './progress.ts';
@@ -49,6 +50,34 @@ export type Command = {
    */
   run: (context: Context) => Promise<Outcome>;
 };
+
+/** An option without a value. */
+export const flag = (description: string): Option => ({ type: 'boolean', description });
+
+/** An option with a value, such as `<date>`. */
+export const valued = (value: string, description: string): Option => ({
+  type: 'string',
+  value,
+  description,
+});
+
+/** What follows the name of an action, such as `revoke` of `keys revoke <id>`, is given to it as words. */
+export type Actions = Readonly<
+  Record<string, (context: Context, words: readonly string[]) => Promise<Outcome>>
+>;
+
+/**
+ * @param name of the command
+ * @returns its `run`: runs the action that the first argument names
+ */
+export const runAction =
+  (name: string, actions: Actions): Command['run'] =>
+  async (context) => {
+    const [action = '', ...words] = context.args;
+    if (!Object.hasOwn(actions, action))
+      throw new UsageError(`${name} takes one of ${Object.keys(actions).join(', ')}`);
+    return actions[action]!(context, words);
+  };
 
 /** @returns the value of a text option, or undefined if it was not given */
 export function textOption(context: Context, name: string): string | undefined {

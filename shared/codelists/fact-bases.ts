@@ -6,3 +6,9 @@
  */
 export const factBases = ['notices', 'law', 'name', 'knowledge'] as const;
 export type FactBasis = (typeof factBases)[number];
+
+/** @param host of a web site; `+` before it says that it is in notices. @returns its address, null for an empty host, and its basis */
+export const websiteOf = (host: string): { website: string | null; websiteBasis: FactBasis } => ({
+  website: host === '' ? null : `https://${host.replace('+', '')}`,
+  websiteBasis: host.startsWith('+') ? 'notices' : 'knowledge',
+});

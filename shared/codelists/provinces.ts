@@ -1,4 +1,6 @@
+import { partsOf, rowsOf } from '#shared/codelists/table.ts';
 import { lettersOf } from '#shared/text/names.ts';
+import { slugify } from '#shared/text/slug.ts';
 
 export type ProvinceCode = 'EC' | 'FS' | 'GP' | 'KZN' | 'LP' | 'MP' | 'NC' | 'NW' | 'WC';
 
@@ -18,98 +20,20 @@ export type Province = {
 };
 
 /** The portal's ten values, provinces by name, `National` last. */
-export const provinces: readonly Province[] = [
-  {
-    portalId: 5,
-    name: 'Eastern Cape',
-    slug: 'eastern-cape',
-    code: 'EC',
-    isProvince: true,
-    population: 7_230_204,
-    aliases: ['E Cape', 'Oos-Kaap'],
+export const provinces: readonly Province[] = rowsOf('provinces').map(
+  ([id, code, name = '', population, aliases]) => {
+    const isProvince = code !== '-';
+    return {
+      portalId: Number(id),
+      name,
+      slug: slugify(name),
+      code: isProvince ? (code as ProvinceCode) : null,
+      isProvince,
+      population: isProvince ? Number(population) : null,
+      aliases: partsOf(aliases),
+    };
   },
-  {
-    portalId: 10,
-    name: 'Free State',
-    slug: 'free-state',
-    code: 'FS',
-    isProvince: true,
-    population: 2_964_412,
-    aliases: ['Orange Free State', 'OFS', 'Vrystaat'],
-  },
-  {
-    portalId: 8,
-    name: 'Gauteng',
-    slug: 'gauteng',
-    code: 'GP',
-    isProvince: true,
-    population: 15_099_422,
-    aliases: ['GT', 'GAU', 'Gauteng Province'],
-  },
-  {
-    portalId: 4,
-    name: 'KwaZulu-Natal',
-    slug: 'kwazulu-natal',
-    code: 'KZN',
-    isProvince: true,
-    population: 12_423_907,
-    aliases: ['KZ', 'KN', 'Kwazulu'],
-  },
-  {
-    portalId: 6,
-    name: 'Limpopo',
-    slug: 'limpopo',
-    code: 'LP',
-    isProvince: true,
-    population: 6_572_721,
-    aliases: ['LIM', 'LMP', 'Northern Province'],
-  },
-  {
-    portalId: 9,
-    name: 'Mpumalanga',
-    slug: 'mpumalanga',
-    code: 'MP',
-    isProvince: true,
-    population: 5_143_324,
-    aliases: ['MPU', 'Eastern Transvaal'],
-  },
-  {
-    portalId: 1,
-    name: 'North West',
-    slug: 'north-west',
-    code: 'NW',
-    isProvince: true,
-    population: 3_804_548,
-    aliases: ['NWP', 'Noordwes'],
-  },
-  {
-    portalId: 2,
-    name: 'Northern Cape',
-    slug: 'northern-cape',
-    code: 'NC',
-    isProvince: true,
-    population: 1_355_945,
-    aliases: ['N Cape', 'Noord-Kaap'],
-  },
-  {
-    portalId: 3,
-    name: 'Western Cape',
-    slug: 'western-cape',
-    code: 'WC',
-    isProvince: true,
-    population: 7_433_020,
-    aliases: ['W Cape', 'Wes-Kaap'],
-  },
-  {
-    portalId: 7,
-    name: 'National',
-    slug: 'national',
-    code: null,
-    isProvince: false,
-    population: null,
-    aliases: ['All provinces', 'Nationwide', 'Countrywide'],
-  },
-];
+);
 
 const bySpelling = new Map(
   provinces.flatMap((province) =>

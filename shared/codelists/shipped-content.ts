@@ -1,3 +1,5 @@
+import { rowsOf } from '#shared/codelists/table.ts';
+
 /** Content that comes with the service: kinds of service around tenders, and the author of what is written from the data. */
 
 type Service = {
@@ -10,82 +12,12 @@ type Service = {
   is_active: boolean;
 };
 
-const service = (slug: string, name: string, description: string): Service => ({
-  slug,
-  name,
-  description,
-  price: null,
-  currency: null,
-  is_active: true,
-});
-
-export const shippedServices: readonly Service[] = [
-  service(
-    'bid-writing',
-    'Bid writing',
-    'Writing the technical proposal of a bid, from the method to the references that the terms ask for.',
-  ),
-  service(
-    'bid-review',
-    'Bid review',
-    'Checking a finished bid against the terms before it is handed in: forms, signatures, order and completeness.',
-  ),
-  service(
-    'pricing-schedules',
-    'Pricing schedules',
-    'Working out the price of a bid and filling in its pricing schedule or bill of quantities.',
-  ),
-  service(
-    'sbd-forms',
-    'Standard bidding documents',
-    'Filling in the standard bidding documents (SBD or MBD) that every bid has to include.',
-  ),
-  service(
-    'csd-registration',
-    'Registration on the Central Supplier Database',
-    'Registering a company on the Central Supplier Database of National Treasury and keeping its entry correct.',
-  ),
-  service(
-    'tax-compliance',
-    'Tax compliance status',
-    'Getting and renewing the tax compliance status PIN of the South African Revenue Service.',
-  ),
-  service(
-    'bbbee-verification',
-    'B-BBEE verification',
-    'Preparing the affidavit or the verification that a company needs for its B-BBEE level.',
-  ),
-  service(
-    'cidb-registration',
-    'CIDB registration and grading',
-    'Registering a contractor with the Construction Industry Development Board and applying for a higher grade.',
-  ),
-  service(
-    'cipc-filings',
-    'Company filings',
-    'Annual returns, changes of directors and other filings with the Companies and Intellectual Property Commission.',
-  ),
-  service(
-    'joint-ventures',
-    'Joint ventures',
-    'Finding a partner for a bid and drawing up the agreement of the joint venture.',
-  ),
-  service(
-    'briefing-attendance',
-    'Attendance of briefings',
-    'Attending a compulsory briefing or site meeting for a bidder who is far away.',
-  ),
-  service(
-    'bid-submission',
-    'Delivery of bids',
-    'Printing, binding and delivering a bid to the tender box before its closing time.',
-  ),
-  service(
-    'contract-management',
-    'Contract management',
-    'Keeping the dates, reports and invoices of a contract that was awarded.',
-  ),
-];
+export const shippedServices: readonly Service[] = rowsOf('services').map(
+  ([slug = '', name = '', description = '']) => ({
+    ...{ slug, name, description },
+    ...{ price: null, currency: null, is_active: true },
+  }),
+);
 
 /** The author under whose name the service writes from its data. */
 export const DATA_DESK = 'data-desk';

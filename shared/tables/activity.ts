@@ -34,7 +34,6 @@ export const provinceActivities = defineTable({
     reaches_back: boolean('Whether one was published before these twelve months.'),
     changes_at: timestamptz('When the passing of time next changes these figures.').nullable(),
   },
-  key: ['id'],
   indexes: [['province_id']],
 });
 
@@ -55,5 +54,4 @@ export const tenderActivities = defineTable({
     trend_percent: numeric('By how much there are more tenders than in the year before.').nullable(),
     per_million: numeric('Tenders for a million inhabitants of the province.').nullable(),
   },
-  key: ['id'],
 });

@@ -59,7 +59,6 @@ export const awards = defineTable({
       'Time of the latest capture that shows the award, or what it repeats of its tender, otherwise than the one before; null for an award that an earlier release stored.',
     ).nullable(),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 
@@ -81,6 +80,5 @@ export const subcontractors = defineTable({
     black_military: boolean().nullable(),
     black_rural: boolean().nullable(),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });

@@ -31,7 +31,6 @@ export const documents = defineTable({
     published_at: timestamptz().nullable(),
     modified_at: timestamptz().nullable(),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 
@@ -46,7 +45,6 @@ export const parties = defineTable({
     name: text(),
     roles: texts(),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 
@@ -59,7 +57,6 @@ export const bidders = defineTable({
     position: int(),
     name: text(),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 
@@ -81,7 +78,6 @@ export const contracts = defineTable({
     ends_at: timestamptz().nullable(),
     signed_at: timestamptz().nullable(),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 
@@ -103,7 +99,6 @@ export const milestones = defineTable({
     modified_at: timestamptz().nullable(),
     status: text().nullable(),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 
@@ -115,7 +110,6 @@ export const categories = defineTable({
     tender_id: uuid(),
     category_id: uuid('Permanent id of the category, a row of core.codelist_entry.'),
   },
-  key: ['id'],
   indexes: [['tender_id'], ['category_id']],
 });
 
@@ -144,6 +138,5 @@ export const events = defineTable({
       'Whether the event is shown with the tender that this notice is about, once that is known.',
     ).default(false),
   },
-  key: ['id'],
   indexes: [['tender_id', 'occurred_at']],
 });

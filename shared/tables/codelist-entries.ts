@@ -14,6 +14,5 @@ export const codelistEntries = defineTable({
     created_at: timestamptz().filled('now()'),
     updated_at: timestamptz().filled('now()'),
   },
-  key: ['id'],
   unique: [['resource', 'slug']],
 });

@@ -35,7 +35,6 @@ export const companies = defineTable({
     spellings: int(),
     first_seen_at: timestamptz(),
   },
-  key: ['id'],
   indexes: [
     { gin: 'name_keys' },
     { gin: 'registration_numbers' },
@@ -56,7 +55,6 @@ export const awardCompanies = defineTable({
     ).nullable(),
     company_ids: texts('The same, and the members of a joint venture.'),
   },
-  key: ['id'],
   indexes: [['tender_id'], { gin: 'company_ids' }],
 });
 
@@ -71,7 +69,6 @@ export const tenderCompanies = defineTable({
       'The companies of every award, by its id: when they change, the tender is published again with its contracts.',
     ),
   },
-  key: ['id'],
 });
 
 /** A value with the number of awards that have it. */
@@ -124,5 +121,4 @@ export const companyAggregates = defineTable({
     ),
     named_at: timestamptz('When the newest of its awards was first captured.'),
   },
-  key: ['id'],
 });

@@ -68,7 +68,6 @@ export const companyDirectors = defineTable({
     ...linked,
     ...imported,
   },
-  key: ['id'],
   indexes: [['director_id'], ['enrichment_id'], ['company_id'], ['person_key'], ['identity_hash']],
 });
 
@@ -86,7 +85,6 @@ export const sourceDirectors = defineTable({
     validation_status: text().nullable(),
     ...imported,
   },
-  key: ['id'],
   indexes: [['organization_id'], ['person_key'], ['identity_hash']],
 });
 
@@ -138,7 +136,6 @@ export const cipcEnrichments = defineTable({
     ...linked,
     ...imported,
   },
-  key: ['id'],
   indexes: [['company_id'], ['registration_number']],
 });
 
@@ -152,7 +149,6 @@ export const directorEvidence = defineTable({
     enrichment_id: uuid('The entry of the company register.'),
     evidence: jsonb<RegisterEvidence>('As in the entry.'),
   },
-  key: ['id'],
   indexes: [['enrichment_id']],
 });
 
@@ -173,6 +169,5 @@ export const companyRegisters = defineTable({
     director_count: int('Persons with an active role; null where none was imported.').nullable(),
     directors: jsonb<ListedDirector[]>('Persons with an active role, by name, at most 100.'),
   },
-  key: ['id'],
   indexes: [['enrichment_id']],
 });

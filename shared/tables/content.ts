@@ -84,7 +84,6 @@ export const authors = defineTable({
     page: text('Address of the page about the author; null where there is no web site.').nullable(),
     ...changed,
   },
-  key: ['id'],
   unique: [['slug']],
 });
 
@@ -112,7 +111,6 @@ export const articles = defineTable({
     featured_tender_ids: texts(),
     ...changed,
   },
-  key: ['id'],
   unique: [['slug']],
   indexes: [['author_id'], ['status', 'publish_at']],
 });
@@ -136,7 +134,6 @@ export const newsletterEditions = defineTable({
     metadata: jsonb<Readonly<Record<string, unknown>>>(),
     ...changed,
   },
-  key: ['id'],
   unique: [['slug']],
   indexes: [['status', 'publish_at']],
 });
@@ -154,7 +151,6 @@ export const serviceTypes = defineTable({
     is_active: boolean(),
     ...changed,
   },
-  key: ['id'],
   unique: [['slug']],
 });
 

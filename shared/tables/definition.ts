@@ -111,29 +111,30 @@ export type Table<Declared extends Columns = Columns> = {
   name: string;
   comment: string;
   columns: Declared;
-  /** Columns of the primary key. */
+  /** Columns of the primary key: `id` unless declared otherwise. */
   key: readonly string[];
   unique: readonly (readonly string[])[];
   indexes: readonly Index[];
 };
 
-/** The argument of `defineTable`. Keys and indexes may name only declared columns; empty lists may be left out. */
+/** The argument of `defineTable`. Keys and indexes may name only declared columns; the key `id` and empty lists may be left out. */
 type Declaration<Declared extends Columns, Name extends string = keyof Declared & string> = Pick<
   Table<Declared>,
   'schema' | 'name' | 'columns'
 > & {
   comment?: string;
-  key: readonly NoInfer<Name>[];
+  key?: readonly NoInfer<Name>[];
   unique?: readonly (readonly NoInfer<Name>[])[];
   indexes?: readonly Index<NoInfer<Name>>[];
 };
 
 export const defineTable = <const Declared extends Columns>({
   comment = '',
+  key = ['id'],
   unique = [],
   indexes = [],
   ...given
-}: Declaration<Declared>): Table<Declared> => ({ ...given, comment, unique, indexes });
+}: Declaration<Declared>): Table<Declared> => ({ ...given, comment, key, unique, indexes });
 
 type ValueOf<Of> = Of extends Column<infer Value> ? Value : never;
 

@@ -22,7 +22,6 @@ export const staleKeys = defineTable({
     key: uuid().nullable(),
     at: timestamptz().filled('now()'),
   },
-  key: ['id'],
   // The oldest keys, and all rows of a key.
   indexes: [
     ['derivation', 'id'],
@@ -42,7 +41,6 @@ export const tenderRelations = defineTable({
     original_id: uuid('The earlier tender that it duplicates.').nullable(),
     duplicate_of: text().nullable(),
   },
-  key: ['id'],
   indexes: [['parent_id'], ['original_id']],
 });
 
@@ -61,7 +59,6 @@ export const tenderEffects = defineTable({
     captured_at: timestamptz('When the present content of the latest of its notices was captured.'),
     notices: jsonb<readonly object[]>('The notices, as the published tender lists them.'),
   },
-  key: ['id'],
 });
 
 export const organizationAggregates = defineTable({
@@ -96,7 +93,6 @@ export const organizationAggregates = defineTable({
       'When the passing of time next changes these figures: the end of a day on which a tender closes, or its 90 days end.',
     ).nullable(),
   },
-  key: ['id'],
 });
 
 export const organizationAwards = defineTable({
@@ -112,7 +108,6 @@ export const organizationAwards = defineTable({
     ),
     last_award_at: timestamptz(),
   },
-  key: ['id'],
 });
 
 export const organizationSuppliers = defineTable({
@@ -129,7 +124,6 @@ export const organizationSuppliers = defineTable({
     first_suppliers:
       jsonb<{ id: string; name: string; awards: number; value: number | null }[]>('The first ten by value.'),
   },
-  key: ['id'],
 });
 
 export const organizationTimelinesses = defineTable({
@@ -142,7 +136,6 @@ export const organizationTimelinesses = defineTable({
       'Tenders that were followed for 90 days after closing, and whose award was published in these days.',
     ),
   },
-  key: ['id'],
 });
 
 export const organizationContacts = defineTable({
@@ -157,7 +150,6 @@ export const organizationContacts = defineTable({
     email_tenders: int('Number of tenders that show the address.').nullable(),
     phone: text('As 021-400-0000.').nullable(),
   },
-  key: ['id'],
 });
 
 export const provinceCounts = defineTable({
@@ -165,7 +157,6 @@ export const provinceCounts = defineTable({
   name: 'province_count',
   comment: 'Number of tenders of a province.',
   columns: { id: uuid("Id of the codelist's entry."), tenders: int() },
-  key: ['id'],
 });
 
 export const categoryCounts = defineTable({
@@ -173,5 +164,4 @@ export const categoryCounts = defineTable({
   name: 'category_count',
   comment: 'Number of tenders of a category.',
   columns: { id: uuid("Id of the codelist's entry."), tenders: int() },
-  key: ['id'],
 });

@@ -34,7 +34,6 @@ export const documentModelAnalyses = defineTable({
     error: text('The last failure in words.').nullable(),
     asked_at: timestamptz().filled('now()'),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 

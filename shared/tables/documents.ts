@@ -29,7 +29,6 @@ export const staleDocuments = defineTable({
     id: bigint().filled('autoincrement()'),
     document_id: uuid('Id of the row of core.tender_document, which may be gone.'),
   },
-  key: ['id'],
 });
 
 export const documentStatus = defineTable({
@@ -66,7 +65,6 @@ export const documentStatus = defineTable({
       'Content that was read once more while the machine had nothing else to do, because reading it had been ended by a limit.',
     ).nullable(),
   },
-  key: ['id'],
   indexes: [['tender_id'], ['parent_id'], ['sha256']],
 });
 
@@ -121,7 +119,6 @@ export const documentAnalyses = defineTable({
     key_points: texts('What it asks of bidders.').nullable(),
     analysed_at: timestamptz('When the analysis became what it is.').filled('now()'),
   },
-  key: ['id'],
   indexes: [['tender_id']],
 });
 
@@ -152,7 +149,6 @@ export const tenderReadings = defineTable({
     status: oneOf(processingStatuses),
     error: text('Why the first of them cannot be read, where none can.').nullable(),
   },
-  key: ['id'],
 });
 
 export const tenderAnalyses = defineTable({
@@ -191,6 +187,5 @@ export const tenderAnalyses = defineTable({
     quality_score: float('0 to 1.').nullable(),
     confidence: float('0 to 1.').nullable(),
   },
-  key: ['id'],
   indexes: [{ gin: 'required_ids' }],
 });

@@ -28,7 +28,6 @@ export const estimationModels = defineTable({
     scorecard: jsonb<object>('How good its estimates were, judged by later awards.'),
     encoded: bytes('The model, compressed.'),
   },
-  key: ['id'],
 });
 
 export const valueEstimates = defineTable({
@@ -57,7 +56,6 @@ export const valueEstimates = defineTable({
     ).nullable(),
     estimation_error: float('By which share the median lies above it.').nullable(),
   },
-  key: ['id'],
 });
 
 export const industryBenchmarks = defineTable({
@@ -74,5 +72,4 @@ export const industryBenchmarks = defineTable({
     sub_categories: texts('Categories that have such awards.'),
     last_award_at: timestamptz('When the latest of the awards was first seen.').nullable(),
   },
-  key: ['id'],
 });

@@ -52,7 +52,6 @@ export const intelItems = defineTable({
     ingested_at: timestamptz('When it was first read.').filled('now()'),
     updated_at: timestamptz('When it last changed.').filled('now()'),
   },
-  key: ['id'],
   indexes: [['source_id'], ['published_at'], ['content_hash'], ['canonical_id']],
 });
 
@@ -76,5 +75,4 @@ export const intelAnalyses = defineTable({
     risk_flags: texts(),
     reasons: jsonb<object>('Why: by statement.'),
   },
-  key: ['id'],
 });

@@ -39,7 +39,6 @@ export const categoryListings = defineTable({
   name: 'category_listing',
   comment: 'Figures of the tenders of a category, for the texts of the page that lists them.',
   columns,
-  key: ['id'],
 });
 
 export const provinceListings = defineTable({
@@ -47,7 +46,6 @@ export const provinceListings = defineTable({
   name: 'province_listing',
   comment: 'Figures of the tenders of a province, for the texts of the page that lists them.',
   columns,
-  key: ['id'],
 });
 
 export const categoryListingAwards = defineTable({
@@ -55,7 +53,6 @@ export const categoryListingAwards = defineTable({
   name: 'category_listing_award',
   comment: 'Figures of the awards of a category, for the same texts. Categories without awards have no row.',
   columns: awardColumns,
-  key: ['id'],
 });
 
 export const provinceListingAwards = defineTable({
@@ -63,5 +60,4 @@ export const provinceListingAwards = defineTable({
   name: 'province_listing_award',
   comment: 'Figures of the awards of a province, for the same texts. Provinces without awards have no row.',
   columns: awardColumns,
-  key: ['id'],
 });

@@ -45,7 +45,6 @@ export const provinceHealthScores = defineTable({
     id: uuid("The id of the province's entry, with the number of the month as its last digits."),
     ...healthFigures,
   },
-  key: ['id'],
   indexes: [['entry_id']],
 });
 
@@ -57,7 +56,6 @@ export const categoryHealthScores = defineTable({
     id: uuid("The id of the category's entry, with the number of the month as its last digits."),
     ...healthFigures,
   },
-  key: ['id'],
   indexes: [['entry_id']],
 });
 
@@ -86,7 +84,6 @@ export const awardPlaces = defineTable({
     ),
     seen_at: timestamptz('When the award was first captured.'),
   },
-  key: ['id'],
   indexes: [['tender_id'], ['organization_id'], ['market_id']],
 });
 
@@ -106,7 +103,6 @@ export const markets = defineTable({
     months: jsonb<{ month: string; tenders: number }[]>('By month, as `2026-03`.'),
     computed_at: timestamptz('When the newest of the tenders was first captured.'),
   },
-  key: ['id'],
   indexes: [['province'], ['category']],
 });
 
@@ -121,7 +117,6 @@ export const marketAwards = defineTable({
     months: jsonb<(Awarded & { month: string })[]>('By month, as `2026-03`.'),
     computed_at: timestamptz('When the newest of the awards was first captured.'),
   },
-  key: ['id'],
   indexes: [['province'], ['category']],
 });
 
@@ -142,7 +137,6 @@ export const sectorTrends = defineTable({
     months: jsonb<(Traded & { month: string })[]>('By month, as `2026-03`.'),
     computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
   },
-  key: ['id'],
 });
 
 export const provinceValues = defineTable({
@@ -156,7 +150,6 @@ export const provinceValues = defineTable({
     categories: jsonb<(Traded & { name: string })[]>('By category, the greatest value first.'),
     computed_at: timestamptz('When the newest of the tenders and awards was first captured.'),
   },
-  key: ['id'],
 });
 
 export const companyTotals = defineTable({
@@ -176,7 +169,6 @@ export const companyTotals = defineTable({
     value: numeric('Of the awards to itself, in rand; null where none has an amount that counts.').nullable(),
     computed_at: timestamptz('When the newest of the awards was first captured.'),
   },
-  key: ['id'],
   indexes: [['company_id']],
 });
 
@@ -204,7 +196,6 @@ export const companyRankings = defineTable({
     by_awards: jsonb<Ranked[]>(),
     computed_at: timestamptz('When the newest of the awards of these companies was first captured.'),
   },
-  key: ['id'],
 });
 
 /** The key of the only list of winners. */
@@ -219,5 +210,4 @@ export const winnerLists = defineTable({
     winners: jsonb<readonly object[]>('The latest first, at most 100.'),
     computed_at: timestamptz('When the newest of them was first captured.'),
   },
-  key: ['id'],
 });

@@ -21,5 +21,4 @@ export const organizations = defineTable({
       .nullable()
       .apart(),
   },
-  key: ['id'],
 });

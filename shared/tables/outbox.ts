@@ -11,6 +11,5 @@ export const outbox = defineTable({
     entity_id: uuid(),
     at: timestamptz().filled('now()'),
   },
-  key: ['id'],
   indexes: [['resource', 'id']],
 });

@@ -19,5 +19,4 @@ export const provenance = defineTable({
       .default(false)
       .apart(),
   },
-  key: ['id'],
 });

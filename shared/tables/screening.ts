@@ -35,7 +35,6 @@ export const screeningBases = defineTable({
       'Of the rules by which names are compared, and of the word set. Other ones make all names stale.',
     ),
   },
-  key: ['id'],
 });
 
 export const screeningWordSets = defineTable({
@@ -53,7 +52,6 @@ export const screeningWordSets = defineTable({
       'When names were last counted again, and no word weighed much more or less.',
     ).filled('now()'),
   },
-  key: ['id'],
 });
 
 export const screeningMatches = defineTable({
@@ -82,7 +80,6 @@ export const screeningMatches = defineTable({
     reason: text('One sentence.'),
     verdict: oneOf(verdicts, 'Of the latest decision of a reviewer.'),
   },
-  key: ['id'],
   indexes: [['subject_id'], ['entry_id']],
 });
 
@@ -107,7 +104,6 @@ export const tenderRestrictions = defineTable({
       'Awards that were made while their supplier was restricted, by matches that count.',
     ),
   },
-  key: ['id'],
 });
 
 /** An entry of a list that a company matches, as its record shows it. */
@@ -131,7 +127,6 @@ export const companyRestrictions = defineTable({
     entries: jsonb<CompanyRestriction[]>('Of each entry the surest match that no reviewer has dismissed.'),
     changes_on: date('The next day on which an entry comes into force, or is no longer.').nullable(),
   },
-  key: ['id'],
   indexes: [['changes_on']],
 });
 
@@ -146,7 +141,6 @@ export const restrictedSupplierCompanies = defineTable({
     method: text('Which rule decided.'),
     verdict: oneOf(verdicts),
   },
-  key: ['id'],
 });
 
 export const restrictedSupplierLists = defineTable({
@@ -161,5 +155,4 @@ export const restrictedSupplierLists = defineTable({
     entries: int('Its entries.'),
     read_at: timestamptz('When it was last received, or last found unchanged.'),
   },
-  key: ['id'],
 });

@@ -53,7 +53,6 @@ export const supplierListEditions = defineTable({
       'Its entries as they were read, identity numbers as keyed hashes; the entries of the list are computed from these.',
     ),
   },
-  key: ['id'],
   unique: [['register', 'sha256']],
   indexes: [['register', 'received_at']],
 });
@@ -97,6 +96,5 @@ export const restrictedSuppliers = defineTable({
       'When the edition was received that last changed the entry, or was the first without it.',
     ),
   },
-  key: ['id'],
   indexes: [['register'], ['period_to']],
 });

@@ -35,7 +35,6 @@ export const supplierMentions = defineTable({
     csd_number: text('Number in the Central Supplier Database, as MAAA and seven digits.').nullable(),
     first_seen_at: timestamptz('Time of the first capture with the award or bidder.'),
   },
-  key: ['id'],
   indexes: [['tender_id'], ['award_id'], ['spelling_id']],
 });
 
@@ -56,7 +55,6 @@ export const supplierSpellings = defineTable({
     awards: int('Mentions in awards.'),
     bids: int('Mentions as bidder.'),
   },
-  key: ['id'],
   indexes: [{ gin: 'blocks' }, { gin: 'words' }],
 });
 
@@ -93,6 +91,5 @@ export const companySpellings = defineTable({
     ),
     refused: jsonb<RefusedLink[]>('Links to spellings of other companies, and what keeps them apart.'),
   },
-  key: ['id'],
   indexes: [['company_id'], ['component_id']],
 });

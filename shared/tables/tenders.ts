@@ -134,7 +134,6 @@ export const tenders = defineTable({
     first_captured_at: timestamptz('Time of the first capture of the process.'),
     captured_at: timestamptz('Time of the first capture with the current content.'),
   },
-  key: ['id'],
   unique: [['ocid'], ['slug']],
   indexes: [
     ['province', 'closing_date_time'],

@@ -11,10 +11,11 @@ import type { SyncMode } from '#shared/queues/contracts.ts';
 /** A number that comes from the settings, so that operators can change it. */
 export type Configured = { from: (config: Config) => number; reason: string };
 
-/** How requests to one publisher are spaced, bounded and repeated. All times are milliseconds, all sizes bytes. */
+/**
+ * How requests to one publisher are spaced, bounded and repeated; there is one at a time, under a lock in the database. All times are milliseconds, all sizes
+ * bytes.
+ */
 export type Politeness = {
-  /** Requests at the same time. Always one: a lock in the database lets one process at a time send requests. */
-  concurrency: Chosen<1>;
   userAgent: Chosen<string>;
   /** Headers to send besides the usual ones. */
   headers?: Chosen<Readonly<Record<string, string>>>;

@@ -1,8 +1,19 @@
 import { databaseTime } from '#shared/database.ts';
+import { MODEL_ANSWER_DAYS } from '#shared/retention.ts';
 import { removeUnusedFiles } from '#workers/documents/fetch/unused-files.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
-import { removeOldAnswers } from '#workers/documents/model/old-answers.ts';
-import type { Job } from '#workers/pipeline/stage.ts';
+import { portionBy, ROWS, removeOldRows } from '#workers/pipeline/old-rows.ts';
+import type { Job, StageContext } from '#workers/pipeline/stage.ts';
+
+const portion = portionBy(
+  `delete from core.model_answer where key in (
+     select key from core.model_answer where answered_at < $1 limit $2)`,
+  (ago) => [ago(MODEL_ANSWER_DAYS), ROWS],
+);
+
+/** Removes old answers of language models. @returns how many */
+const removeOldAnswers = (context: Pick<StageContext, 'pool' | 'signal'>): Promise<number> =>
+  removeOldRows(context, [portion]);
 
 /** When documents are looked for, and files removed that no document has. */
 export const documentsJobs: readonly Job[] = [

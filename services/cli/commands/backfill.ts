@@ -6,7 +6,7 @@ import { knowledgeOf, usedTimeOf } from '#shared/publisher-time.ts';
 import type { SyncMode } from '#shared/queues/contracts.ts';
 import { type SourceName, sourceNames } from '#shared/sources.ts';
 import { isDay } from '#shared/time.ts';
-import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import { type Command, type Context, flag, type Outcome, textOption, valued } from '../command.ts';
 import { describeHours } from '../publisher-status.ts';
 import { requestAndFollow } from '../request.ts';
 import { grouped, plural } from '../table.ts';
@@ -16,13 +16,10 @@ const DAY_HOURS = 24;
 export const backfill: Command = {
   usage: ['backfill <source> --from <date> --to <date> [--dry-run] [--no-wait] [--json]'],
   options: {
-    from: { type: 'string', value: '<date>', description: 'first South African day of publication' },
-    to: { type: 'string', value: '<date>', description: 'last South African day of publication' },
-    'dry-run': {
-      type: 'boolean',
-      description: 'print the windows and how long they take, without requesting the run',
-    },
-    'no-wait': { type: 'boolean', description: 'request the run without following it' },
+    from: valued('<date>', 'first South African day of publication'),
+    to: valued('<date>', 'last South African day of publication'),
+    'dry-run': flag('print the windows and how long they take, without requesting the run'),
+    'no-wait': flag('request the run without following it'),
   },
   run: async (context) => {
     const [source, ...rest] = context.args;

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
-import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import {
+  type Actions,
+  type Command,
+  type Context,
+  type Outcome,
+  runAction,
+  textOption,
+  valued,
+} from '../command.ts';
 import { type CompanyDecision, listDecisions, merge, split, undo } from '../companies/decisions.ts';
 import { type CompanyExplanation, explainCompany } from '../companies/explain.ts';
 import { findCompany, spelled, UUID } from '../companies/find.ts';
@@ -9,9 +17,7 @@ import { minute, plural, short, table } from '../table.ts';
 /** Maximum characters of a spelling in a table; `--json` prints all of it. */
 const MAX_NAME = 60;
 
-type Action = (context: Context, words: readonly string[]) => Promise<Outcome>;
-
-const actions: Record<string, Action> = {
+const actions: Actions = {
   merge: async (context, [a, b, ...rest]) => {
     if (a === undefined || b === undefined || rest.length > 0)
       throw new UsageError('companies merge takes two companies: <a> <b>, each a name, a number or an id');
@@ -74,14 +80,9 @@ export const companies: Command = {
     'companies undo <decision> [--because <text>] [--json]',
   ],
   options: {
-    because: { type: 'string', value: '<text>', description: 'the reason for the decision' },
+    because: valued('<text>', 'the reason for the decision'),
   },
-  run: async (context) => {
-    const [action = '', ...words] = context.args;
-    if (!Object.hasOwn(actions, action))
-      throw new UsageError(`companies takes one of ${Object.keys(actions).join(', ')}`);
-    return actions[action]!(context, words);
-  },
+  run: runAction('companies', actions),
 };
 
 function reason(context: Context, action: string): string {

@@ -2,7 +2,7 @@ import type { Pool } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
 import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import type { Command, Context, Outcome } from '../command.ts';
+import { type Command, type Context, flag, type Outcome } from '../command.ts';
 import { minute, plural, short, table } from '../table.ts';
 
 type Action = (queues: Queues, context: Context, pool: Pool) => Promise<Outcome>;
@@ -43,7 +43,7 @@ const actions: Record<string, Action> = {
 
 export const failed: Command = {
   usage: ['failed list [--json]', 'failed retry [<id>] [--json]', 'failed purge [--yes] [--json]'],
-  options: { yes: { type: 'boolean', description: 'purge even if something will then be missing' } },
+  options: { yes: flag('purge even if something will then be missing') },
   run: async (context) => {
     const [action = '', ...rest] = context.args;
     const most = action === 'retry' ? 1 : 0;

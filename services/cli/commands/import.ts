@@ -4,7 +4,7 @@ import { UsageError } from '#shared/errors.ts';
 import type { FileReport, ImportReport } from '#shared/import-report.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { importApplications } from '../applications/import.ts';
-import type { Command, Context, Outcome } from '../command.ts';
+import { type Command, type Context, flag, type Outcome, valued } from '../command.ts';
 import { locate } from '../connect.ts';
 import { importContent } from '../content/import.ts';
 import { runImport } from '../importing.ts';
@@ -52,41 +52,21 @@ export const importCommand: Command = {
     'import organizations --remove <id> [--json]',
   ],
   options: {
-    'dry-run': {
-      type: 'boolean',
-      description: 'check and count, without storing anything; for releases this needs no database',
-    },
-    'skip-unknown': {
-      type: 'boolean',
-      description:
-        'skip rows about unknown organizations, or unknown columns of a register, instead of rejecting the file',
-    },
-    replace: {
-      type: 'boolean',
-      description: 'the file is the whole register: remove entries that it does not have',
-    },
-    'leave-out-numbers': {
-      type: 'boolean',
-      description:
-        'store a row with a wrong identity number without that number, instead of rejecting the file',
-    },
-    list: { type: 'boolean', description: 'list the imported files of this kind' },
-    remove: { type: 'string', value: '<id>', description: 'undo an import of organizations' },
-    register: {
-      type: 'string',
-      value: '<list>',
-      description: 'treasury-restricted (default) or treasury-defaulters',
-    },
-    'accept-shrunk': {
-      type: 'boolean',
-      description: 'accept a list that is much shorter or older than the one in use; needs --note',
-    },
-    note: { type: 'string', value: '<text>', description: 'why the shorter list is right' },
-    watch: {
-      type: 'boolean',
-      description: 'import again whenever a file of the folder changes, until Ctrl-C',
-    },
-    prune: { type: 'boolean', description: 'withdraw content whose file has gone from the folder' },
+    'dry-run': flag('check and count, without storing anything; for releases this needs no database'),
+    'skip-unknown': flag(
+      'skip rows about unknown organizations, or unknown columns of a register, instead of rejecting the file',
+    ),
+    replace: flag('the file is the whole register: remove entries that it does not have'),
+    'leave-out-numbers': flag(
+      'store a row with a wrong identity number without that number, instead of rejecting the file',
+    ),
+    list: flag('list the imported files of this kind'),
+    remove: valued('<id>', 'undo an import of organizations'),
+    register: valued('<list>', 'treasury-restricted (default) or treasury-defaulters'),
+    'accept-shrunk': flag('accept a list that is much shorter or older than the one in use; needs --note'),
+    note: valued('<text>', 'why the shorter list is right'),
+    watch: flag('import again whenever a file of the folder changes, until Ctrl-C'),
+    prune: flag('withdraw content whose file has gone from the folder'),
   },
   run: async (context) => {
     const [source, path, ...rest] = context.args;

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
-import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import {
+  type Actions,
+  type Command,
+  type Context,
+  flag,
+  type Outcome,
+  runAction,
+  textOption,
+  valued,
+} from '../command.ts';
 import {
   addIntelSource,
   findIntelSource,
@@ -17,9 +26,7 @@ const MAX_TEXT = 60;
 const CHECK_MS = 180_000;
 const LOOK_MS = 250;
 
-type Action = (context: Context, words: readonly string[]) => Promise<Outcome>;
-
-const actions: Record<string, Action> = {
+const actions: Actions = {
   list: async (context, words) => {
     if (words.length > 0) throw new UsageError(`intel list takes no arguments, not ${words.join(' ')}`);
     const { pool } = await context.connect();
@@ -87,40 +94,16 @@ export const intel: Command = {
     'intel resume|check|remove <source> [--json]',
   ],
   options: {
-    format: {
-      type: 'string',
-      value: '<format>',
-      description: 'feed (RSS, Atom, RDF, JSON Feed; the default), sitemap or listing',
-    },
-    selector: { type: 'string', value: '<css>', description: 'of a listing: the elements that are items' },
-    pattern: {
-      type: 'string',
-      value: '<text>',
-      description: 'addresses that are items, with * for any characters',
-    },
-    type: {
-      type: 'string',
-      value: '<type>',
-      description: 'government, oversight, gazette, regulator or media (default)',
-    },
-    licence: {
-      type: 'string',
-      value: '<text>',
-      description: 'under which terms the publisher lets its texts be used',
-    },
-    'full-text': {
-      type: 'boolean',
-      description: 'read the pages that items link to, for the rules; never served',
-    },
-    every: { type: 'string', value: '<minutes>', description: 'minutes between two requests (60)' },
-    because: { type: 'string', value: '<text>', description: 'why the source is paused' },
+    format: valued('<format>', 'feed (RSS, Atom, RDF, JSON Feed; the default), sitemap or listing'),
+    selector: valued('<css>', 'of a listing: the elements that are items'),
+    pattern: valued('<text>', 'addresses that are items, with * for any characters'),
+    type: valued('<type>', 'government, oversight, gazette, regulator or media (default)'),
+    licence: valued('<text>', 'under which terms the publisher lets its texts be used'),
+    'full-text': flag('read the pages that items link to, for the rules; never served'),
+    every: valued('<minutes>', 'minutes between two requests (60)'),
+    because: valued('<text>', 'why the source is paused'),
   },
-  run: async (context) => {
-    const [action = '', ...words] = context.args;
-    if (!Object.hasOwn(actions, action))
-      throw new UsageError(`intel takes one of ${Object.keys(actions).join(', ')}`);
-    return actions[action]!(context, words);
-  },
+  run: runAction('intel', actions),
 };
 
 async function one(

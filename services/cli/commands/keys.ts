@@ -2,12 +2,12 @@ import { UsageError } from '#shared/errors.ts';
 import { createKey, isTier, type Key, listKeys, revokeKey, tiers } from '#shared/keys.ts';
 import { ALL_GROUPS, permissionNames } from '#shared/permissions.ts';
 import { addDays, isDay, southAfricanTime, startOfSouthAfricanDay } from '#shared/time.ts';
-import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import { type Actions, type Command, type Context, runAction, textOption, valued } from '../command.ts';
 import { minute, table } from '../table.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const actions: Record<string, (context: Context, words: readonly string[]) => Promise<Outcome>> = {
+const actions: Actions = {
   create: async (context, words) => {
     if (words.length > 0) throw new UsageError(`keys create takes only options, not ${words.join(' ')}`);
     const wanted = { name: textOption(context, 'name') ?? 'command line', ...plan(context) };
@@ -46,31 +46,16 @@ export const keys: Command = {
     'keys revoke <id> [--json]',
   ],
   options: {
-    name: { type: 'string', value: '<text>', description: 'purpose of the key' },
-    tier: {
-      type: 'string',
-      value: '<tier>',
-      description: `plan: ${Object.keys(tiers).join(' or ')} (default professional)`,
-    },
-    permissions: {
-      type: 'string',
-      value: '<groups>',
-      description: `groups of paths that the key may read, separated by commas: ${permissionNames.join(', ')} (default all)`,
-    },
-    user: { type: 'string', value: '<uuid>', description: 'owner of the key' },
-    expires: {
-      type: 'string',
-      value: '<date>',
-      description: 'last day on which the key is valid, South African time',
-    },
+    name: valued('<text>', 'purpose of the key'),
+    tier: valued('<tier>', `plan: ${Object.keys(tiers).join(' or ')} (default professional)`),
+    permissions: valued(
+      '<groups>',
+      `groups of paths that the key may read, separated by commas: ${permissionNames.join(', ')} (default all)`,
+    ),
+    user: valued('<uuid>', 'owner of the key'),
+    expires: valued('<date>', 'last day on which the key is valid, South African time'),
   },
-  run: async (context) => {
-    const [action = '', ...words] = context.args;
-    if (!Object.hasOwn(actions, action)) {
-      throw new UsageError(`keys takes one of ${Object.keys(actions).join(', ')}`);
-    }
-    return actions[action]!(context, words);
-  },
+  run: runAction('keys', actions),
 };
 
 function plan(context: Context) {

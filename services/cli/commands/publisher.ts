@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { surroundings } from '#shared/config.ts';
-import type { Command } from '../command.ts';
+import { type Command, valued } from '../command.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../sample-publisher/main.ts');
 /** Like a shell, reports the signal that ended a child process as an exit code with this offset. */
@@ -11,11 +11,11 @@ const SIGNAL_OFFSET = 128;
 export const publisher: Command = {
   usage: ['publisher [--port <n>] [--releases <n>] [--seed <n>] [--faults <spec>] [--files <folder>] …'],
   options: {
-    port: { type: 'string', value: '<n>', description: 'port to listen on; by default a free one' },
-    releases: { type: 'string', value: '<n>', description: 'releases published at the start' },
-    seed: { type: 'string', value: '<n>', description: 'seed of the generated data' },
-    faults: { type: 'string', value: '<spec>', description: 'simulated faults, such as 500:0.05,unstable' },
-    files: { type: 'string', value: '<folder>', description: 'serve real releases and portal rows instead' },
+    port: valued('<n>', 'port to listen on; by default a free one'),
+    releases: valued('<n>', 'releases published at the start'),
+    seed: valued('<n>', 'seed of the generated data'),
+    faults: valued('<spec>', 'simulated faults, such as 500:0.05,unstable'),
+    files: valued('<folder>', 'serve real releases and portal rows instead'),
     '…': { type: 'string', description: 'further options of services/sample-publisher/main.ts' },
   },
   forwards: true,

@@ -3,7 +3,7 @@ import { UsageError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { nearest } from '#shared/text/nearest.ts';
-import type { Command, Context, Outcome } from '../command.ts';
+import { type Command, type Context, flag, type Outcome } from '../command.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';
 import { plural } from '../table.ts';
 
@@ -13,7 +13,7 @@ export const rebuild: Command = {
     'rebuild <resource> [--no-wait] [--json]',
     'rebuild analyses [--json]',
   ],
-  options: { 'no-wait': { type: 'boolean', description: 'request the rebuild without following it' } },
+  options: { 'no-wait': flag('request the rebuild without following it') },
   run: async (context) => {
     const [word, ...rest] = context.args;
     if (rest.length > 0) throw new UsageError(`rebuild takes one resource, not ${context.args.join(' ')}`);

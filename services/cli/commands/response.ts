@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { UsageError } from '#shared/errors.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
-import { type Command, textOption } from '../command.ts';
+import { type Command, textOption, valued } from '../command.ts';
 
 export const response: Command = {
   usage: ['response <id> --to <file> [--json]'],
-  options: { to: { type: 'string', description: 'file to write', value: '<file>' } },
+  options: { to: valued('<file>', 'file to write') },
   run: async (context) => {
     const [id, ...rest] = context.args;
     const file = textOption(context, 'to');

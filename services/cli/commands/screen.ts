@@ -5,7 +5,7 @@ import { type RestrictionList, readRestrictionList } from '#shared/screening/res
 import { rowReader } from '#shared/screening/table.ts';
 import { type Result, results, titles, verdictCells, verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import { type Command, type Context, type Outcome, textOption, valued } from '../command.ts';
 import { endingOf, type RowsOfFile, rowsOfFile } from '../screening/rows-of-file.ts';
 import { writeRows } from '../screening/write-rows.ts';
 import { grouped, plural } from '../table.ts';
@@ -18,21 +18,9 @@ export const screen: Command = {
     'screen <file.csv or file.xlsx> [--column <title>] [--registration <title>] [--out <file>] [--json]',
   ],
   options: {
-    column: {
-      type: 'string',
-      value: '<title>',
-      description: 'column with the names, if its title does not say so',
-    },
-    registration: {
-      type: 'string',
-      value: '<title>',
-      description: 'column with registration numbers, if its title does not say so',
-    },
-    out: {
-      type: 'string',
-      value: '<file>',
-      description: 'file to write, .csv or .xlsx; <file>-screened.csv by default',
-    },
+    column: valued('<title>', 'column with the names, if its title does not say so'),
+    registration: valued('<title>', 'column with registration numbers, if its title does not say so'),
+    out: valued('<file>', 'file to write, .csv or .xlsx; <file>-screened.csv by default'),
   },
   run: async (context) => {
     const [path, ...rest] = context.args;

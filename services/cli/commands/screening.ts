@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
-import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import {
+  type Actions,
+  type Command,
+  type Context,
+  type Outcome,
+  runAction,
+  textOption,
+  valued,
+} from '../command.ts';
 import { UUID } from '../companies/find.ts';
 import { type Judgement, recordJudgements, UnknownMatches } from '../screening/decisions.ts';
 import { type Faults, type FiledJudgement, readJudgements } from '../screening/judgement-file.ts';
@@ -16,9 +24,7 @@ const MAX_REASON = 120;
 /** Faults of a file that the text names; `--json` has all of them. */
 const MAX_FAULTS = 20;
 
-type Action = (context: Context, words: readonly string[]) => Promise<Outcome>;
-
-const actions: Record<string, Action> = {
+const actions: Actions = {
   list: async (context, words) => {
     if (words.length > 0) throw new UsageError(`screening list takes no arguments, not ${words.join(' ')}`);
     const asked = textOption(context, 'verdict') ?? 'open';
@@ -50,20 +56,11 @@ export const screening: Command = {
     'screening decide <file.csv> [--json]',
   ],
   options: {
-    verdict: {
-      type: 'string',
-      value: '<verdict>',
-      description: `which matches: ${shownVerdicts.join(', ')}; open by default`,
-    },
-    limit: { type: 'string', value: '<number>', description: `how many matches; ${LISTED} by default` },
-    note: { type: 'string', value: '<text>', description: 'the reason for the decision' },
+    verdict: valued('<verdict>', `which matches: ${shownVerdicts.join(', ')}; open by default`),
+    limit: valued('<number>', `how many matches; ${LISTED} by default`),
+    note: valued('<text>', 'the reason for the decision'),
   },
-  run: async (context) => {
-    const [action = '', ...words] = context.args;
-    if (!Object.hasOwn(actions, action))
-      throw new UsageError(`screening takes one of ${Object.keys(actions).join(', ')}`);
-    return actions[action]!(context, words);
-  },
+  run: runAction('screening', actions),
 };
 
 function limitOf(context: Context): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import type { Command, Context, Outcome } from '../command.ts';
+import { type Command, type Context, flag, type Outcome } from '../command.ts';
 import { followSnapshot, type SnapshotState } from '../snapshotting.ts';
 import { grouped, minute, plural, short, table } from '../table.ts';
 
@@ -9,7 +9,7 @@ const MB = 1_000_000;
 
 export const snapshot: Command = {
   usage: ['snapshot [--no-wait] [--json]', 'snapshot list [--json]'],
-  options: { 'no-wait': { type: 'boolean', description: 'request the snapshot without following it' } },
+  options: { 'no-wait': flag('request the snapshot without following it') },
   run: async (context) => {
     const [word, ...rest] = context.args;
     if (rest.length > 0 || (word !== undefined && word !== 'list'))

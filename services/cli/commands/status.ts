@@ -1,5 +1,5 @@
 import type { Queues } from '#shared/queues/enqueue.ts';
-import type { Command } from '../command.ts';
+import { type Command, flag } from '../command.ts';
 import { describePublishers, type PublisherStatus, readPublishers } from '../publisher-status.ts';
 import { type Reconciliation, readStatus, type Status, unaccounted } from '../status-queries.ts';
 import { grouped, minute, plural, short, table } from '../table.ts';
@@ -13,11 +13,9 @@ const MAX_CHECKS = 20;
 export const status: Command = {
   usage: ['status [--json]', 'status --check [--json]'],
   options: {
-    check: {
-      type: 'boolean',
-      description:
-        'print the verdict alone; when the service is not healthy, print one reason a line and exit with 1',
-    },
+    check: flag(
+      'print the verdict alone; when the service is not healthy, print one reason a line and exit with 1',
+    ),
   },
   run: async (context) => {
     const connections = await context.connect();

@@ -2,19 +2,17 @@ import type { Pool } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
 import { type SyncMode, syncModes } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
-import { type Command, textOption } from '../command.ts';
+import { type Command, flag, textOption, valued } from '../command.ts';
 import { requestAndFollow } from '../request.ts';
 
 export const sync: Command = {
   usage: ['sync [source] [--mode incremental|gaps|refetch|backfill] [--no-wait] [--json]'],
   options: {
-    mode: {
-      type: 'string',
-      value: '<mode>',
-      description:
-        'incremental (default): new releases; gaps: numbers that are missing among the latest; refetch: releases that may have changed; backfill: all releases',
-    },
-    'no-wait': { type: 'boolean', description: 'request the run without following it' },
+    mode: valued(
+      '<mode>',
+      'incremental (default): new releases; gaps: numbers that are missing among the latest; refetch: releases that may have changed; backfill: all releases',
+    ),
+    'no-wait': flag('request the run without following it'),
   },
   run: async (context) => {
     const [source, ...rest] = context.args;

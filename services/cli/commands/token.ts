@@ -1,13 +1,13 @@
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { tokenHolder } from '#shared/users/accounts.ts';
 import { issueToken, tokenKeys } from '#shared/users/token.ts';
-import type { Command } from '../command.ts';
+import { type Command, valued } from '../command.ts';
 import { emailOption } from './users.ts';
 
 export const token: Command = {
   usage: ['token --email <email>'],
   options: {
-    email: { type: 'string', value: '<email>', description: 'address with which the user logs in' },
+    email: valued('<email>', 'address with which the user logs in'),
   },
   run: async (context) => {
     if (context.args.length > 0)

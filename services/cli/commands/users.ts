@@ -1,7 +1,7 @@
 import { UsageError } from '#shared/errors.ts';
 import { type Account, createUser, disableUser, listUsers, resetUser } from '#shared/users/accounts.ts';
 import { isPlan, isUserRole, plans, userRoles } from '#shared/users/users.ts';
-import { type Command, type Context, type Outcome, textOption } from '../command.ts';
+import { type Command, type Context, type Outcome, textOption, valued } from '../command.ts';
 import { minute, table } from '../table.ts';
 
 const actions: Record<string, (context: Context) => Promise<Outcome>> = {
@@ -54,14 +54,10 @@ export const users: Command = {
     'users reset --email <email>',
   ],
   options: {
-    email: { type: 'string', value: '<email>', description: 'address with which the user logs in' },
-    plan: { type: 'string', value: '<plan>', description: plans.join(', ') },
-    role: { type: 'string', value: '<role>', description: `${userRoles.join(', ')}; by default user` },
-    company: {
-      type: 'string',
-      value: '<name>',
-      description: 'company profile of the user, made if there is none of that name',
-    },
+    email: valued('<email>', 'address with which the user logs in'),
+    plan: valued('<plan>', plans.join(', ')),
+    role: valued('<role>', `${userRoles.join(', ')}; by default user`),
+    company: valued('<name>', 'company profile of the user, made if there is none of that name'),
   },
   run: async (context) => {
     const [action = '', ...words] = context.args;

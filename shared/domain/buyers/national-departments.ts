@@ -1,53 +1,7 @@
+import { linesOf } from '#shared/codelists/table.ts';
 import { organizationKey } from '#shared/text/names.ts';
 
-/** National departments in the portal's spellings, which consist of the subject only. */
-const names = [
-  'Agriculture',
-  'Agriculture, Land Reform & Rural Development',
-  'Arts & Culture',
-  'Basic Education',
-  'COGTA',
-  'Communications',
-  'Communications and Digital Technologies',
-  'Correctional Services',
-  'Defence',
-  'Economic Development',
-  'Education',
-  'Electricity and Energy',
-  'Employment and Labour',
-  'Energy',
-  'Environment, Forestry and Fisheries',
-  'Environmental Affairs',
-  'Health',
-  'Higher Education & Training',
-  'Home Affairs',
-  'Human Settlements',
-  'International Relations & Cooperation',
-  'Justice & Constitutional Development',
-  'Labour',
-  'Land Reform & Rural Development',
-  'Military Veterans',
-  'Mineral Resources and Energy',
-  'National Treasury',
-  'Planning, Monitoring and Evaluation',
-  'Public Enterprises',
-  'Public Service & Administration',
-  'Public Works',
-  'Public Works and Infrastructure',
-  'Rural Development & Land Reform',
-  'Science and Innovation',
-  'Small Business Development',
-  'Social Development',
-  'Sport & Recreation South Africa',
-  'Sports, Arts & Culture',
-  'Telecommunications and Postal Services',
-  'Tourism',
-  'Trade & Industry',
-  'Transport',
-  'Water and Sanitation',
-  'Women',
-  'Women, Youth and Persons with Disabilities',
-];
-
 /** The national departments by `organizationKey`. */
-export const nationalDepartments: ReadonlySet<string> = new Set(names.map(organizationKey));
+export const nationalDepartments: ReadonlySet<string> = new Set(
+  linesOf('national-departments').map(organizationKey),
+);

@@ -1,9 +1,16 @@
 import { findCategory } from '#shared/codelists/categories.ts';
+import { memoize } from '#shared/domain/memoize.ts';
 import { assess } from '#shared/domain/quality/assessment.ts';
 import { judgeAwards } from '#shared/domain/quality/award-amounts.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
+import type { ProvenanceRow } from '#shared/domain/tenders/records.ts';
 import { repeatedInAwards } from '#shared/tables/tenders.ts';
-import { categoryRelationIdentity, entryIdentity, tenderIdentity } from '#shared/text/identity.ts';
+import {
+  categoryRelationIdentity,
+  entryIdentity,
+  provenanceIdentity,
+  tenderIdentity,
+} from '#shared/text/identity.ts';
 import type { Instant } from '#shared/time.ts';
 import type { Capture } from './capture.ts';
 import { nameAwards } from './combine/award-names.ts';
@@ -14,7 +21,6 @@ import { latestContent, type SourceHistories, type SourceHistory } from './histo
 import { briefingMilestone } from './milestones.ts';
 import { noticeEvent } from './notices/event.ts';
 import { noticeKindOf } from './notices/notice.ts';
-import { provenanceOf } from './provenance.ts';
 import { withoutPrivateNumbers } from './read/private-numbers.ts';
 import type { Reader } from './read/reader.ts';
 import { readerOf as registeredReaderOf } from './read/readers.ts';
@@ -220,3 +226,13 @@ function organizationsOf(histories: SourceHistories): OrganizationRow[] {
   }
   return [...organizations.values()];
 }
+
+/** Most tenders share a few patterns of origins; each is hashed once. */
+const MAX_PATTERNS = 5_000;
+
+const rowOf = memoize((text): ProvenanceRow => {
+  return { id: provenanceIdentity(text), fields: JSON.parse(text) as ProvenanceRow['fields'] };
+}, MAX_PATTERNS);
+
+/** @returns the origins of a tender's values as a row, whose id is the same for equal origins */
+const provenanceOf = (fields: ProvenanceRow['fields']): ProvenanceRow => rowOf(JSON.stringify(fields));

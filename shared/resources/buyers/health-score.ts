@@ -8,9 +8,12 @@ import {
   listed,
   number,
   objects,
+  present,
+  required,
   text,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const healthInput = z.object({
@@ -25,19 +28,14 @@ const healthInput = z.object({
 
 /** In lists too: which month a score is of, and the score. */
 const scoreFields = {
-  year: listed(integer('Year of the month.', 2026, { nullable: false })),
+  year: listed(present(integer('Year of the month.', 2026))),
   quarter: listed(integer('Quarter that the month lies in, 1 to 4.', 2)),
   score: listed(number('The score, 0 to 100; null where too little is known.', 71)),
   metric: listed(text('What is scored.', 'health')),
 };
 
 const stateFields = {
-  scoreDate: listed(
-    day('The last day of the month that the score stands for.', '2026-06-30', {
-      nullable: false,
-      column: { type: 'date', required: true },
-    }),
-  ),
+  scoreDate: listed(required(day('The last day of the month that the score stands for.', '2026-06-30'))),
   healthScore: listed(integer('The same as score.', 71)),
   status: listed(
     text('The score in a word: `good` from 70, `stable` from 50, else `weak`.', 'good', {
@@ -104,19 +102,12 @@ function scoresOf<const Of extends string>(
       ...scoreFields,
       ...given.code,
       ...stateFields,
-      id: uuid('Permanent id of the record.', '8e7d6c5b-4a39-5281-9f6e-5d4c3b2a1908', { nullable: false }),
-      [`${of}RecordId`]: uuid(`Permanent id of the ${of}.`, given.entry, {
-        nullable: false,
-        column: { type: 'uuid', required: true },
-      }),
+      id: recordId('8e7d6c5b-4a39-5281-9f6e-5d4c3b2a1908'),
+      [`${of}RecordId`]: required(uuid(`Permanent id of the ${of}.`, given.entry)),
       ...inputFields,
     },
-    identifiers: ['id'],
-    searchable: false,
     sorts: { scoreDate: 'score_date' },
     defaultSort: '-scoreDate',
-    filters: {},
-    counted: [],
     written: writtenFields,
     indexes: [[`${of}_record_id`, 'score_date']],
   });
@@ -125,7 +116,7 @@ function scoresOf<const Of extends string>(
 export const provinceHealthScore = scoresOf('province', {
   title: 'Province health score',
   of: 'in a province, at the end of each month',
-  name: text('Name of the province.', 'Gauteng', { nullable: false }),
+  name: present(text('Name of the province.', 'Gauteng')),
   code: { provinceCode: listed(text('Short name of the province.', 'GP')) },
   entry: '2d1f5d9a-3f0b-5a53-8f3e-6f0c2d8a9b10',
 });
@@ -133,7 +124,7 @@ export const provinceHealthScore = scoresOf('province', {
 export const categoryHealthScore = scoresOf('category', {
   title: 'Category health score',
   of: 'for a category of tenders, at the end of each month. It is defined as that of a province',
-  name: text('Name of the category.', 'Civil engineering', { nullable: false }),
+  name: present(text('Name of the category.', 'Civil engineering')),
   code: { categorySlug: listed(text('Readable name of the category.', 'civil-engineering')) },
   entry: '6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20',
 });

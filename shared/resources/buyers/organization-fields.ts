@@ -9,11 +9,13 @@ import {
   number,
   object,
   objects,
+  promoted,
+  required,
   text,
   texts,
   uri,
-  uuid,
 } from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 import { organizationStats, statsExample } from './organization-stats.ts';
 import { organizationSuppliers, publicSuppliers, suppliersExample } from './organization-suppliers.ts';
@@ -23,30 +25,22 @@ const slugOf = optional(provinceSlug);
 
 /** Fields of lists and details, in payload order. */
 export const organizationSummary = {
-  id: listed(
-    uuid('Permanent id of the record.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', { nullable: false }),
-  ),
-  name: listed(
-    text('Name as its notices give it.', 'City of Cape Town', {
-      nullable: false,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  id: listed(recordId('0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60')),
+  name: listed(required(text('Name as its notices give it.', 'City of Cape Town'))),
   legalName: listed(
     text('Name in law, as it is known of municipalities.', 'City of Cape Town Metropolitan Municipality'),
   ),
   organizationType: listed(
-    text(
-      'Kind of organ by the law under which it buys: `municipality` includes what municipalities own, `government_department` constitutional institutions and legislatures, `state_enterprise` every other body of the state.',
-      'municipality',
-      { values: organizationTypes, prepare: organizationType, column: { type: 'text' } },
+    promoted(
+      text(
+        'Kind of organ by the law under which it buys: `municipality` includes what municipalities own, `government_department` constitutional institutions and legislatures, `state_enterprise` every other body of the state.',
+        'municipality',
+        { values: organizationTypes, prepare: organizationType },
+      ),
     ),
   ),
   organizationTypeDetail: listed(
-    text('Kind of organ more closely, judged by its name.', 'municipality', {
-      values: organTypes,
-      column: { type: 'text' },
-    }),
+    promoted(text('Kind of organ more closely, judged by its name.', 'municipality', { values: organTypes })),
   ),
   parentOrganization: listed(
     text(
@@ -118,12 +112,7 @@ export const organizationSummary = {
   confidenceScore: listed(
     number('How sure type, province and municipality are, which are judged by the name: 0 to 1.', 0.98),
   ),
-  slug: listed(
-    text('Readable name for addresses.', 'city-of-cape-town', {
-      nullable: false,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  slug: listed(required(text('Readable name for addresses.', 'city-of-cape-town'))),
   stats: listed(
     object(
       'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out. How it buys: shares of the tenders that invite bids.',
@@ -175,7 +164,7 @@ export const organizationDetail = {
     }),
     [{ field: 'seat', basis: 'knowledge', note: "Public knowledge of 2025; the organ's own site shows it." }],
   ),
-  apiSourceId: text("The publisher's id of the buyer.", '320', { column: { type: 'text' } }),
+  apiSourceId: promoted(text("The publisher's id of the buyer.", '320')),
   apiSource: text('Interface the record was read through.', 'ocds'),
   lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),
   validationStatus: text('Outcome of the check.', 'valid', later),
@@ -234,12 +223,11 @@ export const organizationDetail = {
   salgaLastCheckedAt: instant('When that code was looked up.', '2026-08-14T20:00:00.000Z', later),
   csdLastCheckedAt: instant('When that number was looked up.', '2026-08-14T20:00:00.000Z', later),
   createdAt: instant('When its first tender was seen.', '2025-11-03T08:00:00.000Z'),
-  updatedAt: instant(
-    'When a tender or an award of it was last added, or a file about it imported.',
-    '2026-08-14T19:13:26.000Z',
-    {
-      column: { type: 'timestamptz' },
-    },
+  updatedAt: promoted(
+    instant(
+      'When a tender or an award of it was last added, or a file about it imported.',
+      '2026-08-14T19:13:26.000Z',
+    ),
   ),
   syncedAt: instant('When a notice last brought something new here.', '2026-08-14T19:13:26.000Z'),
 };

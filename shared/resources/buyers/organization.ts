@@ -2,6 +2,7 @@ import { organizationTypes, organTypes } from '#shared/codelists/organ-kinds.ts'
 import { organId, organSlug } from '#shared/codelists/organ-names.ts';
 import { organizationDetail, organizationSummary } from '#shared/resources/buyers/organization-fields.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
+import { anyOf, equals, search } from '#shared/resources/definition/filters.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
@@ -30,38 +31,22 @@ export const organization = defineResource({
   sorts: { name: 'name', totalTenders: 'total_tenders', updatedAt: 'updated_at' },
   defaultSort: 'name',
   filters: {
-    organizationType: {
-      match: 'equals',
-      column: 'organization_type',
-      type: 'text',
+    organizationType: equals('organization_type', 'Kind of organ.', 'municipality', {
       values: organizationTypes,
-      description: 'Kind of organ.',
-      example: 'municipality',
-    },
-    organizationTypeDetail: {
-      match: 'equals',
-      column: 'organization_type_detail',
-      type: 'text',
-      values: organTypes,
-      description: 'Kind of organ more closely.',
-      example: 'municipal_entity',
-    },
-    province: {
-      match: 'any',
-      column: 'province_slugs',
-      type: 'text',
-      canonical: provinceSlug,
-      among: provinceSlugs,
-      description: 'Province in which it has bought, by slug, name or code.',
-      example: 'western-cape',
-    },
-    q: {
-      match: 'search',
-      column: 'search',
-      type: 'text',
-      description: 'Words of the name; at least 2 characters.',
-      example: 'cape town',
-    },
+    }),
+    organizationTypeDetail: equals(
+      'organization_type_detail',
+      'Kind of organ more closely.',
+      'municipal_entity',
+      { values: organTypes },
+    ),
+    province: anyOf(
+      'province_slugs',
+      'Province in which it has bought, by slug, name or code.',
+      'western-cape',
+      { canonical: provinceSlug, among: provinceSlugs },
+    ),
+    q: search('search', 'Words of the name; at least 2 characters.', 'cape town'),
   },
   counted: ['organization_type'],
   indexes: [

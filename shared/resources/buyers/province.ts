@@ -6,10 +6,13 @@ import {
   listed,
   number,
   objects,
+  present,
+  promoted,
+  required,
   text,
   texts,
-  uuid,
 } from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** The nine provinces, and `National` for tenders of the whole country. */
@@ -20,36 +23,17 @@ export const province = defineResource({
   description: 'A province, or National, with the number of its tenders.',
   from: 'codelists',
   fields: {
-    name: listed(
-      text('Name.', 'KwaZulu-Natal', { nullable: false, column: { type: 'text', required: true } }),
-    ),
-    slug: listed(
-      text('Readable name for addresses.', 'kwazulu-natal', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
-    code: listed(text('Short name; none for National.', 'KZN', { column: { type: 'text' } })),
-    tenderCount: listed(
-      integer('Tenders in every state.', 412, {
-        nullable: false,
-        column: { type: 'int', required: true },
-      }),
-    ),
-    id: uuid('Permanent id of the record.', '2d1f5d9a-3f0b-5a53-8f3e-6f0c2d8a9b10', { nullable: false }),
+    name: listed(required(text('Name.', 'KwaZulu-Natal'))),
+    slug: listed(required(text('Readable name for addresses.', 'kwazulu-natal'))),
+    code: listed(promoted(text('Short name; none for National.', 'KZN'))),
+    tenderCount: listed(required(integer('Tenders in every state.', 412))),
+    id: recordId('2d1f5d9a-3f0b-5a53-8f3e-6f0c2d8a9b10'),
     portalId: integer("The portal's number.", 4),
-    isProvince: flag('0 for National.', 1, { nullable: false }),
+    isProvince: present(flag('0 for National.', 1)),
     aliases: texts('Other spellings that are understood.', ['KZ', 'KN', 'Kwazulu']),
-    displayOrder: integer('Place in lists, from 0.', 3, {
-      nullable: false,
-      column: { type: 'int', required: true },
-    }),
-    totalAwards: listed(
-      integer('Awards that were made for tenders of the province.', 97, { nullable: false }),
-    ),
-    countedAwards: listed(
-      integer('Those of them whose amount is in totalAwardValue.', 64, { nullable: false }),
-    ),
+    displayOrder: required(integer('Place in lists, from 0.', 3)),
+    totalAwards: listed(present(integer('Awards that were made for tenders of the province.', 97))),
+    countedAwards: listed(present(integer('Those of them whose amount is in totalAwardValue.', 64))),
     totalAwardValue: listed(
       number('Sum of the amounts that count, in rand; null where none does.', 98213456.5),
     ),
@@ -68,10 +52,6 @@ export const province = defineResource({
     syncedAt: instant('When the entry was taken over.', '2026-06-02T09:00:00.000Z'),
   },
   identifiers: ['id', 'slug', 'code'],
-  searchable: false,
   sorts: { displayOrder: 'display_order', name: 'name', tenderCount: 'tender_count' },
   defaultSort: 'displayOrder',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

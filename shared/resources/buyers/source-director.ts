@@ -1,5 +1,16 @@
-import { day, instant, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  day,
+  instant,
+  listed,
+  present,
+  promoted,
+  required,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
+import { equals, search } from '#shared/resources/definition/filters.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Heads of organs of state: one record for each person and organization. */
@@ -10,9 +21,7 @@ export const sourceDirector = defineResource({
   description: 'A person who directs an organization.',
   from: 'registers',
   fields: {
-    directorId: listed(
-      uuid('Permanent id of the record.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301', { nullable: false }),
-    ),
+    directorId: listed(recordId('b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301')),
     organizationId: listed(
       uuid('Permanent id of the organization.', '5d2a1f0c-6f7b-5c1e-9b0a-4c8e7d6f5a02', {
         nullable: false,
@@ -20,50 +29,24 @@ export const sourceDirector = defineResource({
       }),
     ),
     fullName: listed(
-      text('Name of the person.', 'Thandi Mokoena', {
-        nullable: false,
-        prepare: withoutIdentityNumbers,
-        column: { type: 'text', required: true },
-      }),
+      required(text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })),
     ),
-    position: listed(text('Office held.', 'Chief financial officer', { column: { type: 'text' } })),
-    appointmentDate: listed(day('Day of the appointment.', '2022-04-01', { column: { type: 'date' } })),
+    position: listed(promoted(text('Office held.', 'Chief financial officer'))),
+    appointmentDate: listed(promoted(day('Day of the appointment.', '2022-04-01'))),
     validatedAt: listed(instant('When the entry was last checked.', '2026-08-14T20:00:00.000Z')),
-    validationStatus: listed(text('Result of that check.', 'VALIDATED', { column: { type: 'text' } })),
-    id: uuid('The same as directorId.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301', { nullable: false }),
-    createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+    validationStatus: listed(promoted(text('Result of that check.', 'VALIDATED'))),
+    id: present(uuid('The same as directorId.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301')),
+    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
+    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
   },
-  identifiers: ['id'],
   searchable: true,
   sorts: { fullName: 'full_name', appointmentDate: 'appointment_date', updatedAt: 'updated_at' },
   defaultSort: 'fullName',
   filters: {
-    position: {
-      match: 'equals',
-      column: 'position',
-      type: 'text',
-      description: 'Office held, exactly.',
-      example: 'Chief financial officer',
-    },
-    validationStatus: {
-      match: 'equals',
-      column: 'validation_status',
-      type: 'text',
-      description: 'Result of the last check.',
-      example: 'VALIDATED',
-    },
-    q: {
-      match: 'search',
-      column: 'search',
-      type: 'text',
-      description: 'Words of the name; at least 2 characters.',
-      example: 'mokoena',
-    },
+    position: equals('position', 'Office held, exactly.', 'Chief financial officer'),
+    validationStatus: equals('validation_status', 'Result of the last check.', 'VALIDATED'),
+    q: search('search', 'Words of the name; at least 2 characters.', 'mokoena'),
   },
-  counted: [],
   indexes: [['organization_record_id', 'full_name']],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureSources, issuedBetween, textCorrections } from '#shared/resources/content/sourced.ts';
+import { issuedBetween, sourced } from '#shared/resources/content/sourced.ts';
 import { provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 import {
   day,
@@ -7,12 +7,16 @@ import {
   integer,
   listed,
   object,
-  objects,
+  present,
+  promoted,
+  required,
   text,
   texts,
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { equals, search } from '#shared/resources/definition/filters.ts';
+import { publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { slugify } from '#shared/text/slug.ts';
 
@@ -23,16 +27,9 @@ export const article = defineResource({
   title: 'Article',
   description: 'An article about public procurement.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'f3e4d5c6-b7a8-5996-8857-463524131008', { nullable: false }),
-    ),
-    title: listed(text('Title.', 'Five things to check before you bid', { nullable: false })),
-    slug: listed(
-      text('Readable name for addresses.', 'five-things-to-check-before-you-bid', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
+    id: listed(recordId('f3e4d5c6-b7a8-5996-8857-463524131008')),
+    title: listed(present(text('Title.', 'Five things to check before you bid'))),
+    slug: listed(required(text('Readable name for addresses.', 'five-things-to-check-before-you-bid'))),
     excerpt: listed(text('The beginning or the gist.', 'A bid is lost on paper before it is lost on price.')),
     publishedAt: listed(
       instant('When it was published.', '2026-08-14T06:00:00.000Z', {
@@ -45,9 +42,9 @@ export const article = defineResource({
       }),
     ),
     authorName: listed(text('Name of the author.', 'Naledi Dube')),
-    authorSlug: listed(text('Author, for addresses.', 'naledi-dube', { column: { type: 'text' } })),
+    authorSlug: listed(promoted(text('Author, for addresses.', 'naledi-dube'))),
     categoryName: listed(text('Subject.', 'Bidding')),
-    categorySlug: listed(text('Subject, for addresses.', 'bidding', { column: { type: 'text' } })),
+    categorySlug: listed(promoted(text('Subject, for addresses.', 'bidding'))),
     tags: listed(texts('Tags.', ['compliance', 'sbd-forms'])),
     featuredImage: listed(uri('Picture.', 'https://content.example.org/five-things.jpg')),
     readingTime: listed(integer('Minutes it takes to read.', 4)),
@@ -76,89 +73,40 @@ export const article = defineResource({
         author: { '@type': 'Person', name: 'Naledi Dube' },
       },
     ),
-    sources: objects(
-      'Of an article written from the data: each of its figures, with the request that shows it.',
-      figureSources,
-      [
-        {
-          label: 'tenders published in the week',
-          request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
-          path: 'meta.totalCount',
-          value: 412,
-          settled: true,
-        },
-      ],
-    ),
-    revision: integer('1 for the first, and one more with each correction.', 1),
-    corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
-      { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
-    ]),
+    ...sourced('an article'),
     viewCount: integer('How often it was read.', 120),
-    briefingType: text('Kind of briefing, where it is one.', 'weekly', { column: { type: 'text' } }),
-    provinceSlug: text('Province it is about.', 'gauteng', { column: { type: 'text' } }),
+    briefingType: promoted(text('Kind of briefing, where it is one.', 'weekly')),
+    provinceSlug: promoted(text('Province it is about.', 'gauteng')),
     weekStartDate: day('First day of the week it is about.', '2026-08-10'),
     featuredTenderIds: texts("Tenders it is about, by the publisher's number.", ['165050']),
     createdAt: instant('When it was written.', '2026-08-13T06:00:00.000Z'),
     updatedAt: instant('When it last changed.', '2026-08-14T06:00:00.000Z', {
       column: { type: 'timestamptz', required: true },
     }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T06:00:01.000Z'),
+    syncedAt: publishedAt('2026-08-14T06:00:01.000Z'),
   },
   identifiers: ['id', 'slug'],
   searchable: true,
   sorts: { publishedAt: 'issued_at', updatedAt: 'updated_at' },
   defaultSort: '-publishedAt',
   filters: {
-    category: {
-      match: 'equals',
-      column: 'category_slug',
-      type: 'text',
-      canonical: slugify,
-      description: 'Subject, by slug or name.',
-      example: 'bidding',
-    },
-    author: {
-      match: 'equals',
-      column: 'author_slug',
-      type: 'text',
-      canonical: slugify,
-      description: 'Author, by slug or name.',
-      example: 'naledi-dube',
-    },
-    authorId: {
-      match: 'equals',
-      column: 'author_id',
-      type: 'text',
+    category: equals('category_slug', 'Subject, by slug or name.', 'bidding', { canonical: slugify }),
+    author: equals('author_slug', 'Author, by slug or name.', 'naledi-dube', { canonical: slugify }),
+    authorId: equals('author_id', 'Permanent id of the author.', 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09', {
       canonical: (value) => value.toLowerCase(),
-      description: 'Permanent id of the author.',
-      example: 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09',
-    },
-    province: {
-      match: 'equals',
-      column: 'province_slug',
-      type: 'text',
+    }),
+    province: equals('province_slug', 'Province the article is about, by slug, name or code.', 'gauteng', {
       canonical: provinceSlug,
       among: provinceSlugs,
-      description: 'Province the article is about, by slug, name or code.',
-      example: 'gauteng',
-    },
-    briefingType: {
-      match: 'equals',
-      column: 'briefing_type',
-      type: 'text',
-      description: 'Kind of briefing.',
-      example: 'weekly',
-    },
+    }),
+    briefingType: equals('briefing_type', 'Kind of briefing.', 'weekly'),
     ...issuedBetween,
-    q: {
-      match: 'search',
-      column: 'search',
-      type: 'text',
-      description: 'Words of title, excerpt, subject, tags or author; at least 2 characters.',
-      example: 'closing time',
-    },
+    q: search(
+      'search',
+      'Words of title, excerpt, subject, tags or author; at least 2 characters.',
+      'closing time',
+    ),
   },
-  counted: [],
   written: [
     'content_html',
     'reading_time',

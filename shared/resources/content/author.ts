@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  instant,
-  integer,
-  listed,
-  object,
-  text,
-  texts,
-  uri,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { integer, listed, object, required, text, texts, uri } from '#shared/resources/definition/fields.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Authors of articles, with the rules for their texts. */
@@ -18,16 +10,9 @@ export const author = defineResource({
   title: 'Author',
   description: 'An author of articles.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09', { nullable: false }),
-    ),
-    name: listed(text('Name.', 'Naledi Dube', { nullable: false, column: { type: 'text', required: true } })),
-    slug: listed(
-      text('Readable name for addresses.', 'naledi-dube', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
+    id: listed(recordId('a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09')),
+    name: listed(required(text('Name.', 'Naledi Dube'))),
+    slug: listed(required(text('Readable name for addresses.', 'naledi-dube'))),
     bio: listed(text('Who that is.', 'Naledi writes about public procurement.')),
     avatar: listed(uri('Picture.', 'https://content.example.org/naledi.jpg')),
     role: listed(text('Role.', 'Editor')),
@@ -54,18 +39,12 @@ export const author = defineResource({
       }),
       { '@context': 'https://schema.org', '@type': 'Person', name: 'Naledi Dube' },
     ),
-    createdAt: instant('When the record was made.', '2026-01-05T06:00:00.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T06:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T06:00:01.000Z'),
+    createdAt: madeAt('2026-01-05T06:00:00.000Z'),
+    updatedAt: changedAt('2026-08-14T06:00:00.000Z'),
+    syncedAt: publishedAt('2026-08-14T06:00:01.000Z'),
   },
   identifiers: ['id', 'slug'],
-  searchable: false,
   sorts: { name: 'name', updatedAt: 'updated_at' },
   defaultSort: 'name',
-  filters: {},
-  counted: [],
   written: ['json_ld'],
-  indexes: [],
 });

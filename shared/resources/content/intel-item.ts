@@ -9,11 +9,15 @@ import {
   number,
   object,
   objects,
+  present,
+  promoted,
   text,
   texts,
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { anyOf, equals, fromDay, search, untilDay } from '#shared/resources/definition/filters.ts';
+import { publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { slugify } from '#shared/text/slug.ts';
 
@@ -37,19 +41,15 @@ export const intelItem = defineResource({
   description: 'News about public procurement.',
   from: 'news',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'e2d3c4b5-a697-5885-9746-352413020f07', { nullable: false }),
-    ),
-    title: listed(text('Headline.', 'New procurement regulations out for comment', { nullable: false })),
+    id: listed(recordId('e2d3c4b5-a697-5885-9746-352413020f07')),
+    title: listed(present(text('Headline.', 'New procurement regulations out for comment'))),
     sourceId: listed(
       uuid('Permanent id of the source.', 'd1c2b3a4-9586-5774-8635-241302f1e006', {
         nullable: false,
         column: { type: 'text', required: true },
       }),
     ),
-    sourceSlug: listed(
-      text('Readable name of the source.', 'national-treasury', { column: { type: 'text' } }),
-    ),
+    sourceSlug: listed(promoted(text('Readable name of the source.', 'national-treasury'))),
     sourceName: listed(text('Name of the source.', 'National Treasury media statements')),
     publishedAt: listed(
       instant('When the source published it.', '2026-08-14T08:00:00.000Z', {
@@ -63,12 +63,8 @@ export const intelItem = defineResource({
         'Comments are invited until 30 September.',
       ),
     ),
-    category: listed(
-      text('What it is about.', 'regulation', { values: intelCategories, column: { type: 'text' } }),
-    ),
-    urgency: listed(
-      text('How soon a reader should know.', 'medium', { values: intelUrgencies, column: { type: 'text' } }),
-    ),
+    category: listed(promoted(text('What it is about.', 'regulation', { values: intelCategories }))),
+    urgency: listed(promoted(text('How soon a reader should know.', 'medium', { values: intelUrgencies }))),
     provinceCodes: listed(
       texts('Provinces it is about, by code.', ['GP', 'WC'], {
         column: {
@@ -78,8 +74,8 @@ export const intelItem = defineResource({
         },
       }),
     ),
-    impactScore: listed(integer('How much it matters, 0 to 100.', 70, { column: { type: 'int' } })),
-    headline: text('The same as title.', 'New procurement regulations out for comment', { nullable: false }),
+    impactScore: listed(promoted(integer('How much it matters, 0 to 100.', 70))),
+    headline: present(text('The same as title.', 'New procurement regulations out for comment')),
     externalUrl: uri('The same as url.', 'https://www.treasury.gov.za/media/2026/regulations'),
     contentHash: text('Hash of the content, which tells copies.', 'b1946ac92492d2347c6235b4d2611184'),
     fullText: text(
@@ -112,78 +108,33 @@ export const intelItem = defineResource({
     ]),
     municipalityCodes: texts('Municipalities it is about, by code.', ['JHB']),
     relevanceScore: number('How near it is to procurement, 0 to 1, see `metadata.reasons`.', 0.9),
-    syncedAt: instant('When the record was published here.', '2026-08-14T08:05:01.000Z'),
+    syncedAt: publishedAt('2026-08-14T08:05:01.000Z'),
   },
-  identifiers: ['id'],
   searchable: true,
   recency: 'issued_at',
   sorts: { publishedAt: 'issued_at', impactScore: 'impact_score' },
   defaultSort: '-publishedAt',
   filters: {
-    sourceId: {
-      match: 'equals',
-      column: 'source_id',
-      type: 'text',
+    sourceId: equals('source_id', 'Permanent id of the source.', 'd1c2b3a4-9586-5774-8635-241302f1e006', {
       canonical: (value) => value.toLowerCase(),
-      description: 'Permanent id of the source.',
-      example: 'd1c2b3a4-9586-5774-8635-241302f1e006',
-    },
-    source: {
-      match: 'equals',
-      column: 'source_slug',
-      type: 'text',
+    }),
+    source: equals('source_slug', 'Readable name of the source.', 'national-treasury', {
       canonical: slugify,
-      description: 'Readable name of the source.',
-      example: 'national-treasury',
-    },
-    category: {
-      match: 'equals',
-      column: 'category',
-      type: 'text',
-      values: intelCategories,
-      description: 'What the item is about.',
-      example: 'regulation',
-    },
-    urgency: {
-      match: 'equals',
-      column: 'urgency',
-      type: 'text',
-      values: intelUrgencies,
-      description: 'How soon a reader should know.',
-      example: 'medium',
-    },
-    province: {
-      match: 'any',
-      column: 'province_slugs',
-      type: 'text',
+    }),
+    category: equals('category', 'What the item is about.', 'regulation', { values: intelCategories }),
+    urgency: equals('urgency', 'How soon a reader should know.', 'medium', { values: intelUrgencies }),
+    province: anyOf('province_slugs', 'Province the item is about, by slug, name or code.', 'gauteng', {
       canonical: provinceSlug,
       among: provinceSlugs,
-      description: 'Province the item is about, by slug, name or code.',
-      example: 'gauteng',
-    },
-    from: {
-      match: 'from',
-      column: 'issued_at',
-      type: 'day',
-      description: 'Published on this day or later, South African time.',
-      example: '2026-08-01',
-    },
-    to: {
-      match: 'until',
-      column: 'issued_at',
-      type: 'day',
-      description: 'Published on this day or earlier.',
-      example: '2026-08-31',
-    },
-    q: {
-      match: 'search',
-      column: 'search',
-      type: 'text',
-      description: 'Words of title, summary or source; at least 2 characters.',
-      example: 'procurement regulations',
-    },
+    }),
+    from: fromDay('issued_at', 'Published on this day or later, South African time.', '2026-08-01'),
+    to: untilDay('issued_at', 'Published on this day or earlier.', '2026-08-31'),
+    q: search(
+      'search',
+      'Words of title, summary or source; at least 2 characters.',
+      'procurement regulations',
+    ),
   },
-  counted: [],
   indexes: [
     ['source_id', 'issued_at'],
     ['category', 'issued_at'],

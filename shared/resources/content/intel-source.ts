@@ -1,5 +1,16 @@
 import { intelFormats } from '#shared/codelists/intel-sources.ts';
-import { flag, instant, integer, listed, text, uri, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listed,
+  promoted,
+  required,
+  text,
+  uri,
+} from '#shared/resources/definition/fields.ts';
+import { equals } from '#shared/resources/definition/filters.ts';
+import { publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Sources of news about public procurement. */
@@ -10,17 +21,10 @@ export const intelSource = defineResource({
   description: 'A publisher of news about public procurement.',
   from: 'news',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'd1c2b3a4-9586-5774-8635-241302f1e006', { nullable: false }),
-    ),
-    name: listed(
-      text('Name of the source.', 'National Treasury media statements', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
+    id: listed(recordId('d1c2b3a4-9586-5774-8635-241302f1e006')),
+    name: listed(required(text('Name of the source.', 'National Treasury media statements'))),
     baseUrl: listed(uri('Address of the source.', 'https://www.treasury.gov.za')),
-    sourceType: listed(text('Kind of source.', 'government', { column: { type: 'text' } })),
+    sourceType: listed(promoted(text('Kind of source.', 'government'))),
     isActive: listed(flag('Whether it is read at present.', 1)),
     slug: listed(
       text('Readable name for addresses.', 'national-treasury', {
@@ -38,21 +42,12 @@ export const intelSource = defineResource({
     lastPolledAt: instant('When it was last asked.', '2026-08-14T20:00:00.000Z'),
     lastSuccessAt: instant('When it last answered.', '2026-08-14T20:00:00.000Z'),
     failureCount: integer('How often it has failed since.', 0),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
   },
   identifiers: ['id', 'slug'],
-  searchable: false,
   sorts: { name: 'name' },
   defaultSort: 'name',
   filters: {
-    sourceType: {
-      match: 'equals',
-      column: 'source_type',
-      type: 'text',
-      description: 'Kind of source.',
-      example: 'government',
-    },
+    sourceType: equals('source_type', 'Kind of source.', 'government'),
   },
-  counted: [],
-  indexes: [],
 });

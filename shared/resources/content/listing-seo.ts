@@ -1,5 +1,5 @@
 import { listingPage, listingWritten } from '#shared/resources/content/seo-fields.ts';
-import { listed, text } from '#shared/resources/definition/fields.ts';
+import { listed, present, required, text } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Texts of the pages that list the tenders of one province, or of one category. */
@@ -13,20 +13,14 @@ const listingSeo = <const Of extends string>(
     title,
     description: `Texts of the page that lists the tenders of one ${of}.`,
     fields: {
-      [`${of}Slug`]: listed(
-        text(`Slug of the ${of}.`, slug, { nullable: false, column: { type: 'text', required: true } }),
-      ),
-      [`${of}Name`]: listed(text(`Name of the ${of}.`, name, { nullable: false })),
+      [`${of}Slug`]: listed(required(text(`Slug of the ${of}.`, slug))),
+      [`${of}Name`]: listed(present(text(`Name of the ${of}.`, name))),
       ...listingPage,
     },
     identifiers: ['id', `${of}_slug`],
-    searchable: false,
     sorts: { updatedAt: 'updated_at' },
     defaultSort: '-updatedAt',
-    filters: {},
-    counted: [],
     written: listingWritten,
-    indexes: [],
   });
 
 export const provinceSeo = listingSeo('province', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureSources, issuedBetween, textCorrections } from '#shared/resources/content/sourced.ts';
+import { issuedBetween, sourced } from '#shared/resources/content/sourced.ts';
 import {
   flag,
   instant,
@@ -7,10 +7,12 @@ import {
   listed,
   number,
   object,
-  objects,
+  present,
+  promoted,
   text,
-  uuid,
 } from '#shared/resources/definition/fields.ts';
+import { equals, search } from '#shared/resources/definition/filters.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Editions of newsletters; those whose time has not come have no record. */
@@ -20,38 +22,20 @@ export const newsletterEdition = defineResource({
   title: 'Newsletter edition',
   description: 'An edition of a newsletter.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10', { nullable: false }),
-    ),
-    title: listed(text('Title.', 'Tenders of the week', { nullable: false })),
-    editionNumber: listed(integer('Number of the edition.', 33, { column: { type: 'int' } })),
+    id: listed(recordId('b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10')),
+    title: listed(present(text('Title.', 'Tenders of the week'))),
+    editionNumber: listed(promoted(integer('Number of the edition.', 33))),
     publishedAt: listed(
       instant('When it was published.', '2026-08-14T06:00:00.000Z', {
         column: { name: 'issued_at', type: 'timestamptz' },
       }),
     ),
     summary: listed(text('The edition in short.', 'Roads in Limpopo, toner in Pretoria.')),
-    status: listed(text('State of the edition.', 'sent', { column: { type: 'text' } })),
-    newsletterTypeId: listed(text('Newsletter it belongs to.', 'weekly', { column: { type: 'text' } })),
+    status: listed(promoted(text('State of the edition.', 'sent'))),
+    newsletterTypeId: listed(promoted(text('Newsletter it belongs to.', 'weekly'))),
     content: text('The edition, as HTML.', '<h1>Tenders of the week</h1>'),
     contentText: text('The edition as plain text.', 'Tenders of the week'),
-    sources: objects(
-      'Of an edition written from the data: each of its figures, with the request that shows it.',
-      figureSources,
-      [
-        {
-          label: 'tenders published in the week',
-          request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
-          path: 'meta.totalCount',
-          value: 412,
-          settled: true,
-        },
-      ],
-    ),
-    revision: integer('1 for the first, and one more with each correction.', 1),
-    corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
-      { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
-    ]),
+    ...sourced('an edition'),
     scheduledFor: instant('When it is to be sent.', '2026-08-14T06:00:00.000Z'),
     sentAt: instant('When it was sent.', '2026-08-14T06:00:03.000Z'),
     recipientCount: integer('Number of recipients.', 1200),
@@ -59,41 +43,18 @@ export const newsletterEdition = defineResource({
     clickRate: number('Share of recipients who followed a link, 0 to 1.', 0.11),
     generatedWithAi: flag('Whether a language model wrote it.', 0),
     metadata: object('What else is known of it.', z.record(z.string(), z.unknown()), { language: 'en' }),
-    createdAt: instant('When the record was made.', '2026-08-13T06:00:00.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T06:00:03.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T06:00:04.000Z'),
+    createdAt: madeAt('2026-08-13T06:00:00.000Z'),
+    updatedAt: changedAt('2026-08-14T06:00:03.000Z'),
+    syncedAt: publishedAt('2026-08-14T06:00:04.000Z'),
   },
-  identifiers: ['id'],
   searchable: true,
   sorts: { publishedAt: 'issued_at', editionNumber: 'edition_number', updatedAt: 'updated_at' },
   defaultSort: '-publishedAt',
   filters: {
-    status: {
-      match: 'equals',
-      column: 'status',
-      type: 'text',
-      description: 'State of the edition.',
-      example: 'sent',
-    },
-    newsletterTypeId: {
-      match: 'equals',
-      column: 'newsletter_type_id',
-      type: 'text',
-      description: 'Newsletter it belongs to.',
-      example: 'weekly',
-    },
+    status: equals('status', 'State of the edition.', 'sent'),
+    newsletterTypeId: equals('newsletter_type_id', 'Newsletter it belongs to.', 'weekly'),
     ...issuedBetween,
-    q: {
-      match: 'search',
-      column: 'search',
-      type: 'text',
-      description: 'Words of title or summary; at least 2 characters.',
-      example: 'roads limpopo',
-    },
+    q: search('search', 'Words of title or summary; at least 2 characters.', 'roads limpopo'),
   },
-  counted: [],
   written: ['content', 'content_text'],
-  indexes: [],
 });

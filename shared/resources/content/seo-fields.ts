@@ -8,8 +8,8 @@ import {
   text,
   texts,
   uri,
-  uuid,
 } from '#shared/resources/definition/fields.ts';
+import { changedAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 
 /** Fields of all records for search engines. */
 
@@ -85,16 +85,14 @@ export const listingPage = {
     ),
   ),
   ...openGraph,
-  id: uuid('Permanent id of the record.', '4b3a2918-0706-5f5e-8d4c-3b2a19080706', { nullable: false }),
+  id: recordId('4b3a2918-0706-5f5e-8d4c-3b2a19080706'),
   ...generation,
   pageViews: integer('How often the page was seen.', 120),
   avgTimeOnPage: integer('Seconds a reader stays.', 45),
   bounceRate: number('Share of readers who leave at once, 0 to 1.', 0.4),
   generatedAt: instant('When the texts were written.', '2026-08-14T20:00:00.000Z'),
-  updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
-    column: { type: 'timestamptz', required: true },
-  }),
-  syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+  updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
+  syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
 };
 
 /** The columns that rules write, see `Resource`. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { integer, objects } from '#shared/resources/definition/fields.ts';
+import { fromDay, untilDay } from '#shared/resources/definition/filters.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
 
 /** What a text says that is written from the data: where its figures come from, and what was corrected. */
 
-export const figureSources = z.object({
+const figureSources = z.object({
   label: z.string().meta({ description: 'What is counted, as the text calls it.' }),
   request: z.string().meta({ description: 'Path and parameters that show the figure.' }),
   path: z.string().meta({ description: 'Where it stands in the response, such as `meta.totalCount`.' }),
@@ -17,26 +19,35 @@ export const figureSources = z.object({
   }),
 });
 
-export const textCorrections = z.object({
+const textCorrections = z.object({
   revision: z.int().meta({ description: 'Number of the revision that corrects.' }),
   at: z.string().meta({ description: 'When it was written.' }),
   changes: z.array(z.string()).meta({ description: 'What it says otherwise, in words.' }),
 });
 
+/** @param of what is written, such as `an article` */
+export const sourced = (of: string) => ({
+  sources: objects(
+    `Of ${of} written from the data: each of its figures, with the request that shows it.`,
+    figureSources,
+    [
+      {
+        label: 'tenders published in the week',
+        request: '/v2/tenders?publishedAfter=2026-08-10&publishedBefore=2026-08-16&status=any',
+        path: 'meta.totalCount',
+        value: 412,
+        settled: true,
+      },
+    ],
+  ),
+  revision: integer('1 for the first, and one more with each correction.', 1),
+  corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
+    { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
+  ]),
+});
+
 /** Filters by the day on which such a text was published. */
 export const issuedBetween = {
-  from: {
-    match: 'from',
-    column: 'issued_at',
-    type: 'day',
-    description: 'Published on or after this South African day.',
-    example: '2026-08-01',
-  },
-  to: {
-    match: 'until',
-    column: 'issued_at',
-    type: 'day',
-    description: 'Published on or before this South African day.',
-    example: '2026-08-31',
-  },
+  from: fromDay('issued_at', 'Published on or after this South African day.', '2026-08-01'),
+  to: untilDay('issued_at', 'Published on or before this South African day.', '2026-08-31'),
 } as const satisfies Readonly<Record<string, Filter>>;

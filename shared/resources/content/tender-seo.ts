@@ -1,15 +1,7 @@
 import { generation, openGraph, seoTexts } from '#shared/resources/content/seo-fields.ts';
-import {
-  flag,
-  instant,
-  integer,
-  listed,
-  number,
-  text,
-  uri,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, integer, listed, number, text, uri } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Texts of tenders' pages for search engines: one record for each tender. */
@@ -24,7 +16,7 @@ export const tenderSeo = defineResource({
     twitterTitle: listed(text('Title on X.', 'Sanitation programme for schools')),
     twitterDescription: listed(text('Description on X.', 'Closes 16 September 2026.')),
     twitterImage: listed(uri('Picture on X.', 'https://example.org/165050.png')),
-    id: uuid('Permanent id of the record.', '5c4b3a29-1807-5605-9f5e-4d3c2b1a0908', { nullable: false }),
+    id: recordId('5c4b3a29-1807-5605-9f5e-4d3c2b1a0908'),
     ...ofTender,
     ...generation,
     promptTokens: integer('Tokens read by the model.', 0),
@@ -40,19 +32,13 @@ export const tenderSeo = defineResource({
     keywordDensity: number('Share of the words that are keywords, 0 to 1.', 0.04),
     hasLocalKeywords: flag('Whether they name a place.', 1),
     hasBbbeeKeywords: flag('Whether they mention B-BBEE.', 0),
-    createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
+    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { updatedAt: 'updated_at' },
   defaultSort: '-updatedAt',
-  filters: {},
-  counted: [],
   written: [
     'seo_title',
     'seo_description',

@@ -98,6 +98,34 @@ export const objects = (
 /** A field of the list and the detail. */
 export const listed = <Given extends Field>(given: Given): Given => ({ ...given, level: 'list' });
 
+/** A field that is never null. */
+export const present = (given: Field): Field => ({ ...given, nullable: false });
+
+const columnTypes: Partial<Record<FieldType, ColumnType>> = {
+  text: 'text',
+  uuid: 'uuid',
+  uri: 'text',
+  integer: 'int',
+  number: 'numeric',
+  flag: 'int',
+  day: 'date',
+  instant: 'timestamptz',
+  texts: 'text[]',
+};
+
+/** A field with a column of its own in the read table, for filters and sorting. */
+export function promoted(given: Field): Field {
+  const type = columnTypes[given.type];
+  if (type === undefined) throw new TypeError(`a field of type ${given.type} has no column`);
+  return { ...given, column: { ...given.column, type } };
+}
+
+/** A field with such a column, in which every record has a value. */
+export function required(given: Field): Field {
+  const { column, ...field } = promoted(given);
+  return { ...present(field), column: { ...column!, required: true } };
+}
+
 /** Maximum number of cached texts of times. */
 const MAX_CACHED = 4_096;
 

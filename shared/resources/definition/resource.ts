@@ -100,8 +100,14 @@ export type Resource = {
   indexes: readonly (readonly string[])[];
 };
 
-/** Checks a declaration and keeps its literal types. */
-export const defineResource = <const Given extends Resource>(given: Given): Given & Resource => given;
+const usual = { identifiers: ['id'], searchable: false, filters: {}, counted: [], indexes: [] };
+
+/** Checks a declaration and keeps its literal types. What `usual` has may be left out. */
+export const defineResource = <
+  const Given extends Omit<Resource, keyof typeof usual> & Partial<Pick<Resource, keyof typeof usual>>,
+>(
+  given: Given,
+): Given & Resource => ({ ...usual, ...given });
 
 export type PromotedColumn = Required<Column> & { field: string };
 

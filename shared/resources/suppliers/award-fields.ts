@@ -8,11 +8,15 @@ import {
   listed,
   number,
   objects,
+  present,
+  promoted,
+  required,
   text,
   texts,
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { publicRegistration } from '#shared/resources/definition/privacy.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
@@ -40,34 +44,21 @@ const subcontractorPart = partOf(
 /** Fields of an award, in payload order; those of lists are marked. */
 export const awardFields = {
   awardId: listed(
-    text(
-      'Number of the award: the tender number and the publisher’s award id, or a key of ours where the portal showed the award before the feed numbered it. It never changes.',
-      '161207-72140',
-      {
-        nullable: false,
-        column: { type: 'text', required: true },
-      },
+    required(
+      text(
+        'Number of the award: the tender number and the publisher’s award id, or a key of ours where the portal showed the award before the feed numbered it. It never changes.',
+        '161207-72140',
+      ),
     ),
   ),
-  tenderId: listed(
-    text("The publisher's number of the tender.", '161207', {
-      nullable: false,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  tenderId: listed(required(text("The publisher's number of the tender.", '161207'))),
   title: listed(
     text(
       'Title as published; that of the tender where the publisher repeats the supplier there, as it mostly does.',
       'Toners and drums for one year',
     ),
   ),
-  status: listed(
-    text('State of the award.', 'awarded', {
-      nullable: false,
-      values: awardStatuses,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  status: listed(required(text('State of the award.', 'awarded', { values: awardStatuses }))),
   awardDate: listed(
     day(
       "Day of the award; null where the publisher gives none. A day that a document about the outcome states is the finding `awardedOn` of the tender's analysis.",
@@ -78,21 +69,21 @@ export const awardFields = {
     ),
   ),
   datedAt: listed(
-    instant(
-      'The date of the award; where the publisher gives none, when it was first seen.',
-      '2026-06-01T22:00:00.000Z',
-      { nullable: false, column: { type: 'timestamptz', required: true } },
+    required(
+      instant(
+        'The date of the award; where the publisher gives none, when it was first seen.',
+        '2026-06-01T22:00:00.000Z',
+      ),
     ),
   ),
-  dateBasis: listed(text('Which of both `datedAt` is.', 'award', { nullable: false, values: awardBases })),
-  amount: listed(
-    number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
-  ),
+  dateBasis: listed(present(text('Which of both `datedAt` is.', 'award', { values: awardBases }))),
+  amount: listed(promoted(number('Amount as published; null where none was.', 347760))),
   currency: listed(
-    text(
-      'ISO 4217 code of the amount. Organs of state award in rand: ZAR also where the publisher gives no code, or no amount.',
-      'ZAR',
-      { nullable: false },
+    present(
+      text(
+        'ISO 4217 code of the amount. Organs of state award in rand: ZAR also where the publisher gives no code, or no amount.',
+        'ZAR',
+      ),
     ),
   ),
   supplierName: listed(
@@ -100,7 +91,7 @@ export const awardFields = {
       column: { name: 'supplier_slug', type: 'text', of: optional(slugify) },
     }),
   ),
-  supplierId: listed(text("The publisher's id of the supplier.", '478679', { column: { type: 'text' } })),
+  supplierId: listed(promoted(text("The publisher's id of the supplier.", '478679'))),
   enterpriseType: listed(
     text('Size class of the supplier.', 'EME', {
       nullable: false,
@@ -112,7 +103,7 @@ export const awardFields = {
   enterpriseTypeDetail: listed(
     text('The size class in the words of the publisher; null where none is stated.', 'EME'),
   ),
-  beeLevel: listed(text('B-BBEE level.', '1', { column: { type: 'text' } })),
+  beeLevel: listed(promoted(text('B-BBEE level.', '1'))),
   beePoints: listed(number('Points for B-BBEE.', 20)),
   points: listed(number('Points in all.', 95.5)),
   description: listed(
@@ -136,29 +127,25 @@ export const awardFields = {
   subcontractors: listed(
     objects('Subcontractors named in the award.', subcontractorPart.shape, [subcontractorPart.example]),
   ),
-  id: uuid('Permanent id of the record.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', { nullable: false }),
-  ocid: text('Open contracting id of the process.', 'ocds-9t57fa-161207', {
-    nullable: false,
-    column: { type: 'text', required: true },
-  }),
+  id: recordId('7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11'),
+  ocid: required(text('Open contracting id of the process.', 'ocds-9t57fa-161207')),
   tenderRecordId: uuid('Permanent id of the tender.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', {
     nullable: false,
     column: { type: 'uuid' },
   }),
   etendersAwardId: integer("The portal's award id.", 72140),
-  publisherAwardId: text(
-    'The tender number and the award id in the OCDS feed; look-ups take it as well as `awardId`.',
-    '161207-72140',
-    { column: { type: 'text' } },
+  publisherAwardId: promoted(
+    text(
+      'The tender number and the award id in the OCDS feed; look-ups take it as well as `awardId`.',
+      '161207-72140',
+    ),
   ),
-  ocdsAwardId: text('Award id in the OCDS feed.', '72140', { column: { type: 'text' } }),
+  ocdsAwardId: promoted(text('Award id in the OCDS feed.', '72140')),
   supplierRawName: text(
     'Supplier as published, with everything glued to the name.',
     'MAHIKA TECHNOLOGIES and MAAA1234716',
   ),
-  supplierPartyId: text('Party of the feed that stands for the supplier.', '72140', {
-    column: { type: 'text' },
-  }),
+  supplierPartyId: promoted(text('Party of the feed that stands for the supplier.', '72140')),
   supplierCsdNumber: text(
     'Number in the Central Supplier Database, where one is glued to the name; null for several, which `supplierMembers` has.',
     'MAAA1234716',
@@ -176,10 +163,11 @@ export const awardFields = {
     }),
     [{ name: 'MAHIKA TECHNOLOGIES', csdNumber: 'MAAA1234716' }],
   ),
-  companyRecordId: uuid(
-    'Permanent id of the company that is the supplier, or of the joint venture; null where the publisher names nobody.',
-    '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
-    { column: { type: 'uuid' } },
+  companyRecordId: promoted(
+    uuid(
+      'Permanent id of the company that is the supplier, or of the joint venture; null where the publisher names nobody.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+    ),
   ),
   companyRecordIds: texts(
     'The same, and the permanent ids of the members of a joint venture.',
@@ -187,10 +175,11 @@ export const awardFields = {
     { column: { type: 'text[]', of: (value) => value ?? [] } },
   ),
   dataSource: text('Publishers that show the award, in order of precedence, joined by `+`.', 'ocds+etenders'),
-  countedAmount: number(
-    'Amount in rand that sums and means contain; null where none was published, or it is in another currency or flagged in `validationErrors`.',
-    347760,
-    { column: { type: 'numeric' } },
+  countedAmount: promoted(
+    number(
+      'Amount in rand that sums and means contain; null where none was published, or it is in another currency or flagged in `validationErrors`.',
+      347760,
+    ),
   ),
   buyerName: text('Organ of state that awarded.', 'Department of Justice and Constitutional Development'),
   validationErrors: texts('Suspicions found in the source, by name.', ['suspect-amount']),
@@ -199,9 +188,7 @@ export const awardFields = {
     '2026-06-02T09:00:00.000Z',
     { column: { type: 'timestamptz', required: true } },
   ),
-  createdAt: instant('When the record was made.', '2026-06-02T09:00:05.000Z'),
-  updatedAt: instant('When the record last changed.', '2026-06-02T09:00:05.000Z', {
-    column: { type: 'timestamptz', required: true },
-  }),
-  syncedAt: instant('When the record was published here.', '2026-06-02T09:00:06.000Z'),
+  createdAt: madeAt('2026-06-02T09:00:05.000Z'),
+  updatedAt: changedAt('2026-06-02T09:00:05.000Z'),
+  syncedAt: publishedAt('2026-06-02T09:00:06.000Z'),
 };

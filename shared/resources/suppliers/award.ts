@@ -1,4 +1,5 @@
 import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
+import { anyOf, atLeast, atMost, equals, fromDay, untilDay } from '#shared/resources/definition/filters.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
 import { classFilters } from '#shared/resources/suppliers/class-filters.ts';
@@ -13,7 +14,6 @@ export const award = defineResource({
   description: 'An award to one supplier.',
   fields: awardFields,
   identifiers: ['id', 'award_id', 'publisher_award_id', 'ocds_award_id'],
-  searchable: false,
   sorts: {
     firstSeenAt: 'first_seen_at',
     awardDate: 'awarded_at',
@@ -23,127 +23,46 @@ export const award = defineResource({
   },
   defaultSort: '-firstSeenAt',
   filters: {
-    supplierName: {
-      match: 'equals',
-      column: 'supplier_slug',
-      type: 'text',
+    supplierName: equals('supplier_slug', 'Supplier, by name or slug.', 'mahika-technologies', {
       canonical: slugify,
-      description: 'Supplier, by name or slug.',
-      example: 'mahika-technologies',
-    },
-    company: {
-      match: 'any',
-      column: 'company_record_ids',
-      type: 'text',
-      canonical: (value) => value.toLowerCase(),
-      description:
-        'Company, by its permanent id. Awards of joint ventures that it is a member of are among them.',
-      example: '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
-    },
-    supplierId: {
-      match: 'equals',
-      column: 'supplier_id',
-      type: 'text',
-      description: "The publisher's id of the supplier.",
-      example: '478679',
-    },
-    supplierPartyId: {
-      match: 'equals',
-      column: 'supplier_party_id',
-      type: 'text',
-      description: 'Party of the feed that stands for the supplier.',
-      example: '72140',
-    },
-    tenderId: {
-      match: 'equals',
-      column: 'tender_id',
-      type: 'text',
-      description: "The publisher's number of the tender.",
-      example: '161207',
-    },
-    category: {
-      match: 'equals',
-      column: 'category_slug',
-      type: 'text',
+    }),
+    company: anyOf(
+      'company_record_ids',
+      'Company, by its permanent id. Awards of joint ventures that it is a member of are among them.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+      { canonical: (value) => value.toLowerCase() },
+    ),
+    supplierId: equals('supplier_id', "The publisher's id of the supplier.", '478679'),
+    supplierPartyId: equals('supplier_party_id', 'Party of the feed that stands for the supplier.', '72140'),
+    tenderId: equals('tender_id', "The publisher's number of the tender.", '161207'),
+    category: equals('category_slug', 'Category of the tender, by slug or name.', 'construction', {
       canonical: categorySlug,
-      description: 'Category of the tender, by slug or name.',
-      example: 'construction',
-    },
-    province: {
-      match: 'equals',
-      column: 'province_slug',
-      type: 'text',
+    }),
+    province: equals('province_slug', 'Province of the tender, by slug, name or code.', 'gauteng', {
       canonical: provinceSlug,
       among: provinceSlugs,
-      description: 'Province of the tender, by slug, name or code.',
-      example: 'gauteng',
-    },
+    }),
     ...classFilters,
-    status: {
-      match: 'equals',
-      column: 'status',
-      type: 'text',
+    status: equals('status', 'State of the award.', 'awarded', {
       values: awardStatuses,
       canonical: (value) => value.toLowerCase(),
-      description: 'State of the award.',
-      example: 'awarded',
-    },
-    minAmount: {
-      match: 'from',
-      column: 'amount',
-      type: 'number',
-      description: 'Amount at least this many rand.',
-      example: '100000',
-    },
-    maxAmount: {
-      match: 'until',
-      column: 'amount',
-      type: 'number',
-      description: 'Amount at most this many rand.',
-      example: '5000000',
-    },
-    awardDateFrom: {
-      match: 'from',
-      column: 'awarded_at',
-      type: 'day',
-      description: 'Awarded on or after this South African day.',
-      example: '2026-01-01',
-    },
-    awardDateTo: {
-      match: 'until',
-      column: 'awarded_at',
-      type: 'day',
-      description: 'Awarded on or before this South African day.',
-      example: '2026-12-31',
-    },
-    datedFrom: {
-      match: 'from',
-      column: 'dated_at',
-      type: 'day',
-      description: 'Awarded on or after this South African day, or first seen then where no date is known.',
-      example: '2026-01-01',
-    },
-    datedTo: {
-      match: 'until',
-      column: 'dated_at',
-      type: 'day',
-      description: 'Awarded on or before this South African day, or first seen then where no date is known.',
-      example: '2026-12-31',
-    },
-    firstSeenFrom: {
-      match: 'from',
-      column: 'first_seen_at',
-      type: 'day',
-      description: 'First seen on or after this South African day.',
-      example: '2026-01-01',
-    },
-    firstSeenTo: {
-      match: 'until',
-      column: 'first_seen_at',
-      type: 'day',
-      description: 'First seen on or before this South African day.',
-      example: '2026-12-31',
-    },
+    }),
+    minAmount: atLeast('amount', 'Amount at least this many rand.', '100000'),
+    maxAmount: atMost('amount', 'Amount at most this many rand.', '5000000'),
+    awardDateFrom: fromDay('awarded_at', 'Awarded on or after this South African day.', '2026-01-01'),
+    awardDateTo: untilDay('awarded_at', 'Awarded on or before this South African day.', '2026-12-31'),
+    datedFrom: fromDay(
+      'dated_at',
+      'Awarded on or after this South African day, or first seen then where no date is known.',
+      '2026-01-01',
+    ),
+    datedTo: untilDay(
+      'dated_at',
+      'Awarded on or before this South African day, or first seen then where no date is known.',
+      '2026-12-31',
+    ),
+    firstSeenFrom: fromDay('first_seen_at', 'First seen on or after this South African day.', '2026-01-01'),
+    firstSeenTo: untilDay('first_seen_at', 'First seen on or before this South African day.', '2026-12-31'),
   },
   counted: ['status', 'province_slug', 'category_slug', 'enterprise_type'],
   indexes: [

@@ -1,19 +1,23 @@
 import { optional } from '#shared/resources/definition/canonical.ts';
 import {
   day,
-  instant,
   integer,
   listed,
   number,
   objects,
+  present,
+  promoted,
+  required,
   text,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { equals } from '#shared/resources/definition/filters.ts';
 import {
   publicRegistration,
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registerInput } from '#shared/resources/suppliers/company-figures.ts';
 import { companyLinks } from '#shared/tables/company-register.ts';
@@ -27,15 +31,11 @@ export const cipcEnrichment = defineResource({
   description: 'What the company register says about a company.',
   from: 'registers',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', { nullable: false }),
-    ),
+    id: listed(recordId('1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01')),
     name: listed(
-      text('Name in the register.', 'Mahika Technologies (Pty) Ltd', {
-        nullable: false,
-        prepare: withoutIdentityNumbers,
-        column: { type: 'text', required: true },
-      }),
+      required(
+        text('Name in the register.', 'Mahika Technologies (Pty) Ltd', { prepare: withoutIdentityNumbers }),
+      ),
     ),
     registrationNumber: listed(
       text('Registration number: year, number, legal form.', '2015/123456/07', {
@@ -48,32 +48,31 @@ export const cipcEnrichment = defineResource({
         column: { type: 'text', of: optional((value) => value.toLowerCase()) },
       }),
     ),
-    cipcEnrichmentId: listed(
-      uuid('The same as id.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', { nullable: false }),
-    ),
+    cipcEnrichmentId: listed(present(uuid('The same as id.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'))),
     complianceScore: listed(
-      integer(
-        'Compliance with the registrar, 0 to 100, by the inputs in `scores`; null while too little is known.',
-        85,
-        { column: { type: 'int' } },
+      promoted(
+        integer(
+          'Compliance with the registrar, 0 to 100, by the inputs in `scores`; null while too little is known.',
+          85,
+        ),
       ),
     ),
     forensicRiskScore: listed(
-      integer(
-        'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
-        10,
-        { column: { type: 'int' } },
+      promoted(
+        integer(
+          'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+          10,
+        ),
       ),
     ),
     directorCount: listed(
       integer('Persons who hold an office in the company; null where no directors of it were imported.', 2),
     ),
-    companyRecordId: uuid(
-      'Permanent id of the company; null for one that no award names.',
-      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
-      {
-        column: { type: 'uuid' },
-      },
+    companyRecordId: promoted(
+      uuid(
+        'Permanent id of the company; null for one that no award names.',
+        '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+      ),
     ),
     companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
       values: companyLinks,
@@ -92,14 +91,10 @@ export const cipcEnrichment = defineResource({
         },
       ],
     ),
-    createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
+    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: {
     name: 'name',
     complianceScore: 'compliance_score',
@@ -108,24 +103,16 @@ export const cipcEnrichment = defineResource({
   },
   defaultSort: 'name',
   filters: {
-    registrationNumber: {
-      match: 'equals',
-      column: 'registration_number',
-      type: 'text',
-      canonical: registrationKey,
-      description: 'Registration number, in any customary spelling.',
-      example: '2015/123456/07',
-    },
-    enterpriseType: {
-      match: 'equals',
-      column: 'enterprise_type',
-      type: 'text',
+    registrationNumber: equals(
+      'registration_number',
+      'Registration number, in any customary spelling.',
+      '2015/123456/07',
+      { canonical: registrationKey },
+    ),
+    enterpriseType: equals('enterprise_type', 'Kind of enterprise in the register.', 'Private Company', {
       canonical: (value) => value.toLowerCase(),
-      description: 'Kind of enterprise in the register.',
-      example: 'Private Company',
-    },
+    }),
   },
-  counted: [],
   written: ['scores', 'compliance_score', 'forensic_risk_score'],
   indexes: [['company_record_id']],
 });

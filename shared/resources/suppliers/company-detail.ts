@@ -4,6 +4,7 @@ import {
   number,
   object,
   objects,
+  present,
   text,
   texts,
 } from '#shared/resources/definition/fields.ts';
@@ -11,6 +12,7 @@ import {
   namesWithoutIdentityNumbers,
   publicRegistration,
   registrationColumn,
+  withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
 import {
   countedName,
@@ -26,7 +28,6 @@ import {
   statedValue,
   yearOfAwards,
 } from '#shared/resources/suppliers/company-figures.ts';
-import { publicEntry } from '#shared/resources/suppliers/public-entry.ts';
 import { awardBases } from '#shared/tables/companies.ts';
 import { fullNameKey } from '#shared/text/names.ts';
 
@@ -36,10 +37,11 @@ const venture = { id: OTHER, name: 'Mahika Technologies and Zed Trading JV' };
 /** Fields beyond the specification: what the figures count and leave out, and every name and number of the company. */
 export const companyDetail = {
   kind: listed(
-    text('A joint venture is a company of its own, beside its members.', 'company', {
-      nullable: false,
-      values: ['company', 'joint-venture'],
-    }),
+    present(
+      text('A joint venture is a company of its own, beside its members.', 'company', {
+        values: ['company', 'joint-venture'],
+      }),
+    ),
   ),
   jointAwards: listed(
     integer('Awards of joint ventures that it is a member of; totalAwards has them too.', 2),
@@ -180,4 +182,17 @@ function publicRegistrations(value: unknown): unknown {
 
 function registrations(value: unknown): string[] {
   return ((value ?? []) as unknown[]).map(registrationColumn).filter((key) => key !== null);
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An entry of the company register inside its company, as anybody may see it. */
+function publicEntry(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { name, registrationNumber, taxNumber: _, company: __, ...entry } = value as Record<string, unknown>;
+  return {
+    ...{ id: entry['id'], name: withoutIdentityNumbers(name) },
+    ...{ registrationNumber: publicRegistration(registrationNumber), ...entry },
+  };
 }

@@ -5,9 +5,12 @@ import {
   integer,
   listed,
   number,
+  promoted,
+  required,
   text,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { equals } from '#shared/resources/definition/filters.ts';
 import {
   maskedNumber,
   publicCompanyKey,
@@ -15,6 +18,7 @@ import {
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
+import { publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { companyLinks } from '#shared/tables/company-register.ts';
 import { registrationKey } from '#shared/text/registration.ts';
@@ -27,15 +31,11 @@ export const companyDirector = defineResource({
   description: 'A person who directs a company, as the company register has it.',
   from: 'registers',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', '8a4d7c52-3f0b-5e7a-9c61-0b9d8e7f6a03', { nullable: false }),
-    ),
+    id: listed(recordId('8a4d7c52-3f0b-5e7a-9c61-0b9d8e7f6a03')),
     companyName: listed(
-      text('Name of the company.', 'Mahika Technologies (Pty) Ltd', {
-        nullable: false,
-        prepare: withoutIdentityNumbers,
-        column: { type: 'text', required: true },
-      }),
+      required(
+        text('Name of the company.', 'Mahika Technologies (Pty) Ltd', { prepare: withoutIdentityNumbers }),
+      ),
     ),
     registrationNo: listed(
       text('Registration number of the company.', '2015/123456/07', {
@@ -43,16 +43,12 @@ export const companyDirector = defineResource({
         column: { type: 'text', of: registrationColumn },
       }),
     ),
-    roleType: listed(text('Role in the company.', 'Director', { column: { type: 'text' } })),
-    status: listed(text('Whether the role is still held.', 'Active', { column: { type: 'text' } })),
-    appointedDate: listed(day('Day of the appointment.', '2015-03-02', { column: { type: 'date' } })),
+    roleType: listed(promoted(text('Role in the company.', 'Director'))),
+    status: listed(promoted(text('Whether the role is still held.', 'Active'))),
+    appointedDate: listed(promoted(day('Day of the appointment.', '2015-03-02'))),
     resignedDate: listed(day('Day of the resignation; null where there was none.', '2024-03-02')),
     directorFullName: listed(
-      text('Name of the person.', 'Thandi Mokoena', {
-        nullable: false,
-        prepare: withoutIdentityNumbers,
-        column: { type: 'text', required: true },
-      }),
+      required(text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })),
     ),
     complianceScore: listed(integer("The company's compliance with the registrar, 0 to 100.", 85)),
     forensicRiskScore: listed(integer("The company's forensic risk, 0 (none) to 100.", 10)),
@@ -61,15 +57,14 @@ export const companyDirector = defineResource({
       '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
       { column: { type: 'text' } },
     ),
-    cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01', {
-      column: { type: 'uuid' },
-    }),
-    companyRecordId: uuid(
-      'Permanent id of the company; null for one that no award names.',
-      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
-      {
-        column: { type: 'uuid' },
-      },
+    cipcEnrichmentId: promoted(
+      uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
+    ),
+    companyRecordId: promoted(
+      uuid(
+        'Permanent id of the company; null for one that no award names.',
+        '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+      ),
     ),
     companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
       values: companyLinks,
@@ -96,10 +91,8 @@ export const companyDirector = defineResource({
     directorIsForeign: flag('Whether the person is of another nationality.', 0),
     directorIsDisqualified: flag('Whether the person may not be a director.', 0),
     updatedAt: instant('When an import last changed the record.', '2026-08-14T20:00:00.000Z'),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: {
     directorFullName: 'director_full_name',
     companyName: 'company_name',
@@ -107,38 +100,21 @@ export const companyDirector = defineResource({
   },
   defaultSort: 'directorFullName',
   filters: {
-    directorId: {
-      match: 'equals',
-      column: 'director_id',
-      type: 'text',
-      canonical: (value) => value.toLowerCase(),
-      description: 'Permanent id of the person, for all companies that the person directs.',
-      example: '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
-    },
-    registrationNo: {
-      match: 'equals',
-      column: 'registration_no',
-      type: 'text',
-      canonical: registrationKey,
-      description: 'Registration number of the company, in any customary spelling.',
-      example: '2015/123456/07',
-    },
-    roleType: {
-      match: 'equals',
-      column: 'role_type',
-      type: 'text',
-      description: 'Role in the company.',
-      example: 'Director',
-    },
-    status: {
-      match: 'equals',
-      column: 'status',
-      type: 'text',
-      description: 'Whether the role is still held.',
-      example: 'Active',
-    },
+    directorId: equals(
+      'director_id',
+      'Permanent id of the person, for all companies that the person directs.',
+      '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
+      { canonical: (value) => value.toLowerCase() },
+    ),
+    registrationNo: equals(
+      'registration_no',
+      'Registration number of the company, in any customary spelling.',
+      '2015/123456/07',
+      { canonical: registrationKey },
+    ),
+    roleType: equals('role_type', 'Role in the company.', 'Director'),
+    status: equals('status', 'Whether the role is still held.', 'Active'),
   },
-  counted: [],
   written: ['compliance_score', 'forensic_risk_score'],
   indexes: [
     ['director_id', 'director_full_name'],

@@ -8,6 +8,9 @@ import {
   listed,
   number,
   objects,
+  present,
+  promoted,
+  required,
   text,
   texts,
   uri,
@@ -21,6 +24,7 @@ import {
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
 
@@ -33,11 +37,11 @@ const awardPart = partOf(awardFields);
 /** The fields of the specification, in payload order; those of lists are marked. */
 export const companyFields = {
   name: listed(
-    text('Name, as most awards have it.', 'Mahika Technologies (Pty) Ltd', {
-      nullable: false,
-      prepare: withoutIdentityNumbers,
-      column: { type: 'text', required: true },
-    }),
+    required(
+      text('Name, as most awards have it.', 'Mahika Technologies (Pty) Ltd', {
+        prepare: withoutIdentityNumbers,
+      }),
+    ),
   ),
   registrationNumber: listed(
     text(
@@ -72,9 +76,7 @@ export const companyFields = {
   enterpriseTypeDetail: listed(
     text('The size class in the words of that award; null where no award states one.', 'EME'),
   ),
-  beeLevel: listed(
-    text('B-BBEE level of the latest award that states one.', '1', { column: { type: 'text' } }),
-  ),
+  beeLevel: listed(promoted(text('B-BBEE level of the latest award that states one.', '1'))),
   cidbGrading: listed(
     text(
       'Gradings of the Construction Industry Development Board, as an imported register has them.',
@@ -82,25 +84,22 @@ export const companyFields = {
     ),
   ),
   totalAwards: listed(
-    integer('Number of awards that were made, those of its joint ventures included.', 12, {
-      nullable: false,
-      column: { type: 'int', required: true },
-    }),
+    required(integer('Number of awards that were made, those of its joint ventures included.', 12)),
   ),
   totalValue: listed(
-    number(
-      'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is in the record of the joint venture.',
-      4172400.5,
-      { column: { type: 'numeric' } },
+    promoted(
+      number(
+        'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is in the record of the joint venture.',
+        4172400.5,
+      ),
     ),
   ),
   latestAwardDate: listed(
-    day(
-      'Day of the latest award; where an award has no date, the day on which it was first seen.',
-      '2026-06-02',
-      {
-        column: { type: 'date' },
-      },
+    promoted(
+      day(
+        'Day of the latest award; where an award has no date, the day on which it was first seen.',
+        '2026-06-02',
+      ),
     ),
   ),
   categories: listed(
@@ -147,23 +146,20 @@ export const companyFields = {
     awardPart.shape,
     [awardPart.example],
   ),
-  id: listed(
-    uuid('Permanent id of the record.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911', { nullable: false }),
+  id: listed(recordId('3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911')),
+  normalizedName: present(
+    text('What all spellings of the name have in common.', 'mahikatechnologies', {
+      prepare: publicCompanyKey,
+    }),
   ),
-  normalizedName: text('What all spellings of the name have in common.', 'mahikatechnologies', {
-    nullable: false,
-    prepare: publicCompanyKey,
-  }),
   totalAwardCount: integer('The same as totalAwards.', 12),
   totalAwardValue: number('The same as totalValue.', 4172400.5),
   firstAwardDate: day('Day of the first award, as latestAwardDate.', '2021-05-11'),
   lastAwardDate: day('The same as latestAwardDate.', '2026-06-02'),
   mostRecentBeeLevel: text('The same as beeLevel.', '1'),
-  mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME', {
-    nullable: false,
-    values: enterpriseTypes,
-    prepare: enterpriseType,
-  }),
+  mostRecentEnterpriseType: present(
+    text('The same as enterpriseType.', 'EME', { values: enterpriseTypes, prepare: enterpriseType }),
+  ),
   supplierPartyId: text('Party of the feed that stands for the company in the latest award.', '72140'),
   restrictedSupplierMatch: flag(
     'Whether a list of restricted suppliers has an entry in force that is this company, by a certain match or by a confirmation of a reviewer; null while no list was read.',
@@ -175,12 +171,11 @@ export const companyFields = {
   cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10),
   primaryProvince: text('Province of most awards.', 'Gauteng'),
   totalContracts: integer('Number of contracts that follow from its awards.', 9),
-  computedAt: instant(
-    'State of the figures: when the newest of its awards was first seen.',
-    '2026-06-02T09:00:05.000Z',
-    {
-      column: { type: 'timestamptz' },
-    },
+  computedAt: promoted(
+    instant(
+      'State of the figures: when the newest of its awards was first seen.',
+      '2026-06-02T09:00:05.000Z',
+    ),
   ),
   syncedAt: instant('The same as computedAt.', '2026-06-02T09:00:05.000Z'),
 };

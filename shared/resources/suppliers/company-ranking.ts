@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
-import { instant, integer, listed, objects, text, uuid } from '#shared/resources/definition/fields.ts';
+import { instant, integer, listed, objects, required, text } from '#shared/resources/definition/fields.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const place = z.object({
@@ -61,34 +62,31 @@ export const companyRanking = defineResource({
   description:
     'The first hundred companies by value and by number of awards, in a province, a category and a year, or in all of each.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', '0f8e7d6c-5b4a-8928-9706-f5e4d3c2b1a0', { nullable: false }),
-    ),
+    id: listed(recordId('0f8e7d6c-5b4a-8928-9706-f5e4d3c2b1a0')),
     scope: listed(
-      text(
-        'Slug of the province, slug of the category and year, with `all` for what is not restricted.',
-        'gauteng/all/2026',
-        { nullable: false, prepare: preparedScope, column: { type: 'text', required: true } },
+      required(
+        text(
+          'Slug of the province, slug of the category and year, with `all` for what is not restricted.',
+          'gauteng/all/2026',
+          { prepare: preparedScope },
+        ),
       ),
     ),
     province: listed(text('The province; null for all.', 'Gauteng')),
     category: listed(text('The category; null for all.', 'Civil engineering')),
     year: listed(integer('South African year of the awards; null for all.', 2026)),
     computedAt: listed(
-      instant(
-        'State of the figures: when the newest award of these companies was first seen.',
-        '2026-06-02T09:00:05.000Z',
-        { nullable: false, column: { type: 'timestamptz', required: true } },
+      required(
+        instant(
+          'State of the figures: when the newest award of these companies was first seen.',
+          '2026-06-02T09:00:05.000Z',
+        ),
       ),
     ),
     byValue: objects('The first by value.', place, [example], { prepare: withoutNumbers }),
     byAwards: objects('The first by number of awards.', place, [example], { prepare: withoutNumbers }),
   },
   identifiers: ['id', 'scope'],
-  searchable: false,
   sorts: { computedAt: 'computed_at' },
   defaultSort: '-computedAt',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

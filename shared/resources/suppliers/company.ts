@@ -1,4 +1,5 @@
 import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
+import { anyOf, atLeast, atMost, search } from '#shared/resources/definition/filters.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { classFilters } from '#shared/resources/suppliers/class-filters.ts';
 import { companyDetail } from '#shared/resources/suppliers/company-detail.ts';
@@ -44,65 +45,34 @@ export const company = defineResource({
   },
   defaultSort: 'name',
   filters: {
-    name: {
-      match: 'any',
-      column: 'name_keys',
-      type: 'text',
-      canonical: companyKey,
-      description:
-        'Name or trading name, in any spelling of it; companies whose names differ only in the legal form are found together.',
-      example: 'MAHIKA TECHNOLOGIES PTY LTD',
-    },
-    registrationNumber: {
-      match: 'any',
-      column: 'registration_numbers',
-      type: 'text',
-      canonical: registrationKey,
-      description: 'Registration number, in any customary spelling.',
-      example: '2015/123456/07',
-    },
+    name: anyOf(
+      'name_keys',
+      'Name or trading name, in any spelling of it; companies whose names differ only in the legal form are found together.',
+      'MAHIKA TECHNOLOGIES PTY LTD',
+      { canonical: companyKey },
+    ),
+    registrationNumber: anyOf(
+      'registration_numbers',
+      'Registration number, in any customary spelling.',
+      '2015/123456/07',
+      { canonical: registrationKey },
+    ),
     ...classFilters,
-    province: {
-      match: 'any',
-      column: 'province_slugs',
-      type: 'text',
+    province: anyOf('province_slugs', 'Province of a tender won, by slug, name or code.', 'gauteng', {
       canonical: provinceSlug,
       among: provinceSlugs,
-      description: 'Province of a tender won, by slug, name or code.',
-      example: 'gauteng',
-    },
-    category: {
-      match: 'any',
-      column: 'category_slugs',
-      type: 'text',
+    }),
+    category: anyOf('category_slugs', 'Category of a tender won, by slug or name.', 'construction', {
       canonical: categorySlug,
-      description: 'Category of a tender won, by slug or name.',
-      example: 'construction',
-    },
-    minTotalValue: {
-      match: 'from',
-      column: 'total_value',
-      type: 'number',
-      description: 'Awards of at least this many rand together.',
-      example: '100000',
-    },
-    maxTotalValue: {
-      match: 'until',
-      column: 'total_value',
-      type: 'number',
-      description: 'Awards of at most this many rand together.',
-      example: '5000000',
-    },
-    q: {
-      match: 'search',
-      column: 'search',
-      type: 'text',
-      description:
-        'Words of any of its names, a registration number or a supplier number; at least 2 characters.',
-      example: 'mahika',
-    },
+    }),
+    minTotalValue: atLeast('total_value', 'Awards of at least this many rand together.', '100000'),
+    maxTotalValue: atMost('total_value', 'Awards of at most this many rand together.', '5000000'),
+    q: search(
+      'search',
+      'Words of any of its names, a registration number or a supplier number; at least 2 characters.',
+      'mahika',
+    ),
   },
-  counted: [],
   written: [
     'company_type',
     'scores',

@@ -1,4 +1,13 @@
-import { day, instant, integer, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  day,
+  instant,
+  integer,
+  listed,
+  present,
+  required,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** The lists that suppliers are compared with: one record for each edition that is in use. */
@@ -8,37 +17,29 @@ export const restrictedSupplierList = defineResource({
   title: 'List of restricted suppliers',
   description: 'An edition of a list of restricted suppliers that is in use.',
   fields: {
-    sourceId: listed(
-      text('The list.', 'treasury-restricted', { nullable: false, column: { type: 'text', required: true } }),
-    ),
+    sourceId: listed(required(text('The list.', 'treasury-restricted'))),
     reportGeneratedOn: listed(
       day('Day on which its publisher made it; null where it does not say.', '2026-08-01'),
     ),
     editionHash: listed(
-      text(
-        'SHA-256 of its bytes, hexadecimal.',
-        'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
-        { nullable: false },
+      present(
+        text(
+          'SHA-256 of its bytes, hexadecimal.',
+          'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+        ),
       ),
     ),
-    entries: listed(integer('Number of its entries.', 143, { nullable: false })),
+    entries: listed(present(integer('Number of its entries.', 143))),
     readAt: listed(
-      instant(
-        'When it was last received from its publisher, or found unchanged.',
-        '2026-08-14T03:12:05.000Z',
-        {
-          nullable: false,
-          column: { type: 'timestamptz', required: true },
-        },
+      required(
+        instant(
+          'When it was last received from its publisher, or found unchanged.',
+          '2026-08-14T03:12:05.000Z',
+        ),
       ),
     ),
-    id: uuid('Permanent id of the edition.', '7d1f2e3c-4b5a-5968-8776-95a4b3c2d1e0', { nullable: false }),
+    id: present(uuid('Permanent id of the edition.', '7d1f2e3c-4b5a-5968-8776-95a4b3c2d1e0')),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: { readAt: 'read_at' },
   defaultSort: '-readAt',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

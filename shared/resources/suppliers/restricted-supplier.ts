@@ -7,15 +7,19 @@ import {
   listed,
   number,
   objects,
+  promoted,
+  required,
   text,
   texts,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { equals, fromDay, untilDay } from '#shared/resources/definition/filters.ts';
 import {
   publicRegistration,
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
@@ -62,25 +66,17 @@ export const restrictedSupplier = defineResource({
   description: 'A company or person that may not do business with the state, as a public register has it.',
   from: 'restricted-supplier-list',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'c4e3d2b1-a098-5f76-8e5d-4c3b2a190f05', { nullable: false }),
-    ),
+    id: listed(recordId('c4e3d2b1-a098-5f76-8e5d-4c3b2a190f05')),
     supplierName: listed(
-      text('Name in the register.', 'Skyline Civils and Plant Hire CC', {
-        nullable: false,
-        prepare: withoutIdentityNumbers,
-        column: { type: 'text', required: true },
-      }),
+      required(
+        text('Name in the register.', 'Skyline Civils and Plant Hire CC', {
+          prepare: withoutIdentityNumbers,
+        }),
+      ),
     ),
-    restrictionType: listed(
-      text('Which register or kind of restriction.', 'RESTRICTED_SUPPLIER', { column: { type: 'text' } }),
-    ),
+    restrictionType: listed(promoted(text('Which register or kind of restriction.', 'RESTRICTED_SUPPLIER'))),
     status: listed(
-      text('Whether the restriction holds.', 'active', {
-        nullable: false,
-        values: restrictionStatuses,
-        column: { type: 'text', required: true },
-      }),
+      required(text('Whether the restriction holds.', 'active', { values: restrictionStatuses })),
     ),
     reference: listed(text('Reference of the entry in the register.', 'DRS-2024-0117')),
     registrationNumber: listed(
@@ -92,29 +88,19 @@ export const restrictedSupplier = defineResource({
     restrictionReason: listed(
       text('Why.', 'Submitted a false B-BBEE certificate', { prepare: withoutIdentityNumbers }),
     ),
-    periodFrom: listed(day('First day of the restriction.', '2024-02-01', { column: { type: 'date' } })),
-    periodTo: listed(
-      day('Last day of the restriction; null where none is given.', '2029-01-31', {
-        column: { type: 'date' },
-      }),
-    ),
+    periodFrom: listed(promoted(day('First day of the restriction.', '2024-02-01'))),
+    periodTo: listed(promoted(day('Last day of the restriction; null where none is given.', '2029-01-31'))),
     authorizedBy: listed(text('Organ of state that restricted.', 'Department of Public Works')),
     severity: listed(text('How grave the restriction is.', 'high', { values: severities })),
     regulatoryReferences: texts('Rules on which the restriction rests.', [
       'Treasury Regulation 16A9.1',
       'PFMA General Conditions of Contract 23',
     ]),
-    sourceId: text('Register the entry was read from.', 'treasury-restricted', {
-      column: { type: 'text' },
-    }),
+    sourceId: promoted(text('Register the entry was read from.', 'treasury-restricted')),
     reportGeneratedOn: day('Day of the edition of the register.', '2026-08-01'),
     isActive: flag('Whether the restriction holds.', 1),
-    matchedCompanyId: uuid(
-      'Company that the entry was found to be.',
-      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
-      {
-        column: { type: 'uuid' },
-      },
+    matchedCompanyId: promoted(
+      uuid('Company that the entry was found to be.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'),
     ),
     matchConfidence: number('How sure that is, 0 to 1.', 0.97),
     matchMethod: text('How that was found.', 'exact-name'),
@@ -138,14 +124,10 @@ export const restrictedSupplier = defineResource({
     ),
     lastSyncAt: instant('When the register was last read.', '2026-08-14T20:00:00.000Z'),
     lastSeenInPdf: flag('Whether the latest edition still has the entry.', 1),
-    createdAt: instant('When the record was made.', '2026-08-14T20:00:00.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:01.000Z'),
+    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
+    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: {
     supplierName: 'supplier_name',
     periodFrom: 'period_from',
@@ -154,44 +136,24 @@ export const restrictedSupplier = defineResource({
   },
   defaultSort: 'supplierName',
   filters: {
-    status: {
-      match: 'equals',
-      column: 'status',
-      type: 'text',
-      values: restrictionStatuses,
-      description: 'Whether the restriction holds.',
-      example: 'active',
-    },
-    restrictionType: {
-      match: 'equals',
-      column: 'restriction_type',
-      type: 'text',
-      description: 'Which register or kind of restriction.',
-      example: 'RESTRICTED_SUPPLIER',
-    },
-    restrictedFrom: {
-      match: 'from',
-      column: 'period_from',
-      type: 'day',
-      description: 'Restricted from this day on, or from a later one.',
-      example: '2026-08-17',
-    },
-    restrictedTo: {
-      match: 'until',
-      column: 'period_from',
-      type: 'day',
-      description: 'Restricted from this day on, or from an earlier one.',
-      example: '2026-08-23',
-    },
-    registrationNumber: {
-      match: 'equals',
-      column: 'registration_number',
-      type: 'text',
-      canonical: registrationKey,
-      description: 'Registration number of a company, in any customary spelling.',
-      example: '2008/123456/23',
-    },
+    status: equals('status', 'Whether the restriction holds.', 'active', { values: restrictionStatuses }),
+    restrictionType: equals(
+      'restriction_type',
+      'Which register or kind of restriction.',
+      'RESTRICTED_SUPPLIER',
+    ),
+    restrictedFrom: fromDay('period_from', 'Restricted from this day on, or from a later one.', '2026-08-17'),
+    restrictedTo: untilDay(
+      'period_from',
+      'Restricted from this day on, or from an earlier one.',
+      '2026-08-23',
+    ),
+    registrationNumber: equals(
+      'registration_number',
+      'Registration number of a company, in any customary spelling.',
+      '2008/123456/23',
+      { canonical: registrationKey },
+    ),
   },
-  counted: [],
   indexes: [['matched_company_id']],
 });

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { instant, integer, listed, object, text, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  instant,
+  integer,
+  listed,
+  object,
+  present,
+  required,
+  text,
+} from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** By what screening weighs words: the counts that were learned last, and earlier ones. */
@@ -9,29 +18,17 @@ export const screeningWordSet = defineResource({
   title: 'Screening word set',
   description: 'In how many names of companies each word occurs, by which screening weighs words.',
   fields: {
-    wordSetVersion: listed(
-      text('Matches name it behind the `+` of their algorithm.', '1f3a9c2b', { nullable: false }),
-    ),
-    learnedAt: listed(
-      instant('Since when it is in use.', '2026-08-14T22:40:00.000Z', {
-        nullable: false,
-        column: { type: 'timestamptz', required: true },
-      }),
-    ),
-    companies: listed(integer('Companies whose names were counted.', 58200, { nullable: false })),
+    wordSetVersion: listed(present(text('Matches name it behind the `+` of their algorithm.', '1f3a9c2b'))),
+    learnedAt: listed(required(instant('Since when it is in use.', '2026-08-14T22:40:00.000Z'))),
+    companies: listed(present(integer('Companies whose names were counted.', 58200))),
     words: object(
       'Of each word that tells less than others, the companies that have it in their names.',
       z.record(z.string(), z.int()),
       { trading: 9120, construction: 6034 },
       { nullable: false },
     ),
-    id: uuid('Permanent id of the record.', '2c6e8f1a-5b3d-5e47-9a80-1b2c3d4e5f60', { nullable: false }),
+    id: recordId('2c6e8f1a-5b3d-5e47-9a80-1b2c3d4e5f60'),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: { learnedAt: 'learned_at' },
   defaultSort: '-learnedAt',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, instantText, listed, objects, uuid } from '#shared/resources/definition/fields.ts';
+import { instant, instantText, listed, objects, required } from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { awardBases } from '#shared/tables/companies.ts';
 
@@ -44,22 +45,12 @@ export const winnerList = defineResource({
   title: 'Latest winners',
   description: 'The latest awards whose supplier and amount are known.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01', { nullable: false }),
-    ),
+    id: listed(recordId('6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01')),
     computedAt: listed(
-      instant('When the newest of them was first seen.', '2026-06-02T09:00:05.000Z', {
-        nullable: false,
-        column: { type: 'timestamptz', required: true },
-      }),
+      required(instant('When the newest of them was first seen.', '2026-06-02T09:00:05.000Z')),
     ),
     winners: objects('The latest first, at most 100.', winner, [example]),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: { computedAt: 'computed_at' },
   defaultSort: '-computedAt',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objects, text, texts } from '#shared/resources/definition/fields.ts';
+import { objects, promoted, text, texts } from '#shared/resources/definition/fields.ts';
 
 /** `none`: it is said that there is none. */
 export const briefings = ['none', 'optional', 'compulsory'] as const;
@@ -12,13 +12,12 @@ const passageShape = z.object({
 
 /** What a tender says of what is asked of bidders, in values that can be searched and filtered by. */
 export const askedFields = {
-  briefing: text(
-    'Whether there is a briefing, and whether bidders must attend; null where nothing says so.',
-    'compulsory',
-    {
-      values: briefings,
-      column: { type: 'text' },
-    },
+  briefing: promoted(
+    text(
+      'Whether there is a briefing, and whether bidders must attend; null where nothing says so.',
+      'compulsory',
+      { values: briefings },
+    ),
   ),
   cidbGrades: texts(
     'Grades of contractors that notice or documents ask for; higher ones will do, too.',

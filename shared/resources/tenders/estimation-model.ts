@@ -6,9 +6,11 @@ import {
   number,
   object,
   objects,
+  present,
+  required,
   text,
-  uuid,
 } from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const share = (description: string) => z.number().nullable().meta({ description });
@@ -33,24 +35,12 @@ export const estimationModel = defineResource({
   title: 'Estimation model',
   description: 'How good estimated values were, each judged by an award that it did not know.',
   fields: {
-    modelVersion: listed(
-      text('The model; estimates name it.', '1-0f3c5a9e7b21d846', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
-    fittedAt: listed(
-      instant('When the model was fitted.', '2026-08-15T00:30:00.000Z', {
-        nullable: false,
-        column: { type: 'timestamptz', required: true },
-      }),
-    ),
-    comparables: listed(integer('Awarded tenders that it learned from.', 41200, { nullable: false })),
-    interval: listed(number('Share that the coverage should reach.', 0.8, { nullable: false })),
+    modelVersion: listed(required(text('The model; estimates name it.', '1-0f3c5a9e7b21d846'))),
+    fittedAt: listed(required(instant('When the model was fitted.', '2026-08-15T00:30:00.000Z'))),
+    comparables: listed(present(integer('Awarded tenders that it learned from.', 41200))),
+    interval: listed(present(number('Share that the coverage should reach.', 0.8))),
     judged: listed(
-      integer('Estimates that were judged: at most 10,000, chosen by the ids of the tenders.', 9800, {
-        nullable: false,
-      }),
+      present(integer('Estimates that were judged: at most 10,000, chosen by the ids of the tenders.', 9800)),
     ),
     judgedBy: listed(
       text(
@@ -87,13 +77,9 @@ export const estimationModel = defineResource({
         [{ year: 2026, ...figures }],
       ),
     ),
-    id: uuid('Permanent id of the record.', '5b7c1d2e-3f40-5162-8374-95a6b7c8d9ea', { nullable: false }),
+    id: recordId('5b7c1d2e-3f40-5162-8374-95a6b7c8d9ea'),
   },
   identifiers: ['id', 'model_version'],
-  searchable: false,
   sorts: { fittedAt: 'fitted_at' },
   defaultSort: '-fittedAt',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

@@ -1,5 +1,16 @@
-import { flag, instant, listed, text, texts, uri, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  flag,
+  instant,
+  listed,
+  promoted,
+  required,
+  text,
+  texts,
+  uri,
+} from '#shared/resources/definition/fields.ts';
+import { anyOf, equals } from '#shared/resources/definition/filters.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { foldName } from '#shared/text/names.ts';
 
@@ -14,18 +25,11 @@ export const ocdsParty = defineResource({
   title: 'OCDS party',
   description: 'A party of one contracting process, as its publisher names it.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', 'a3f8c9f2-4c0e-5d35-8f3b-9a7b1c2d3e4f', { nullable: false }),
-    ),
-    name: listed(
-      text('Name as published.', 'MAHIKA TECHNOLOGIES', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
+    id: listed(recordId('a3f8c9f2-4c0e-5d35-8f3b-9a7b1c2d3e4f')),
+    name: listed(required(text('Name as published.', 'MAHIKA TECHNOLOGIES'))),
     role: listed(text('First of its roles.', 'supplier')),
-    ocdsPartyId: listed(text("The publisher's id of the party.", '72140', { column: { type: 'text' } })),
-    roles: listed(texts('What the party is in the process.', ['supplier'], { column: { type: 'text[]' } })),
+    ocdsPartyId: listed(promoted(text("The publisher's id of the party.", '72140'))),
+    roles: listed(promoted(texts('What the party is in the process.', ['supplier']))),
     ...ofTender,
     legalName: text('Registered name.', 'Mahika Technologies (Pty) Ltd', later),
     identifierId: text('Number in a register.', '2014/123456/07', later),
@@ -52,34 +56,13 @@ export const ocdsParty = defineResource({
     }),
     syncedAt: instant('When the process was first seen here.', '2026-06-02T09:00:00.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: { name: 'name' },
   defaultSort: 'name',
   filters: {
-    role: {
-      match: 'any',
-      column: 'roles',
-      type: 'text',
-      description: 'Role in the process, such as buyer or supplier.',
-      example: 'supplier',
-    },
-    ocdsPartyId: {
-      match: 'equals',
-      column: 'ocds_party_id',
-      type: 'text',
-      description: "The publisher's id of the party.",
-      example: '72140',
-    },
-    tenderId: {
-      match: 'equals',
-      column: 'tender_id',
-      type: 'text',
-      description: "The publisher's number of the tender.",
-      example: '161207',
-    },
+    role: anyOf('roles', 'Role in the process, such as buyer or supplier.', 'supplier'),
+    ocdsPartyId: equals('ocds_party_id', "The publisher's id of the party.", '72140'),
+    tenderId: equals('tender_id', "The publisher's number of the tender.", '161207'),
   },
-  counted: [],
   indexes: [
     ['tender_id', 'name'],
     ['ocds_party_id', 'name'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { camelCase } from '#shared/case.ts';
-import { integer, objects, uuid } from '#shared/resources/definition/fields.ts';
+import { integer, objects, present, required, uuid } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import type { Origins } from '#shared/tables/provenance.ts';
 
@@ -66,15 +66,10 @@ export const provenancePattern = defineResource({
       ],
       { prepare: shown },
     ),
-    size: integer('Number of fields.', 34, { nullable: false, column: { type: 'int', required: true } }),
-    id: uuid('Permanent id of the pattern.', '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11', { nullable: false }),
+    size: required(integer('Number of fields.', 34)),
+    id: present(uuid('Permanent id of the pattern.', '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11')),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { size: 'size' },
   defaultSort: 'size',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

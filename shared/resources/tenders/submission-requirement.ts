@@ -1,5 +1,16 @@
-import { flag, instant, integer, listed, number, text, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  flag,
+  instant,
+  integer,
+  listed,
+  number,
+  present,
+  required,
+  text,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Documents and proofs that bidders have to submit. */
@@ -10,17 +21,12 @@ export const submissionRequirement = defineResource({
   description: 'Something a bidder has to hand in or to prove.',
   fields: {
     category: listed(text('Kind of requirement.', 'form')),
-    requirement: listed(text('What is asked for.', 'SBD 4: bidder’s disclosure', { nullable: false })),
+    requirement: listed(present(text('What is asked for.', 'SBD 4: bidder’s disclosure'))),
     isMandatory: listed(flag('Whether a bid without it is rejected.', 1)),
     dueDate: listed(instant('Until when.', '2026-09-16T09:00:00.000Z')),
-    orderIndex: listed(
-      integer('Place in the list, from 0.', 0, {
-        nullable: false,
-        column: { type: 'int', required: true },
-      }),
-    ),
+    orderIndex: listed(required(integer('Place in the list, from 0.', 0))),
     documentId: listed(uuid('Document that asks for it.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10')),
-    id: uuid('Permanent id of the record.', 'e7d3b9c5-1b4a-5c2d-9e8f-7a6b5c4d3e2f', { nullable: false }),
+    id: recordId('e7d3b9c5-1b4a-5c2d-9e8f-7a6b5c4d3e2f'),
     ...ofTender,
     aiExtracted: flag('Whether it was read from a document by machine.', 1),
     confidence: number('Confidence of the reading, 0 to 1.', 0.9),
@@ -28,15 +34,11 @@ export const submissionRequirement = defineResource({
       'Where it was found: `document`, by rules, or `model`, by a language model that read the document.',
       'document',
     ),
-    createdAt: instant('When the record was made.', '2026-08-14T20:00:05.000Z'),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:06.000Z'),
+    createdAt: madeAt('2026-08-14T20:00:05.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:06.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { orderIndex: 'order_index' },
   defaultSort: 'orderIndex',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id', 'order_index']],
 });

@@ -1,5 +1,6 @@
 import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
-import { integer, listed, number, text, uuid } from '#shared/resources/definition/fields.ts';
+import { integer, listed, number, promoted, required, text } from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { trends } from '#shared/tables/activity.ts';
 
@@ -7,8 +8,7 @@ import { trends } from '#shared/tables/activity.ts';
 const slugOf = (canonical: (name: string) => string) => (value: unknown) =>
   typeof value === 'string' ? canonical(value) : value;
 
-const count = (description: string, example: number) =>
-  listed(integer(description, example, { nullable: false, column: { type: 'int', required: true } }));
+const count = (description: string, example: number) => listed(required(integer(description, example)));
 
 /** What goes on in a category in a province, or in all of one of both. */
 export const tenderActivity = defineResource({
@@ -18,54 +18,37 @@ export const tenderActivity = defineResource({
   description:
     'How many tenders there are in a category in a province, or in all categories or provinces, what their awards are worth, and whether there are more than in the year before.',
   fields: {
-    id: listed(
-      uuid('Permanent id of the record.', '5c3f0e1a-8d27-8b4c-9e60-1f7a2d3c4b59', { nullable: false }),
-    ),
+    id: listed(recordId('5c3f0e1a-8d27-8b4c-9e60-1f7a2d3c4b59')),
     provinceSlug: listed(
-      text('Slug of the province, or `all`.', 'gauteng', {
-        nullable: false,
-        prepare: slugOf(provinceSlug),
-        column: { type: 'text', required: true },
-      }),
+      required(text('Slug of the province, or `all`.', 'gauteng', { prepare: slugOf(provinceSlug) })),
     ),
     categorySlug: listed(
-      text('Slug of the category, or `all`.', 'civil-engineering', {
-        nullable: false,
-        prepare: slugOf(categorySlug),
-        column: { type: 'text', required: true },
-      }),
+      required(
+        text('Slug of the category, or `all`.', 'civil-engineering', { prepare: slugOf(categorySlug) }),
+      ),
     ),
     province: listed(text('The province; null for all.', 'Gauteng')),
-    category: listed(text('The category; null for all.', 'Civil engineering', { column: { type: 'text' } })),
+    category: listed(promoted(text('The category; null for all.', 'Civil engineering'))),
     tenderCount: count('Tenders in every state, as lists show them; in each of their categories.', 412),
     activeCount: count('Those of them that can still be bid for.', 31),
     totalValue: listed(
-      number('Sum of the amounts of awards that count, in rand; null where none does.', 98213456.5, {
-        column: { type: 'numeric' },
-      }),
+      promoted(number('Sum of the amounts of awards that count, in rand; null where none does.', 98213456.5)),
     ),
     tendersInYear: count('Tenders published in the twelve months up to the last full day.', 96),
     tendersInYearBefore: count('Tenders published in the twelve months before.', 88),
     trend: listed(
-      text('Whether these are 5 % more or fewer; null where the year before is not known.', 'up', {
-        values: trends,
-        column: { type: 'text' },
-      }),
+      promoted(
+        text('Whether these are 5 % more or fewer; null where the year before is not known.', 'up', {
+          values: trends,
+        }),
+      ),
     ),
-    trendPercent: listed(
-      number('By how many per cent these are more.', 9.1, { column: { type: 'numeric' } }),
-    ),
+    trendPercent: listed(promoted(number('By how many per cent these are more.', 9.1))),
     perMillionInhabitants: listed(
-      number('Tenders for a million inhabitants of the province by the census of 2022.', 27.3, {
-        column: { type: 'numeric' },
-      }),
+      promoted(number('Tenders for a million inhabitants of the province by the census of 2022.', 27.3)),
     ),
   },
-  identifiers: ['id'],
-  searchable: false,
   sorts: { tenderCount: 'tender_count' },
   defaultSort: '-tenderCount',
-  filters: {},
-  counted: [],
   indexes: [['province_slug', 'category_slug'], ['category_slug']],
 });

@@ -11,6 +11,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { changedAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const facts = z.record(z.string(), z.unknown());
@@ -45,9 +46,7 @@ export const tenderAnalysis = defineResource({
     complianceRequirements: listed(texts('What a bidder must comply with.', ['CIDB 5GB or higher'])),
     qualityScore: listed(number('Quality of the analysis, 0 to 1.', 0.7)),
     confidence: listed(number('Confidence of the analysis, 0 to 1.', 0.7)),
-    id: listed(
-      uuid('Permanent id of the record.', 'f1e2d3c4-b5a6-5789-8a9b-0c1d2e3f4a5b', { nullable: false }),
-    ),
+    id: listed(recordId('f1e2d3c4-b5a6-5789-8a9b-0c1d2e3f4a5b')),
     ...ofTender,
     documentId: uuid('Document it was read from.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
     importantDates: objects(
@@ -165,17 +164,11 @@ export const tenderAnalysis = defineResource({
       'rules',
     ),
     extractedAt: instant('When it was read.', '2026-08-14T20:00:05.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:05.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:06.000Z'),
+    updatedAt: changedAt('2026-08-14T20:00:05.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:06.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { updatedAt: 'updated_at' },
   defaultSort: '-updatedAt',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id', 'updated_at']],
 });

@@ -1,5 +1,6 @@
-import { instant, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import { listed, present, required, text } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { foldName } from '#shared/text/names.ts';
 
@@ -12,29 +13,19 @@ export const tenderBidder = defineResource({
   title: 'Tender bidder',
   description: 'A bidder for a tender.',
   fields: {
-    name: listed(
-      text('Name as published.', 'MAHIKA TECHNOLOGIES', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
+    name: listed(required(text('Name as published.', 'MAHIKA TECHNOLOGIES'))),
     normalizedName: listed(
-      text('Name without case, accents and punctuation.', 'mahika technologies', {
-        nullable: false,
-        prepare: folded,
-      }),
+      present(
+        text('Name without case, accents and punctuation.', 'mahika technologies', { prepare: folded }),
+      ),
     ),
-    id: uuid('Permanent id of the record.', 'b6a1b0c6-4d92-5d15-9a65-2f4f3d1f8e01', { nullable: false }),
+    id: recordId('b6a1b0c6-4d92-5d15-9a65-2f4f3d1f8e01'),
     ...ofTender,
-    createdAt: instant('When the record was made.', '2026-06-02T09:00:05.000Z'),
-    syncedAt: instant('When the record was published here.', '2026-06-02T09:00:06.000Z'),
+    createdAt: madeAt('2026-06-02T09:00:05.000Z'),
+    syncedAt: publishedAt('2026-06-02T09:00:06.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { name: 'name' },
   defaultSort: 'name',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id', 'name']],
 });

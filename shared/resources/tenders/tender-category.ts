@@ -6,10 +6,13 @@ import {
   listed,
   number,
   objects,
+  present,
+  required,
   text,
   texts,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const later = { pending: 'derive' } as const;
@@ -22,27 +25,12 @@ export const tenderCategory = defineResource({
   description: 'A category of tenders, with the number of its tenders.',
   from: 'codelists',
   fields: {
-    slug: listed(
-      text('Readable name for addresses.', 'civil-engineering', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
-    name: listed(
-      text('Name as the portal writes it.', 'Civil engineering', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
-    tenderCount: listed(
-      integer('Tenders in every state.', 412, {
-        nullable: false,
-        column: { type: 'int', required: true },
-      }),
-    ),
-    categorySlug: listed(text('The same as `slug`.', 'civil-engineering', { nullable: false })),
-    categoryName: listed(text('The same as `name`.', 'Civil engineering', { nullable: false })),
-    id: uuid('Permanent id of the record.', '6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20', { nullable: false }),
+    slug: listed(required(text('Readable name for addresses.', 'civil-engineering'))),
+    name: listed(required(text('Name as the portal writes it.', 'Civil engineering'))),
+    tenderCount: listed(required(integer('Tenders in every state.', 412))),
+    categorySlug: listed(present(text('The same as `slug`.', 'civil-engineering'))),
+    categoryName: listed(present(text('The same as `name`.', 'Civil engineering'))),
+    id: recordId('6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20'),
     portalId: integer("The portal's number; none for a name the portal does not list.", 13, {
       column: { type: 'text', of: (value) => (value === null || value === undefined ? null : String(value)) },
     }),
@@ -52,10 +40,7 @@ export const tenderCategory = defineResource({
     parentId: uuid('Category above it.', '6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20', later),
     isCommonCategory: flag('Whether many tenders are filed under it.', 1, later),
     isProtected: flag('Whether the entry is fixed by the publisher.', 1),
-    displayOrder: integer('Place in lists, from 0.', 12, {
-      nullable: false,
-      column: { type: 'int', required: true },
-    }),
+    displayOrder: required(integer('Place in lists, from 0.', 12)),
     iconName: text('Icon that stands for it.', 'bridge', later),
     aliases: texts('What people call it.', ['Civil works']),
     keywords: texts('Words that point to it.', ['road', 'bridge'], later),
@@ -67,12 +52,8 @@ export const tenderCategory = defineResource({
     tendersCount: integer('The same as `tenderCount`.', 412),
     industryId: text('Industry it belongs to.', 'construction'),
     isStandardIndustry: flag('Whether it is a division of ISIC.', 1, later),
-    totalAwards: listed(
-      integer('Awards that were made for tenders of the category.', 97, { nullable: false }),
-    ),
-    countedAwards: listed(
-      integer('Those of them whose amount is in totalAwardValue.', 64, { nullable: false }),
-    ),
+    totalAwards: listed(present(integer('Awards that were made for tenders of the category.', 97))),
+    countedAwards: listed(present(integer('Those of them whose amount is in totalAwardValue.', 64))),
     totalAwardValue: listed(
       number('Sum of the amounts that count, in rand; null where none does.', 98213456.5),
     ),
@@ -86,10 +67,6 @@ export const tenderCategory = defineResource({
     syncedAt: instant('When the entry was taken over.', '2026-06-02T09:00:00.000Z'),
   },
   identifiers: ['id', 'slug', 'portal_id'],
-  searchable: false,
   sorts: { displayOrder: 'display_order', name: 'name', tenderCount: 'tender_count' },
   defaultSort: 'displayOrder',
-  filters: {},
-  counted: [],
-  indexes: [],
 });

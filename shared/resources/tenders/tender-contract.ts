@@ -1,5 +1,15 @@
-import { day, instant, listed, number, text, texts, uuid } from '#shared/resources/definition/fields.ts';
+import {
+  day,
+  listed,
+  number,
+  present,
+  promoted,
+  text,
+  texts,
+  uuid,
+} from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Contracts concluded after awards. The OCDS feed leaves its contracts empty so far. */
@@ -15,46 +25,35 @@ export const tenderContract = defineResource({
     title: listed(text('Title as published.', 'Toners and drums')),
     status: listed(text('State as published.', 'active')),
     description: listed(text('Description as published.', 'Supply of toners for three years')),
-    amount: listed(
-      number('Amount as published; null where none was.', 347760, { column: { type: 'numeric' } }),
-    ),
+    amount: listed(promoted(number('Amount as published; null where none was.', 347760))),
     currency: listed(
-      text('ISO 4217 code of the amount; ZAR also where the publisher gives none.', 'ZAR', {
-        nullable: false,
-      }),
+      present(text('ISO 4217 code of the amount; ZAR also where the publisher gives none.', 'ZAR')),
     ),
     startDate: listed(
       day('First day.', '2026-07-01', { column: { name: 'starts_at', type: 'timestamptz' } }),
     ),
     endDate: listed(day('Last day.', '2029-06-30')),
     dateSigned: listed(day('Day of signature.', '2026-06-20')),
-    id: uuid('Permanent id of the record.', 'c0a7a7f8-02bb-5e0a-8d8c-0d1fe1a6b7c2', { nullable: false }),
+    id: recordId('c0a7a7f8-02bb-5e0a-8d8c-0d1fe1a6b7c2'),
     tenderRecordId: ofTender.tenderRecordId,
-    awardRecordId: uuid('Permanent id of the award.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11', {
-      column: { type: 'uuid' },
-    }),
-    companyRecordId: uuid(
-      'Permanent id of the company, or joint venture, that supplies; known through the award.',
-      '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70',
-      { column: { type: 'uuid' } },
+    awardRecordId: promoted(uuid('Permanent id of the award.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11')),
+    companyRecordId: promoted(
+      uuid(
+        'Permanent id of the company, or joint venture, that supplies; known through the award.',
+        '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70',
+      ),
     ),
     companyRecordIds: texts(
       'The same, and the permanent ids of the members of a joint venture.',
       ['1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70'],
       { column: { type: 'text[]', of: (value) => value ?? [] } },
     ),
-    createdAt: instant('When the record was made.', '2026-06-20T09:00:05.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-06-20T09:00:05.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-06-20T09:00:06.000Z'),
+    createdAt: madeAt('2026-06-20T09:00:05.000Z'),
+    updatedAt: changedAt('2026-06-20T09:00:05.000Z'),
+    syncedAt: publishedAt('2026-06-20T09:00:06.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { startDate: 'starts_at', amount: 'amount', updatedAt: 'updated_at' },
   defaultSort: 'startDate',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id', 'starts_at']],
 });

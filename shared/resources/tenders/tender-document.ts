@@ -6,12 +6,16 @@ import {
   listed,
   number,
   object,
+  present,
+  required,
   text,
   texts,
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { equals } from '#shared/resources/definition/filters.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { processingStatuses } from '#shared/tables/documents.ts';
 
@@ -27,9 +31,9 @@ export const tenderDocument = defineResource({
   description: 'A document attached to a tender, with what was read from it.',
   fields: {
     documentId: listed(
-      uuid('Permanent id of the document, the same as `id`.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10', {
-        nullable: false,
-      }),
+      present(
+        uuid('Permanent id of the document, the same as `id`.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
+      ),
     ),
     tenderId: ofTender.tenderId,
     fileName: listed(text('Name of the file as published.', 'ZNTM01266W Bid document.pdf')),
@@ -49,22 +53,19 @@ export const tenderDocument = defineResource({
         },
       ),
     ),
-    cacheStatus: listed(
-      text('Whether a copy is kept here.', 'UNCACHED', { nullable: false, values: cacheStatuses }),
-    ),
+    cacheStatus: listed(present(text('Whether a copy is kept here.', 'UNCACHED', { values: cacheStatuses }))),
     processingStatus: listed(
-      text('Whether the document has been read.', 'PENDING', { nullable: false, values: processingStatuses }),
+      present(text('Whether the document has been read.', 'PENDING', { values: processingStatuses })),
     ),
-    id: uuid('Permanent id of the record.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10', { nullable: false }),
+    id: recordId('3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
     tenderRecordId: ofTender.tenderRecordId,
     archiveId: uuid(
       'Of a document in an archive: the document that is the archive.',
       '5b1c7a10-0c55-5a7c-a1a5-3d0f3c7f1b52',
     ),
-    position: integer("Place in the publisher's list, from 0; that of documents in archives from 1000.", 0, {
-      nullable: false,
-      column: { type: 'int', required: true },
-    }),
+    position: required(
+      integer("Place in the publisher's list, from 0; that of documents in archives from 1000.", 0),
+    ),
     description: text('What the publisher says about it.', 'Bid document'),
     documentType: text('OCDS document type.', 'tenderNotice'),
     format: text('Format as published, else the ending of the file name.', 'pdf'),
@@ -109,20 +110,11 @@ export const tenderDocument = defineResource({
     }),
     syncedAt: instant('When its tender was first seen here.', '2026-08-14T19:13:26.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { position: 'position' },
   defaultSort: 'position',
   filters: {
-    tenderId: {
-      match: 'equals',
-      column: 'tender_id',
-      type: 'text',
-      description: "The publisher's number of the tender.",
-      example: '165050',
-    },
+    tenderId: equals('tender_id', "The publisher's number of the tender.", '165050'),
   },
-  counted: [],
   indexes: [['tender_record_id', 'position']],
 });

@@ -14,11 +14,14 @@ import {
   number,
   object,
   objects,
+  promoted,
+  required,
   text,
   texts,
   uri,
   uuid,
 } from '#shared/resources/definition/fields.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { noticeSummary } from '#shared/resources/definition/shapes.ts';
 import { askedFields } from '#shared/resources/tenders/asked-fields.ts';
 import { enrichmentFields } from '#shared/resources/tenders/enrichment-fields.ts';
@@ -44,12 +47,7 @@ const isPlaceholder = (errors: unknown): number =>
 
 /** Fields of lists and details, in payload order. */
 export const tenderSummary = {
-  tenderId: listed(
-    text("The publisher's number of the tender.", '165050', {
-      nullable: false,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  tenderId: listed(required(text("The publisher's number of the tender.", '165050'))),
   title: listed(
     text('What is to be bought.', 'Sanitation programme for schools: Nositha Primary School: 5GB'),
   ),
@@ -86,25 +84,11 @@ export const tenderSummary = {
   ),
   closingDate: listed(day('Day on which the tender closes.', '2026-09-16')),
   closingDateTime: listed(
-    instant('Moment at which the tender closes.', '2026-09-16T09:00:00.000Z', {
-      column: { type: 'timestamptz' },
-    }),
+    promoted(instant('Moment at which the tender closes.', '2026-09-16T09:00:00.000Z')),
   ),
-  status: listed(
-    text('State of the tender.', 'active', {
-      nullable: false,
-      values: tenderStatuses,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  status: listed(required(text('State of the tender.', 'active', { values: tenderStatuses }))),
   publicationDate: listed(day('Day of publication.', '2026-08-14')),
-  publicationType: listed(
-    text(PUBLICATION_TYPE, 'TENDER_NOTICE', {
-      nullable: false,
-      values: publicationTypes,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  publicationType: listed(required(text(PUBLICATION_TYPE, 'TENDER_NOTICE', { values: publicationTypes }))),
   aiSummary: listed(
     text(
       'What is bought, in sentences of the notice and its documents; null where they say no more than the title.',
@@ -134,7 +118,7 @@ export const tenderSummary = {
       },
     ),
   ),
-  referenceNumber: listed(text("The buyer's tender number.", 'ZNTM01266W', { column: { type: 'text' } })),
+  referenceNumber: listed(promoted(text("The buyer's tender number.", 'ZNTM01266W'))),
   municipality: listed(
     text(
       'Municipality that buys, else the one that title or description name, else the one of the place of delivery.',
@@ -150,21 +134,13 @@ export const tenderSummary = {
     text('Publishers the record stands on, in order of precedence, joined by `+`.', 'ocds+etenders'),
   ),
   qualityScore: listed(number('Quality of the record, 0 to 1: what the failed checks leave.', 0.9)),
-  ocid: listed(
-    text('Open contracting id of the process.', 'ocds-9t57fa-165050', {
-      nullable: false,
-      column: { type: 'text', required: true },
-    }),
-  ),
+  ocid: listed(required(text('Open contracting id of the process.', 'ocds-9t57fa-165050'))),
 };
 
 /** Fields that only details have. */
 export const tenderDetail = {
-  id: uuid('Permanent id of the record.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', { nullable: false }),
-  slug: text('Readable name for addresses.', 'sanitation-programme-for-schools-165050', {
-    nullable: false,
-    column: { type: 'text', required: true },
-  }),
+  id: recordId('d7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11'),
+  slug: required(text('Readable name for addresses.', 'sanitation-programme-for-schools-165050')),
   formerSlugs: searchedFormerSlugs,
   sourceOrganizationId: uuid('Permanent id of the buyer.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', {
     column: { name: 'organization_id', type: 'uuid' },
@@ -183,7 +159,7 @@ export const tenderDetail = {
   provinceSource: text('Where the province was found: publisher, buyer, delivery or text.', 'publisher'),
   ocdsLinkedPartyId: text('Its party in the feed, for /v2/ocds/parties?ocdsPartyId=.', '320'),
   provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
-  municipalityCode: text('Demarcation code of the municipality.', 'KZN216', { column: { type: 'text' } }),
+  municipalityCode: promoted(text('Demarcation code of the municipality.', 'KZN216')),
   locality: text(
     'Town or suburb of delivery, otherwise the only one that title or description name.',
     'Margate',
@@ -191,13 +167,9 @@ export const tenderDetail = {
   fullAddress: text('Address of delivery.', 'Nositha Location, Margate, 4278'),
   locationProtected: flag('Whether the location was set by hand.', 0, { pending: 'derive' }),
   openingDateTime: instant('Moment from which bids are taken.', '2026-08-13T22:00:00.000Z'),
-  publicationDateTime: instant('Moment of publication.', '2026-08-13T22:00:00.000Z', {
-    column: { type: 'timestamptz' },
-  }),
-  parentTenderId: text(
-    'Tender that this one re-advertises or, where this is a notice, that it is about.',
-    '160001',
-    { column: { type: 'text' } },
+  publicationDateTime: promoted(instant('Moment of publication.', '2026-08-13T22:00:00.000Z')),
+  parentTenderId: promoted(
+    text('Tender that this one re-advertises or, where this is a notice, that it is about.', '160001'),
   ),
   amendmentNumber: integer('How often the notice was changed after publication.', 1),
   cancellationReason: text('Why the tender was cancelled.', 'No responsive bids'),
@@ -209,7 +181,7 @@ export const tenderDetail = {
     { column: { name: 'placeholder', type: 'int', required: true, of: isPlaceholder } },
   ),
   isDuplicate: flag('Whether an earlier record describes the same tender.', 0),
-  duplicateOf: text('That earlier record.', '160001', { column: { type: 'text' } }),
+  duplicateOf: promoted(text('That earlier record.', '160001')),
   manualReview: flag('Whether a person should look.', 0, { pending: 'derive' }),
   reviewNotes: text('What that person wrote.', 'checked against the gazette', { pending: 'derive' }),
   processingTime: integer('Milliseconds spent on the record.', 4, { pending: 'derive' }),
@@ -276,10 +248,11 @@ export const tenderDetail = {
       },
     ],
   ),
-  provenanceId: uuid(
-    'Pattern of the origins of its values. It has no path of its own: `include=provenance` shows it with the tender.',
-    '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11',
-    { column: { type: 'uuid' } },
+  provenanceId: promoted(
+    uuid(
+      'Pattern of the origins of its values. It has no path of its own: `include=provenance` shows it with the tender.',
+      '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11',
+    ),
   ),
   companyRecordIds: texts(
     'Permanent ids of the companies that were awarded a part: suppliers, joint ventures and their members.',
@@ -288,11 +261,7 @@ export const tenderDetail = {
   ),
   scrapedAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z'),
   lastSyncAt: instant('When its present state was first seen.', '2026-08-14T19:13:26.000Z'),
-  createdAt: instant('When the record was made.', '2026-08-14T19:13:30.000Z', {
-    column: { type: 'timestamptz' },
-  }),
-  updatedAt: instant('When the record last changed.', '2026-08-14T19:13:30.000Z', {
-    column: { type: 'timestamptz', required: true },
-  }),
-  syncedAt: instant('When the record was published here.', '2026-08-14T19:13:31.000Z'),
+  createdAt: promoted(madeAt('2026-08-14T19:13:30.000Z')),
+  updatedAt: changedAt('2026-08-14T19:13:30.000Z'),
+  syncedAt: publishedAt('2026-08-14T19:13:31.000Z'),
 };

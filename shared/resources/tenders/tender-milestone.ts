@@ -1,5 +1,6 @@
-import { instant, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import { instant, listed, text } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Milestones of tenders: those of the publisher, and the briefing. The feed states none so far. */
@@ -22,17 +23,13 @@ export const tenderMilestone = defineResource({
     dateMet: listed(instant('When it was met.', '2026-08-25T09:00:00.000Z')),
     dateModified: listed(instant('When it was last changed.', '2026-08-20T07:00:00.000Z')),
     status: listed(text('OCDS milestone status.', 'scheduled')),
-    id: uuid('Permanent id of the record.', 'd4b6c0a1-0a46-5b3f-8f5a-6f7e8d9c0b1a', { nullable: false }),
+    id: recordId('d4b6c0a1-0a46-5b3f-8f5a-6f7e8d9c0b1a'),
     ...ofTender,
-    createdAt: instant('When the record was made.', '2026-08-14T19:13:30.000Z'),
-    syncedAt: instant('When the record was published here.', '2026-08-14T19:13:31.000Z'),
+    createdAt: madeAt('2026-08-14T19:13:30.000Z'),
+    syncedAt: publishedAt('2026-08-14T19:13:31.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { dueDate: 'due_at' },
   defaultSort: 'dueDate',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id', 'due_at']],
 });

@@ -1,5 +1,6 @@
-import { instant, integer, listed, text, uuid } from '#shared/resources/definition/fields.ts';
+import { instant, integer, listed, required, text } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { formerSlugs } from '#shared/resources/tenders/former-slugs.ts';
 
@@ -10,12 +11,7 @@ export const tenderSlugMapping = defineResource({
   title: 'Tender slug mapping',
   description: 'The readable name under which a tender is addressed.',
   fields: {
-    slug: listed(
-      text('Readable name for addresses.', 'sanitation-programme-for-schools-165050', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
+    slug: listed(required(text('Readable name for addresses.', 'sanitation-programme-for-schools-165050'))),
     oldPath: listed(
       text(
         'Path that it had under its last other slug. A page there should lead to the present one.',
@@ -23,7 +19,7 @@ export const tenderSlugMapping = defineResource({
       ),
     ),
     formerSlugs: listed(formerSlugs),
-    id: uuid('Permanent id of the record.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', { nullable: false }),
+    id: recordId('d7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11'),
     ...ofTender,
     redirectCount: integer('How often the old path was asked for. Only web sites know; null here.', 4),
     lastRedirectAt: instant('When the old path was last asked for. Null here.', '2026-08-20T10:00:00.000Z'),
@@ -33,11 +29,8 @@ export const tenderSlugMapping = defineResource({
     syncedAt: instant('When the tender was first seen here.', '2026-08-14T19:13:26.000Z'),
   },
   identifiers: ['id', 'slug'],
-  searchable: false,
   part: true,
   sorts: { createdAt: 'created_at' },
   defaultSort: '-createdAt',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id']],
 });

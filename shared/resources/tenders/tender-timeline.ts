@@ -1,5 +1,6 @@
-import { flag, instant, listed, number, object, text, uuid } from '#shared/resources/definition/fields.ts';
+import { flag, instant, listed, number, object, present, text } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { changedValue } from '#shared/resources/definition/shapes.ts';
 
@@ -10,34 +11,25 @@ export const tenderTimeline = defineResource({
   title: 'Timeline event',
   description: 'An event in the life of a tender.',
   fields: {
-    event: listed(
-      text('Kind of event, the same as `eventType`.', 'closing-date-changed', { nullable: false }),
-    ),
-    label: listed(
-      text('The event in words.', 'Closing date moved to 23 September 2026', { nullable: false }),
-    ),
-    date: listed(instant('When it happened.', '2026-09-01T07:00:00.000Z', { nullable: false })),
+    event: listed(present(text('Kind of event, the same as `eventType`.', 'closing-date-changed'))),
+    label: listed(present(text('The event in words.', 'Closing date moved to 23 September 2026'))),
+    date: listed(present(instant('When it happened.', '2026-09-01T07:00:00.000Z'))),
     type: listed(
-      text('What the event is about.', 'deadline', {
-        nullable: false,
-        values: ['milestone', 'deadline', 'status'],
-      }),
+      present(text('What the event is about.', 'deadline', { values: ['milestone', 'deadline', 'status'] })),
     ),
     field: listed(text('Field of the tender that changed, where one did.', 'closingDate')),
     before: listed(object('Value before the change.', changedValue, '2026-09-16T09:00:00.000Z')),
     after: listed(object('Value after the change.', changedValue, '2026-09-23T09:00:00.000Z')),
-    id: uuid('Permanent id of the record.', '5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4', { nullable: false }),
+    id: recordId('5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4'),
     ...ofTender,
-    eventType: text('Kind of event.', 'closing-date-changed', { nullable: false }),
+    eventType: present(text('Kind of event.', 'closing-date-changed')),
     eventDate: instant('When it happened.', '2026-09-01T07:00:00.000Z', {
       nullable: false,
       column: { name: 'occurred_at', type: 'timestamptz', required: true },
     }),
-    title: text('The event in words.', 'Closing date moved to 23 September 2026', { nullable: false }),
+    title: present(text('The event in words.', 'Closing date moved to 23 September 2026')),
     description: text('More about it.', 'From 16 September 2026, 11:00'),
-    isAutomatic: flag('Whether it was found by comparison and not stated by the publisher.', 1, {
-      nullable: false,
-    }),
+    isAutomatic: present(flag('Whether it was found by comparison and not stated by the publisher.', 1)),
     source: text('`publisher` or `comparison` of two captures.', 'comparison'),
     confidence: number('Confidence of the date, 0 to 1.', 0.9),
     createdAt: instant(
@@ -46,12 +38,8 @@ export const tenderTimeline = defineResource({
     ),
     syncedAt: instant('When its tender was first seen here.', '2026-08-14T19:13:26.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { eventDate: 'occurred_at' },
   defaultSort: 'eventDate',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id', 'occurred_at']],
 });

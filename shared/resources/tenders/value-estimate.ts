@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  instant,
   integer,
   listed,
   number,
   objects,
+  present,
   text,
   texts,
-  uuid,
 } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
+import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Why a tender has no estimate: those of `shared/domain/estimation/estimate.ts`, and `not-a-tender` for notices. */
@@ -65,12 +65,11 @@ export const valueEstimate = defineResource({
       }),
     ),
     modelVersion: listed(
-      text(
-        'The model that made the estimate. Later models that made nearly the same are not named.',
-        '1-0f3c5a9e7b21d846',
-        {
-          nullable: false,
-        },
+      present(
+        text(
+          'The model that made the estimate. Later models that made nearly the same are not named.',
+          '1-0f3c5a9e7b21d846',
+        ),
       ),
     ),
     comparables: objects(
@@ -99,9 +98,7 @@ export const valueEstimate = defineResource({
     ),
     comparablesUsed: integer('Awarded tenders that counted.', 25),
     currency: listed(text('ISO 4217 code.', 'ZAR')),
-    id: listed(
-      uuid('Permanent id of the record.', '0a1b2c3d-4e5f-5061-8273-8495a6b7c8d9', { nullable: false }),
-    ),
+    id: listed(recordId('0a1b2c3d-4e5f-5061-8273-8495a6b7c8d9')),
     ...ofTender,
     actualAwardValue: number(
       'What was awarded in the end, in total; it has no part in the estimate.',
@@ -111,18 +108,12 @@ export const valueEstimate = defineResource({
       'By which share of that the middle lies above it; negative where it lies below.',
       0.04,
     ),
-    createdAt: instant('When the record was made.', '2026-08-14T20:00:05.000Z'),
-    updatedAt: instant('When the record last changed.', '2026-08-14T20:00:05.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
-    syncedAt: instant('When the record was published here.', '2026-08-14T20:00:06.000Z'),
+    createdAt: madeAt('2026-08-14T20:00:05.000Z'),
+    updatedAt: changedAt('2026-08-14T20:00:05.000Z'),
+    syncedAt: publishedAt('2026-08-14T20:00:06.000Z'),
   },
-  identifiers: ['id'],
-  searchable: false,
   part: true,
   sorts: { updatedAt: 'updated_at' },
   defaultSort: '-updatedAt',
-  filters: {},
-  counted: [],
   indexes: [['tender_record_id', 'updated_at']],
 });

@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { municipalities } from '#shared/codelists/municipalities.ts';
 import { municipalityFacts } from '#shared/codelists/municipality-facts.ts';
 import { organFacts } from '#shared/codelists/organ-facts.ts';
 import { organKey } from '#shared/codelists/organ-names.ts';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
+import { rowsOf } from '#shared/codelists/table.ts';
 import { describeOrgan } from '#shared/domain/buyers/organ.ts';
 
-const source = (file: string) =>
-  readFileSync(join(import.meta.dirname, '../../../shared/codelists', file), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('|') && !/^(?: |\/|import|export)/.test(line));
-
 describe('facts about organs of state', () => {
-  it.each([['municipality-facts.ts'], ['organ-facts.ts']])('have one row for each organ: %s', (file) => {
-    const keys = source(file).map((line) => organKey(line.split('|')[0] ?? ''));
+  it.each(['municipality-facts', 'organ-facts'])('have one row for each organ: %s', (list) => {
+    const keys = rowsOf(list).map(([name = '']) => organKey(name));
     expect(keys.length).toBeGreaterThan(200);
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });

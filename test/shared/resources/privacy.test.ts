@@ -92,7 +92,7 @@ describe('the registration number of a company', () => {
       const { of } = promotedColumns(company).find(({ name }) => name === 'registration_numbers')!;
       const row = { registration_numbers: [given] };
       expect(of(recordValue(company, 'registrationNumbers', row))).toEqual(['2015/123456/07']);
-      expect(company.filters.registrationNumber.canonical(given)).toBe('2015/123456/07');
+      expect(company.filters.registrationNumber.canonical!(given)).toBe('2015/123456/07');
     },
   );
 });

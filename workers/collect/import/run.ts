@@ -5,7 +5,6 @@ import { BUSY, withLock } from '#workers/pipeline/locks.ts';
 import { beginRun, endAbandoned, endRun } from '#workers/pipeline/runs.ts';
 import { type ImportContext, importFile, type Run } from './file.ts';
 import { type Input, inputsAt } from './inputs.ts';
-import { newReport, summed } from './report.ts';
 
 /**
  * Imports the files at a path, in the order of their names, and wakes normalise after each batch. May be stopped or
@@ -74,4 +73,24 @@ async function readAll(
     error,
     files,
   };
+}
+
+/** @returns the report of a file of which nothing has been read yet */
+const newReport = (name: string): FileReport => ({
+  name,
+  releases: 0,
+  stored: 0,
+  known: 0,
+  rejected: 0,
+  responses: 0,
+  error: null,
+});
+
+/** @returns the counts of all files together */
+function summed(files: readonly FileReport[]): FileReport {
+  const sum = newReport('');
+  for (const file of files)
+    for (const name of ['releases', 'stored', 'known', 'rejected', 'responses'] as const)
+      sum[name] += file[name];
+  return sum;
 }

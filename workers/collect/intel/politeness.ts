@@ -5,7 +5,6 @@ const MAX_BYTES = 16_777_216;
 
 /** How publishers of news are asked: as gently as publishers of tenders, and with less patience, because the next hour asks again. */
 export const intelPoliteness: Politeness = {
-  concurrency: { value: 1, reason: 'a lock on the host lets one process at a time ask it' },
   userAgent: {
     value: 'tender-data-api',
     reason: 'a publisher can see who asks, and robots.txt can name us',

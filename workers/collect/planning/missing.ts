@@ -2,11 +2,12 @@ import { isReadingAgainCheaper } from '#shared/pace/estimate.ts';
 import { numberTasks, rangeOfNumbers } from '#shared/pace/plan.ts';
 import { measuredOf } from '#shared/publisher-time.ts';
 import type { PlannedTask } from '#shared/task-scope.ts';
+import { changeableProcesses } from '#workers/collect/changeable.ts';
+import type { RefetchPass } from '#workers/collect/source.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { missingNumbers, numberSpan } from '../number-checks.ts';
 import type { PassWork, Work } from '../passes/work.ts';
 import type { NumberPass } from '../source.ts';
-import { planRefetch } from './refetch.ts';
 
 /**
  * Plans what the lists of a run have not shown. It runs after these lists have been read, so that no release that a list
@@ -75,3 +76,22 @@ const recordOutliers = (
       detail: { outliers, first, last },
     },
   ]);
+
+/** @returns tasks that ask for processes one by one, the newest first, because most of the open ones are new */
+async function planRefetch(
+  { source, task, client }: Work<'plan'>,
+  { closedFor, batch: { value: batch } }: RefetchPass,
+): Promise<PlannedTask[]> {
+  const ocids = await changeableProcesses(client, source.name, task, closedFor.value);
+  const tasks: PlannedTask[] = [];
+  for (let start = 0; start < ocids.length; start += batch) {
+    const part = ocids.slice(start, start + batch);
+    tasks.push({
+      pass: 'refetch',
+      ocidFrom: part.at(-1) ?? '',
+      ocidTo: part[0] ?? '',
+      expected: part.length,
+    });
+  }
+  return tasks;
+}

@@ -5,6 +5,7 @@ import { UpstreamError } from '#shared/errors.ts';
 import { paces } from '#shared/pace/sources.ts';
 import type { RowPage } from '#workers/collect/source.ts';
 import { defineSource } from '#workers/collect/source.ts';
+import { usual } from '#workers/collect/sources/usual.ts';
 
 /** Position, in the portal's table, of the column to sort by: the day of publication. */
 const BY_PUBLICATION = 4;
@@ -26,15 +27,7 @@ export const etenders = defineSource({
   ocidPrefix: 'ocds-9t57fa',
 
   politeness: {
-    concurrency: {
-      value: 1,
-      reason: 'the portal serves people; reading its lists slowly does not disturb them',
-    },
-    userAgent: {
-      value:
-        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      reason: 'its firewall rejects the names of HTTP libraries',
-    },
+    userAgent: usual.userAgent,
     headers: {
       value: {
         'x-requested-with': 'XMLHttpRequest',
@@ -42,42 +35,21 @@ export const etenders = defineSource({
       },
       reason: 'the page that these lists belong to sends both, and requests without them have been rejected',
     },
-    delay: {
-      from: (config) => config.COLLECT_DELAY_MS,
-      reason: 'the portal is slow and shared; one request a second still reads all open tenders in seconds',
-    },
-    timeout: {
-      from: (config) => config.COLLECT_TIMEOUT_MS,
-      reason: 'other readers wait 45 s for a page; a request that takes more than twice that hangs',
-    },
+    delay: usual.delay(
+      'the portal is slow and shared; one request a second still reads all open tenders in seconds',
+    ),
+    timeout: usual.timeout(
+      'other readers wait 45 s for a page; a request that takes more than twice that hangs',
+    ),
     maxBytes: { value: MAX_RESPONSE_BYTES, reason: 'all open tenders in one response are about 5 MB' },
     backoff: {
-      first: {
-        from: (config) => config.COLLECT_RETRY_MS,
-        reason: 'most failures are single ones and the same request succeeds seconds later',
-      },
-      maxWait: { value: 300_000, reason: 'after five minutes the circuit breaker decides whether to go on' },
+      ...usual.backoff,
       attempts: { value: 6, reason: 'other readers need up to six attempts for a page of the long lists' },
-      attemptsToReach: {
-        value: 2,
-        reason: 'one more try bridges a restart; an operator without a network should know within seconds',
-      },
     },
-    maxRetryAfter: {
-      value: 3_600_000,
-      reason:
-        'a publisher that asks for a longer pause may be well again sooner; one request an hour shows it',
-    },
+    maxRetryAfter: usual.maxRetryAfter,
     breaker: {
+      ...usual.breaker,
       failures: { value: 12, reason: 'two different requests have then failed in all their attempts' },
-      pause: {
-        from: (config) => 12 * config.COLLECT_RETRY_MS,
-        reason: 'a minute at the default setting: long enough for a restart, short enough for a short fault',
-      },
-      maxPause: {
-        value: 600_000,
-        reason: 'noticing ten minutes late that the service works again does no harm',
-      },
     },
   },
 

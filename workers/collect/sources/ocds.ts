@@ -3,6 +3,7 @@ import { MAX_RESPONSE_BYTES } from '#shared/domain/captures/size.ts';
 import { paces } from '#shared/pace/sources.ts';
 import { readPackage, readRelease } from '#workers/collect/read.ts';
 import { defineSource } from '#workers/collect/source.ts';
+import { usual } from '#workers/collect/sources/usual.ts';
 
 /** The prefix that the Open Contracting Partnership registered for National Treasury in 2022. */
 const OCID_PREFIX = 'ocds-9t57fa';
@@ -21,63 +22,30 @@ export const ocds = defineSource({
   ocidPrefix: OCID_PREFIX,
 
   politeness: {
-    concurrency: {
-      value: 1,
-      reason:
-        'the service fails when several requests are sent at once; other readers send one at a time too',
-    },
-    userAgent: {
-      value:
-        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-      reason: 'its firewall rejects the names of HTTP libraries',
-    },
-    delay: {
-      from: (config) => config.COLLECT_DELAY_MS,
-      reason: 'the service is slow and shared; one request a second still covers a day of tenders in minutes',
-    },
-    timeout: {
-      from: (config) => config.COLLECT_TIMEOUT_MS,
-      reason: 'responses take 45 to 60 s on ordinary days; twice that is a request that hangs',
-    },
+    userAgent: usual.userAgent,
+    delay: usual.delay(
+      'the service is slow and shared; one request a second still covers a day of tenders in minutes',
+    ),
+    timeout: usual.timeout('responses take 45 to 60 s on ordinary days; twice that is a request that hangs'),
     maxBytes: {
       value: MAX_RESPONSE_BYTES,
       reason: 'a full page of 1,000 releases is 2 to 5 MB; three times that is not what was asked for',
     },
     backoff: {
-      first: {
-        from: (config) => config.COLLECT_RETRY_MS,
-        reason: 'most failures are single ones and the same request succeeds seconds later',
-      },
-      maxWait: { value: 300_000, reason: 'after five minutes the circuit breaker decides whether to go on' },
+      ...usual.backoff,
       attempts: {
         value: 5,
         reason:
           'with every third request failing, five tries leave 4 in 1,000, which the next run asks for again',
       },
-      attemptsToReach: {
-        value: 2,
-        reason: 'one more try bridges a restart; an operator without a network should know within seconds',
-      },
     },
-    maxRetryAfter: {
-      value: 3_600_000,
-      reason:
-        'a publisher that asks for a longer pause may be well again sooner; one request an hour shows it',
-    },
+    maxRetryAfter: usual.maxRetryAfter,
     breaker: {
+      ...usual.breaker,
       failures: {
         value: 10,
         reason:
           'two different requests have then failed in all their attempts, so it is not a single bad page',
-      },
-      pause: {
-        from: (config) => 12 * config.COLLECT_RETRY_MS,
-        reason:
-          'a minute at the default setting: long enough for a restart upstream, short enough for a short fault',
-      },
-      maxPause: {
-        value: 600_000,
-        reason: 'noticing ten minutes late that the service works again does no harm',
       },
     },
   },

@@ -3,6 +3,7 @@ import { formats } from '#shared/domain/captures/format.ts';
 import { paces } from '#shared/pace/sources.ts';
 import type { ListSourceName } from '#shared/sources.ts';
 import { defineSource } from '#workers/collect/source.ts';
+import { usual } from '#workers/collect/sources/usual.ts';
 
 /** The largest list that is read as PDF; see `PDF_LIMITS` in shared/documents/pdf.ts. */
 const MAX_FILE_BYTES = 33_554_432;
@@ -30,58 +31,25 @@ const treasuryList = <const Name extends ListSourceName>({
     ocidPrefix: null,
 
     politeness: {
-      concurrency: { value: 1, reason: 'there is one file to ask for' },
-      userAgent: {
-        value:
-          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-        reason: 'the server has rejected the names of HTTP libraries',
-      },
+      userAgent: { ...usual.userAgent, reason: 'the server has rejected the names of HTTP libraries' },
       headers: {
         value: { accept: 'application/pdf,application/octet-stream;q=0.9,*/*;q=0.8' },
         reason: 'a browser that follows the link to the file asks like this',
       },
-      delay: {
-        from: (config) => config.COLLECT_DELAY_MS,
-        reason: 'the site serves people; one request a day does not disturb them',
-      },
-      timeout: {
-        from: (config) => config.COLLECT_TIMEOUT_MS,
-        reason: 'the file is small; a request that takes two minutes hangs',
-      },
+      delay: usual.delay('the site serves people; one request a day does not disturb them'),
+      timeout: usual.timeout('the file is small; a request that takes two minutes hangs'),
       maxBytes: {
         value: MAX_FILE_BYTES,
         reason: 'a list of some hundred entries has less than a megabyte; a larger file is not read either',
       },
       backoff: {
-        first: {
-          from: (config) => config.COLLECT_RETRY_MS,
-          reason: 'most failures are single ones and the same request succeeds seconds later',
-        },
-        maxWait: {
-          value: 300_000,
-          reason: 'after five minutes the circuit breaker decides whether to go on',
-        },
+        ...usual.backoff,
         attempts: { value: 4, reason: 'the next day asks again, and a list changes rarely' },
-        attemptsToReach: {
-          value: 2,
-          reason: 'one more try bridges a restart; an operator without a network should know within seconds',
-        },
       },
-      maxRetryAfter: {
-        value: 3_600_000,
-        reason: 'a publisher that asks for a longer pause may be well again sooner',
-      },
+      maxRetryAfter: usual.maxRetryAfter,
       breaker: {
+        ...usual.breaker,
         failures: { value: 8, reason: 'the request has then failed in all its attempts twice' },
-        pause: {
-          from: (config) => 12 * config.COLLECT_RETRY_MS,
-          reason:
-            'a minute at the default setting: long enough for a restart, short enough for a short fault',
-        },
-        maxPause: {
-          value: 600_000,
-          reason: 'noticing ten minutes late that the service works again does no harm',
-        },
       },
     },
 

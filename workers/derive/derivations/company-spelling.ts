@@ -5,7 +5,6 @@ import { findLinks } from '#shared/domain/suppliers/find-links.ts';
 import { awards } from '#shared/tables/awards.ts';
 import { companySpellings, supplierMentions, supplierSpellings } from '#shared/tables/suppliers.ts';
 import { type Computed, changeOf, type Derivation } from '#workers/derive/derivation.ts';
-import { takeFurtherKeys } from '#workers/derive/further-keys.ts';
 import { readAgreements } from '#workers/derive/suppliers/agreements.ts';
 import { findConnected, maxInBlock } from '#workers/derive/suppliers/connected.ts';
 import { activeDecisions, pairsOf } from '#workers/derive/suppliers/decisions.ts';
@@ -82,4 +81,22 @@ async function computeCompanies(client: Client, keys: readonly string[]): Promis
     keys: ids,
     rows: rowsOf(companiesOf(spellings, agreed, decisions), { links, decisions, doubtful }),
   };
+}
+
+/**
+ * Removes further stale keys, which a batch has to compute together with those it took. What is read of them before this is read
+ * again: it may have changed, and nothing else would tell.
+ * @returns those that were stale
+ */
+async function takeFurtherKeys(
+  client: Client,
+  { name }: Pick<Derivation, 'name'>,
+  keys: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ key: string }>({
+    name: 'derive-take-further',
+    text: 'delete from derived.stale where derivation = $1 and key = any($2::uuid[]) returning key',
+    values: [name, keys],
+  });
+  return rows.map(({ key }) => key);
 }

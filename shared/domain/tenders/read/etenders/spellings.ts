@@ -1,3 +1,4 @@
+import { partsOf, rowsOf } from '#shared/codelists/table.ts';
 import { lettersOf } from '#shared/text/names.ts';
 
 /**
@@ -5,238 +6,66 @@ import { lettersOf } from '#shared/text/names.ts';
  * `B-BBEE Level`, `bbbee_level` and `bBBEELevel` are equal. The first spelling with a value counts: keys of the portal's
  * data model come first, then keys that clients of the portal are known to read, then guesses.
  */
-const spellings = {
-  /** Lists of awards in a row. */
-  awards: {
-    list: [
-      ...['awards', 'successfulbidders', 'company', 'companies', 'successfulbidder', 'award', 'awarded'],
-      ...['awardedbidders', 'awardedbidder', 'awardedto', 'awardees', 'winners', 'winner', 'suppliers'],
-      ...['supplier', 'awarddetails', 'awarddetail'],
-    ],
-  },
-  award: {
-    id: ['awardid', 'awardsid', 'id'],
-    supplier: [
-      ...['company', 'successfulbidder', 'supplier', 'suppliername', 'companyname', 'name', 'bidder'],
-      ...['biddername', 'biddersname', 'awardedto', 'awardee', 'winner', 'contractor', 'contractorname'],
-      ...['serviceprovider', 'vendor', 'vendorname', 'legalname', 'tradingname', 'displayname'],
-    ],
-    supplierId: ['supplierid', 'companyid', 'companiesid', 'biddersid', 'vendorid', 'csdid'],
-    csd: ['suppliernumber', 'maaanumber', 'maaa', 'csdnumber', 'csd', 'csdsuppliernumber'],
-    amount: [
-      ...['tenderamount', 'amount', 'awardamount', 'awardedamount', 'amountawarded', 'contractamount'],
-      ...['contractvalue', 'awardvalue', 'tendervalue', 'tenderamountr', 'value', 'price', 'bidamount'],
-      ...['bidprice', 'totalamount', 'totalvalue', 'totalprice'],
-    ],
-    enterprise: ['enterprisetype', 'enterprise', 'typeofenterprise', 'companytype', 'enterpriseclass'],
-    points: [
-      ...['pointsawarded', 'points', 'totalpoints', 'pointsscored', 'score', 'totalscore', 'awardpoints'],
-    ],
-    level: [
-      ...['beescoring', 'bbbeelevel', 'beelevel', 'level', 'bbbeestatuslevel', 'beestatuslevel', 'bbbee'],
-      ...['bee', 'bbbeestatus', 'beestatus', 'bbbeescoring', 'bbbeelevelofcontributor', 'statuslevel'],
-    ],
-    levelPoints: ['bbbeepoints', 'beepoints', 'preferencepoints', 'bbbeescore', 'beescore'],
-    date: ['awarddate', 'dateawarded', 'awardeddate', 'dateofaward', 'contractdate'],
-    status: ['status', 'awardstatus'],
-    deleted: ['isdeleted', 'deleted'],
-    subcontractors: [
-      'subcontractor',
-      'subcontractors',
-      'subcontracting',
-      'subcontracts',
-      'subcontractorlist',
-      'awardsubcontractors',
-    ],
-    /** Known and not read: contact persons, and technical keys. */
-    unread: [
-      ...['contactperson', 'contactnumber', 'contactemail', 'email', 'telephone', 'tendersid', 'tenderid'],
-      ...[
-        'tenderno',
-        'updatedby',
-        'createdby',
-        'ocid',
-        'releaseid',
-        'createdate',
-        'updateddate',
-        'datemodified',
-      ],
-      ...['reasonfordelete', 'sysstarttime', 'sysendtime', 'tenders'],
-    ],
-  },
-  subcontractor: {
-    name: [
-      ...['subcontractorname', 'subcontractor', 'name', 'company', 'companyname', 'supplier', 'suppliername'],
-    ],
-    percentage: [
-      ...[
-        'subcontractingpercentage',
-        'subcontractpercentage',
-        'percentage',
-        'percent',
-        'subcontractedpercentage',
-        'percentagecontracted',
-        'percentagesubcontracted',
-      ],
-      ...['share', 'portion'],
-    ],
-    level: ['beescoring', 'bbbeelevel', 'beelevel', 'level', 'bbbeestatuslevel', 'beestatuslevel'],
-    youth: [
-      'blackyouthownership',
-      'blackyouth',
-      'youth',
-      'youthownership',
-      'blackyouthowned',
-      'ownedbyblackyouth',
-    ],
-    women: [
-      ...[
-        'blackwomanownership',
-        'blackwomenownership',
-        'blackwomen',
-        'blackwoman',
-        'women',
-        'womenownership',
-      ],
-      ...['blackwomenowned', 'ownedbyblackwomen', 'blackfemale'],
-    ],
-    disabled: [
-      ...[
-        'blackdisabled',
-        'disabled',
-        'blackdisability',
-        'disability',
-        'blackdisabledownership',
-        'ownedbyblackdisabled',
-      ],
-      ...['peoplewithdisabilities', 'blackpeoplewithdisabilities'],
-    ],
-    military: [
-      ...['blackmilitaryveteran', 'blackmilitaryveterans', 'blackmilitary', 'military', 'militaryveteran'],
-      ...[
-        'militaryveterans',
-        'blackmilitaryveteranownership',
-        'ownedbyblackmilitaryveterans',
-        'ownedbyblackmilitary',
-      ],
-    ],
-    rural: [
-      'blackrural',
-      'rural',
-      'blackruralownership',
-      'ruralareas',
-      'blackruralareas',
-      'blackunderdevelopedrural',
-      'ownedbyblackrural',
-      'ruraltownship',
-    ],
-    unread: ['subcontractorid', 'awardid', 'awards', 'blackcooperatives', 'cooperatives', 'tendersid', 'id'],
-  },
-  bidder: {
-    name: [
-      'biddersname',
-      'biddername',
-      'company',
-      'companyname',
-      'name',
-      'bidder',
-      'supplier',
-      'suppliername',
-    ],
-    unread: [
-      'biddersid',
-      'bidderid',
-      'tendersid',
-      'updatedby',
-      'datemodified',
-      'id',
-      'suppliernumber',
-      'maaanumber',
-    ],
-  },
-  cancellation: {
-    date: [
-      ...[
-        'datemodified',
-        'cancelleddate',
-        'canceleddate',
-        'datecancelled',
-        'datecanceled',
-        'cancellationdate',
-      ],
-      ...[
-        'cancelledon',
-        'canceledon',
-        'cancelled',
-        'date',
-        'createdate',
-        'datecreated',
-        'timestamp',
-        'updateddate',
-      ],
-    ],
-    reason: [
-      ...[
-        'reason',
-        'cancellationreason',
-        'cancelreason',
-        'reasonforcancellation',
-        'cancelledreason',
-        'reasons',
-      ],
-      ...['comment', 'comments', 'motivation', 'description', 'notes', 'note', 'remarks', 'message'],
-    ],
-    unread: [
-      'cancellationid',
-      'cancelledid',
-      'canceledid',
-      'cancelid',
-      'id',
-      'tendersid',
-      'tenderid',
-      'updatedby',
-    ],
-  },
-} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;
+const parts = {
+  awards: ['list'],
+  award: [
+    'id',
+    'supplier',
+    'supplierId',
+    'csd',
+    'amount',
+    'enterprise',
+    'points',
+    'level',
+    'levelPoints',
+    'date',
+    'status',
+    'deleted',
+    'subcontractors',
+    'unread',
+  ],
+  subcontractor: ['name', 'percentage', 'level', 'youth', 'women', 'disabled', 'military', 'rural', 'unread'],
+  bidder: ['name', 'unread'],
+  cancellation: ['date', 'reason', 'unread'],
+} as const;
 
 /** Parts of an award that a row with a single award may have itself; its other keys are about the tender. */
-const flatAward = [
-  'csd',
-  'amount',
-  'enterprise',
-  'points',
-  'level',
-  'levelPoints',
-  'date',
-  'subcontractors',
-] as const;
+const flatAward = new Set<string>([
+  ...['csd', 'amount', 'enterprise', 'points', 'level', 'levelPoints', 'date', 'subcontractors'],
+]);
 
-export type Kind = keyof typeof spellings;
-export type Part<K extends Kind> = keyof (typeof spellings)[K] & string;
+export type Kind = keyof typeof parts;
+export type Part<K extends Kind> = (typeof parts)[K][number];
 
-const partBySpelling: Readonly<Record<Kind | 'flatAward', ReadonlyMap<string, string>>> = {
-  awards: mapOf(spellings.awards),
-  award: mapOf(spellings.award),
-  subcontractor: mapOf(spellings.subcontractor),
-  bidder: mapOf(spellings.bidder),
-  cancellation: mapOf(spellings.cancellation),
-  flatAward: mapOf(Object.fromEntries(flatAward.map((part) => [part, spellings.award[part]]))),
+const byKind = Map.groupBy(
+  rowsOf('etenders-keys').map(([kind = '', part = '', keys]) => ({ kind, part, keys: partsOf(keys) })),
+  ({ kind }) => kind,
+);
+
+/** What the keys of objects of a kind mean: their part, and their place among its spellings. */
+const meaningsOf = (kind: Kind, known: ReadonlySet<string> = new Set<string>(parts[kind])) =>
+  new Map(
+    (byKind.get(kind) ?? [])
+      .filter(({ part }) => known.has(part))
+      .flatMap(({ part, keys }) => keys.map((key, rank) => [key, { part, rank }] as const)),
+  );
+
+const meanings: Readonly<Record<Kind | 'flatAward', ReturnType<typeof meaningsOf>>> = {
+  awards: meaningsOf('awards'),
+  award: meaningsOf('award'),
+  subcontractor: meaningsOf('subcontractor'),
+  bidder: meaningsOf('bidder'),
+  cancellation: meaningsOf('cancellation'),
+  flatAward: meaningsOf('award', flatAward),
 };
-
-function mapOf(parts: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part] as const)));
-}
 
 /** @returns the part that a key of an object of this kind means; null for an unknown key */
 export const partOf = (kind: Kind | 'flatAward', key: string): string | null =>
-  partBySpelling[kind].get(lettersOf(key)) ?? null;
+  meanings[kind].get(lettersOf(key))?.part ?? null;
 
 /** @returns whether a key is known in an object of this kind */
 export const isSpelled = (kind: Kind, key: string): boolean => partOf(kind, key) !== null;
 
 /** @returns the place of a key among the spellings of its part; lower places are tried first */
-export function rankOf(kind: Kind, key: string): number {
-  const part = partOf(kind, key);
-  const keys = part === null ? undefined : (spellings[kind] as Record<string, readonly string[]>)[part];
-  return keys?.indexOf(lettersOf(key)) ?? Number.POSITIVE_INFINITY;
-}
+export const rankOf = (kind: Kind, key: string): number =>
+  meanings[kind].get(lettersOf(key))?.rank ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,37 @@
+import type { Configured } from '#workers/collect/source.ts';
+
+/** How requests to the publishers of National Treasury are repeated and when they stop, as far as one differs in nothing from another. */
+export const usual = {
+  userAgent: {
+    value:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    reason: 'its firewall rejects the names of HTTP libraries',
+  },
+  timeout: (reason: string): Configured => ({ from: (config) => config.COLLECT_TIMEOUT_MS, reason }),
+  delay: (reason: string): Configured => ({ from: (config) => config.COLLECT_DELAY_MS, reason }),
+  backoff: {
+    first: {
+      from: (config) => config.COLLECT_RETRY_MS,
+      reason: 'most failures are single ones and the same request succeeds seconds later',
+    } as Configured,
+    maxWait: { value: 300_000, reason: 'after five minutes the circuit breaker decides whether to go on' },
+    attemptsToReach: {
+      value: 2,
+      reason: 'one more try bridges a restart; an operator without a network should know within seconds',
+    },
+  },
+  maxRetryAfter: {
+    value: 3_600_000,
+    reason: 'a publisher that asks for a longer pause may be well again sooner; one request an hour shows it',
+  },
+  breaker: {
+    pause: {
+      from: (config) => 12 * config.COLLECT_RETRY_MS,
+      reason: 'a minute at the default setting: long enough for a restart, short enough for a short fault',
+    } as Configured,
+    maxPause: {
+      value: 600_000,
+      reason: 'noticing ten minutes late that the service works again does no harm',
+    },
+  },
+} as const;
