@@ -18,9 +18,8 @@ import {
   readNames,
   readSort,
   readWhere,
-  take,
 } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { readerOf, readQuery } from '#services/api/v2/serve/query.ts';
 import { rankingParameters } from '#services/api/v2/serve/ranking-parameters.ts';
 import type { Where } from '#shared/domain/search/word-texts.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
@@ -140,14 +139,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const problems: ParameterProblem[] = [];
     const given = readQuery(query, known, problems, several);
-    const read = <Value, Fallback>(
-      name: string,
-      reader: (text: string) => { value: Value } | { problem: string },
-      fallback: Fallback,
-    ) => {
-      const text = given.get(name);
-      return text === undefined ? fallback : take(reader(text), name, problems, fallback);
-    };
+    const read = readerOf(given, problems);
     const variant = readVariant(endpoint, given, problems);
     const chosen = variants.get(variant?.value) ?? endpoint;
     const defaultSort = standardSort(chosen.resource, chosen.sort);
@@ -187,18 +179,16 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       conditions,
       ...(where === null ? [] : [where]),
     ]);
-    const cursor = given.get('cursor');
-    if (cursor !== undefined && given.has('page')) {
+    const cursor = given.get('cursor') ?? null;
+    if (cursor !== null && given.has('page'))
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
-    }
     // The list that a cursor must belong to is known only when everything else is valid.
-    const after = cursor === undefined || problems.length > 0 ? null : cursors.read(cursor, scope);
-    if (cursor !== undefined && problems.length === 0 && after === null) {
+    const after = cursor === null || problems.length > 0 ? null : cursors.read(cursor, scope);
+    if (cursor !== null && problems.length === 0 && after === null)
       problems.push({
         parameter: 'cursor',
         reason: 'is not a cursor of this list with these filters and this sort',
       });
-    }
     if (problems.length > 0) throw badRequest(...problems);
     const fields = shown?.fields ?? null;
     const matches = shown?.matches ?? true;

@@ -2,14 +2,14 @@ import type { RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
-import { readNames, take } from '#services/api/v2/serve/parameters.ts';
+import { readNames } from '#services/api/v2/serve/parameters.ts';
 import { lookupTerms, parentFinder, without } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { readParameters } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
-import { badRequest, type ParameterProblem, type RequestError } from '#shared/errors.ts';
+import type { RequestError } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
@@ -83,18 +83,11 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
 /** A record's JSON text and its id. */
 type Row = [text: string, id: string];
 
-function parseWanted({ resource, include = {} }: RecordEndpoint, query: string): Wanted {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, recordParameters({ include }), problems);
-  const fields = given.get('fields');
-  const names = given.get('include');
-  const wanted: Wanted = {
-    fields: fields === undefined ? null : take(readFields(fields, resource), 'fields', problems, null),
-    include: names === undefined ? [] : take(readNames(names, Object.keys(include)), 'include', problems, []),
-  };
-  if (problems.length > 0) throw badRequest(...problems);
-  return wanted;
-}
+const parseWanted = ({ resource, include = {} }: RecordEndpoint, query: string): Wanted =>
+  readParameters(query, recordParameters({ include }), (read) => ({
+    fields: read('fields', (text) => readFields(text, resource), null),
+    include: read('include', (text) => readNames(text, Object.keys(include)), []),
+  }));
 
 /** @returns the first records that meet the conditions, in the default order of the resource */
 async function readChildren(
