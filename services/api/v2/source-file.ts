@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about } from '#services/api/http/shapes.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { lookupTerms } from '#services/api/v2/serve/parent.ts';
@@ -36,18 +37,16 @@ export const sourceFileShape = z.object({
     mimeType: mimeType!,
     cacheStatus: cacheStatus!,
   },
-  downloadUrl: z
-    .url()
-    .meta({ description: 'Address of the file.', examples: [tenderDocument.fields.fileUrl.example] }),
-  source: z.enum(['stored', 'constructed', 'original']).meta({
-    description:
-      '`stored`: a copy of this service. `original`: the address the publisher gives. `constructed`: an address at the publisher that follows from what it gives.',
-  }),
-  expiresAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when the address can be used; null where it does not expire.' }),
-  r2Key: z.null().meta({ description: 'Always null: where copies are stored is no business of callers.' }),
+  downloadUrl: about(z.url(), 'Address of the file.', tenderDocument.fields.fileUrl.example),
+  source: about(
+    z.enum(['stored', 'constructed', 'original']),
+    '`stored`: a copy of this service. `original`: the address the publisher gives. `constructed`: an address at the publisher that follows from what it gives.',
+  ),
+  expiresAt: about(
+    z.iso.datetime().nullable(),
+    'Until when the address can be used; null where it does not expire.',
+  ),
+  r2Key: about(z.null(), 'Always null: where copies are stored is no business of callers.'),
 });
 
 export type SourceFile = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
 import { flag } from '#services/api/application/parameters.ts';
 import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { about } from '#services/api/http/shapes.ts';
 import { sourceFile, sourceFileShape } from '#services/api/v2/source-file.ts';
 import { RequestError } from '#shared/errors.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
@@ -16,16 +17,14 @@ export function sourceDocumentRoutes({ records, storage }: Application): readonl
       summary: 'An address from which the file of a tender document can be downloaded',
       access: 'public',
       pathParameters: z.object({
-        documentId: z
-          .string()
-          .max(100)
-          .meta({
-            description: 'Id of the tender document.',
-            examples: [tenderDocument.fields.id.example],
-          }),
+        documentId: about(
+          z.string().max(100),
+          'Id of the tender document.',
+          tenderDocument.fields.id.example,
+        ),
       }),
       query: z.object({
-        redirect: flag().default(false).meta({ description: '1 to be redirected to the address.' }),
+        redirect: about(flag().default(false), '1 to be redirected to the address.'),
       }),
       answers: {
         200: { description: 'The address.', schema: sourceFileShape },

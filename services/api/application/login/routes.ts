@@ -7,6 +7,7 @@ import { createLine } from '#services/api/application/login/line.ts';
 import { admitLogin } from '#services/api/application/login/throttle.ts';
 import { type ApplicationContext, defineRoute, type Route } from '#services/api/application/route.ts';
 import { networkOf } from '#services/api/http/network.ts';
+import { about, text } from '#services/api/http/shapes.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/users/password.ts';
@@ -16,11 +17,14 @@ import { accountOf, plans, userRoles } from '#shared/users/users.ts';
 const GROUP = 'Login';
 
 const credentials = z.strictObject({
-  email: z
-    .string({ error: 'is required, the address of the user' })
-    .min(3, { error: 'must be an address' })
-    .max(254, { error: 'must be an address' })
-    .meta({ description: 'Address of the user.', examples: ['thandi@example.co.za'] }),
+  email: about(
+    z
+      .string({ error: 'is required, the address of the user' })
+      .min(3, { error: 'must be an address' })
+      .max(254, { error: 'must be an address' }),
+    'Address of the user.',
+    'thandi@example.co.za',
+  ),
   password: z
     .string({ error: 'is required' })
     .min(1, { error: 'is required' })
@@ -29,19 +33,19 @@ const credentials = z.strictObject({
 });
 
 const user = z.object({
-  id: z.uuid().meta({ description: 'Id of the user.' }),
-  email: z.string().meta({ description: 'Address of the user.' }),
-  role: z.enum(userRoles).meta({ description: 'What the user is.' }),
-  plan: z.enum(plans).meta({ description: 'Subscription of the user.' }),
-  company: z
-    .object({ id: z.uuid(), name: z.string() })
-    .nullable()
-    .meta({ description: 'Company profile of the user; null where there is none.' }),
+  id: about(z.uuid(), 'Id of the user.'),
+  email: text('Address of the user.'),
+  role: about(z.enum(userRoles), 'What the user is.'),
+  plan: about(z.enum(plans), 'Subscription of the user.'),
+  company: about(
+    z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    'Company profile of the user; null where there is none.',
+  ),
 });
 
 const loggedIn = z.object({
-  token: z.string().meta({ description: 'The JWT, for the header `Authorization: Bearer`.' }),
-  expiresAt: z.iso.datetime().meta({ description: 'When it expires.' }),
+  token: text('The JWT, for the header `Authorization: Bearer`.'),
+  expiresAt: about(z.iso.datetime(), 'When it expires.'),
   user,
 });
 

@@ -6,6 +6,7 @@ import { defineRoute, type Route } from '#services/api/application/route.ts';
 import { activeTender } from '#services/api/application/tenders/detail.ts';
 import { tenderList } from '#services/api/application/tenders/list.ts';
 import { detailedTender, listedTender } from '#services/api/application/tenders/shapes.ts';
+import { about, listOf, whole } from '#services/api/http/shapes.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { badRequest } from '#shared/errors.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
@@ -15,42 +16,31 @@ const WORDS = `must have ${limits.q.min} to ${limits.q.max} characters`;
 
 /** The filters of the list, which its export takes as well. */
 export const tenderFilters = {
-  search: z
-    .string()
-    .trim()
-    .min(limits.q.min, { error: WORDS })
-    .max(limits.q.max, { error: WORDS })
-    .optional()
-    .meta({
-      description:
-        'Words or a number, searched for in title, description, category, place, organization and reference number, and in what the documents of a tender specify and require; the best matches come first.',
-      examples: ['road maintenance'],
-    }),
-  industry: filter()
-    .optional()
-    .meta({
-      description: 'Category, by slug, name or alias, or an industry; `all` for every one.',
-      examples: ['civil-engineering'],
-    }),
-  province: filter()
-    .optional()
-    .meta({ description: 'Province, by slug, name or code; `all` for every one.', examples: ['gauteng'] }),
-  publicationType: filter()
-    .optional()
-    .meta({
-      description:
-        'Kind of the latest notice; `all` for every one, and `CORRIGENDUM` for addenda and general notices as well.',
-      examples: ['TENDER_NOTICE'],
-    }),
+  search: about(
+    z.string().trim().min(limits.q.min, { error: WORDS }).max(limits.q.max, { error: WORDS }).optional(),
+    'Words or a number, searched for in title, description, category, place, organization and reference number, and in what the documents of a tender specify and require; the best matches come first.',
+    'road maintenance',
+  ),
+  industry: about(
+    filter().optional(),
+    'Category, by slug, name or alias, or an industry; `all` for every one.',
+    'civil-engineering',
+  ),
+  province: about(filter().optional(), 'Province, by slug, name or code; `all` for every one.', 'gauteng'),
+  publicationType: about(
+    filter().optional(),
+    'Kind of the latest notice; `all` for every one, and `CORRIGENDUM` for addenda and general notices as well.',
+    'TENDER_NOTICE',
+  ),
 };
 
 const listed = z.object({
-  tenders: z.array(listedTender).meta({ description: 'The tenders of this page.' }),
+  tenders: listOf(listedTender, 'The tenders of this page.'),
   pagination: z.object({
-    page: z.int().meta({ description: 'Number of this page.' }),
-    limit: z.int().meta({ description: 'Tenders on one page.' }),
-    total: z.int().meta({ description: 'Tenders on all pages; of very many at least so many.' }),
-    pages: z.int().meta({ description: 'Number of pages.' }),
+    page: whole('Number of this page.'),
+    limit: whole('Tenders on one page.'),
+    total: whole('Tenders on all pages; of very many at least so many.'),
+    pages: whole('Number of pages.'),
   }),
 });
 
@@ -82,8 +72,8 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
       query: z.object({
         page: page.optional().meta({ description: 'Number of the page, from 1.', default: 1 }),
         limit: limit.optional().meta({ description: 'Tenders on one page.', default: limits.limit.default }),
-        pageNum: page.optional().meta({ description: 'The same as `page`.' }),
-        pageSize: limit.optional().meta({ description: 'The same as `limit`.' }),
+        pageNum: about(page.optional(), 'The same as `page`.'),
+        pageSize: about(limit.optional(), 'The same as `limit`.'),
         ...tenderFilters,
       }),
       answers: { 200: { description: 'A page of tenders.', schema: listed } },
@@ -105,13 +95,11 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
       summary: 'One active tender',
       access: 'public',
       pathParameters: z.object({
-        id: z
-          .string()
-          .max(300)
-          .meta({
-            description: 'Id of the tender; its number, ocid or slug work, too.',
-            examples: [tender.fields.id.example],
-          }),
+        id: about(
+          z.string().max(300),
+          'Id of the tender; its number, ocid or slug work, too.',
+          tender.fields.id.example,
+        ),
       }),
       answers: {
         200: {

@@ -26,6 +26,7 @@ import {
 } from '#services/api/application/vault/shapes.ts';
 import { statsOf } from '#services/api/application/vault/stats.ts';
 import { upload } from '#services/api/application/vault/upload.ts';
+import { about } from '#services/api/http/shapes.ts';
 import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
 import { expiryProblem, standingOf, standings } from '#shared/domain/vault/standing.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
@@ -59,26 +60,19 @@ export const vaultRoutes: RouteFamily = (application) => {
     summary: 'Documents of the company',
     access: 'company',
     query: z.object({
-      id: z.uuid().optional().meta({ description: 'Only the document with this id.' }),
-      type: z.enum(documentTypeNames).optional().meta({ description: 'Only documents of this type.' }),
-      status: z
-        .enum(standings)
-        .optional()
-        .meta({
-          description: `Only documents that stand so towards their expiry date; \`expiring\` are those of the next ${vault.expiringDays} days.`,
-        }),
-      verified: flagParameter
-        .optional()
-        .meta({ description: 'Only documents that are verified, or are not.' }),
-      search: z
-        .string()
-        .trim()
-        .min(1)
-        .max(200)
-        .optional()
-        .meta({ description: 'Only documents with this text in the name of the file or the type.' }),
-      page: wholeNumber(MAX_PAGE).default(1).meta({ description: 'Number of the page, from 1.' }),
-      limit: wholeNumber(MAX_LIMIT).default(DEFAULT_LIMIT).meta({ description: 'Documents on one page.' }),
+      id: about(z.uuid().optional(), 'Only the document with this id.'),
+      type: about(z.enum(documentTypeNames).optional(), 'Only documents of this type.'),
+      status: about(
+        z.enum(standings).optional(),
+        `Only documents that stand so towards their expiry date; \`expiring\` are those of the next ${vault.expiringDays} days.`,
+      ),
+      verified: about(flagParameter.optional(), 'Only documents that are verified, or are not.'),
+      search: about(
+        z.string().trim().min(1).max(200).optional(),
+        'Only documents with this text in the name of the file or the type.',
+      ),
+      page: about(wholeNumber(MAX_PAGE).default(1), 'Number of the page, from 1.'),
+      limit: about(wholeNumber(MAX_LIMIT).default(DEFAULT_LIMIT), 'Documents on one page.'),
     }),
     answers: {
       200: {
@@ -126,8 +120,8 @@ export const vaultRoutes: RouteFamily = (application) => {
           .string()
           .meta({ format: 'binary', description: 'PDF, DOC, DOCX, JPG, JPEG or PNG; 10 MB at most.' }),
         documentType: z.enum(documentTypeNames),
-        expiryDate: z.string().optional().meta({ description: 'A day. Some types require it.' }),
-        description: z.string().optional().meta({ description: 'Accepted, and not kept.' }),
+        expiryDate: about(z.string().optional(), 'A day. Some types require it.'),
+        description: about(z.string().optional(), 'Accepted, and not kept.'),
       }),
     },
     answers: { 201: { description: 'The document.', schema: documentShape } },
@@ -197,10 +191,10 @@ export const vaultRoutes: RouteFamily = (application) => {
     access: 'company',
     pathParameters: documentPath,
     query: z.object({
-      force: flagParameter.optional().meta({
-        description:
-          'Whether references of active applications are removed, too; without it they are the reason for 409.',
-      }),
+      force: about(
+        flagParameter.optional(),
+        'Whether references of active applications are removed, too; without it they are the reason for 409.',
+      ),
     }),
     answers: {
       200: {

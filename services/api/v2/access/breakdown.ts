@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { about, listOf, text } from '#services/api/http/shapes.ts';
 import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
 
 /** What a key has called, for /v2/meta/usage and for its owner in the application. */
 
-const calls = z
-  .int()
-  .min(0)
-  .meta({ description: 'Number of calls.', examples: [12] });
+const calls = about(z.int().min(0), 'Number of calls.', 12);
 /** The breakdown of a key is reused this long: a year of a busy key is millions of rows. Where it takes longer
  * than a caller waits, it is there at the next call. */
 const MAX_AGE_MS = 60_000;
@@ -41,22 +39,19 @@ select
   (select coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls) order by calls desc, endpoint), '[]')
    from paths) as "byEndpoint"`;
 
-const byDay = z.object({ day: z.iso.date().meta({ description: 'South African day.' }), calls });
+const byDay = z.object({ day: about(z.iso.date(), 'South African day.'), calls });
 const byMonth = z.object({
-  month: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .meta({ description: 'South African month.', examples: ['2026-08'] }),
+  month: about(z.string().regex(/^\d{4}-\d{2}$/), 'South African month.', '2026-08'),
   calls,
 });
 const byEndpoint = z.object({
-  endpoint: z.string().meta({ description: 'The path.', examples: ['/v2/tenders'] }),
+  endpoint: text('The path.', '/v2/tenders'),
   calls,
 });
 export const breakdownShape = z.object({
-  byDay: z.array(byDay).meta({ description: 'The last days, latest first.' }),
-  byMonth: z.array(byMonth).meta({ description: 'The last months, latest first.' }),
-  byEndpoint: z.array(byEndpoint).meta({ description: 'Paths called this month, the most called first.' }),
+  byDay: listOf(byDay, 'The last days, latest first.'),
+  byMonth: listOf(byMonth, 'The last months, latest first.'),
+  byEndpoint: listOf(byEndpoint, 'Paths called this month, the most called first.'),
 });
 export type Breakdown = z.output<typeof breakdownShape>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about, listOf, truth, whole } from '#services/api/http/shapes.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { type ListState, listState, stateOf } from '#services/api/v2/procedures/restricted-lists.ts';
 import { algorithm, asked, askedNumber, match } from '#services/api/v2/procedures/restricted-shapes.ts';
@@ -36,12 +37,10 @@ const PARAMETERS = ['q', 'registration'] as const;
 export const restrictedCheck: Procedure = {
   schema: z.object({
     query: asked,
-    matchFound: z.boolean().meta({ description: 'Whether any entry matches.' }),
-    restricted: z.boolean().meta({
-      description: `Whether an entry in force matches with a confidence of at least ${CERTAIN_SCORE}.`,
-    }),
-    match: match.nullable().meta({ description: 'The best match.' }),
-    matches: z.array(match).meta({ description: 'All matches, the most certain first.' }),
+    matchFound: truth('Whether any entry matches.'),
+    restricted: truth(`Whether an entry in force matches with a confidence of at least ${CERTAIN_SCORE}.`),
+    match: about(match.nullable(), 'The best match.'),
+    matches: listOf(match, 'All matches, the most certain first.'),
   }),
   meta: z.object({ query: asked, registration: askedNumber, algorithm, list: listState }),
   parameters: PARAMETERS,
@@ -65,7 +64,7 @@ export const restrictedMatch: Procedure = {
   meta: z.object({
     query: asked,
     registration: askedNumber,
-    totalCount: z.int().meta({ description: 'Number of matches.', examples: [1] }),
+    totalCount: whole('Number of matches.', 1),
     algorithm,
     list: listState,
   }),
