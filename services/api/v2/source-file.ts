@@ -3,7 +3,7 @@ import { about } from '#services/api/http/shapes.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { lookupTerms } from '#services/api/v2/serve/parent.ts';
-import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import { StorageError } from '#shared/errors.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
@@ -80,9 +80,7 @@ export async function sourceFile(
   path: Parameters,
 ): Promise<SourceFile | null> {
   const terms = lookupTerms(tenderDocument, path, {});
-  const statement = lookupStatement(tenderDocument, terms, ['detail']);
-  const { rows } = statement ? await pool.query<[detail: string]>(statement) : { rows: [] };
-  const [row] = rows;
+  const row = await lookUp<[detail: string]>(pool, tenderDocument, terms, ['detail']);
   if (!row) throw await absent(tenderDocument, path, terms, { pool });
   const found = JSON.parse(row[0]) as Published;
   const { id, tenderId, fileName, mimeType, fileSize, cacheStatus } = found;

@@ -3,9 +3,8 @@ import type { ChildRecords, Parts, ReferredRecord } from '#services/api/v2/endpo
 import type { Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { childOf } from '#services/api/v2/serve/parent.ts';
-import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { relatedFinder } from '#services/api/v2/serve/related/related-records.ts';
-import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { firstRecords } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -45,9 +44,7 @@ export function authorizeParts(parts: Parts, names: readonly string[], caller: C
       throw new RequestError(
         'FORBIDDEN',
         `This key may not read ${permission}, which \`include=${name}\` adds.`,
-        {
-          permission,
-        },
+        { permission },
       );
   }
 }
@@ -145,14 +142,7 @@ async function childrenOf(
   id: string,
   { pool }: Services,
 ): Promise<string[]> {
-  const limit = MAX_INCLUDED.record;
-  const asked = {
-    conditions: [childOf(resource, column, id)],
-    sort: standardSort(resource),
-    limit,
-    after: null,
-    page: null,
-  };
-  const { rows } = await pool.query<[text: string]>(pageStatement(resource, asked, 'body'));
-  return rows.slice(0, limit).map(([text]) => text);
+  const conditions = [childOf(resource, column, id)];
+  const found = await firstRecords(pool, resource, conditions, MAX_INCLUDED.record, 'body');
+  return found.map(([text]) => text);
 }

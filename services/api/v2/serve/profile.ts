@@ -8,11 +8,7 @@ import { childOf, lookupTerms } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
-import {
-  alternativesStatement,
-  lookupStatement,
-  pageStatement,
-} from '#services/api/v2/serve/sql/statement.ts';
+import { alternativesStatement, lookUp, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import { pascalCase } from '#shared/case.ts';
 import { badRequest } from '#shared/errors.ts';
@@ -41,11 +37,7 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
     const { limit, page, cursor } = paging;
     const id = JSON.stringify([endpoint.path, terms, paging, fields]);
     return services.responses.get(sources, id, async () => {
-      const statement = lookupStatement(resource, terms, ['detail', 'id']);
-      const { rows } = statement
-        ? await services.pool.query<[text: string, id: string]>(statement)
-        : { rows: [] };
-      const [row] = rows;
+      const row = await lookUp<[text: string, id: string]>(services.pool, resource, terms, ['detail', 'id']);
       if (!row) throw await absent(resource, path, terms, services);
       const [text, owner] = row;
       const scope = JSON.stringify([endpoint.path, owner]);

@@ -4,14 +4,11 @@ import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.t
 import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
 import { readNames } from '#services/api/v2/serve/parameters.ts';
 import { lookupTerms, parentFinder, without } from '#services/api/v2/serve/parent.ts';
-import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { readParameters } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
-import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { firstRecords, lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import type { RequestError } from '#shared/errors.ts';
-import type { Condition } from '#shared/reading/condition.ts';
-import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** @returns names of the query parameters of a record */
 export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
@@ -56,11 +53,10 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
     return (path, query, caller) => {
       const wanted = readWanted(query, caller);
       const terms = lookupTerms(resource, path, endpoint.lookup ?? {});
-      const statement = lookupStatement(resource, terms, ['detail', 'id']);
       return respond(
         JSON.stringify(terms),
         wanted,
-        async () => (statement ? (await services.pool.query<Row>(statement)).rows[0] : undefined),
+        () => lookUp<Row>(services.pool, resource, terms, ['detail', 'id']),
         () => absent(resource, path, terms, services),
       );
     };
@@ -74,7 +70,7 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
     return respond(
       found.id,
       wanted,
-      async () => (await readChildren(resource, found.conditions, 'detail', 1, services))[0],
+      async () => (await firstRecords(services.pool, resource, found.conditions, 1, 'detail'))[0],
       () => without(resource, parent.resource, path),
     );
   };
@@ -88,18 +84,3 @@ const parseWanted = ({ resource, include = {} }: RecordEndpoint, query: string):
     fields: read('fields', (text) => readFields(text, resource), null),
     include: read('include', (text) => readNames(text, Object.keys(include)), []),
   }));
-
-/** @returns the first records that meet the conditions, in the default order of the resource */
-async function readChildren(
-  resource: Resource,
-  conditions: readonly Condition[],
-  source: 'body' | 'detail',
-  limit: number,
-  { pool }: Services,
-): Promise<Row[]> {
-  const sort = standardSort(resource);
-  const { rows } = await pool.query<[text: string, key: string | null, id: string]>(
-    pageStatement(resource, { conditions, sort, limit, after: null, page: null }, source),
-  );
-  return rows.slice(0, limit).map(([text, , id]) => [text, id]);
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { about, text } from '#services/api/http/shapes.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { type Json, schemaOf } from '#services/api/v2/openapi/json.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { feeds } from '#services/api/widgets/feeds/index.ts';
 import { PER_MINUTE } from '#services/api/widgets/feeds/limit.ts';
@@ -96,8 +96,3 @@ const failure = (code: keyof typeof MEANINGS, meaning: string = MEANINGS[code]):
   headers: RATE,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
-
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output' });
-  return rest as Json;
-}

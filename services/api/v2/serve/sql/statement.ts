@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
-import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import { type ListPlan, standardSort } from '#services/api/v2/serve/plan.ts';
+import type { Pool } from '#shared/database.ts';
 import { identifyingType } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { inTurn, listParts } from '#shared/reading/parts.ts';
@@ -115,6 +116,30 @@ export function lookupStatement(
   if (branches.length === 0) return null;
   const text = branches.length === 1 ? branches[0]! : `${branches.join(' union all ')} limit 1`;
   return statement(text, values, true);
+}
+
+/** @returns the columns of the record that the terms name; undefined where there is none */
+export async function lookUp<Row extends unknown[]>(
+  pool: Pool,
+  resource: Resource,
+  terms: readonly Term[],
+  select: readonly string[],
+): Promise<Row | undefined> {
+  const asked = lookupStatement(resource, terms, select);
+  return asked === null ? undefined : (await pool.query<Row>(asked)).rows[0];
+}
+
+/** @returns text and id of the first records with these conditions, in the default order of their resource */
+export async function firstRecords(
+  pool: Pool,
+  resource: Resource,
+  conditions: readonly Condition[],
+  limit: number,
+  source: 'body' | 'detail',
+): Promise<[text: string, id: string][]> {
+  const plan = { conditions, sort: standardSort(resource), limit, after: null, page: null };
+  const { rows } = await pool.query<[string, string | null, string]>(pageStatement(resource, plan, source));
+  return rows.slice(0, limit).map(([text, , id]) => [text, id]);
 }
 
 /** Records that `alternativesStatement` finds at most. */
