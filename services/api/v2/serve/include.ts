@@ -27,12 +27,14 @@ export type PartReader = (
   fields: Selection | null,
 ) => Promise<string[]>;
 
-/** @returns names of the resources that these parts are made of, besides the record's own */
-export const partSources = (parts: Parts, names: readonly string[]): string[] =>
-  names.flatMap((name) => {
+/** @returns names of the resources that a record with these parts is made of */
+export function sourcesOf({ name: own }: Resource, parts: Parts, names: readonly string[]) {
+  const others = names.flatMap((name) => {
     const part = parts[name];
     return part !== undefined && part !== 'field' && 'resource' in part ? [part.resource.name] : [];
   });
+  return others.length === 0 ? own : [own, ...others];
+}
 
 /** @throws RequestError 403 where the key may not read the records that a part adds */
 export function authorizeParts(parts: Parts, names: readonly string[], caller: Caller): void {

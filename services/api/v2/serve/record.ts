@@ -1,13 +1,13 @@
 import type { RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
+import { authorizeParts, partReader, sourcesOf, withMembers } from '#services/api/v2/serve/include.ts';
 import { readNames } from '#services/api/v2/serve/parameters.ts';
 import { lookupTerms, parentFinder, without } from '#services/api/v2/serve/parent.ts';
 import { readParameters } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { firstRecords, lookUp } from '#services/api/v2/serve/sql/statement.ts';
-import { absent } from '#services/api/v2/serve/withdrawn.ts';
+import { absent, absentParent } from '#services/api/v2/serve/withdrawn.ts';
 import type { RequestError } from '#shared/errors.ts';
 
 /** @returns names of the query parameters of a record */
@@ -26,10 +26,9 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
     wanted: Wanted,
     read: () => Promise<Row | undefined>,
     none: () => Promise<RequestError> | RequestError,
-  ) => {
-    const others = wanted.include.length === 0 ? [] : partSources(include, wanted.include);
-    return services.responses.get(
-      others.length === 0 ? resource.name : [resource.name, ...others],
+  ) =>
+    services.responses.get(
+      sourcesOf(resource, include, wanted.include),
       JSON.stringify([endpoint.path, id, wanted]),
       async () => {
         const row = await read();
@@ -41,7 +40,6 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
         return prepareResponse(withMembers(text, members), '');
       },
     );
-  };
   const readWanted = (query: string, caller: Caller): Wanted => {
     if (query === '') return { fields: null, include: [] };
     const wanted = parseWanted(endpoint, query);
@@ -65,8 +63,7 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
   return async (path, query, caller) => {
     const wanted = readWanted(query, caller);
     const found = await find(path);
-    if (!found)
-      throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
+    if (!found) throw await absentParent(parent, path, services);
     return respond(
       found.id,
       wanted,
