@@ -10,7 +10,7 @@ import {
   storeExport,
 } from '#services/api/application/exports/store.ts';
 import { sendFile } from '#services/api/application/files/send-file.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { type Route, routesIn } from '#services/api/application/route.ts';
 import { tenderFilters } from '#services/api/application/tenders/routes.ts';
 import { about, text, whole } from '#services/api/http/shapes.ts';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
@@ -21,7 +21,7 @@ import { instantText } from '#shared/resources/definition/fields.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { plans } from '#shared/users/users.ts';
 
-const GROUP = 'Exports';
+const route = routesIn('Exports');
 const MAX_COLUMNS = 200;
 const DOWNLOAD = '/api/tenders/export/download';
 /** Seconds after which a caller asks again for a file that is being written. */
@@ -86,11 +86,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
     downloadUrl: `${publicUrl}${DOWNLOAD}?exportId=${id}`,
   });
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/tenders/export',
-      group: GROUP,
-      summary: 'Ask for a file of active tenders',
+    route('POST', '/api/tenders/export', 'Ask for a file of active tenders', {
       description: `The file has the records of the list with these filters, in the same order. It is written in the background. The download says how far it is, and gives the file when it is complete. Exports of one user that may be under way at the same time, by plan: ${rights}. What is kept is limited for each user and company: ${kept}; one more is 429, whose \`details\` name the rule, the limit and what is used.`,
       access: 'user',
       body: { kind: 'data', schema: asked },
@@ -103,11 +99,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         return { status: 202, json, headers: { Location: json.downloadUrl } };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/tenders/export',
-      group: GROUP,
-      summary: 'Exports of the user',
+    route('GET', '/api/tenders/export', 'Exports of the user', {
       description: 'The latest first, 100 at most, with those that have failed or expired.',
       access: 'user',
       answers: {
@@ -121,11 +113,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         return { json: { exports } };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: DOWNLOAD,
-      group: GROUP,
-      summary: 'The file of an export',
+    route('GET', DOWNLOAD, 'The file of an export', {
       access: 'user',
       query: z.object({
         exportId: about(z.string().max(100), 'Id of the export.'),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { asSession } from '#services/api/application/access/session.ts';
 import type { RouteFamily } from '#services/api/application/application.ts';
 import { createOwnKey, keysOf, requireOwnKey, revokeOwnKey } from '#services/api/application/keys/store.ts';
-import { defineRoute } from '#services/api/application/route.ts';
+import { routesIn } from '#services/api/application/route.ts';
 import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
 import { isTier, type ListedKey, tiers } from '#shared/keys.ts';
 
-const GROUP = 'Keys';
+const route = routesIn('Keys');
 const KEYS_PATH = '/api/keys';
 const MAX_NAME = 100;
 
@@ -67,11 +67,7 @@ const planLimits = Object.entries(tiers)
 export const keyRoutes: RouteFamily = ({ pool }) => {
   const breakdownOf = keptBreakdowns(pool);
   return [
-    defineRoute({
-      method: 'GET',
-      path: KEYS_PATH,
-      group: GROUP,
-      summary: 'Keys of the user',
+    route('GET', KEYS_PATH, 'Keys of the user', {
       description:
         'The latest first: all that are active, and of the others the latest, 100 in all. Calls are counted up to a second ago.',
       access: 'user',
@@ -98,11 +94,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
         };
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: KEYS_PATH,
-      group: GROUP,
-      summary: 'Create a key',
+    route('POST', KEYS_PATH, 'Create a key', {
       description: `The response has the key itself, which is never shown again. The plan of the user decides its limits, and how many keys may be active at the same time: ${planLimits}; twice as many can be made within 24 hours.`,
       access: 'user',
       body: { kind: 'data', schema: wanted },
@@ -120,11 +112,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
         return { status: 201, json: { key: secret, ...shown(key) } };
       },
     }),
-    defineRoute({
-      method: 'DELETE',
-      path: `${KEYS_PATH}/{id}`,
-      group: GROUP,
-      summary: 'Revoke a key',
+    route('DELETE', `${KEYS_PATH}/{id}`, 'Revoke a key', {
       description: 'For good. /v2 rejects the key within five seconds.',
       access: 'user',
       pathParameters: keyPath,
@@ -135,11 +123,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
         return { status: 204 };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: `${KEYS_PATH}/{id}/usage`,
-      group: GROUP,
-      summary: 'Calls of a key by day, month and path',
+    route('GET', `${KEYS_PATH}/{id}/usage`, 'Calls of a key by day, month and path', {
       description: 'The figures are those of `/v2/meta/usage` for this key, at most a minute old.',
       access: 'user',
       pathParameters: keyPath,

@@ -5,7 +5,7 @@ import { type Login, SESSION_COOKIE } from '#services/api/application/access/ses
 import type { Application } from '#services/api/application/application.ts';
 import { createLine } from '#services/api/application/login/line.ts';
 import { admitLogin } from '#services/api/application/login/throttle.ts';
-import { type ApplicationContext, defineRoute, type Route } from '#services/api/application/route.ts';
+import { type ApplicationContext, type Route, routesIn } from '#services/api/application/route.ts';
 import { networkOf } from '#services/api/http/network.ts';
 import { about, text } from '#services/api/http/shapes.ts';
 import type { Pool } from '#shared/database.ts';
@@ -14,7 +14,7 @@ import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/users/password.ts';
 import { issueToken } from '#shared/users/token.ts';
 import { accountOf, plans, userRoles } from '#shared/users/users.ts';
 
-const GROUP = 'Login';
+const route = routesIn('Login');
 
 const credentials = z.strictObject({
   email: about(
@@ -55,11 +55,7 @@ export function loginRoutes(application: Application): readonly Route[] {
   const { origin } = new URL(publicUrl);
   const inTurn = createLine();
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/auth/login',
-      group: GROUP,
-      summary: 'Log in with email and password',
+    route('POST', '/api/auth/login', 'Log in with email and password', {
       description:
         'Sets the token as a cookie that scripts cannot read, and gives it in the response as well.',
       access: 'public',
@@ -85,11 +81,7 @@ export function loginRoutes(application: Application): readonly Route[] {
         return { json };
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/api/auth/logout',
-      group: GROUP,
-      summary: 'Log out: the token is void from then on',
+    route('POST', '/api/auth/logout', 'Log out: the token is void from then on', {
       access: 'user',
       answers: { 204: { description: 'Logged out.' } },
       handle: async ({ context, session }) => {
@@ -103,11 +95,7 @@ export function loginRoutes(application: Application): readonly Route[] {
         return { status: 204 };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/auth/me',
-      group: GROUP,
-      summary: 'Who is logged in',
+    route('GET', '/api/auth/me', 'Who is logged in', {
       access: 'user',
       answers: { 200: { description: 'The user.', schema: user } },
       handle: async ({ session }) => ({ json: await describe(application, session) }),

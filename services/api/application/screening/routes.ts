@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { type Route, routesIn } from '#services/api/application/route.ts';
 import { readSuppliers, screenedTable } from '#services/api/application/screening/table.ts';
 import { about, text } from '#services/api/http/shapes.ts';
 import { listState, stateOf } from '#services/api/v2/procedures/restricted-lists.ts';
@@ -12,7 +12,7 @@ import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 import { results, type Verdict, verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
-const GROUP = 'Screening';
+const route = routesIn('Screening');
 /** Suppliers of one request. */
 export const MAX_SUPPLIERS = 1_000;
 const MAX_BYTES = 512 * 1024;
@@ -60,11 +60,7 @@ const screened = z.object({
 /** Many suppliers at once, compared with the lists of restricted suppliers. */
 export function screeningRoutes({ records }: Application): readonly Route[] {
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/screening',
-      group: GROUP,
-      summary: `Whether suppliers are restricted, up to ${MAX_SUPPLIERS} at once`,
+    route('POST', '/api/screening', `Whether suppliers are restricted, up to ${MAX_SUPPLIERS} at once`, {
       description:
         'Each supplier is compared with every entry of the lists, as `/v2/forensic/restricted-suppliers/check` compares one. Identity numbers are not compared. CSV gives CSV: the same rows with columns that begin with `screening_`.',
       access: 'user',

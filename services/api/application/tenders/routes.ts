@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
 import { filter, wholeNumber } from '#services/api/application/parameters.ts';
 import { published } from '#services/api/application/published.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { type Route, routesIn } from '#services/api/application/route.ts';
 import { activeTender } from '#services/api/application/tenders/detail.ts';
 import { tenderList } from '#services/api/application/tenders/list.ts';
 import { detailedTender, listedTender } from '#services/api/application/tenders/shapes.ts';
@@ -11,7 +11,7 @@ import { limits } from '#services/api/v2/serve/parameters.ts';
 import { badRequest } from '#shared/errors.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 
-const GROUP = 'Tenders';
+const route = routesIn('Tenders');
 const WORDS = `must have ${limits.q.min} to ${limits.q.max} characters`;
 
 /** The filters of the list, which its export takes as well. */
@@ -61,11 +61,7 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
   const list = tenderList(records);
   const one = activeTender(records);
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/tenders',
-      group: GROUP,
-      summary: 'Active tenders, the newest first',
+    route('GET', '/api/tenders', 'Active tenders, the newest first', {
       description:
         'Active means: not closed, awarded or cancelled, and the closing time has not come. With `publicationType=CLOSED`: tenders whose time has passed.',
       access: 'public',
@@ -88,11 +84,7 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
         return published(context, await list(wanted), LIST_KEPT);
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/tenders/{id}',
-      group: GROUP,
-      summary: 'One active tender',
+    route('GET', '/api/tenders/{id}', 'One active tender', {
       access: 'public',
       pathParameters: z.object({
         id: about(

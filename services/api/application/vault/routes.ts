@@ -4,7 +4,7 @@ import { asSession, type Session } from '#services/api/application/access/sessio
 import type { RouteFamily } from '#services/api/application/application.ts';
 import { sendFile } from '#services/api/application/files/send-file.ts';
 import { wholeNumber } from '#services/api/application/parameters.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { routesIn } from '#services/api/application/route.ts';
 import {
   activeReferences,
   changeDocument,
@@ -32,7 +32,7 @@ import { expiryProblem, standingOf, standings } from '#shared/domain/vault/stand
 import { badRequest, RequestError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
-const GROUP = 'Documents of a company';
+const route = routesIn('Documents of a company');
 const MAX_PAGE = 10_000;
 const [DEFAULT_LIMIT, MAX_LIMIT] = [20, 100];
 const documentPath = z.object({ documentId: z.uuid({ error: 'must be the id of a document' }) });
@@ -53,11 +53,7 @@ export const vaultRoutes: RouteFamily = (application) => {
       return { records, stats: statsOf(records, uses, southAfricanDay(new Date()), vault) };
     });
 
-  const list: Route = defineRoute({
-    method: 'GET',
-    path: VAULT_PATH,
-    group: GROUP,
-    summary: 'Documents of the company',
+  const list = route('GET', VAULT_PATH, 'Documents of the company', {
     access: 'company',
     query: z.object({
       id: about(z.uuid().optional(), 'Only the document with this id.'),
@@ -104,11 +100,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     },
   });
 
-  const add: Route = defineRoute({
-    method: 'POST',
-    path: VAULT_PATH,
-    group: GROUP,
-    summary: 'Upload a document',
+  const add = route('POST', VAULT_PATH, 'Upload a document', {
     description:
       'The kind of the file follows from its content, which must agree with its extension. Parts may come in any order.',
     access: 'company',
@@ -132,11 +124,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     }),
   });
 
-  const read: Route = defineRoute({
-    method: 'GET',
-    path: `${VAULT_PATH}/{documentId}`,
-    group: GROUP,
-    summary: 'The file of a document',
+  const read = route('GET', `${VAULT_PATH}/{documentId}`, 'The file of a document', {
     access: 'company',
     pathParameters: documentPath,
     answers: {
@@ -153,41 +141,38 @@ export const vaultRoutes: RouteFamily = (application) => {
     },
   });
 
-  const change: Route = defineRoute({
-    method: 'PUT',
-    path: `${VAULT_PATH}/{documentId}`,
-    group: GROUP,
-    summary: 'Set the expiry date of a document, or verify it',
-    description:
-      'Another expiry date that a user sets ends the verification, because it was for the former one.',
-    access: 'company',
-    pathParameters: documentPath,
-    body: { kind: 'data', schema: changeShape },
-    answers: { 200: { description: 'The document.', schema: documentShape } },
-    failures: ['NOT_FOUND'],
-    handle: async ({ session, path, body }) => {
-      const isAdmin = session.role === 'admin';
-      if (body.verified === true && !isAdmin)
-        throw new RequestError('FORBIDDEN', 'Only an admin may verify documents.');
-      const changed = await asSession(pool, session, async (client) => {
-        const record = reachable(session, await documentById(client, path.documentId, true));
-        const expiryDate = body.expiryDate === undefined ? record.expiryDate : body.expiryDate;
-        const problem = expiryProblem(record.documentType, expiryDate);
-        if (problem !== null) throw badRequest({ parameter: 'expiryDate', reason: problem });
-        const stays = record.verified && (isAdmin || expiryDate === record.expiryDate);
-        return changeDocument(client, record.id, {
-          ...{ expiryDate, verified: body.verified ?? stays, by: session.userId },
+  const change = route(
+    'PUT',
+    `${VAULT_PATH}/{documentId}`,
+    'Set the expiry date of a document, or verify it',
+    {
+      description:
+        'Another expiry date that a user sets ends the verification, because it was for the former one.',
+      access: 'company',
+      pathParameters: documentPath,
+      body: { kind: 'data', schema: changeShape },
+      answers: { 200: { description: 'The document.', schema: documentShape } },
+      failures: ['NOT_FOUND'],
+      handle: async ({ session, path, body }) => {
+        const isAdmin = session.role === 'admin';
+        if (body.verified === true && !isAdmin)
+          throw new RequestError('FORBIDDEN', 'Only an admin may verify documents.');
+        const changed = await asSession(pool, session, async (client) => {
+          const record = reachable(session, await documentById(client, path.documentId, true));
+          const expiryDate = body.expiryDate === undefined ? record.expiryDate : body.expiryDate;
+          const problem = expiryProblem(record.documentType, expiryDate);
+          if (problem !== null) throw badRequest({ parameter: 'expiryDate', reason: problem });
+          const stays = record.verified && (isAdmin || expiryDate === record.expiryDate);
+          return changeDocument(client, record.id, {
+            ...{ expiryDate, verified: body.verified ?? stays, by: session.userId },
+          });
         });
-      });
-      return { json: shown(changed) };
+        return { json: shown(changed) };
+      },
     },
-  });
+  );
 
-  const remove: Route = defineRoute({
-    method: 'DELETE',
-    path: `${VAULT_PATH}/{documentId}`,
-    group: GROUP,
-    summary: 'Delete a document',
+  const remove = route('DELETE', `${VAULT_PATH}/{documentId}`, 'Delete a document', {
     access: 'company',
     pathParameters: documentPath,
     query: z.object({
@@ -226,11 +211,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     },
   });
 
-  const stats: Route = defineRoute({
-    method: 'GET',
-    path: `${VAULT_PATH}/stats`,
-    group: GROUP,
-    summary: 'How the documents of the company are used',
+  const stats = route('GET', `${VAULT_PATH}/stats`, 'How the documents of the company are used', {
     access: 'company',
     answers: { 200: { description: 'Figures of all documents.', schema: statsShape } },
     handle: async ({ session }) => ({ json: (await contents(session)).stats }),

@@ -1,6 +1,6 @@
 import type { Type } from '#services/api/reconcile/protocol.ts';
 import type { Asked, Service } from '#services/api/reconcile/service.ts';
-import { storedService } from '#services/api/reconcile/services/stored.ts';
+import { spelledAs, storedService } from '#services/api/reconcile/services/stored.ts';
 import { keptWhile } from '#services/api/v2/serve/cache/kept.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { organsCalled } from '#shared/codelists/customary-names.ts';
@@ -74,11 +74,7 @@ const organizationWords = ({ pool, versions }: Services): (() => Promise<WordCou
   );
 
 function exact({ name, registration }: Asked): Condition[] {
-  const of = (column: string, text: string | null): Condition[] => {
-    const value =
-      text === null || text === '' ? null : (organization.spellings[column as 'slug']?.(text) ?? null);
-    return value === null || value === '' ? [] : [{ match: 'equals', column, value }];
-  };
+  const of = (column: string, text: string | null) => spelledAs(organization, 'equals', column, text);
   return [
     ...[name, ...organsCalled(name)].flatMap((one) => of('slug', one)),
     ...of('registration_number', registration ?? name),

@@ -10,6 +10,7 @@ import { foldedCompanyWords } from '#shared/domain/screening/name-words.ts';
 import { NO_COUNTS, type WordCounts } from '#shared/domain/screening/word-weight.ts';
 import { readLegalForm } from '#shared/domain/suppliers/legal-form.ts';
 import type { Condition } from '#shared/reading/condition.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
 
 /** How records of a read table are reconciled. */
@@ -104,6 +105,17 @@ export function storedService(given: Stored, services: Services): Service {
       return [...new Map(entities.map((entity) => [entity.id, entity])).values()].slice(0, count);
     },
   };
+}
+
+/** @returns the condition for records whose column has a text, in the spelling of the column; none for a text that it cannot have */
+export function spelledAs(
+  { spellings = {} }: Resource,
+  match: 'any' | 'equals',
+  column: string,
+  text: string | null,
+): Condition[] {
+  const value = text === null || text === '' ? null : (spellings[column]?.(text) ?? null);
+  return value === null || value === '' ? [] : [{ match, column, value }];
 }
 
 /** A text that is nothing but a registration number is one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { writeProgress } from '#services/api/v2/serve/feed.ts';
+import { upTo, writeProgress } from '#services/api/v2/serve/feed.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import { leftOut, licenceOf, OPEN_LICENCE, snapshotResources } from '#shared/snapshots/contents.ts';
@@ -66,11 +66,13 @@ export const snapshots: Procedure = {
     const changesSince = ({ files }: StoredSnapshot): string =>
       writeProgress(
         cursors,
-        Object.fromEntries(
-          snapshotResources.flatMap(({ name, plural }) => {
-            const seq = files.find(({ resource }) => resource === plural)?.changeSeq;
-            return seq == null ? [] : [[name, { seen: BigInt(seq), from: BigInt(seq) }]];
-          }),
+        upTo(
+          Object.fromEntries(
+            snapshotResources.flatMap(({ name, plural }) => {
+              const seq = files.find(({ resource }) => resource === plural)?.changeSeq;
+              return seq == null ? [] : [[name, seq]];
+            }),
+          ),
         ),
       );
     const read = async () => {

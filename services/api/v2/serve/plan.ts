@@ -11,7 +11,7 @@ import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
-  notListed,
+  oneOf,
   type Read,
   readCount,
   readFlag,
@@ -19,7 +19,7 @@ import {
   readSort,
   readWhere,
 } from '#services/api/v2/serve/parameters.ts';
-import { readerOf, readQuery } from '#services/api/v2/serve/query.ts';
+import { type ReadOne, readerOf, readQuery } from '#services/api/v2/serve/query.ts';
 import { rankingParameters } from '#services/api/v2/serve/ranking-parameters.ts';
 import type { Where } from '#shared/domain/search/word-texts.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
@@ -140,7 +140,7 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const problems: ParameterProblem[] = [];
     const given = readQuery(query, known, problems, several);
     const read = readerOf(given, problems);
-    const variant = readVariant(endpoint, given, problems);
+    const variant = endpoint.variants ? readVariant(endpoint.variants, read) : null;
     const chosen = variants.get(variant?.value) ?? endpoint;
     const defaultSort = standardSort(chosen.resource, chosen.sort);
     const limit = read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default);
@@ -270,14 +270,7 @@ export function variantAsked(endpoint: ListEndpoint, query: string): Partial<Lis
 
 const standardVariant = ({ of }: NonNullable<ListEndpoint['variants']>): string => Object.keys(of)[0] ?? '';
 
-function readVariant(
-  { variants }: ListEndpoint,
-  given: ReadonlyMap<string, string>,
-  problems: ParameterProblem[],
-): ListPlan['variant'] {
-  if (!variants) return null;
-  const { parameter, of } = variants;
-  const value = given.get(parameter) ?? standardVariant(variants);
-  if (!Object.hasOwn(of, value)) problems.push({ parameter, reason: notListed(value, Object.keys(of)) });
-  return { parameter, value };
-}
+const readVariant = (variants: NonNullable<ListEndpoint['variants']>, read: ReadOne) => ({
+  parameter: variants.parameter,
+  value: read(variants.parameter, oneOf(Object.keys(variants.of)), standardVariant(variants)),
+});

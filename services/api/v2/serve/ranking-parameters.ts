@@ -1,4 +1,4 @@
-import { limits, notListed, type Read, readCount } from '#services/api/v2/serve/parameters.ts';
+import { limits, notListed, oneOf, type Read, readCount } from '#services/api/v2/serve/parameters.ts';
 import { readParameters, trimmed } from '#services/api/v2/serve/query.ts';
 import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 
@@ -23,7 +23,7 @@ export type WantedRanking = {
 /** @throws RequestError 400 with all problems */
 export const readRanking = (query: string): WantedRanking =>
   readParameters(query, PARAMETERS, (read) => ({
-    by: read('by', trimmed(readOrder), rankingOrders[0]),
+    by: read('by', trimmed(oneOf(rankingOrders)), rankingOrders[0]),
     limit: read(
       'limit',
       trimmed((text) => readCount(text, limits.limit.max)),
@@ -33,11 +33,6 @@ export const readRanking = (query: string): WantedRanking =>
     category: read('category', trimmed(readCategory), null),
     year: read('year', trimmed(readYear), null),
   }));
-
-const readOrder = (text: string): Read<WantedRanking['by']> => {
-  const value = rankingOrders.find((name) => name === text);
-  return value === undefined ? { problem: notListed(text, rankingOrders) } : { value };
-};
 
 const readProvince = (text: string): Read<string | null> => {
   if (text === ALL) return { value: null };

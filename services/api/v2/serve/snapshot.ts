@@ -1,6 +1,6 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
-import { writeProgress } from '#services/api/v2/serve/feed.ts';
+import { upTo, writeProgress } from '#services/api/v2/serve/feed.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { linesOf, MAX_PART, type Snapshot, streamCursors } from '#services/api/v2/serve/lines.ts';
@@ -69,10 +69,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
         const key = JSON.stringify([place?.key ?? null, version, sent] satisfies Mark);
         return cursors.write({ key, id: place?.id ?? '' }, wanted.scope);
       },
-      changes: () => {
-        const from = BigInt(version);
-        return writeProgress(services.cursors, { [resource.name]: { seen: from, from } });
-      },
+      changes: () => writeProgress(services.cursors, upTo({ [resource.name]: version })),
     });
   }
 
