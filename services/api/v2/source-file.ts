@@ -6,7 +6,7 @@ import { lookupTerms } from '#services/api/v2/serve/parent.ts';
 import { lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import { StorageError } from '#shared/errors.ts';
-import { payloadSchema } from '#shared/resources/definition/resource.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 
@@ -22,21 +22,10 @@ type Published = Pick<
   r2StorageUrl: string | null;
 };
 
-const { id, tenderId, fileName, fileSize, mimeType, cacheStatus } = payloadSchema(
-  tenderDocument,
-  'detail',
-).shape;
-
 /** Where a file can be loaded from, in one shape for every room. */
 export const sourceFileShape = z.object({
-  ...{
-    id: id!,
-    tenderId: tenderId!,
-    fileName: fileName!,
-    fileSize: fileSize!,
-    mimeType: mimeType!,
-    cacheStatus: cacheStatus!,
-  },
+  ...partOf(tenderDocument.fields, [...['id', 'tenderId', 'fileName', 'fileSize', 'mimeType', 'cacheStatus']])
+    .shape.shape,
   downloadUrl: about(z.url(), 'Address of the file.', tenderDocument.fields.fileUrl.example),
   source: about(
     z.enum(['stored', 'constructed', 'original']),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
-import { payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
@@ -52,10 +53,7 @@ const REQUIREMENT = [
 const FILE = ['id', 'fileName', 'processingStatus', 'fileSize', 'mimeType', 'processedAt'] as const;
 const ANALYSIS = ['id', 'evaluationCriteria', 'complianceRequirements', 'confidence', 'extractedAt'] as const;
 
-const shapeOf = (resource: Resource, names: readonly string[]) => {
-  const { shape } = payloadSchema(resource, 'detail');
-  return z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
-};
+const shapeOf = ({ fields }: Resource, names: readonly string[]) => partOf(fields, names).shape;
 const flag = (description: string) => about(z.boolean().nullable(), description);
 const count = (description: string) => whole(description);
 

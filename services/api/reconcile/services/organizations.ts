@@ -1,6 +1,7 @@
 import type { Type } from '#services/api/reconcile/protocol.ts';
 import type { Asked, Service } from '#services/api/reconcile/service.ts';
 import { spelledAs, storedService } from '#services/api/reconcile/services/stored.ts';
+import { typeName } from '#services/api/v2/endpoints/organizations.ts';
 import { keptWhile } from '#services/api/v2/serve/cache/kept.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { organsCalled } from '#shared/codelists/customary-names.ts';
@@ -12,11 +13,7 @@ import { organizationKey } from '#shared/text/names.ts';
 
 const ALL = { id: 'organization', name: 'Organ of state' };
 
-/** `government_department` → `Government department` */
-const typeOf = (id: string): Type => ({
-  id,
-  name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('_', ' ')}`,
-});
+const typeOf = (id: string): Type => ({ id, name: typeName(id) });
 
 type Organization = {
   id: string;

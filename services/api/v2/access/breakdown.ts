@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { about, listOf, text } from '#services/api/http/shapes.ts';
 import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
@@ -59,17 +60,16 @@ export type Breakdown = z.output<typeof breakdownShape>;
 export type Breakdowns = (key: string) => Promise<Breakdown>;
 
 export function keptBreakdowns(pool: Pool): Breakdowns {
-  const kept = new Map<string, { made: Promise<Breakdown>; until: number }>();
+  const kept = new LRUCache<string, Promise<Breakdown>>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
   return (key) => {
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.made;
-    if (kept.size >= MAX_ENTRIES) kept.clear();
+    if (known) return known;
     const made = transaction(pool, async (client) => {
       await client.query(ALLOW_LONG);
       const { rows } = await client.query<Breakdown>({ text: BREAKDOWN, values: [key], ...LONG_QUERY });
       return rows[0]!;
     });
-    kept.set(key, { made, until: Date.now() + MAX_AGE_MS });
+    kept.set(key, made);
     made.catch(() => kept.delete(key));
     return made;
   };

@@ -11,7 +11,7 @@ const { list, record, counts } = inGroup('organizations');
 const named = 'The organization is named by its id, registration number or slug.';
 
 /** `government_department` → `Government department` */
-const typeName = (type: string): string =>
+export const typeName = (type: string): string =>
   `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
 
 const filters = Object.keys(organization.filters);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { about, listOf, text, truth, whole } from '#services/api/http/shapes.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { addDays, southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
@@ -14,8 +15,6 @@ const SHORTEST_SECONDS = 60;
 /** A response is reused this long, so that a public path cannot burden the database. */
 const MAX_AGE_MS = 60_000;
 
-const utc = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Syncs of the sources in $1 that began since $2, by South African day. */
 const SYNCS = `
 select entity as source, to_char(started_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day,
@@ -26,12 +25,12 @@ from ops.cron_runs where entity = any($1) and kind = 'sync' and started_at >= $2
 
 /** What the sources in $1 have brought in all, and when everything came the last time. */
 const PROGRESS = `
-select entity as source, ${utc('greatest(last_full_sync_at, last_incremental_sync_at)')} as "lastSuccessAt",
+select entity as source, ${utcSql('greatest(last_full_sync_at, last_incremental_sync_at)')} as "lastSuccessAt",
   consecutive_failures as "failuresInARow", rows_synced_total::float8 as "recordsInAll", backfill_complete = 1 as "backfillComplete"
 from ops.sync_meta where entity = any($1)`;
 
 const RECENT_INCIDENTS = `
-select condition, reason, ${utc('began_at')} as "beganAt", ${utc('ended_at')} as "endedAt",
+select condition, reason, ${utcSql('began_at')} as "beganAt", ${utcSql('ended_at')} as "endedAt",
   extract(epoch from coalesce(ended_at, now()) - began_at)::int as seconds
 from ops.incident where coalesce(ended_at, now()) >= $1
   and coalesce(ended_at, now()) - began_at >= interval '${SHORTEST_SECONDS} seconds'

@@ -4,6 +4,7 @@ import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
 import { healthStates } from '#shared/health/report.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
@@ -25,16 +26,14 @@ const MAX_AGE_MS = 1_000;
 /** A database that does not respond within this time is not healthy. */
 const SILENCE_MS = 2_000;
 
-const utc = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /**
  * For each kind of record in $1: time of its own last run, else of the last publication; the time as of which it shows
  * what its sources said; whether records were ever published; number of records.
  */
 const FIGURES = `
 select kind.plural,
-  ${utc('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
-  ${utc(`coalesce(collected.at, v.published_at)`)} as "asOf",
+  ${utcSql('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
+  ${utcSql(`coalesce(collected.at, v.published_at)`)} as "asOf",
   v.resource is not null as loaded,
   coalesce(c.n, 0)::float8 as n
 from json_to_recordset($1::json) as kind (name text, plural text, sources text[])
@@ -54,7 +53,7 @@ with recursive named as (
   union all
   select (select min(entity) from ops.cron_runs where entity > named.entity) from named where entity is not null
 )
-select entity, kind, status, ${utc('started_at')} as "startedAt", ${utc('completed_at')} as "completedAt",
+select entity, kind, status, ${utcSql('started_at')} as "startedAt", ${utcSql('completed_at')} as "completedAt",
   rows_synced as "rowsSynced", pages
 from named
 cross join lateral (

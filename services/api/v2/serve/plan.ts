@@ -197,19 +197,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const list = `${scope} ${limit} ${page} ${seen} ${JSON.stringify(filters)}`;
     const first: ListPlan = {
       ...{ conditions, sort, limit, after: null, page, fields, query: words, filters, variant, ranked },
-      ...{
-        where,
-        correct,
-        matches,
-        highlight,
-        facets,
-        facetRecords,
-        include,
-        uncorrected,
-        scope,
-        list,
-        id: list,
-      },
+      ...{ where, correct, matches, highlight, facets, facetRecords, include, uncorrected, scope, list },
+      id: list,
     };
     return after ? pageAfter(first, after) : first;
   };

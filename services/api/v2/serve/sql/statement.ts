@@ -159,6 +159,19 @@ const boundTerms = (resource: Resource, terms: readonly Term[], values: Values):
     return type === 'uuid' && !isUuid(value) ? [] : [{ column, value: values.bind(value, type) }];
   });
 
+/**
+ * @param asked conditions of the index of words
+ * @param where further conditions of a record `t`
+ * @returns what stands behind `from` for these records. `offset 0` keeps the planner from reading the list in another order or asking
+ *   a second index: it takes words for independent.
+ */
+export const askedFrom = ({ name }: Resource, asked: string, where: readonly string[]): string =>
+  `(select * from read.${name} where ${asked} offset 0) t ${whereSql(where)}`;
+
+/** @returns the conditions as a clause; nothing where there are none */
+export const whereSql = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+
 export function statement(text: string, values: Values, prepare: boolean): Statement {
   const name = prepare ? nameOf(text) : undefined;
   return { text, values: values.all, rowMode: 'array', ...(name === undefined ? {} : { name }) };
