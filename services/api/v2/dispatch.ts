@@ -103,20 +103,12 @@ export const createDispatch =
     const end = envelopeEnd(response, state, call.rate);
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const packed = encoding && (await compressed(encoding, response.start, end));
-    if (!packed) {
-      respond(context, call, {
-        status: 200,
-        fields: aged(fields, response),
-        etag: response.etag,
-        body: response.start,
-        end,
-      });
-      readers.sent(owner, context.res);
-      return;
-    }
-    const [body, rest] = packed;
-    const encoded = [...aged(fields, response), 'Content-Encoding', encoding];
-    respond(context, call, { status: 200, fields: encoded, etag: response.etag, body, end: rest });
+    const whole = aged(fields, response);
+    const [body, rest] = packed ?? [response.start, end];
+    respond(context, call, {
+      ...{ status: 200, etag: response.etag, body, end: rest },
+      fields: packed && encoding ? [...whole, 'Content-Encoding', encoding] : whole,
+    });
     readers.sent(owner, context.res);
   };
 

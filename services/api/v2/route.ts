@@ -28,16 +28,21 @@ export type Route = {
 
 /** @returns the route of an endpoint */
 export function routeOf(endpoint: Endpoint, services: Services): Route {
-  const caching = cachingOf(endpoint);
+  const procedure = endpoint.kind === 'procedure' ? procedures[endpoint.procedure] : null;
+  const caching = procedure
+    ? ['Cache-Control', procedure.cacheControl, 'Vary', 'Accept, Accept-Encoding, Authorization']
+    : endpoint.access === 'public'
+      ? PUBLIC
+      : PRIVATE;
   return {
     endpoint,
     handle: serve(endpoint, services),
     streams: streamsOf(endpoint, services),
     caching,
     fields: ['Content-Type', 'application/json; charset=utf-8', ...caching],
-    aboutCaller: endpoint.kind === 'procedure' && procedures[endpoint.procedure].aboutCaller === true,
-    waits: endpoint.kind === 'procedure' && procedures[endpoint.procedure].waits === true,
-    free: endpoint.kind === 'procedure' && procedures[endpoint.procedure].free === true,
+    aboutCaller: procedure?.aboutCaller === true,
+    waits: procedure?.waits === true,
+    free: procedure?.free === true,
   };
 }
 
@@ -45,14 +50,6 @@ export function routeOf(endpoint: Endpoint, services: Services): Route {
  * Records are cached by the caller alone and revalidated each time; public paths may be cached by anyone for 30 s. Should this
  * service fail, a cache may give what it has for as long as the service itself would.
  */
-function cachingOf(endpoint: Endpoint): Fields {
-  if (endpoint.kind === 'procedure') {
-    const { cacheControl } = procedures[endpoint.procedure];
-    return ['Cache-Control', cacheControl, 'Vary', 'Accept, Accept-Encoding, Authorization'];
-  }
-  return endpoint.access === 'public' ? PUBLIC : PRIVATE;
-}
-
 const PUBLIC: Fields = [
   'Cache-Control',
   `public, max-age=30, stale-if-error=${STALE_S}`,

@@ -8,14 +8,10 @@ import { directorEndpoints } from '#services/api/v2/endpoints/directors.ts';
 import { documentEndpoints } from '#services/api/v2/endpoints/documents.ts';
 import { forensicEndpoints } from '#services/api/v2/endpoints/forensic.ts';
 import { industryEndpoints } from '#services/api/v2/endpoints/industry.ts';
-import { intelEndpoints } from '#services/api/v2/endpoints/intel.ts';
 import { metaEndpoints } from '#services/api/v2/endpoints/meta.ts';
-import { newsletterEndpoints } from '#services/api/v2/endpoints/newsletters.ts';
 import { ocdsEndpoints } from '#services/api/v2/endpoints/ocds.ts';
 import { organizationEndpoints } from '#services/api/v2/endpoints/organizations.ts';
 import { provinceEndpoints } from '#services/api/v2/endpoints/provinces.ts';
-import { seoEndpoints } from '#services/api/v2/endpoints/seo.ts';
-import { serviceEndpoints } from '#services/api/v2/endpoints/services.ts';
 import { tenderChildEndpoints } from '#services/api/v2/endpoints/tender-children.ts';
 import { tenderEndpoints } from '#services/api/v2/endpoints/tenders.ts';
 
@@ -30,14 +26,10 @@ export const endpoints: readonly Endpoint[] = [
   ...documentEndpoints,
   ...forensicEndpoints,
   ...industryEndpoints,
-  ...intelEndpoints,
   ...metaEndpoints,
-  ...newsletterEndpoints,
   ...ocdsEndpoints,
   ...organizationEndpoints,
   ...provinceEndpoints,
-  ...seoEndpoints,
-  ...serviceEndpoints,
   ...tenderEndpoints,
   ...tenderChildEndpoints,
 ].toSorted((one, other) => (one.path < other.path ? -1 : 1));

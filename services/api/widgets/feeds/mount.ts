@@ -196,18 +196,13 @@ function messageOf(
   const seen = headers['if-none-match'];
   if (seen !== undefined && tagMatches(seen, etag)) return { status: 304, fields, etag };
   const encoding = chooseEncoding(headers['accept-encoding']);
+  const plain = { status: 200, fields, etag, body: start };
   const packing = encoding && compressed(encoding, start, '');
-  if (!packing) return { status: 200, fields, etag, body: start };
+  if (!packing) return plain;
   // What is not compressed in time is sent as it is.
   const packed = (parts: [Buffer, Buffer] | null): Message =>
     parts === null
-      ? { status: 200, fields, etag, body: start }
-      : {
-          status: 200,
-          fields: fields.concat('Content-Encoding', encoding),
-          etag,
-          body: parts[0],
-          end: parts[1],
-        };
+      ? plain
+      : { ...plain, fields: fields.concat('Content-Encoding', encoding), body: parts[0], end: parts[1] };
   return packing instanceof Promise ? packing.then(packed) : packed(packing);
 }
