@@ -5,7 +5,7 @@ import type { Services } from '#services/api/v2/serve/handler.ts';
 import { lookupTerms } from '#services/api/v2/serve/parent.ts';
 import { lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
-import { StorageError } from '#shared/errors.ts';
+import { RequestError, StorageError } from '#shared/errors.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import type { Storage } from '#shared/storage/storage.ts';
@@ -60,14 +60,13 @@ const SIGNED_S = 15 * 60;
  * from what the publisher gives, otherwise the address that the publisher gives itself.
  * @param path parameters of the path, with the id of the document
  * @param storage null where files are not kept
- * @returns null where no address is known
- * @throws RequestError 404 where there is no such document, 410 where it was withdrawn
+ * @throws RequestError 404 where there is no such document or no address of it is known, 410 where it was withdrawn
  */
 export async function sourceFile(
   { pool }: Pick<Services, 'pool'>,
   storage: Storage | null,
   path: Parameters,
-): Promise<SourceFile | null> {
+): Promise<SourceFile> {
   const terms = lookupTerms(tenderDocument, path, {});
   const row = await lookUp<[detail: string]>(pool, tenderDocument, terms, ['detail']);
   if (!row) throw await absent(tenderDocument, path, terms, { pool });
@@ -80,7 +79,9 @@ export async function sourceFile(
   if (r2StorageUrl) return { ...file, downloadUrl: r2StorageUrl, source: 'stored', expiresAt: null };
   if (downloadUrl !== null && downloadUrl !== fileUrl)
     return { ...file, downloadUrl, source: 'constructed', expiresAt: null };
-  return fileUrl === null ? null : { ...file, downloadUrl: fileUrl, source: 'original', expiresAt: null };
+  if (fileUrl !== null) return { ...file, downloadUrl: fileUrl, source: 'original', expiresAt: null };
+  const message = 'The publisher gave no address for this document, and no copy is stored.';
+  throw new RequestError('NOT_FOUND', message);
 }
 
 async function storedFile(

@@ -4,7 +4,6 @@ import { flag } from '#services/api/application/parameters.ts';
 import { type Route, routesIn } from '#services/api/application/route.ts';
 import { about } from '#services/api/http/shapes.ts';
 import { sourceFile, sourceFileShape } from '#services/api/v2/source-file.ts';
-import { RequestError } from '#shared/errors.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 
 const route = routesIn('Tenders');
@@ -35,11 +34,6 @@ export function sourceDocumentRoutes({ records, storage }: Application): readonl
         failures: ['NOT_FOUND'],
         handle: async ({ path: { documentId }, query: { redirect } }) => {
           const file = await sourceFile(records, storage, { documentId });
-          if (!file)
-            throw new RequestError(
-              'NOT_FOUND',
-              'The publisher gave no address for this document, and no copy is stored.',
-            );
           return redirect ? { status: 307, headers: { Location: file.downloadUrl } } : { json: file };
         },
       },
