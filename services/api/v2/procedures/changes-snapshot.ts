@@ -42,7 +42,10 @@ export const changesSnapshot =
         read,
         cursor: ({ nth, id }, sent) =>
           own.write({ key: JSON.stringify({ nth, versions, sent } satisfies Mark), id }, scope),
-        changes: () => writeProgress(cursors, upTo(versions)),
+        changes: () => {
+          const whole = wanted.map(({ name }) => [name, versions[name] ?? '0'] as const);
+          return writeProgress(cursors, upTo(Object.fromEntries(whole)));
+        },
       });
     }
 
@@ -72,6 +75,6 @@ export const changesSnapshot =
 
     async function versionsNow(): Promise<Mark['versions']> {
       const versions = await readVersions(pool, wanted);
-      return Object.fromEntries(wanted.map(({ name }) => [name, String(versions.get(name) ?? 0)]));
+      return Object.fromEntries([...versions].map(([name, version]) => [name, String(version)]));
     }
   };
