@@ -2,11 +2,10 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { providerTokens } from '#services/api/application/access/provider.ts';
 import { createSessions } from '#services/api/application/access/sessions.ts';
-import type { Application, LoginSettings } from '#services/api/application/application.ts';
+import type { Application } from '#services/api/application/application.ts';
 import { inProcess } from '#services/api/application/in-process.ts';
 import { applicationRoutes } from '#services/api/application/router.ts';
 import { routeFamilies } from '#services/api/application/routes.ts';
-import type { VaultSettings } from '#services/api/application/vault/settings.ts';
 import type { Middleware, RequestContext } from '#services/api/http/context.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
@@ -14,7 +13,7 @@ import { requests } from '#services/api/http/requests.ts';
 import { createVerdict } from '#services/api/http/verdict.ts';
 import { createBudget } from '#services/api/reconcile/budget.ts';
 import { reconcileRoutes } from '#services/api/reconcile/mount.ts';
-import { mountV2, type V2Dependencies } from '#services/api/v2/mount.ts';
+import { mountV2, type V2, type V2Dependencies } from '#services/api/v2/mount.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { storedDescription } from '#services/api/v2/openapi/stored.ts';
 import { createChangedParts } from '#services/api/v2/serve/changed-parts.ts';
@@ -27,28 +26,18 @@ import { fieldsOfCheck } from '#shared/domain/quality/checks/checked-fields.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import type { ObserveRequest } from '#shared/operator/metrics.ts';
-import type { Storage } from '#shared/storage/storage.ts';
 import { readToken } from '#shared/users/token.ts';
 
 /** Connections and settings of the application. It opens none of these itself and closes none. */
-export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe'> & {
-  /** Is told of every request that was answered. */
-  observe?: ObserveRequest;
-  /** Address callers use, without a slash at the end. */
-  publicUrl: string;
-  /** How users of the application log in. */
-  login: LoginSettings;
-  /** Where files are kept. */
-  storage: Storage;
-  /** What the vaults of companies allow. */
-  vault: VaultSettings;
-  /** How long files of exports are kept, and how many. */
-  exports: Application['exports'];
-  /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
-  trustedProxies: number;
-  /** Number of processes like this one that share its port. */
-  processes: number;
-};
+export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe' | 'storage'> &
+  Pick<Application, 'publicUrl' | 'login' | 'storage' | 'vault' | 'exports'> & {
+    /** Is told of every request that was answered. */
+    observe?: ObserveRequest;
+    /** Number of proxies before this server whose `X-Forwarded-For` is believed; with 0 the header is ignored. */
+    trustedProxies: number;
+    /** Number of processes like this one that share its port. */
+    processes: number;
+  };
 
 /** How often the rules that read documents are right, by part, for the page about quality. */
 const precision = Object.entries(precisionTable).map(([part, { real, confidence, isFact }]) => ({
@@ -76,17 +65,7 @@ const observed =
     }
   };
 
-export type Api = {
-  app: Koa<RequestContext>;
-  /** Begins to follow publications; responses are not cached before. */
-  start: () => Promise<void>;
-  /** Knows afterwards of every publication that was committed before the call. */
-  catchUp: () => Promise<void>;
-  /** Answers the requests that wait for news, and lets no more wait. */
-  stopWaiting: () => void;
-  /** Returns reserved calls and writes the usage log. To be called when no request is under way any more. */
-  close: () => Promise<void>;
-};
+export type Api = Pick<V2, 'start' | 'catchUp' | 'stopWaiting' | 'close'> & { app: Koa<RequestContext> };
 
 /** Assembles the server: first the plumbing of every request (http/), then the rooms. */
 export function createApp({
@@ -113,17 +92,7 @@ export function createApp({
   reconcileRoutes(router, { services: records, readers, publicUrl });
   healthRoutes(router, verdict);
   const application = {
-    ...{
-      log,
-      pool,
-      login,
-      publicUrl,
-      storage,
-      vault,
-      exports,
-      records,
-      readers,
-    },
+    ...{ log, pool, login, publicUrl, storage, vault, exports, records, readers },
     secret: dependencies.secret,
     sessions: createSessions(
       pool,

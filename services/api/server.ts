@@ -55,7 +55,7 @@ export async function startApi(
     headersTimeout: HEADER_MS,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // `checkHost` in http/host.ts rejects such a request, with a body that says why.
+    // `checkHost` in http/requests.ts rejects such a request, with a body that says why.
     requireHostHeader: false,
   });
   // Node counts what a connection takes and sends: this is a caller that neither asks nor reads.

@@ -1,39 +1,32 @@
-import { z } from 'zod';
 import { SESSION_COOKIE } from '#services/api/application/access/sessions.ts';
 import type { Answer, Parameters, Route } from '#services/api/application/route.ts';
-import { documentVersion } from '#services/api/v2/api-version.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { type Json, openapi, schemaOf } from '#services/api/v2/openapi/json.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+
+const DESCRIPTION =
+  'What a web application uses: tenders and files for everyone, and for logged-in users exports and the documents of their company. And the feeds of widgets, for everyone and from every page.';
 
 /**
  * @param others further paths with their operations, whose errors are those of this description
  * @returns the OpenAPI 3.1 description of the room, from the declarations that its requests are checked by
  */
-export const applicationOpenapi = (routes: readonly Route[], others: Json): Json => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Tender Data API: application',
-    version: documentVersion,
-    description:
-      'What a web application uses: tenders and files for everyone, and for logged-in users exports and the documents of their company. And the feeds of widgets, for everyone and from every page.',
-    license: { name: 'MIT', identifier: 'MIT' },
-  },
-  servers: [{ url: '/' }],
-  paths: { ...pathsOf(routes), ...others },
-  components: {
-    schemas: { Error: envelopeSchemas['Error'] },
-    securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a login.' },
-      cookie: {
-        ...{ type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
-        description:
-          'The same token, as the login sets it; writes are accepted from pages of this service only.',
+export const applicationOpenapi = (routes: readonly Route[], others: Json): Json =>
+  openapi('Tender Data API: application', DESCRIPTION, {
+    paths: { ...pathsOf(routes), ...others },
+    components: {
+      schemas: { Error: envelopeSchemas['Error'] },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a login.' },
+        cookie: {
+          ...{ type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          description:
+            'The same token, as the login sets it; writes are accepted from pages of this service only.',
+        },
       },
     },
-  },
-});
+  });
 
 const pathsOf = (routes: readonly Route[]): Json =>
   Object.fromEntries(
@@ -131,12 +124,3 @@ const HERE: Partial<Record<ErrorCode, string>> = {
 };
 
 const meaningOf = (code: ErrorCode): string => HERE[code] ?? MEANINGS[code];
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    io,
-  });
-  return rest as Json;
-}

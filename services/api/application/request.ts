@@ -2,10 +2,10 @@ import { koaBody } from 'koa-body';
 import { z } from 'zod';
 import { readFields } from '#services/api/application/multipart.ts';
 import type { ApplicationContext, DataBody, Parameters } from '#services/api/application/route.ts';
-import { readArriving } from '#services/api/http/body.ts';
+import { bodyFailure, readArriving } from '#services/api/http/body.ts';
 import { ruleInWords } from '#services/api/http/rules-in-words.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
-import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /** Bytes of a body that is data; files are not. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -94,19 +94,7 @@ export function bodyReader({
   const readText = koaBody({
     ...{ json: true, urlencoded: true, text: csv === true, multipart: false, jsonStrict: true },
     ...{ jsonLimit: maxBytes, formLimit: MAX_BODY_BYTES, textLimit: maxBytes },
-    onError: (error) => {
-      if ((error as Error & { status?: number }).status !== 413)
-        throw badRequest({
-          parameter: 'body',
-          reason: `is neither JSON nor ${csv ? 'CSV' : 'a form'} that can be read`,
-        });
-      throw new RequestError(
-        'CONTENT_TOO_LARGE',
-        `The body has more than ${maxBytes / 1024} kB.`,
-        { limit: maxBytes },
-        { Connection: 'close' },
-      );
-    },
+    onError: bodyFailure(`is neither JSON nor ${csv ? 'CSV' : 'a form'} that can be read`, maxBytes),
   });
   return (context) =>
     readArriving(context, 'body', async () => {

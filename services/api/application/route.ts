@@ -89,22 +89,26 @@ export type Route = {
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /**
- * Declares a route; types of the handler follow from the schemas.
- * @returns the declaration
+ * @param group title of the group in the description
+ * @returns what declares a route of the group; types of the handler follow from the schemas
  */
-export function defineRoute<
-  const Kind extends Access,
-  Path extends Parameters | undefined = undefined,
-  Query extends Parameters | undefined = undefined,
-  Data extends z.ZodType | undefined = undefined,
->(
-  route: Omit<Route, 'access' | 'pathParameters' | 'query' | 'body' | 'handle'> & {
-    access: Kind;
-    pathParameters?: Path;
-    query?: Query;
-    body?: Data extends z.ZodType ? Body<Data> : never;
-    handle: (asked: Asked<Kind, Read<Path>, Read<Query>, Read<Data>>) => Promise<Reply> | Reply;
-  },
-): Route {
-  return route as unknown as Route;
-}
+export const routesIn =
+  (group: string) =>
+  <
+    const Kind extends Access,
+    Path extends Parameters | undefined = undefined,
+    Query extends Parameters | undefined = undefined,
+    Data extends z.ZodType | undefined = undefined,
+  >(
+    method: Method,
+    path: string,
+    summary: string,
+    route: Pick<Route, 'description' | 'answers' | 'failures'> & {
+      access: Kind;
+      pathParameters?: Path;
+      query?: Query;
+      body?: Data extends z.ZodType ? Body<Data> : never;
+      handle: (asked: Asked<Kind, Read<Path>, Read<Query>, Read<Data>>) => Promise<Reply> | Reply;
+    },
+  ): Route =>
+    ({ method, path, group, summary, ...route }) as unknown as Route;

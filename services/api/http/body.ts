@@ -1,5 +1,5 @@
 import type { ApiContext } from '#services/api/http/context.ts';
-import { RequestError } from '#shared/errors.ts';
+import { badRequest, RequestError } from '#shared/errors.ts';
 
 /**
  * The only way to read a body. While it arrives, its request is not one of those that are worked on: a caller who sends slowly, or
@@ -46,6 +46,18 @@ export async function readArriving<Value>(
     state.room = room;
   }
 }
+
+/**
+ * @param most bytes of a body; `hint` says what to do where it has more
+ * @returns what koa-body calls for a body that it cannot read
+ */
+export const bodyFailure =
+  (unreadable: string, most: number, hint = '') =>
+  (error: Error & { status?: number }): never => {
+    if (error.status !== 413) throw badRequest({ parameter: 'body', reason: unreadable });
+    const message = `The body has more than ${most / 1024} kB.${hint}`;
+    throw new RequestError('CONTENT_TOO_LARGE', message, { limit: most }, { Connection: 'close' });
+  };
 
 type Watch = { tooSlow: Promise<never>; end: () => void };
 

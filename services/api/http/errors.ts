@@ -64,22 +64,18 @@ export function toRequestError(cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   if (cause instanceof StorageError)
     return cause.kind === 'full'
-      ? new RequestError('INSUFFICIENT_STORAGE', 'There is no space left for this file.', undefined, {
-          'Retry-After': '60',
-        })
-      : new RequestError('SERVICE_UNAVAILABLE', 'The file storage does not work at the moment.', undefined, {
-          'Retry-After': '5',
-        });
-  if (hasNoAnswerNow(cause)) {
-    return new RequestError('SERVICE_UNAVAILABLE', 'The service cannot answer at the moment.', undefined, {
-      'Retry-After': '5',
-    });
-  }
+      ? again('INSUFFICIENT_STORAGE', 'There is no space left for this file.', 60)
+      : again('SERVICE_UNAVAILABLE', 'The file storage does not work at the moment.', 5);
+  if (hasNoAnswerNow(cause))
+    return again('SERVICE_UNAVAILABLE', 'The service cannot answer at the moment.', 5);
   return new RequestError(
     'INTERNAL_ERROR',
     'Something went wrong in this service. Quote the request id when you report it.',
   );
 }
+
+const again = (code: ErrorCode, message: string, seconds: number): RequestError =>
+  new RequestError(code, message, undefined, { 'Retry-After': String(seconds) });
 
 function sendError(context: ApiContext, error: RequestError, publicUrl: string): void {
   const title = TITLES[error.code];

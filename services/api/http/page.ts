@@ -2,7 +2,7 @@ import { compressed } from '#services/api/http/compress.ts';
 import type { ApiContext } from '#services/api/http/context.ts';
 import { tagMatches, weakTag } from '#services/api/http/etag.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
-import { send } from '#services/api/http/send.ts';
+import { type Message, send } from '#services/api/http/send.ts';
 
 /** A page, a style sheet, a script or a picture, whole. */
 export type PageReply = {
@@ -34,13 +34,15 @@ export async function sendPage(
   }
   fields.push('Content-Type', type);
   const body = typeof content === 'string' ? Buffer.from(content) : content;
-  const encoding = type.startsWith('image/png') ? null : chooseEncoding(headers['accept-encoding']);
-  const packed = encoding && (await compressed(encoding, body, ''));
-  if (!packed) {
-    send(context, { status, fields, etag, body, ...more });
-    return;
-  }
-  const [start, end] = packed;
-  fields.push('Content-Encoding', encoding);
-  send(context, { status, fields, etag, body: start, end, ...more });
+  const message = { status, fields, etag, body, ...more };
+  send(context, type.startsWith('image/png') ? message : await packed(context, message));
+}
+
+/** @returns the message, compressed where the caller takes that and it is worth it */
+export async function packed({ req }: ApiContext, message: Message & { body: Buffer }): Promise<Message> {
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  const parts = encoding && (await compressed(encoding, message.body, ''));
+  if (!parts) return message;
+  const [body, end] = parts;
+  return { ...message, fields: [...message.fields, 'Content-Encoding', encoding], body, end };
 }

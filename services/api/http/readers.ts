@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { RequestError } from '#shared/errors.ts';
+import { type ErrorCode, RequestError } from '#shared/errors.ts';
 
 /**
  * Limits on what callers ask for and do not take, and on requests that wait: what waits for a slow reader is in memory. A reader that takes nothing at
@@ -43,25 +43,15 @@ export function createReaders(): Readers {
   const bytes = counter();
   return {
     stream: (owner) => {
-      if (streams.of(owner) >= STREAMS.owner)
-        throw tooMuch('RATE_LIMITED', 'streams-of-a-key', STREAMS.owner, streams.of(owner));
-      if (streams.all() >= STREAMS.all)
-        throw tooMuch('SERVICE_UNAVAILABLE', 'streams-in-all', STREAMS.all, streams.all());
+      check('streams', streams, owner, STREAMS);
       return streams.add(owner, 1);
     },
     wait: (owner) => {
-      if (waits.of(owner) >= WAITS.owner)
-        throw tooMuch('RATE_LIMITED', 'waiting-requests-of-a-key', WAITS.owner, waits.of(owner));
-      if (waits.all() >= WAITS.all)
-        throw tooMuch('SERVICE_UNAVAILABLE', 'waiting-requests-in-all', WAITS.all, waits.all());
+      check('waiting-requests', waits, owner, WAITS);
       return waits.add(owner, 1);
     },
     admit: (owner) => {
-      if (bytes.all() === 0) return;
-      if (bytes.of(owner) >= WAITING_MIB.owner * MIB)
-        throw tooMuch('RATE_LIMITED', 'unread-mebibytes-of-a-key', WAITING_MIB.owner, bytes.of(owner) / MIB);
-      if (bytes.all() >= WAITING_MIB.all * MIB)
-        throw tooMuch('SERVICE_UNAVAILABLE', 'unread-mebibytes-in-all', WAITING_MIB.all, bytes.all() / MIB);
+      if (bytes.all() > 0) check('unread-mebibytes', bytes, owner, WAITING_MIB, MIB);
     },
     sent: (owner, response) => {
       // Nearly always the system has taken all of it.
@@ -92,33 +82,43 @@ function counter() {
   };
 }
 
-/** What the error says of each limit, by how much is used already and how much may be. */
-const RULES = {
-  'streams-of-a-key': (used: number, limit: number) =>
-    `You are reading ${used} streams. One caller may read ${limit} at the same time: finish one of them first.`,
-  'streams-in-all': (used: number, limit: number) =>
-    `This service is sending ${used} streams, and sends ${limit} at the same time. Ask again in a moment.`,
-  'waiting-requests-of-a-key': (used: number, limit: number) =>
-    `${used} of your requests are waiting for news, and ${limit} may wait at the same time. Let one of them end first.`,
-  'waiting-requests-in-all': (used: number, limit: number) =>
-    `${used} requests are waiting for news, and ${limit} may wait at the same time. Ask again in a moment, or without \`wait\`.`,
-  'unread-mebibytes-of-a-key': (used: number, limit: number) =>
-    `You have not read ${used} MiB of your answers, and the limit is ${limit} MiB. Read those first.`,
-  'unread-mebibytes-in-all': (used: number, limit: number) =>
-    `Callers have not read ${used} MiB of their answers, and this service keeps ${limit} MiB. Ask again in a moment.`,
-};
+/** What the error of the owner's limit says, and that of the limit of all, by how much is used already and how much may be. */
+const MESSAGES = {
+  streams: [
+    (used: number, limit: number) =>
+      `You are reading ${used} streams. One caller may read ${limit} at the same time: finish one of them first.`,
+    (used: number, limit: number) =>
+      `This service is sending ${used} streams, and sends ${limit} at the same time. Ask again in a moment.`,
+  ],
+  'waiting-requests': [
+    (used: number, limit: number) =>
+      `${used} of your requests are waiting for news, and ${limit} may wait at the same time. Let one of them end first.`,
+    (used: number, limit: number) =>
+      `${used} requests are waiting for news, and ${limit} may wait at the same time. Ask again in a moment, or without \`wait\`.`,
+  ],
+  'unread-mebibytes': [
+    (used: number, limit: number) =>
+      `You have not read ${used} MiB of your answers, and the limit is ${limit} MiB. Read those first.`,
+    (used: number, limit: number) =>
+      `Callers have not read ${used} MiB of their answers, and this service keeps ${limit} MiB. Ask again in a moment.`,
+  ],
+} as const;
 
-function tooMuch(
-  code: 'RATE_LIMITED' | 'SERVICE_UNAVAILABLE',
-  rule: keyof typeof RULES,
-  limit: number,
-  amount: number,
-): RequestError {
-  const used = Math.round(amount);
-  return new RequestError(
-    code,
-    RULES[rule](used, limit),
-    { rule, limit, used },
-    { 'Retry-After': String(RETRY_S) },
-  );
+/** @param unit in which the limits count @throws RequestError 429 or 503 where one of them is reached */
+function check(
+  what: keyof typeof MESSAGES,
+  { of, all }: ReturnType<typeof counter>,
+  owner: string,
+  limits: { owner: number; all: number },
+  unit = 1,
+): void {
+  const [ofOwner, ofAll] = MESSAGES[what];
+  const judge = (code: ErrorCode, rule: string, amount: number, limit: number, message: typeof ofOwner) => {
+    if (amount < limit * unit) return;
+    const used = Math.round(amount / unit);
+    const details = { rule: `${what}-${rule}`, limit, used };
+    throw new RequestError(code, message(used, limit), details, { 'Retry-After': String(RETRY_S) });
+  };
+  judge('RATE_LIMITED', 'of-a-key', of(owner), limits.owner, ofOwner);
+  judge('SERVICE_UNAVAILABLE', 'in-all', all(), limits.all, ofAll);
 }

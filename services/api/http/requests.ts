@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { readAddress } from '#services/api/http/address.ts';
 import { createTurns } from '#services/api/http/connections.ts';
 import type { ApiContext, Fields, Middleware, RequestContext } from '#services/api/http/context.ts';
 import { createFailures, NO_FIELDS } from '#services/api/http/errors.ts';
-import { checkHost } from '#services/api/http/host.ts';
-import { requestIdOf } from '#services/api/http/request-id.ts';
 import { createUnderWay, roomOf } from '#services/api/http/under-way.ts';
+import { RequestError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
+import { containsIdentityNumber } from '#shared/text/identity-number.ts';
 
 /**
  * Serves the requests of a room before the router is asked, which costs less.
@@ -73,3 +75,31 @@ export function requests({
     }
   };
 }
+
+/** Request ids of callers that are taken over; they go into headers, JSON and the log as they are. */
+const REQUEST_ID = /^[\w.-]{8,128}$/;
+
+/** @returns the caller's own request id where it is usable, else a new one */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && REQUEST_ID.test(sent) && !containsIdentityNumber(sent)
+    ? sent
+    : randomUUID();
+}
+
+/**
+ * Rejects a request that does not name one host. With several, a proxy may route by one of them while this server sees
+ * another. Node keeps the first only, so the header fields are read as they were sent.
+ * @throws RequestError 400; the connection is closed after it, because what follows on it cannot be trusted either
+ */
+function checkHost({ req }: Pick<ApiContext, 'req'>): void {
+  const { rawHeaders, httpVersion } = req;
+  let named = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at]!)) named += 1;
+  if (named > 1 || (named === 0 && httpVersion === '1.1')) {
+    const message = named > 1 ? 'The header Host was sent more than once.' : 'The header Host is missing.';
+    throw new RequestError('BAD_REQUEST', message, undefined, { Connection: 'close' });
+  }
+}
+
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';

@@ -27,12 +27,8 @@ function tooMany(left: number, queries: number): RequestError {
     'RATE_LIMITED',
     `This address has used up its ${BUDGET.most} queries, and ${BUDGET.perSecond} a second are added. It may go on in ${seconds} s.`,
     {
-      ...{
-        rule: 'queries-of-an-address',
-        limit: BUDGET.most,
-        used: Math.ceil(BUDGET.most - left),
-        window: 'second',
-      },
+      ...{ rule: 'queries-of-an-address', limit: BUDGET.most, used: Math.ceil(BUDGET.most - left) },
+      window: 'second',
       resetsAt: new Date(Date.now() + seconds * 1_000).toISOString(),
     },
     { 'Retry-After': String(seconds) },

@@ -1,9 +1,8 @@
 import type Router from '@koa/router';
 import { koaBody } from 'koa-body';
-import { readArriving } from '#services/api/http/body.ts';
-import { compressed } from '#services/api/http/compress.ts';
+import { bodyFailure, readArriving } from '#services/api/http/body.ts';
 import type { ApiContext, Fields, RequestContext } from '#services/api/http/context.ts';
-import { chooseEncoding } from '#services/api/http/negotiate.ts';
+import { packed } from '#services/api/http/page.ts';
 import type { Readers } from '#services/api/http/readers.ts';
 import { send } from '#services/api/http/send.ts';
 import { createBudget } from '#services/api/reconcile/budget.ts';
@@ -16,7 +15,7 @@ import { companiesService } from '#services/api/reconcile/services/companies.ts'
 import { organizationsService } from '#services/api/reconcile/services/organizations.ts';
 import { restrictedSuppliersService } from '#services/api/reconcile/services/restricted-suppliers.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { badRequest, RequestError } from '#shared/errors.ts';
+import { RequestError } from '#shared/errors.ts';
 
 /** Browsers of any origin may read; there are no cookies. */
 const CORS: Fields = [
@@ -97,17 +96,7 @@ const preflightOf = (methods: string): Fields => [
 const readForm = koaBody({
   ...{ json: false, text: false, multipart: false, urlencoded: true },
   formLimit: LIMITS.bodyBytes,
-  onError: (error) => {
-    if ((error as Error & { status?: number }).status !== 413)
-      throw badRequest({ parameter: 'body', reason: 'is not a form that can be read' });
-    const message = `The body has more than ${LIMITS.bodyBytes / 1024} kB. Send fewer queries at once.`;
-    throw new RequestError(
-      'CONTENT_TOO_LARGE',
-      message,
-      { limit: LIMITS.bodyBytes },
-      { Connection: 'close' },
-    );
-  },
+  onError: bodyFailure('is not a form that can be read', LIMITS.bodyBytes, ' Send fewer queries at once.'),
 });
 
 async function arriveForm(context: ApiContext, next: () => Promise<unknown>): Promise<void> {
@@ -128,15 +117,6 @@ const queryOf = ({ req: { url = '/' } }: ApiContext): URLSearchParams =>
 
 async function sendReply(context: ApiContext, { type, body, kept, policy }: Reply): Promise<void> {
   const fields = ['Content-Type', type, 'Cache-Control', kept, 'Vary', 'Accept-Encoding'];
-  const bytes = Buffer.from(body);
-  const encoding = chooseEncoding(context.req.headers['accept-encoding']);
-  const packed = encoding && (await compressed(encoding, bytes, ''));
-  const rules = policy === undefined ? {} : { policy };
-  if (!packed) {
-    send(context, { status: 200, fields, body: bytes, ...rules });
-    return;
-  }
-  const [start, end] = packed;
-  fields.push('Content-Encoding', encoding);
-  send(context, { status: 200, fields, body: start, end, ...rules });
+  const message = { status: 200, fields, body: Buffer.from(body), ...(policy !== undefined && { policy }) };
+  send(context, await packed(context, message));
 }

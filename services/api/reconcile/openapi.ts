@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ROOM } from '#services/api/reconcile/manifest.ts';
 import {
   entitySuggestions,
@@ -10,15 +9,9 @@ import {
   resultBatch,
   suggestions,
 } from '#services/api/reconcile/protocol.ts';
-import { documentVersion } from '#services/api/v2/api-version.ts';
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { type Json, openapi, schemaOf } from '#services/api/v2/openapi/json.ts';
 
 const SERVICES = ['companies', 'organizations', 'restricted-suppliers'] as const;
-
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', unrepresentable: 'any' });
-  return rest as Json;
-};
 
 /** The schemas of the room, by name. */
 const schemas = (): Json => ({
@@ -75,107 +68,80 @@ const asJson = (name: string, description: string, schema: Json): Json => ({
 });
 const text: Json = { type: 'string' };
 
-/** @returns the paths of the room with their operations */
-function paths(): Json {
-  const all: [string, Json][] = SERVICES.flatMap((name): [string, Json][] => {
-    const path = `${ROOM}/${name}`;
-    const id = (what: string): string => `reconcile-${name}-${what}`;
-    const answers = { ...failures(400, 408, 413, 429, 503) };
-    const suggest = (what: string, schema: string): [string, Json] => [
-      `${path}/suggest/${what}`,
-      {
-        get: {
-          operationId: id(`suggest-${what}`),
-          summary: `Completes a text to one of the ${what === 'entity' ? name : `${what} ids`}`,
-          security: [],
-          parameters: [
-            parameter('prefix', 'What was typed so far.', text, true),
-            parameter('cursor', 'Suggestions to pass over.', { type: 'integer', minimum: 0 }),
-          ],
-          responses: { 200: success(of(schema)), ...failures(400, 429, 503) },
-        },
-      },
-    ];
-    return [
-      [
-        path,
-        {
-          get: {
-            operationId: id('get'),
-            summary: `Without parameters the manifest; with \`queries\` the ${name} that are meant`,
-            security: [],
-            parameters: [
-              asJson('queries', 'Queries by keys of the caller, as JSON.', of('Queries')),
-              asJson('extend', 'Records and properties, as JSON.', of('Extension')),
-            ],
-            responses: { 200: success(of('Manifest', 'Results', 'Extended')), ...answers },
-          },
-          post: {
-            operationId: id('post'),
-            summary: `The ${name} that are meant, or values of them`,
-            security: [],
-            requestBody: {
-              required: true,
-              content: {
-                'application/x-www-form-urlencoded': {
-                  schema: { type: 'object', properties: { queries: of('Queries'), extend: of('Extension') } },
-                  encoding: {
-                    queries: { contentType: 'application/json' },
-                    extend: { contentType: 'application/json' },
-                  },
-                },
-              },
-            },
-            responses: { 200: success(of('Results', 'Extended')), ...answers },
-          },
-        },
-      ],
-      [
-        `${path}/preview`,
-        {
-          get: {
-            operationId: id('preview'),
-            summary: 'A record in a few lines of HTML',
-            security: [],
-            parameters: [parameter('id', 'Id of the record.', text, true)],
-            responses: { 200: success(text, 'text/html'), ...failures(400, 404, 429, 503) },
-          },
-        },
-      ],
-      [
-        `${path}/properties`,
-        {
-          get: {
-            operationId: id('properties'),
-            summary: 'Properties whose values can be added',
-            security: [],
-            parameters: [
-              parameter('type', 'Type of the records.', text),
-              parameter('limit', 'Number of properties.', { type: 'integer', minimum: 0 }),
-            ],
-            responses: { 200: success(of('Proposals')), ...failures(400) },
-          },
-        },
-      ],
-      suggest('entity', 'Entities'),
-      suggest('property', 'Suggestions'),
-      suggest('type', 'Suggestions'),
-    ];
+/** @returns the paths of a service with their operations */
+function pathsOf(name: string): [string, Json][] {
+  const path = `${ROOM}/${name}`;
+  const get = (what: string, summary: string, parameters: Json[], responses: Json): Json => ({
+    get: { operationId: `reconcile-${name}-${what}`, summary, security: [], parameters, responses },
   });
-  return Object.fromEntries(all);
+  const answers = failures(400, 408, 413, 429, 503);
+  const suggest = (what: string, schema: string): [string, Json] => [
+    `${path}/suggest/${what}`,
+    get(
+      `suggest-${what}`,
+      `Completes a text to one of the ${what === 'entity' ? name : `${what} ids`}`,
+      [
+        parameter('prefix', 'What was typed so far.', text, true),
+        parameter('cursor', 'Suggestions to pass over.', { type: 'integer', minimum: 0 }),
+      ],
+      { 200: success(of(schema)), ...failures(400, 429, 503) },
+    ),
+  ];
+  const asked = [
+    asJson('queries', 'Queries by keys of the caller, as JSON.', of('Queries')),
+    asJson('extend', 'Records and properties, as JSON.', of('Extension')),
+  ];
+  const form = {
+    schema: { type: 'object', properties: { queries: of('Queries'), extend: of('Extension') } },
+    encoding: {
+      queries: { contentType: 'application/json' },
+      extend: { contentType: 'application/json' },
+    },
+  };
+  const post = {
+    operationId: `reconcile-${name}-post`,
+    summary: `The ${name} that are meant, or values of them`,
+    security: [],
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': form } },
+    responses: { 200: success(of('Results', 'Extended')), ...answers },
+  };
+  const root = get(
+    'get',
+    `Without parameters the manifest; with \`queries\` the ${name} that are meant`,
+    asked,
+    {
+      ...{ 200: success(of('Manifest', 'Results', 'Extended')), ...answers },
+    },
+  );
+  const id = parameter('id', 'Id of the record.', text, true);
+  const limits = [
+    parameter('type', 'Type of the records.', text),
+    parameter('limit', 'Number of properties.', { type: 'integer', minimum: 0 }),
+  ];
+  return [
+    [path, { ...root, post }],
+    [
+      `${path}/preview`,
+      get('preview', 'A record in a few lines of HTML', [id], {
+        ...{ 200: success(text, 'text/html'), ...failures(400, 404, 429, 503) },
+      }),
+    ],
+    [
+      `${path}/properties`,
+      get('properties', 'Properties whose values can be added', limits, {
+        ...{ 200: success(of('Proposals')), ...failures(400) },
+      }),
+    ],
+    suggest('entity', 'Entities'),
+    suggest('property', 'Suggestions'),
+    suggest('type', 'Suggestions'),
+  ];
 }
 
 /** @returns the OpenAPI 3.1 description of the room; a description of more rooms takes its `paths` and `components` */
-export const reconcileOpenapi = (): Json => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Tender Data API: reconciliation',
-    version: documentVersion,
-    description:
-      'The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients.',
-    license: { name: 'MIT', identifier: 'MIT' },
-  },
-  servers: [{ url: '/' }],
-  paths: paths(),
-  components: { schemas: schemas() },
-});
+export const reconcileOpenapi = (): Json =>
+  openapi(
+    'Tender Data API: reconciliation',
+    'The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients.',
+    { paths: Object.fromEntries(SERVICES.flatMap(pathsOf)), components: { schemas: schemas() } },
+  );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ruleInWords } from '#services/api/http/rules-in-words.ts';
+import { about, listOf, text, truth, whole } from '#services/api/http/shapes.ts';
 import { badRequest } from '#shared/errors.ts';
 import { maskSuspectedNumbers, withoutIdentityNumbers } from '#shared/text/identity-number.ts';
 
@@ -19,7 +20,7 @@ export const LIMITS = {
   bodyBytes: 512 * 1024,
 } as const;
 
-const id = (description: string) => z.string().min(1).max(200).meta({ description });
+const id = (description: string) => about(z.string().min(1).max(200), description);
 
 const propertyValue = z.union([
   z.string(),
@@ -30,32 +31,28 @@ const propertyValue = z.union([
 
 const query = z
   .object({
-    query: z
-      .string()
-      .optional()
-      .meta({ description: 'A name or a number; what is longer than 500 characters is cut.' }),
-    type: z
-      .union([z.string(), z.array(z.string()).max(LIMITS.properties)])
-      .optional()
-      .meta({ description: 'Only candidates of one of these types.' }),
-    limit: z
-      .int()
-      .min(1)
-      .optional()
-      .meta({
-        description: `Candidates; ${LIMITS.candidates.default} by default, at most ${LIMITS.candidates.max}.`,
-      }),
-    properties: z
-      .array(
-        z.object({
-          pid: id('Id of a property.'),
-          v: z.union([propertyValue, z.array(propertyValue).max(LIMITS.properties)]),
-        }),
-      )
-      .max(LIMITS.properties)
-      .optional()
-      .meta({ description: 'Numbers decide; other properties that differ lower the score.' }),
-    type_strict: z.enum(['any', 'should', 'all']).optional().meta({ description: 'Makes no difference.' }),
+    query: about(z.string().optional(), 'A name or a number; what is longer than 500 characters is cut.'),
+    type: about(
+      z.union([z.string(), z.array(z.string()).max(LIMITS.properties)]).optional(),
+      'Only candidates of one of these types.',
+    ),
+    limit: about(
+      z.int().min(1).optional(),
+      `Candidates; ${LIMITS.candidates.default} by default, at most ${LIMITS.candidates.max}.`,
+    ),
+    properties: about(
+      z
+        .array(
+          z.object({
+            pid: id('Id of a property.'),
+            v: z.union([propertyValue, z.array(propertyValue).max(LIMITS.properties)]),
+          }),
+        )
+        .max(LIMITS.properties)
+        .optional(),
+      'Numbers decide; other properties that differ lower the score.',
+    ),
+    type_strict: about(z.enum(['any', 'should', 'all']).optional(), 'Makes no difference.'),
   })
   .refine((given) => (given.query ?? '').trim() !== '' || (given.properties ?? []).length > 0, {
     message: 'needs query or properties',
@@ -66,50 +63,51 @@ export type Query = z.infer<typeof query>;
 export const queryBatch = z.record(z.string(), query);
 
 export const extension = z.object({
-  ids: z.array(z.string()).max(LIMITS.extended.ids).meta({ description: 'Ids of records.' }),
-  properties: z
-    .array(z.object({ id: id('Id of a property.') }))
-    .min(1)
-    .max(LIMITS.extended.properties)
-    .meta({ description: 'Properties whose values are wanted.' }),
+  ids: about(z.array(z.string()).max(LIMITS.extended.ids), 'Ids of records.'),
+  properties: about(
+    z
+      .array(z.object({ id: id('Id of a property.') }))
+      .min(1)
+      .max(LIMITS.extended.properties),
+    'Properties whose values are wanted.',
+  ),
 });
 export type Extension = z.infer<typeof extension>;
 
 const type = z.object({
-  id: z.string().meta({ description: 'Id of the type.', examples: ['company'] }),
-  name: z.string().meta({ description: 'Its name.', examples: ['Company'] }),
+  id: text('Id of the type.', 'company'),
+  name: text('Its name.', 'Company'),
 });
 export type Type = z.infer<typeof type>;
 
 const candidate = z.object({
-  id: z.string().meta({ description: 'Id of the record.' }),
-  name: z.string().meta({ description: 'Its name.' }),
-  description: z.string().meta({ description: 'What tells it from namesakes.' }),
-  type: z.array(type).meta({ description: 'Its types.' }),
-  score: z
-    .number()
-    .min(0)
-    .max(100)
-    .meta({ description: 'How alike query and record are; 100 for the same name or number.' }),
-  features: z
-    .array(
-      z.object({
-        id: z.string().meta({ description: 'A difference between both names, or a property.' }),
-        value: z
-          .union([z.number(), z.boolean()])
-          .meta({ description: 'Share of the words concerned; of a property, whether it agrees.' }),
-      }),
-    )
-    .meta({ description: 'What the score is made of.' }),
-  match: z.boolean().meta({ description: 'Whether this is certainly the record, and no other can be.' }),
+  id: text('Id of the record.'),
+  name: text('Its name.'),
+  description: text('What tells it from namesakes.'),
+  type: listOf(type, 'Its types.'),
+  score: about(
+    z.number().min(0).max(100),
+    'How alike query and record are; 100 for the same name or number.',
+  ),
+  features: listOf(
+    z.object({
+      id: text('A difference between both names, or a property.'),
+      value: about(
+        z.union([z.number(), z.boolean()]),
+        'Share of the words concerned; of a property, whether it agrees.',
+      ),
+    }),
+    'What the score is made of.',
+  ),
+  match: truth('Whether this is certainly the record, and no other can be.'),
 });
 export type Result = z.infer<typeof candidate>;
 export const resultBatch = z.record(z.string(), z.object({ result: z.array(candidate) }));
 
-const suggestion = type.extend({ description: z.string().meta({ description: 'What it is.' }) });
+const suggestion = type.extend({ description: text('What it is.') });
 export const suggestions = z.object({ result: z.array(suggestion) });
 export const entitySuggestions = z.object({
-  result: z.array(suggestion.extend({ notable: z.array(type).meta({ description: 'Its types.' }) })),
+  result: z.array(suggestion.extend({ notable: listOf(type, 'Its types.') })),
 });
 
 const cell = z.union([
@@ -120,45 +118,44 @@ const cell = z.union([
 ]);
 export type Cell = z.infer<typeof cell>;
 export const extended = z.object({
-  meta: z.array(type).meta({ description: 'The properties, in the order asked for.' }),
-  rows: z
-    .record(z.string(), z.record(z.string(), z.array(cell)))
-    .meta({ description: 'For each record, by property, its values; none for a record that is not known.' }),
+  meta: listOf(type, 'The properties, in the order asked for.'),
+  rows: about(
+    z.record(z.string(), z.record(z.string(), z.array(cell))),
+    'For each record, by property, its values; none for a record that is not known.',
+  ),
 });
 
 export const proposals = z.object({
-  type: z.string().meta({ description: 'The type asked for.' }),
-  properties: z.array(type).meta({ description: 'Properties of records of this type.' }),
-  limit: z.int().optional().meta({ description: 'The limit asked for.' }),
+  type: text('The type asked for.'),
+  properties: listOf(type, 'Properties of records of this type.'),
+  limit: about(z.int().optional(), 'The limit asked for.'),
 });
 
-const template = (of: string) =>
-  z.object({ url: z.string().meta({ description: `${of}; {{id}} stands for its id.` }) });
+const template = (of: string) => z.object({ url: text(`${of}; {{id}} stands for its id.`) });
 const place = z.object({
-  service_url: z.string().meta({ description: 'Address of this service.' }),
-  service_path: z.string().meta({ description: 'What follows it.' }),
+  service_url: text('Address of this service.'),
+  service_path: text('What follows it.'),
 });
 
 export const manifest = z.object({
-  versions: z.array(z.string()).meta({ description: 'Versions of the protocol.' }),
-  name: z.string().meta({ description: 'What people call the service.' }),
-  identifierSpace: z.string().meta({ description: 'What ids begin with as addresses.' }),
-  schemaSpace: z.string().meta({ description: 'What the records are.' }),
-  documentation: z.string().meta({ description: 'Page about the service.' }),
-  serviceVersion: z.string().meta({ description: 'Version of the software.' }),
-  defaultTypes: z.array(type).meta({ description: 'The type of all records.' }),
+  versions: listOf(z.string(), 'Versions of the protocol.'),
+  name: text('What people call the service.'),
+  identifierSpace: text('What ids begin with as addresses.'),
+  schemaSpace: text('What the records are.'),
+  documentation: text('Page about the service.'),
+  serviceVersion: text('Version of the software.'),
+  defaultTypes: listOf(type, 'The type of all records.'),
   view: template('Page of a record'),
   preview: template('Small page of a record').extend({
-    width: z.int().meta({ description: 'Of its frame, in pixels.' }),
-    height: z.int().meta({ description: 'Of its frame, in pixels.' }),
+    width: whole('Of its frame, in pixels.'),
+    height: whole('Of its frame, in pixels.'),
   }),
-  suggest: z
-    .object({ entity: place, type: place, property: place })
-    .meta({ description: 'Where texts are completed.' }),
-  extend: z
-    .object({ propose_properties: place, property_settings: z.array(z.never()) })
-    .meta({ description: 'Where properties are proposed; they have no settings.' }),
-  batchSize: z.int().meta({ description: 'Queries that are answered at once.' }),
+  suggest: about(z.object({ entity: place, type: place, property: place }), 'Where texts are completed.'),
+  extend: about(
+    z.object({ propose_properties: place, property_settings: z.array(z.never()) }),
+    'Where properties are proposed; they have no settings.',
+  ),
+  batchSize: whole('Queries that are answered at once.'),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -1,4 +1,5 @@
 import { hasNoAnswerNow, isUnavailable } from '#shared/unavailable.ts';
+import { within } from '#shared/within.ts';
 
 /**
  * Whether the database responds, judged by the queries of this process. A database that is frozen gives no error: without
@@ -56,21 +57,16 @@ export function createAvailability(): Availability {
 }
 
 /** @returns whether the work succeeded in time; false where it has no answer. @throws what else the work throws */
-const inTime = (work: Promise<unknown>, patience: number, late: () => void = () => {}): Promise<boolean> =>
-  new Promise((done, fail) => {
-    const timer = setTimeout(() => {
-      late();
-      done(false);
-    }, patience);
-    work.then(
-      () => {
-        clearTimeout(timer);
-        done(true);
-      },
-      (error) => {
-        clearTimeout(timer);
-        if (hasNoAnswerNow(error)) done(false);
-        else fail(error);
-      },
-    );
-  });
+async function inTime(work: Promise<unknown>, patience: number, late?: () => void): Promise<boolean> {
+  const silence = () => {
+    late?.();
+    return Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' });
+  };
+  try {
+    await within(patience, work, silence);
+    return true;
+  } catch (error) {
+    if (hasNoAnswerNow(error)) return false;
+    throw error;
+  }
+}

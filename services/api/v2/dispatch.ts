@@ -1,5 +1,5 @@
 import { compressed } from '#services/api/http/compress.ts';
-import type { ApiContext, Fields } from '#services/api/http/context.ts';
+import type { ApiContext, Fields, RequestContext } from '#services/api/http/context.ts';
 import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding, negotiate, streamFormat } from '#services/api/http/negotiate.ts';
@@ -9,9 +9,11 @@ import { sendLines } from '#services/api/http/stream.ts';
 import { type Authentication, authorizeStream } from '#services/api/v2/access/authentication.ts';
 import { count, settle } from '#services/api/v2/access/counting.ts';
 import type { Quota } from '#services/api/v2/access/quota.ts';
+import type { RateState } from '#services/api/v2/access/rate-state.ts';
+import { apiVersion } from '#services/api/v2/api-version.ts';
 import type { Call } from '#services/api/v2/call.ts';
-import { envelopeEnd } from '#services/api/v2/envelope.ts';
-import { fieldsOf, staleFields } from '#services/api/v2/fields.ts';
+import { fieldsOf, resetTime, staleFields } from '#services/api/v2/fields.ts';
+import { isoWriter } from '#services/api/v2/iso-writer.ts';
 import type { Route } from '#services/api/v2/route.ts';
 import type { Found } from '#services/api/v2/router.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
@@ -101,20 +103,12 @@ export const createDispatch =
     const end = envelopeEnd(response, state, call.rate);
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const packed = encoding && (await compressed(encoding, response.start, end));
-    if (!packed) {
-      respond(context, call, {
-        status: 200,
-        fields: aged(fields, response),
-        etag: response.etag,
-        body: response.start,
-        end,
-      });
-      readers.sent(owner, context.res);
-      return;
-    }
-    const [body, rest] = packed;
-    const encoded = [...aged(fields, response), 'Content-Encoding', encoding];
-    respond(context, call, { status: 200, fields: encoded, etag: response.etag, body, end: rest });
+    const whole = aged(fields, response);
+    const [body, rest] = packed ?? [response.start, end];
+    respond(context, call, {
+      ...{ status: 200, etag: response.etag, body, end: rest },
+      fields: packed && encoding ? [...whole, 'Content-Encoding', encoding] : whole,
+    });
     readers.sent(owner, context.res);
   };
 
@@ -125,3 +119,19 @@ function respond(context: ApiContext, call: Call, message: Message): void {
 
 const aged = (fields: Fields, { age }: PreparedResponse): Fields =>
   age === undefined ? fields : fields.concat(staleFields(age));
+
+/** A busy process sends many responses in one millisecond. */
+const timestampText = isoWriter();
+
+/**
+ * The success envelope around a prepared response.
+ * @returns what follows the response's own bytes, `,"meta":{…}}`; empty for one that has no envelope
+ */
+function envelopeEnd({ meta }: PreparedResponse, { id }: RequestContext, rate: RateState | null): string {
+  if (meta === null) return '';
+  let end = `,"meta":{"requestId":"${id}","timestamp":"${timestampText(Date.now())}","apiVersion":"${apiVersion}","deprecation":null`;
+  if (rate) {
+    end += `,"rateLimit":{"limit":${rate.limit},"remaining":${rate.remaining},"reset":"${resetTime(rate.resetsAt)}","policy":"${rate.window}"}`;
+  }
+  return `${end}${meta}}}`;
+}

@@ -6,7 +6,6 @@ import { createReaders, type Readers } from '#services/api/http/readers.ts';
 import type { DirectRoom } from '#services/api/http/requests.ts';
 import type { ApiVerdict } from '#services/api/http/verdict.ts';
 import { createAuthentication } from '#services/api/v2/access/authentication.ts';
-import { meter } from '#services/api/v2/access/metering.ts';
 import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
 import { createUsageLog } from '#services/api/v2/access/usage.ts';
@@ -120,9 +119,17 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
   const answer = async (context: ApiContext): Promise<void> => {
     const deadline = context.state.startedAt + ANSWER_MS;
     const answered = (status: number, error: RequestError | null) => {
-      const seconds = (performance.now() - context.state.startedAt - call.waited) / 1_000;
-      dependencies.observe(call.endpoint?.path ?? 'none', status, seconds);
-      meter(usage, context, call, status, error);
+      const { req, state } = context;
+      const { key, endpoint, counted } = call;
+      const took = performance.now() - state.startedAt - call.waited;
+      dependencies.observe(endpoint?.path ?? 'none', status, took / 1_000);
+      // Calls without a known key are not logged.
+      if (key && endpoint)
+        usage.record({
+          ...{ key: key.id, tier: key.tier, endpoint: endpoint.path, method: req.method ?? '', status, took },
+          ...{ userAgent: req.headers['user-agent'] ?? null, address: state.address || null },
+          ...{ error: error && `${error.code} ${error.message}`, counted },
+        });
     };
     const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline, waited: 0 };
     context.state.roomFields = OPEN_CORS;

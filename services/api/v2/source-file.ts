@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { about } from '#services/api/http/shapes.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { lookupTerms } from '#services/api/v2/serve/parent.ts';
-import { lookupStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
-import { StorageError } from '#shared/errors.ts';
-import { payloadSchema } from '#shared/resources/definition/resource.ts';
+import { RequestError, StorageError } from '#shared/errors.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 
@@ -21,33 +22,20 @@ type Published = Pick<
   r2StorageUrl: string | null;
 };
 
-const { id, tenderId, fileName, fileSize, mimeType, cacheStatus } = payloadSchema(
-  tenderDocument,
-  'detail',
-).shape;
-
 /** Where a file can be loaded from, in one shape for every room. */
 export const sourceFileShape = z.object({
-  ...{
-    id: id!,
-    tenderId: tenderId!,
-    fileName: fileName!,
-    fileSize: fileSize!,
-    mimeType: mimeType!,
-    cacheStatus: cacheStatus!,
-  },
-  downloadUrl: z
-    .url()
-    .meta({ description: 'Address of the file.', examples: [tenderDocument.fields.fileUrl.example] }),
-  source: z.enum(['stored', 'constructed', 'original']).meta({
-    description:
-      '`stored`: a copy of this service. `original`: the address the publisher gives. `constructed`: an address at the publisher that follows from what it gives.',
-  }),
-  expiresAt: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when the address can be used; null where it does not expire.' }),
-  r2Key: z.null().meta({ description: 'Always null: where copies are stored is no business of callers.' }),
+  ...partOf(tenderDocument.fields, [...['id', 'tenderId', 'fileName', 'fileSize', 'mimeType', 'cacheStatus']])
+    .shape.shape,
+  downloadUrl: about(z.url(), 'Address of the file.', tenderDocument.fields.fileUrl.example),
+  source: about(
+    z.enum(['stored', 'constructed', 'original']),
+    '`stored`: a copy of this service. `original`: the address the publisher gives. `constructed`: an address at the publisher that follows from what it gives.',
+  ),
+  expiresAt: about(
+    z.iso.datetime().nullable(),
+    'Until when the address can be used; null where it does not expire.',
+  ),
+  r2Key: about(z.null(), 'Always null: where copies are stored is no business of callers.'),
 });
 
 export type SourceFile = {
@@ -72,18 +60,15 @@ const SIGNED_S = 15 * 60;
  * from what the publisher gives, otherwise the address that the publisher gives itself.
  * @param path parameters of the path, with the id of the document
  * @param storage null where files are not kept
- * @returns null where no address is known
- * @throws RequestError 404 where there is no such document, 410 where it was withdrawn
+ * @throws RequestError 404 where there is no such document or no address of it is known, 410 where it was withdrawn
  */
 export async function sourceFile(
   { pool }: Pick<Services, 'pool'>,
   storage: Storage | null,
   path: Parameters,
-): Promise<SourceFile | null> {
+): Promise<SourceFile> {
   const terms = lookupTerms(tenderDocument, path, {});
-  const statement = lookupStatement(tenderDocument, terms, ['detail']);
-  const { rows } = statement ? await pool.query<[detail: string]>(statement) : { rows: [] };
-  const [row] = rows;
+  const row = await lookUp<[detail: string]>(pool, tenderDocument, terms, ['detail']);
   if (!row) throw await absent(tenderDocument, path, terms, { pool });
   const found = JSON.parse(row[0]) as Published;
   const { id, tenderId, fileName, mimeType, fileSize, cacheStatus } = found;
@@ -94,7 +79,9 @@ export async function sourceFile(
   if (r2StorageUrl) return { ...file, downloadUrl: r2StorageUrl, source: 'stored', expiresAt: null };
   if (downloadUrl !== null && downloadUrl !== fileUrl)
     return { ...file, downloadUrl, source: 'constructed', expiresAt: null };
-  return fileUrl === null ? null : { ...file, downloadUrl: fileUrl, source: 'original', expiresAt: null };
+  if (fileUrl !== null) return { ...file, downloadUrl: fileUrl, source: 'original', expiresAt: null };
+  const message = 'The publisher gave no address for this document, and no copy is stored.';
+  throw new RequestError('NOT_FOUND', message);
 }
 
 async function storedFile(

@@ -44,29 +44,22 @@ export async function requireExportRoom(client: Client, limits: ExportLimits): P
   const { rows } = await client.query<Kept>(
     'select whose, files, bytes, first_expires_at from app.kept_exports()',
   );
-  for (const { whose, files, bytes, first_expires_at: expires } of rows) {
-    const limit = limits[whose];
-    const resetsAt = expires === null ? null : utcTime(expires);
-    if (files >= limit.files) throw tooMuch(whose, 'files', limit.files, files, resetsAt, `${files} exports`);
-    if (bytes >= limit.bytes)
-      throw tooMuch(whose, 'bytes', limit.bytes, bytes, resetsAt, `${Math.floor(bytes / MB)} MB of exports`);
-  }
+  for (const kept of rows)
+    for (const unit of ['files', 'bytes'] as const) {
+      const limit = limits[kept.whose][unit];
+      if (kept[unit] >= limit) throw tooMuch(kept, unit, limit);
+    }
 }
 
-function tooMuch(
-  whose: 'user' | 'company',
-  unit: 'files' | 'bytes',
-  limit: number,
-  used: number,
-  resetsAt: string | null,
-  kept: string,
-): RequestError {
-  const most = unit === 'files' ? `${limit}` : `${Math.floor(limit / MB)} MB`;
+function tooMuch({ whose, first_expires_at, ...kept }: Kept, unit: 'files' | 'bytes', limit: number) {
+  const resetsAt = first_expires_at === null ? null : utcTime(first_expires_at);
+  const shown = (n: number): string => (unit === 'files' ? `${n}` : `${Math.floor(n / MB)} MB`);
+  const used = unit === 'files' ? shown(kept.files) : `${shown(kept.bytes)} of`;
   const seconds = resetsAt === null ? 1 : Math.max(1, Math.ceil((Date.parse(resetsAt) - Date.now()) / 1_000));
   return new RequestError(
     'RATE_LIMITED',
-    `${NAMES[whose]} keeps ${kept}; the limit is ${most}. The first of them expires at ${resetsAt}.`,
-    { rule: `${unit} of exports of one ${whose}`, limit, used, resetsAt },
+    `${NAMES[whose]} keeps ${used} exports; the limit is ${shown(limit)}. The first of them expires at ${resetsAt}.`,
+    { rule: `${unit} of exports of one ${whose}`, limit, used: kept[unit], resetsAt },
     { 'Retry-After': String(seconds) },
   );
 }

@@ -10,8 +10,9 @@ import {
   storeExport,
 } from '#services/api/application/exports/store.ts';
 import { sendFile } from '#services/api/application/files/send-file.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { type Route, routesIn } from '#services/api/application/route.ts';
 import { tenderFilters } from '#services/api/application/tenders/routes.ts';
+import { about, text, whole } from '#services/api/http/shapes.ts';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
 import { RequestError } from '#shared/errors.ts';
 import { exportFormats, exportKey, exportTypes } from '#shared/exports/formats.ts';
@@ -20,7 +21,7 @@ import { instantText } from '#shared/resources/definition/fields.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { plans } from '#shared/users/users.ts';
 
-const GROUP = 'Exports';
+const route = routesIn('Exports');
 const MAX_COLUMNS = 200;
 const DOWNLOAD = '/api/tenders/export/download';
 /** Seconds after which a caller asks again for a file that is being written. */
@@ -31,58 +32,49 @@ const rights = plans.map((plan) => `${plan}: ${exportsAtOnce[plan] || 'none'}`).
 const names = z.array(z.string().max(100)).min(1).max(MAX_COLUMNS);
 
 const asked = z.strictObject({
-  format: z.enum(exportFormats).meta({ description: 'Format of the file.' }),
+  format: about(z.enum(exportFormats), 'Format of the file.'),
   ...tenderFilters,
-  sort: z
-    .string()
-    .max(100)
-    .optional()
-    .meta({
-      description: `Order: one of ${exportSorts.join(', ')}, with \`-\` before it for descending. By default that of the list: the best matches of a search first, otherwise the newest.`,
-      examples: ['-closingDate'],
-    }),
-  columns: z
-    .union([
-      names,
-      z
-        .string()
-        .max(4_000)
-        .transform((text) => text.split(',').map((name) => name.trim()))
-        .pipe(names),
-    ])
-    .optional()
-    .meta({
-      description:
-        'Names of fields of a tender, or of parts of a field that is an object, such as `sourceOrganization.name`; in a form separated by commas. By default `id` and the fields of the list.',
-      examples: [['id', 'title', 'sourceOrganization.name', 'closingDateTime']],
-    }),
-  bom: z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
-    .default(false)
-    .meta({
-      description: 'Whether a CSV file begins with a byte order mark, which spreadsheets need for UTF-8.',
-    }),
+  sort: about(
+    z.string().max(100).optional(),
+    `Order: one of ${exportSorts.join(', ')}, with \`-\` before it for descending. By default that of the list: the best matches of a search first, otherwise the newest.`,
+    '-closingDate',
+  ),
+  columns: about(
+    z
+      .union([
+        names,
+        z
+          .string()
+          .max(4_000)
+          .transform((text) => text.split(',').map((name) => name.trim()))
+          .pipe(names),
+      ])
+      .optional(),
+    'Names of fields of a tender, or of parts of a field that is an object, such as `sourceOrganization.name`; in a form separated by commas. By default `id` and the fields of the list.',
+    ['id', 'title', 'sourceOrganization.name', 'closingDateTime'],
+  ),
+  bom: about(
+    z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).default(false),
+    'Whether a CSV file begins with a byte order mark, which spreadsheets need for UTF-8.',
+  ),
 });
 
 const described = z.object({
   success: z.literal(true),
-  exportId: z.uuid().meta({ description: 'Id of the export.' }),
-  status: z.enum(['queued', 'running', 'ready']).meta({ description: 'State of the export.' }),
+  exportId: about(z.uuid(), 'Id of the export.'),
+  status: about(z.enum(['queued', 'running', 'ready']), 'State of the export.'),
   format: z.enum(exportFormats),
-  rows: z.int().meta({ description: 'Records written so far.' }),
-  rowsExpected: z
-    .int()
-    .nullable()
-    .meta({ description: 'Records of the whole file; null before they are counted.' }),
+  rows: whole('Records written so far.'),
+  rowsExpected: about(z.int().nullable(), 'Records of the whole file; null before they are counted.'),
   createdAt: instantText,
-  expiresAt: instantText.meta({ description: 'When the file is removed.' }),
-  downloadUrl: z.string().meta({ description: 'Address of the file.' }),
+  expiresAt: about(instantText, 'When the file is removed.'),
+  downloadUrl: text('Address of the file.'),
 });
 
 const listed = described.extend({
   status: z.enum(['queued', 'running', 'ready', 'failed', 'expired']),
-  size: z.int().nullable().meta({ description: 'Bytes of the complete file; null before it is complete.' }),
-  failure: z.string().nullable().meta({ description: 'Why it failed; null where it has not.' }),
+  size: about(z.int().nullable(), 'Bytes of the complete file; null before it is complete.'),
+  failure: about(z.string().nullable(), 'Why it failed; null where it has not.'),
 });
 
 /** Files of tenders, for users whose plan has them. */
@@ -94,11 +86,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
     downloadUrl: `${publicUrl}${DOWNLOAD}?exportId=${id}`,
   });
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/tenders/export',
-      group: GROUP,
-      summary: 'Ask for a file of active tenders',
+    route('POST', '/api/tenders/export', 'Ask for a file of active tenders', {
       description: `The file has the records of the list with these filters, in the same order. It is written in the background. The download says how far it is, and gives the file when it is complete. Exports of one user that may be under way at the same time, by plan: ${rights}. What is kept is limited for each user and company: ${kept}; one more is 429, whose \`details\` name the rule, the limit and what is used.`,
       access: 'user',
       body: { kind: 'data', schema: asked },
@@ -111,11 +99,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         return { status: 202, json, headers: { Location: json.downloadUrl } };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/tenders/export',
-      group: GROUP,
-      summary: 'Exports of the user',
+    route('GET', '/api/tenders/export', 'Exports of the user', {
       description: 'The latest first, 100 at most, with those that have failed or expired.',
       access: 'user',
       answers: {
@@ -129,14 +113,10 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         return { json: { exports } };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: DOWNLOAD,
-      group: GROUP,
-      summary: 'The file of an export',
+    route('GET', DOWNLOAD, 'The file of an export', {
       access: 'user',
       query: z.object({
-        exportId: z.string().max(100).meta({ description: 'Id of the export.' }),
+        exportId: about(z.string().max(100), 'Id of the export.'),
       }),
       answers: {
         200: { description: 'The whole file.', type: 'application/octet-stream', schema: z.string() },

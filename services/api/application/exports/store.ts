@@ -28,10 +28,11 @@ export type StoredExport = {
   expiresAt: string;
 };
 
-const SELECT = `id, user_id, format, case when expires_at <= now() then 'expired' else status end as status, attempt, rows_done,
-  rows_expected, size::text, sha256, failure, created_at, expires_at`;
+const SELECT = `id, user_id, format, case when expires_at <= now() then 'expired' else status end as status, attempt,
+  rows_done as rows, rows_expected as "rowsExpected", size::float8, sha256, failure, created_at as "createdAt",
+  expires_at as "expiresAt"`;
 
-type Row = Record<string, unknown> & { user_id: string };
+type Row = StoredExport & { user_id: string };
 
 /** Seconds after which a user who has too many exports under way may ask again. */
 const AGAIN_SECONDS = 30;
@@ -103,11 +104,6 @@ export async function listExports(pool: Pool, session: Session): Promise<StoredE
   return rows.map(stored);
 }
 
-const stored = (row: Row): StoredExport =>
-  ({
-    ...{ id: row['id'], format: row['format'], status: row['status'], attempt: row['attempt'] },
-    ...{ rows: row['rows_done'], rowsExpected: row['rows_expected'] },
-    size: row['size'] === null ? null : Number(row['size']),
-    ...{ sha256: row['sha256'], failure: row['failure'] },
-    ...{ createdAt: utcTime(row['created_at'] as string), expiresAt: utcTime(row['expires_at'] as string) },
-  }) as StoredExport;
+const stored = ({ user_id: _, createdAt, expiresAt, ...same }: Row): StoredExport => ({
+  ...{ ...same, createdAt: utcTime(createdAt), expiresAt: utcTime(expiresAt) },
+});

@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import type { RouteFamily } from '#services/api/application/application.ts';
 import { sendFile } from '#services/api/application/files/send-file.ts';
-import { defineRoute } from '#services/api/application/route.ts';
+import { routesIn } from '#services/api/application/route.ts';
+import { text } from '#services/api/http/shapes.ts';
 import { RequestError } from '#shared/errors.ts';
 import { FILES_PATH, readSignedAddress } from '#shared/storage/signed-address.ts';
 
+const route = routesIn('Files');
+
 /** Files in a folder, for whoever has an address that this service has signed. A bucket serves its files itself. */
 export const fileRoutes: RouteFamily = ({ storage, secret }) => [
-  defineRoute({
-    method: 'GET',
-    path: `${FILES_PATH}/{+key}`,
-    group: 'Files',
-    summary: 'A stored file, by an address that was signed for it',
+  route('GET', `${FILES_PATH}/{+key}`, 'A stored file, by an address that was signed for it', {
     description:
       'Such addresses come from other paths, and expire. Ranges are served; the content never runs as a page of this service.',
     access: 'public',
-    pathParameters: z.object({ key: z.string().meta({ description: 'Where the file is stored.' }) }),
+    pathParameters: z.object({ key: text('Where the file is stored.') }),
     query: z.object({
-      expires: z.string().meta({ description: 'Second of the epoch at which the address expires.' }),
-      name: z.string().meta({ description: 'Name under which the file is saved.' }),
-      type: z.string().meta({ description: 'Content type.' }),
-      signature: z.string().meta({ description: 'Proof that this service gave the address.' }),
+      expires: text('Second of the epoch at which the address expires.'),
+      name: text('Name under which the file is saved.'),
+      type: text('Content type.'),
+      signature: text('Proof that this service gave the address.'),
     }),
     answers: {
       200: { description: 'The file.', type: 'application/octet-stream', schema: z.string() },

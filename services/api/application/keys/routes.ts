@@ -2,40 +2,38 @@ import { z } from 'zod';
 import { asSession } from '#services/api/application/access/session.ts';
 import type { RouteFamily } from '#services/api/application/application.ts';
 import { createOwnKey, keysOf, requireOwnKey, revokeOwnKey } from '#services/api/application/keys/store.ts';
-import { defineRoute } from '#services/api/application/route.ts';
+import { routesIn } from '#services/api/application/route.ts';
+import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
 import { isTier, type ListedKey, tiers } from '#shared/keys.ts';
 
-const GROUP = 'Keys';
+const route = routesIn('Keys');
 const KEYS_PATH = '/api/keys';
 const MAX_NAME = 100;
 
-const time = (description: string) => z.iso.datetime().meta({ description });
-const limits = z
-  .object({ daily: z.int(), monthly: z.int() })
-  .meta({ description: 'Calls that the key may make in a South African day and month.' });
+const time = (description: string) => about(z.iso.datetime(), description);
+const limits = about(
+  z.object({ daily: z.int(), monthly: z.int() }),
+  'Calls that the key may make in a South African day and month.',
+);
 
-const keyShape = z
-  .object({
-    id: z.uuid().meta({ description: 'Id of the key; not the key itself.' }),
+const keyShape = about(
+  z.object({
+    id: about(z.uuid(), 'Id of the key; not the key itself.'),
     name: z.string(),
-    display: z.string().meta({
-      description: 'First and last characters, by which its owner recognises it.',
-      examples: ['tda_live_3f9a…c07e'],
-    }),
-    tier: z.string().meta({ description: 'Plan whose limits it has.' }),
+    display: text('First and last characters, by which its owner recognises it.', 'tda_live_3f9a…c07e'),
+    tier: text('Plan whose limits it has.'),
     state: z.enum(['active', 'revoked', 'expired']),
-    permissions: z
-      .array(z.string())
-      .meta({ description: 'Groups of paths that it may read; `*` stands for all.' }),
-    daily: z.int().meta({ description: 'Calls of this South African day.' }),
-    monthly: z.int().meta({ description: 'Calls of this South African month.' }),
+    permissions: listOf(z.string(), 'Groups of paths that it may read; `*` stands for all.'),
+    daily: whole('Calls of this South African day.'),
+    monthly: whole('Calls of this South African month.'),
     limit: limits,
     createdAt: time('When it was made.'),
     lastUsedAt: time('When it was last used.').nullable(),
     expiresAt: time('When it expires.').nullable(),
-  })
-  .meta({ description: 'A key for the paths under /v2.' });
+  }),
+  'A key for the paths under /v2.',
+);
 
 const shown = (key: ListedKey): z.output<typeof keyShape> => ({
   ...{ id: key.id, name: key.name, display: key.display, tier: key.tier, state: key.state },
@@ -49,13 +47,16 @@ const shown = (key: ListedKey): z.output<typeof keyShape> => ({
 const keyPath = z.object({ id: z.uuid({ error: 'must be the id of a key' }) });
 
 const wanted = z.strictObject({
-  name: z
-    .string({ error: 'is required, what the key is for' })
-    .trim()
-    .min(1, { error: 'is required, what the key is for' })
-    .max(MAX_NAME, { error: `must have at most ${MAX_NAME} characters` })
-    .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' })
-    .meta({ description: 'What the key is for.', examples: ['price monitor'] }),
+  name: about(
+    z
+      .string({ error: 'is required, what the key is for' })
+      .trim()
+      .min(1, { error: 'is required, what the key is for' })
+      .max(MAX_NAME, { error: `must have at most ${MAX_NAME} characters` })
+      .regex(/^\P{Cc}*$/u, { error: 'must not contain control characters' }),
+    'What the key is for.',
+    'price monitor',
+  ),
 });
 
 const planLimits = Object.entries(tiers)
@@ -66,11 +67,7 @@ const planLimits = Object.entries(tiers)
 export const keyRoutes: RouteFamily = ({ pool }) => {
   const breakdownOf = keptBreakdowns(pool);
   return [
-    defineRoute({
-      method: 'GET',
-      path: KEYS_PATH,
-      group: GROUP,
-      summary: 'Keys of the user',
+    route('GET', KEYS_PATH, 'Keys of the user', {
       description:
         'The latest first: all that are active, and of the others the latest, 100 in all. Calls are counted up to a second ago.',
       access: 'user',
@@ -79,10 +76,10 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
           description: 'The keys, and what the plan of the user allows.',
           schema: z.object({
             keys: z.array(keyShape),
-            plan: z.object({ tier: z.string(), keys: z.int(), limit: limits }).nullable().meta({
-              description:
-                'Keys that may be active at the same time, and the limits of a new key; null for a plan without the API.',
-            }),
+            plan: about(
+              z.object({ tier: z.string(), keys: z.int(), limit: limits }).nullable(),
+              'Keys that may be active at the same time, and the limits of a new key; null for a plan without the API.',
+            ),
           }),
         },
       },
@@ -97,11 +94,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
         };
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: KEYS_PATH,
-      group: GROUP,
-      summary: 'Create a key',
+    route('POST', KEYS_PATH, 'Create a key', {
       description: `The response has the key itself, which is never shown again. The plan of the user decides its limits, and how many keys may be active at the same time: ${planLimits}; twice as many can be made within 24 hours.`,
       access: 'user',
       body: { kind: 'data', schema: wanted },
@@ -109,9 +102,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
         201: {
           description: 'The key.',
           schema: keyShape.extend({
-            key: z
-              .string()
-              .meta({ description: 'The key itself, for the header `Authorization: Bearer` of /v2.' }),
+            key: text('The key itself, for the header `Authorization: Bearer` of /v2.'),
           }),
         },
       },
@@ -121,11 +112,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
         return { status: 201, json: { key: secret, ...shown(key) } };
       },
     }),
-    defineRoute({
-      method: 'DELETE',
-      path: `${KEYS_PATH}/{id}`,
-      group: GROUP,
-      summary: 'Revoke a key',
+    route('DELETE', `${KEYS_PATH}/{id}`, 'Revoke a key', {
       description: 'For good. /v2 rejects the key within five seconds.',
       access: 'user',
       pathParameters: keyPath,
@@ -136,11 +123,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
         return { status: 204 };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: `${KEYS_PATH}/{id}/usage`,
-      group: GROUP,
-      summary: 'Calls of a key by day, month and path',
+    route('GET', `${KEYS_PATH}/{id}/usage`, 'Calls of a key by day, month and path', {
       description: 'The figures are those of `/v2/meta/usage` for this key, at most a minute old.',
       access: 'user',
       pathParameters: keyPath,

@@ -5,22 +5,26 @@ import { type Login, SESSION_COOKIE } from '#services/api/application/access/ses
 import type { Application } from '#services/api/application/application.ts';
 import { createLine } from '#services/api/application/login/line.ts';
 import { admitLogin } from '#services/api/application/login/throttle.ts';
-import { type ApplicationContext, defineRoute, type Route } from '#services/api/application/route.ts';
+import { type ApplicationContext, type Route, routesIn } from '#services/api/application/route.ts';
 import { networkOf } from '#services/api/http/network.ts';
+import { about, text } from '#services/api/http/shapes.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import { checkPassword, MAX_PASSWORD_LENGTH } from '#shared/users/password.ts';
 import { issueToken } from '#shared/users/token.ts';
 import { accountOf, plans, userRoles } from '#shared/users/users.ts';
 
-const GROUP = 'Login';
+const route = routesIn('Login');
 
 const credentials = z.strictObject({
-  email: z
-    .string({ error: 'is required, the address of the user' })
-    .min(3, { error: 'must be an address' })
-    .max(254, { error: 'must be an address' })
-    .meta({ description: 'Address of the user.', examples: ['thandi@example.co.za'] }),
+  email: about(
+    z
+      .string({ error: 'is required, the address of the user' })
+      .min(3, { error: 'must be an address' })
+      .max(254, { error: 'must be an address' }),
+    'Address of the user.',
+    'thandi@example.co.za',
+  ),
   password: z
     .string({ error: 'is required' })
     .min(1, { error: 'is required' })
@@ -29,19 +33,19 @@ const credentials = z.strictObject({
 });
 
 const user = z.object({
-  id: z.uuid().meta({ description: 'Id of the user.' }),
-  email: z.string().meta({ description: 'Address of the user.' }),
-  role: z.enum(userRoles).meta({ description: 'What the user is.' }),
-  plan: z.enum(plans).meta({ description: 'Subscription of the user.' }),
-  company: z
-    .object({ id: z.uuid(), name: z.string() })
-    .nullable()
-    .meta({ description: 'Company profile of the user; null where there is none.' }),
+  id: about(z.uuid(), 'Id of the user.'),
+  email: text('Address of the user.'),
+  role: about(z.enum(userRoles), 'What the user is.'),
+  plan: about(z.enum(plans), 'Subscription of the user.'),
+  company: about(
+    z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    'Company profile of the user; null where there is none.',
+  ),
 });
 
 const loggedIn = z.object({
-  token: z.string().meta({ description: 'The JWT, for the header `Authorization: Bearer`.' }),
-  expiresAt: z.iso.datetime().meta({ description: 'When it expires.' }),
+  token: text('The JWT, for the header `Authorization: Bearer`.'),
+  expiresAt: about(z.iso.datetime(), 'When it expires.'),
   user,
 });
 
@@ -51,11 +55,7 @@ export function loginRoutes(application: Application): readonly Route[] {
   const { origin } = new URL(publicUrl);
   const inTurn = createLine();
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/auth/login',
-      group: GROUP,
-      summary: 'Log in with email and password',
+    route('POST', '/api/auth/login', 'Log in with email and password', {
       description:
         'Sets the token as a cookie that scripts cannot read, and gives it in the response as well.',
       access: 'public',
@@ -81,11 +81,7 @@ export function loginRoutes(application: Application): readonly Route[] {
         return { json };
       },
     }),
-    defineRoute({
-      method: 'POST',
-      path: '/api/auth/logout',
-      group: GROUP,
-      summary: 'Log out: the token is void from then on',
+    route('POST', '/api/auth/logout', 'Log out: the token is void from then on', {
       access: 'user',
       answers: { 204: { description: 'Logged out.' } },
       handle: async ({ context, session }) => {
@@ -99,11 +95,7 @@ export function loginRoutes(application: Application): readonly Route[] {
         return { status: 204 };
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/auth/me',
-      group: GROUP,
-      summary: 'Who is logged in',
+    route('GET', '/api/auth/me', 'Who is logged in', {
       access: 'user',
       answers: { 200: { description: 'The user.', schema: user } },
       handle: async ({ session }) => ({ json: await describe(application, session) }),

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { type Route, routesIn } from '#services/api/application/route.ts';
 import { readSuppliers, screenedTable } from '#services/api/application/screening/table.ts';
+import { about, text } from '#services/api/http/shapes.ts';
 import { listState, stateOf } from '#services/api/v2/procedures/restricted-lists.ts';
 import { match } from '#services/api/v2/procedures/restricted-shapes.ts';
 import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
@@ -11,7 +12,7 @@ import type { RestrictionList } from '#shared/screening/restriction-list.ts';
 import { results, type Verdict, verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
-const GROUP = 'Screening';
+const route = routesIn('Screening');
 /** Suppliers of one request. */
 export const MAX_SUPPLIERS = 1_000;
 const MAX_BYTES = 512 * 1024;
@@ -21,17 +22,12 @@ const MAX_NUMBER = 60;
 const TURN = 10;
 
 const supplier = z.strictObject({
-  name: z
-    .string()
-    .max(MAX_NAME)
-    .default('')
-    .meta({ description: 'Name of a company or person.', examples: ['Skyline Civils CC'] }),
-  registrationNumber: z
-    .string()
-    .max(MAX_NUMBER)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Registration number, in any customary spelling.', examples: ['2008/123456/23'] }),
+  name: about(z.string().max(MAX_NAME).default(''), 'Name of a company or person.', 'Skyline Civils CC'),
+  registrationNumber: about(
+    z.string().max(MAX_NUMBER).nullable().default(null),
+    'Registration number, in any customary spelling.',
+    '2008/123456/23',
+  ),
 });
 
 const asked = z.union([
@@ -41,34 +37,30 @@ const asked = z.union([
       .min(1, { error: 'must have a supplier' })
       .max(MAX_SUPPLIERS, { error: `must have at most ${MAX_SUPPLIERS} suppliers` }),
   }),
-  z.string().meta({ description: 'CSV with a heading, such as `name,registration number`.' }),
+  text('CSV with a heading, such as `name,registration number`.'),
 ]);
 
 const screened = z.object({
   suppliers: z.array(
     z.object({
-      name: z.string().meta({ description: 'As it was sent.' }),
-      registrationNumber: z.string().nullable().meta({ description: 'As it was sent.' }),
-      result: z.enum(results).meta({
-        description:
-          '`restricted`: an entry in force certainly matches. `possible`: a person should judge. `none`: no entry matches. `empty`: there is nothing to compare.',
-      }),
-      match: match.nullable().meta({ description: 'The best match.' }),
-      matches: z.int().min(0).meta({ description: 'Number of all matches.' }),
+      name: text('As it was sent.'),
+      registrationNumber: about(z.string().nullable(), 'As it was sent.'),
+      result: about(
+        z.enum(results),
+        '`restricted`: an entry in force certainly matches. `possible`: a person should judge. `none`: no entry matches. `empty`: there is nothing to compare.',
+      ),
+      match: about(match.nullable(), 'The best match.'),
+      matches: about(z.int().min(0), 'Number of all matches.'),
     }),
   ),
-  algorithm: z.string().meta({ description: 'Versions of the rules and of the word set.' }),
+  algorithm: text('Versions of the rules and of the word set.'),
   list: listState,
 });
 
 /** Many suppliers at once, compared with the lists of restricted suppliers. */
 export function screeningRoutes({ records }: Application): readonly Route[] {
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/screening',
-      group: GROUP,
-      summary: `Whether suppliers are restricted, up to ${MAX_SUPPLIERS} at once`,
+    route('POST', '/api/screening', `Whether suppliers are restricted, up to ${MAX_SUPPLIERS} at once`, {
       description:
         'Each supplier is compared with every entry of the lists, as `/v2/forensic/restricted-suppliers/check` compares one. Identity numbers are not compared. CSV gives CSV: the same rows with columns that begin with `screening_`.',
       access: 'user',

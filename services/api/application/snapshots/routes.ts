@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import type { RouteFamily } from '#services/api/application/application.ts';
 import { sendFile } from '#services/api/application/files/send-file.ts';
-import { defineRoute } from '#services/api/application/route.ts';
+import { routesIn } from '#services/api/application/route.ts';
 import { createReaders } from '#services/api/http/readers.ts';
+import { text } from '#services/api/http/shapes.ts';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
 import { RequestError } from '#shared/errors.ts';
 import { SNAPSHOT_FILES_PATH, SNAPSHOT_TYPE, snapshotKey } from '#shared/snapshots/files.ts';
 import { storedSnapshot } from '#shared/snapshots/stored.ts';
 import { southAfricanDay } from '#shared/time.ts';
+
+const route = routesIn('Snapshots');
 
 const LATEST = 'latest';
 /** A file of a snapshot never changes; which one is the latest does once a day. */
@@ -23,20 +26,13 @@ const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy
 export const snapshotRoutes: RouteFamily = ({ pool, storage }) => {
   const readers = createReaders();
   return [
-    defineRoute({
-      method: 'GET',
-      path: `${SNAPSHOT_FILES_PATH}/{snapshot}/{name}`,
-      group: 'Snapshots',
-      summary: 'A file of a snapshot of all open data',
+    route('GET', `${SNAPSHOT_FILES_PATH}/{snapshot}/{name}`, 'A file of a snapshot of all open data', {
       description:
         '`/v2/meta/snapshots` lists snapshots and files, with sizes and hashes. Ranges are served, so that a download that broke off can go on. An address may read four files at the same time.',
       access: 'public',
       pathParameters: z.object({
-        snapshot: z.string().meta({
-          description: `Id of the snapshot, or \`${LATEST}\`, which leads to that of the latest.`,
-          examples: [LATEST],
-        }),
-        name: z.string().meta({ description: 'Name of the file.', examples: ['tenders.csv.gz'] }),
+        snapshot: text(`Id of the snapshot, or \`${LATEST}\`, which leads to that of the latest.`, LATEST),
+        name: text('Name of the file.', 'tenders.csv.gz'),
       }),
       answers: {
         200: { description: 'The file.', type: SNAPSHOT_TYPE, schema: z.string() },

@@ -2,9 +2,8 @@ import { listedOnly } from '#services/api/v2/serve/conditions.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { identified } from '#services/api/v2/serve/identifiers.ts';
 import { childOf, missing } from '#services/api/v2/serve/parent.ts';
-import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { type PreparedResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
-import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { firstRecords, lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { asOfNow } from '#shared/reading/expiry.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
@@ -39,19 +38,13 @@ export function activeTender(records: Services): (id: string) => Promise<Prepare
     resource: Resource,
     conditions: readonly Condition[],
     limit: number,
-  ): Promise<Published[]> => {
-    const plan = { conditions, sort: standardSort(resource), limit, after: null, page: null };
-    const { rows } = await pool.query<[text: string]>(pageStatement(resource, plan, 'detail'));
-    return rows.slice(0, limit).map(([text]) => JSON.parse(text) as Published);
-  };
+  ): Promise<Published[]> =>
+    (await firstRecords(pool, resource, conditions, limit, 'detail')).map(([text]) => JSON.parse(text));
 
   const buyerOf = async (id: unknown): Promise<Published | null> => {
-    const statement =
-      typeof id === 'string'
-        ? lookupStatement(organization, [{ column: 'id', value: id }], ['detail'])
-        : null;
-    const { rows } = statement ? await pool.query<[text: string]>(statement) : { rows: [] };
-    return rows[0] ? (JSON.parse(rows[0][0]) as Published) : null;
+    if (typeof id !== 'string') return null;
+    const row = await lookUp<[text: string]>(pool, organization, [{ column: 'id', value: id }], ['detail']);
+    return row ? JSON.parse(row[0]) : null;
   };
 
   const make = async (id: string): Promise<PreparedResponse> => {

@@ -2,55 +2,45 @@ import { z } from 'zod';
 import type { Application } from '#services/api/application/application.ts';
 import { filter, wholeNumber } from '#services/api/application/parameters.ts';
 import { published } from '#services/api/application/published.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { type Route, routesIn } from '#services/api/application/route.ts';
 import { activeTender } from '#services/api/application/tenders/detail.ts';
 import { tenderList } from '#services/api/application/tenders/list.ts';
 import { detailedTender, listedTender } from '#services/api/application/tenders/shapes.ts';
+import { about, listOf, whole } from '#services/api/http/shapes.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
 import { badRequest } from '#shared/errors.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 
-const GROUP = 'Tenders';
+const route = routesIn('Tenders');
 const WORDS = `must have ${limits.q.min} to ${limits.q.max} characters`;
 
 /** The filters of the list, which its export takes as well. */
 export const tenderFilters = {
-  search: z
-    .string()
-    .trim()
-    .min(limits.q.min, { error: WORDS })
-    .max(limits.q.max, { error: WORDS })
-    .optional()
-    .meta({
-      description:
-        'Words or a number, searched for in title, description, category, place, organization and reference number, and in what the documents of a tender specify and require; the best matches come first.',
-      examples: ['road maintenance'],
-    }),
-  industry: filter()
-    .optional()
-    .meta({
-      description: 'Category, by slug, name or alias, or an industry; `all` for every one.',
-      examples: ['civil-engineering'],
-    }),
-  province: filter()
-    .optional()
-    .meta({ description: 'Province, by slug, name or code; `all` for every one.', examples: ['gauteng'] }),
-  publicationType: filter()
-    .optional()
-    .meta({
-      description:
-        'Kind of the latest notice; `all` for every one, and `CORRIGENDUM` for addenda and general notices as well.',
-      examples: ['TENDER_NOTICE'],
-    }),
+  search: about(
+    z.string().trim().min(limits.q.min, { error: WORDS }).max(limits.q.max, { error: WORDS }).optional(),
+    'Words or a number, searched for in title, description, category, place, organization and reference number, and in what the documents of a tender specify and require; the best matches come first.',
+    'road maintenance',
+  ),
+  industry: about(
+    filter().optional(),
+    'Category, by slug, name or alias, or an industry; `all` for every one.',
+    'civil-engineering',
+  ),
+  province: about(filter().optional(), 'Province, by slug, name or code; `all` for every one.', 'gauteng'),
+  publicationType: about(
+    filter().optional(),
+    'Kind of the latest notice; `all` for every one, and `CORRIGENDUM` for addenda and general notices as well.',
+    'TENDER_NOTICE',
+  ),
 };
 
 const listed = z.object({
-  tenders: z.array(listedTender).meta({ description: 'The tenders of this page.' }),
+  tenders: listOf(listedTender, 'The tenders of this page.'),
   pagination: z.object({
-    page: z.int().meta({ description: 'Number of this page.' }),
-    limit: z.int().meta({ description: 'Tenders on one page.' }),
-    total: z.int().meta({ description: 'Tenders on all pages; of very many at least so many.' }),
-    pages: z.int().meta({ description: 'Number of pages.' }),
+    page: whole('Number of this page.'),
+    limit: whole('Tenders on one page.'),
+    total: whole('Tenders on all pages; of very many at least so many.'),
+    pages: whole('Number of pages.'),
   }),
 });
 
@@ -71,19 +61,15 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
   const list = tenderList(records);
   const one = activeTender(records);
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/tenders',
-      group: GROUP,
-      summary: 'Active tenders, the newest first',
+    route('GET', '/api/tenders', 'Active tenders, the newest first', {
       description:
         'Active means: not closed, awarded or cancelled, and the closing time has not come. With `publicationType=CLOSED`: tenders whose time has passed.',
       access: 'public',
       query: z.object({
         page: page.optional().meta({ description: 'Number of the page, from 1.', default: 1 }),
         limit: limit.optional().meta({ description: 'Tenders on one page.', default: limits.limit.default }),
-        pageNum: page.optional().meta({ description: 'The same as `page`.' }),
-        pageSize: limit.optional().meta({ description: 'The same as `limit`.' }),
+        pageNum: about(page.optional(), 'The same as `page`.'),
+        pageSize: about(limit.optional(), 'The same as `limit`.'),
         ...tenderFilters,
       }),
       answers: { 200: { description: 'A page of tenders.', schema: listed } },
@@ -98,20 +84,14 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
         return published(context, await list(wanted), LIST_KEPT);
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/tenders/{id}',
-      group: GROUP,
-      summary: 'One active tender',
+    route('GET', '/api/tenders/{id}', 'One active tender', {
       access: 'public',
       pathParameters: z.object({
-        id: z
-          .string()
-          .max(300)
-          .meta({
-            description: 'Id of the tender; its number, ocid or slug work, too.',
-            examples: [tender.fields.id.example],
-          }),
+        id: about(
+          z.string().max(300),
+          'Id of the tender; its number, ocid or slug work, too.',
+          tender.fields.id.example,
+        ),
       }),
       answers: {
         200: {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
-import { payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
+import { partOf } from '#shared/resources/definition/shapes.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
@@ -51,27 +53,23 @@ const REQUIREMENT = [
 const FILE = ['id', 'fileName', 'processingStatus', 'fileSize', 'mimeType', 'processedAt'] as const;
 const ANALYSIS = ['id', 'evaluationCriteria', 'complianceRequirements', 'confidence', 'extractedAt'] as const;
 
-const shapeOf = (resource: Resource, names: readonly string[]) => {
-  const { shape } = payloadSchema(resource, 'detail');
-  return z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])));
-};
-const flag = (description: string) => z.boolean().nullable().meta({ description });
-const count = (description: string) => z.int().meta({ description });
+const shapeOf = ({ fields }: Resource, names: readonly string[]) => partOf(fields, names).shape;
+const flag = (description: string) => about(z.boolean().nullable(), description);
+const count = (description: string) => whole(description);
 
 export const listedTender = shapeOf(tender, SAME).extend({
-  tender_id: z.string().meta({ description: 'Number of the tender at the publisher.', examples: ['165050'] }),
-  industryCategories: z
-    .array(z.string())
-    .meta({ description: 'Names of its categories.', examples: [['Civil engineering']] }),
+  tender_id: text('Number of the tender at the publisher.', '165050'),
+  industryCategories: about(z.array(z.string()), 'Names of its categories.', ['Civil engineering']),
   documentCount: count('Documents that the publisher lists.'),
 });
 
 export const detailedTender = listedTender.extend({
   ...shapeOf(tender, SAME_DETAIL).shape,
-  requiredDocuments: z
-    .array(z.string())
-    .meta({ description: 'Papers to be handed in, as the documents of the tender demand them.' }),
-  sourceOrganizationRelation: shapeOf(organization, BUYER).nullable().meta({ description: 'The buyer.' }),
+  requiredDocuments: listOf(
+    z.string(),
+    'Papers to be handed in, as the documents of the tender demand them.',
+  ),
+  sourceOrganizationRelation: about(shapeOf(organization, BUYER).nullable(), 'The buyer.'),
   timeline: z.array(
     shapeOf(tenderTimeline, EVENT).extend({
       isAutomatic: flag('Whether it was found by comparing records.'),
@@ -103,12 +101,12 @@ const NO_PAPERS = new Set(['grading', 'briefing']);
 
 /** @param record fields of /v2, at least `LIST_FIELDS` */
 export function listedOf(record: Published): Published {
-  const categories = listOf(record['category']) as { name: string }[];
+  const categories = itemsIn(record['category']) as { name: string }[];
   return {
     ...pick(record, SAME),
     tender_id: record['tenderId'],
     industryCategories: categories.map(({ name }) => name),
-    documentCount: listOf(record['documents']).length,
+    documentCount: itemsIn(record['documents']).length,
   };
 }
 
@@ -131,15 +129,18 @@ export function detailOf(record: Published, parts: Parts): Published {
       .filter(({ category }) => !NO_PAPERS.has(String(category)))
       .map(({ requirement }) => requirement),
     sourceOrganizationRelation: buyer && pick(buyer, BUYER),
-    timeline: timeline.map((event) => ({ ...pick(event, EVENT), isAutomatic: truth(event['isAutomatic']) })),
+    timeline: timeline.map((event) => ({
+      ...pick(event, EVENT),
+      isAutomatic: truthOf(event['isAutomatic']),
+    })),
     submissionRequirements: requirements.map((one) => ({
       ...pick(one, REQUIREMENT),
-      isMandatory: truth(one['isMandatory']),
+      isMandatory: truthOf(one['isMandatory']),
     })),
     documents: documents.map((document) => ({
       ...pick(document, FILE),
       summary: document['aiSummary'] ?? null,
-      keyPoints: listOf(document['aiKeyPoints']),
+      keyPoints: itemsIn(document['aiKeyPoints']),
       hasExtractedText: Number(document['extractedTextLength'] ?? 0) > 0,
       analyses: analyses
         .filter(({ documentId }) => documentId === document['id'])
@@ -156,9 +157,9 @@ export function detailOf(record: Published, parts: Parts): Published {
 
 const pick = (record: Published, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const itemsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** Flags are 0 and 1 in /v2. */
-const truth = (value: unknown): boolean | null =>
+const truthOf = (value: unknown): boolean | null =>
   value === null || value === undefined ? null : Boolean(value);
 const countOf = (documents: readonly Published[], ...states: string[]): number =>
   documents.filter(({ processingStatus }) => states.includes(String(processingStatus))).length;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { within } from '#shared/within.ts';
 
 /** The scanner gave no answer that says whether a file is clean. */
 export class ScannerError extends Error {
@@ -42,18 +42,11 @@ export async function startScan(address: string): Promise<Scan> {
   const answer = answerOf(socket);
   answer.catch(() => undefined);
   const timely = async <Result>(work: Promise<Result>): Promise<Result> => {
-    const over = new AbortController();
-    const late = wait(WAIT_MS, undefined, { signal: over.signal }).then(() => {
-      throw new ScannerError(`clamd gave no answer within ${WAIT_MS} ms`);
-    });
-    late.catch(() => undefined);
     try {
-      return await Promise.race([work, failed, late]);
+      return await within(WAIT_MS, Promise.race([work, failed]), late);
     } catch (error) {
       socket.destroy();
       throw error;
-    } finally {
-      over.abort();
     }
   };
   await timely(once(socket, 'connect'));
@@ -79,6 +72,8 @@ export async function startScan(address: string): Promise<Scan> {
     cancel: () => socket.destroy(),
   };
 }
+
+const late = () => new ScannerError(`clamd gave no answer within ${WAIT_MS} ms`);
 
 /** @returns what clamd says, up to the zero byte or the end of the connection */
 function answerOf(socket: Socket): Promise<string> {

@@ -4,7 +4,7 @@ import { asSession, type Session } from '#services/api/application/access/sessio
 import type { RouteFamily } from '#services/api/application/application.ts';
 import { sendFile } from '#services/api/application/files/send-file.ts';
 import { wholeNumber } from '#services/api/application/parameters.ts';
-import { defineRoute, type Route } from '#services/api/application/route.ts';
+import { routesIn } from '#services/api/application/route.ts';
 import {
   activeReferences,
   changeDocument,
@@ -26,12 +26,13 @@ import {
 } from '#services/api/application/vault/shapes.ts';
 import { statsOf } from '#services/api/application/vault/stats.ts';
 import { upload } from '#services/api/application/vault/upload.ts';
+import { about } from '#services/api/http/shapes.ts';
 import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
 import { expiryProblem, standingOf, standings } from '#shared/domain/vault/standing.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
-const GROUP = 'Documents of a company';
+const route = routesIn('Documents of a company');
 const MAX_PAGE = 10_000;
 const [DEFAULT_LIMIT, MAX_LIMIT] = [20, 100];
 const documentPath = z.object({ documentId: z.uuid({ error: 'must be the id of a document' }) });
@@ -52,33 +53,22 @@ export const vaultRoutes: RouteFamily = (application) => {
       return { records, stats: statsOf(records, uses, southAfricanDay(new Date()), vault) };
     });
 
-  const list: Route = defineRoute({
-    method: 'GET',
-    path: VAULT_PATH,
-    group: GROUP,
-    summary: 'Documents of the company',
+  const list = route('GET', VAULT_PATH, 'Documents of the company', {
     access: 'company',
     query: z.object({
-      id: z.uuid().optional().meta({ description: 'Only the document with this id.' }),
-      type: z.enum(documentTypeNames).optional().meta({ description: 'Only documents of this type.' }),
-      status: z
-        .enum(standings)
-        .optional()
-        .meta({
-          description: `Only documents that stand so towards their expiry date; \`expiring\` are those of the next ${vault.expiringDays} days.`,
-        }),
-      verified: flagParameter
-        .optional()
-        .meta({ description: 'Only documents that are verified, or are not.' }),
-      search: z
-        .string()
-        .trim()
-        .min(1)
-        .max(200)
-        .optional()
-        .meta({ description: 'Only documents with this text in the name of the file or the type.' }),
-      page: wholeNumber(MAX_PAGE).default(1).meta({ description: 'Number of the page, from 1.' }),
-      limit: wholeNumber(MAX_LIMIT).default(DEFAULT_LIMIT).meta({ description: 'Documents on one page.' }),
+      id: about(z.uuid().optional(), 'Only the document with this id.'),
+      type: about(z.enum(documentTypeNames).optional(), 'Only documents of this type.'),
+      status: about(
+        z.enum(standings).optional(),
+        `Only documents that stand so towards their expiry date; \`expiring\` are those of the next ${vault.expiringDays} days.`,
+      ),
+      verified: about(flagParameter.optional(), 'Only documents that are verified, or are not.'),
+      search: about(
+        z.string().trim().min(1).max(200).optional(),
+        'Only documents with this text in the name of the file or the type.',
+      ),
+      page: about(wholeNumber(MAX_PAGE).default(1), 'Number of the page, from 1.'),
+      limit: about(wholeNumber(MAX_LIMIT).default(DEFAULT_LIMIT), 'Documents on one page.'),
     }),
     answers: {
       200: {
@@ -110,11 +100,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     },
   });
 
-  const add: Route = defineRoute({
-    method: 'POST',
-    path: VAULT_PATH,
-    group: GROUP,
-    summary: 'Upload a document',
+  const add = route('POST', VAULT_PATH, 'Upload a document', {
     description:
       'The kind of the file follows from its content, which must agree with its extension. Parts may come in any order.',
     access: 'company',
@@ -126,8 +112,8 @@ export const vaultRoutes: RouteFamily = (application) => {
           .string()
           .meta({ format: 'binary', description: 'PDF, DOC, DOCX, JPG, JPEG or PNG; 10 MB at most.' }),
         documentType: z.enum(documentTypeNames),
-        expiryDate: z.string().optional().meta({ description: 'A day. Some types require it.' }),
-        description: z.string().optional().meta({ description: 'Accepted, and not kept.' }),
+        expiryDate: about(z.string().optional(), 'A day. Some types require it.'),
+        description: about(z.string().optional(), 'Accepted, and not kept.'),
       }),
     },
     answers: { 201: { description: 'The document.', schema: documentShape } },
@@ -138,11 +124,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     }),
   });
 
-  const read: Route = defineRoute({
-    method: 'GET',
-    path: `${VAULT_PATH}/{documentId}`,
-    group: GROUP,
-    summary: 'The file of a document',
+  const read = route('GET', `${VAULT_PATH}/{documentId}`, 'The file of a document', {
     access: 'company',
     pathParameters: documentPath,
     answers: {
@@ -159,48 +141,45 @@ export const vaultRoutes: RouteFamily = (application) => {
     },
   });
 
-  const change: Route = defineRoute({
-    method: 'PUT',
-    path: `${VAULT_PATH}/{documentId}`,
-    group: GROUP,
-    summary: 'Set the expiry date of a document, or verify it',
-    description:
-      'Another expiry date that a user sets ends the verification, because it was for the former one.',
-    access: 'company',
-    pathParameters: documentPath,
-    body: { kind: 'data', schema: changeShape },
-    answers: { 200: { description: 'The document.', schema: documentShape } },
-    failures: ['NOT_FOUND'],
-    handle: async ({ session, path, body }) => {
-      const isAdmin = session.role === 'admin';
-      if (body.verified === true && !isAdmin)
-        throw new RequestError('FORBIDDEN', 'Only an admin may verify documents.');
-      const changed = await asSession(pool, session, async (client) => {
-        const record = reachable(session, await documentById(client, path.documentId, true));
-        const expiryDate = body.expiryDate === undefined ? record.expiryDate : body.expiryDate;
-        const problem = expiryProblem(record.documentType, expiryDate);
-        if (problem !== null) throw badRequest({ parameter: 'expiryDate', reason: problem });
-        const stays = record.verified && (isAdmin || expiryDate === record.expiryDate);
-        return changeDocument(client, record.id, {
-          ...{ expiryDate, verified: body.verified ?? stays, by: session.userId },
+  const change = route(
+    'PUT',
+    `${VAULT_PATH}/{documentId}`,
+    'Set the expiry date of a document, or verify it',
+    {
+      description:
+        'Another expiry date that a user sets ends the verification, because it was for the former one.',
+      access: 'company',
+      pathParameters: documentPath,
+      body: { kind: 'data', schema: changeShape },
+      answers: { 200: { description: 'The document.', schema: documentShape } },
+      failures: ['NOT_FOUND'],
+      handle: async ({ session, path, body }) => {
+        const isAdmin = session.role === 'admin';
+        if (body.verified === true && !isAdmin)
+          throw new RequestError('FORBIDDEN', 'Only an admin may verify documents.');
+        const changed = await asSession(pool, session, async (client) => {
+          const record = reachable(session, await documentById(client, path.documentId, true));
+          const expiryDate = body.expiryDate === undefined ? record.expiryDate : body.expiryDate;
+          const problem = expiryProblem(record.documentType, expiryDate);
+          if (problem !== null) throw badRequest({ parameter: 'expiryDate', reason: problem });
+          const stays = record.verified && (isAdmin || expiryDate === record.expiryDate);
+          return changeDocument(client, record.id, {
+            ...{ expiryDate, verified: body.verified ?? stays, by: session.userId },
+          });
         });
-      });
-      return { json: shown(changed) };
+        return { json: shown(changed) };
+      },
     },
-  });
+  );
 
-  const remove: Route = defineRoute({
-    method: 'DELETE',
-    path: `${VAULT_PATH}/{documentId}`,
-    group: GROUP,
-    summary: 'Delete a document',
+  const remove = route('DELETE', `${VAULT_PATH}/{documentId}`, 'Delete a document', {
     access: 'company',
     pathParameters: documentPath,
     query: z.object({
-      force: flagParameter.optional().meta({
-        description:
-          'Whether references of active applications are removed, too; without it they are the reason for 409.',
-      }),
+      force: about(
+        flagParameter.optional(),
+        'Whether references of active applications are removed, too; without it they are the reason for 409.',
+      ),
     }),
     answers: {
       200: {
@@ -232,11 +211,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     },
   });
 
-  const stats: Route = defineRoute({
-    method: 'GET',
-    path: `${VAULT_PATH}/stats`,
-    group: GROUP,
-    summary: 'How the documents of the company are used',
+  const stats = route('GET', `${VAULT_PATH}/stats`, 'How the documents of the company are used', {
     access: 'company',
     answers: { 200: { description: 'Figures of all documents.', schema: statsShape } },
     handle: async ({ session }) => ({ json: (await contents(session)).stats }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { VaultRecord } from '#services/api/application/vault/records.ts';
+import { about, number, text, whole } from '#services/api/http/shapes.ts';
 import { documentTypeNames } from '#shared/domain/vault/document-types.ts';
 import { standingOf, standings } from '#shared/domain/vault/standing.ts';
 import { daysBetween, isDay, southAfricanDay, utcTime } from '#shared/time.ts';
@@ -8,49 +9,49 @@ import { daysBetween, isDay, southAfricanDay, utcTime } from '#shared/time.ts';
 
 export const VAULT_PATH = '/api/v1/documents';
 
-const time = (description: string) => z.iso.datetime().meta({ description });
+const time = (description: string) => about(z.iso.datetime(), description);
 
-export const documentShape = z
-  .object({
+export const documentShape = about(
+  z.object({
     id: z.uuid(),
     companyId: z.uuid(),
     documentType: z.enum(documentTypeNames),
-    fileUrl: z.url().meta({ description: 'Address of the file, for whoever is logged in.' }),
+    fileUrl: about(z.url(), 'Address of the file, for whoever is logged in.'),
     fileName: z.string(),
-    mimeType: z.string().meta({ description: 'By the content of the file.' }),
-    size: z.int().meta({ description: 'Bytes.' }),
+    mimeType: text('By the content of the file.'),
+    size: whole('Bytes.'),
     expiryDate: z.iso.date().nullable(),
-    expiryStatus: z
-      .enum(standings)
-      .nullable()
-      .meta({ description: 'By the expiry date and the day in South Africa; null without an expiry date.' }),
-    daysUntilExpiry: z
-      .int()
-      .nullable()
-      .meta({ description: 'Days from today to the expiry date, negative after it; null without one.' }),
+    expiryStatus: about(
+      z.enum(standings).nullable(),
+      'By the expiry date and the day in South Africa; null without an expiry date.',
+    ),
+    daysUntilExpiry: about(
+      z.int().nullable(),
+      'Days from today to the expiry date, negative after it; null without one.',
+    ),
     verified: z.boolean(),
     verifiedAt: time('When an admin verified it.').nullable(),
     uploadedAt: time('When it was uploaded.'),
     updatedAt: time('When its expiry date or verification was last set.'),
-  })
-  .meta({ description: 'A document of a company.' });
+  }),
+  'A document of a company.',
+);
 export type VaultDocument = z.output<typeof documentShape>;
 
 const count = z.int();
 
-export const referenceShape = z
-  .object({ id: z.uuid(), reference: z.string(), title: z.string() })
-  .meta({ description: 'An application for a tender that uses the document.' });
+export const referenceShape = about(
+  z.object({ id: z.uuid(), reference: z.string(), title: z.string() }),
+  'An application for a tender that uses the document.',
+);
 
-export const statsShape = z
-  .object({
+export const statsShape = about(
+  z.object({
     totalDocuments: count,
-    referencedDocuments: count.meta({ description: 'Documents that at least one application uses.' }),
-    usagePercentage: z
-      .number()
-      .meta({ description: 'Share of these in all documents, in percent, to one decimal.' }),
-    activelyReferencedDocuments: count.meta({ description: 'Documents that an active application uses.' }),
-    references: count.meta({ description: 'Uses of documents by applications.' }),
+    referencedDocuments: about(count, 'Documents that at least one application uses.'),
+    usagePercentage: number('Share of these in all documents, in percent, to one decimal.'),
+    activelyReferencedDocuments: about(count, 'Documents that an active application uses.'),
+    references: about(count, 'Uses of documents by applications.'),
     expiringSoon: count,
     expired: count,
     verified: count,
@@ -58,8 +59,9 @@ export const statsShape = z
     maxBytes: count,
     maxDocuments: count,
     byType: z.partialRecord(z.enum(documentTypeNames), z.object({ documents: count, referenced: count })),
-  })
-  .meta({ description: 'Figures of all documents of the company, whatever a list of them is filtered by.' });
+  }),
+  'Figures of all documents of the company, whatever a list of them is filtered by.',
+);
 export type VaultStats = z.output<typeof statsShape>;
 
 /** A day, or an instant that lies on it in South Africa. */
@@ -83,11 +85,11 @@ export const flagParameter = z
 /** Form and JSON alike: a form has texts only, and an empty one removes the date. */
 export const changeShape = z
   .strictObject({
-    expiryDate: z
-      .union([z.null(), z.literal('').transform(() => null), dayShape])
-      .optional()
-      .meta({ description: 'A day; null or an empty text removes it, where the type needs none.' }),
-    verified: flag.optional().meta({ description: 'Only an admin may set it to true.' }),
+    expiryDate: about(
+      z.union([z.null(), z.literal('').transform(() => null), dayShape]).optional(),
+      'A day; null or an empty text removes it, where the type needs none.',
+    ),
+    verified: about(flag.optional(), 'Only an admin may set it to true.'),
   })
   .refine(({ expiryDate, verified }) => expiryDate !== undefined || verified !== undefined, {
     error: 'must have expiryDate or verified',

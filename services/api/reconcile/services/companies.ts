@@ -1,5 +1,5 @@
 import type { Asked, Service } from '#services/api/reconcile/service.ts';
-import { storedService } from '#services/api/reconcile/services/stored.ts';
+import { spelledAs, storedService } from '#services/api/reconcile/services/stored.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
@@ -65,10 +65,7 @@ export const companiesService = (services: Services): Service =>
   );
 
 function exact({ name, registration, csd }: Asked): Condition[] {
-  const of = (column: string, text: string | null): Condition[] => {
-    const value = text === null || text === '' ? null : (company.spellings[column]?.(text) ?? null);
-    return value === null || value === '' ? [] : [{ match: 'any', column, value }];
-  };
+  const of = (column: string, text: string | null) => spelledAs(company, 'any', column, text);
   const { legal, trading } = splitTradingName(name);
   return [...new Set([name, legal, ...(trading === null ? [] : [trading])])]
     .flatMap((one) => of('name_keys', one))

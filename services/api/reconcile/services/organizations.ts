@@ -1,6 +1,8 @@
 import type { Type } from '#services/api/reconcile/protocol.ts';
 import type { Asked, Service } from '#services/api/reconcile/service.ts';
-import { storedService } from '#services/api/reconcile/services/stored.ts';
+import { spelledAs, storedService } from '#services/api/reconcile/services/stored.ts';
+import { typeName } from '#services/api/v2/endpoints/organizations.ts';
+import { keptWhile } from '#services/api/v2/serve/cache/kept.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { organsCalled } from '#shared/codelists/customary-names.ts';
 import { organTypes } from '#shared/codelists/organ-kinds.ts';
@@ -11,11 +13,7 @@ import { organizationKey } from '#shared/text/names.ts';
 
 const ALL = { id: 'organization', name: 'Organ of state' };
 
-/** `government_department` → `Government department` */
-const typeOf = (id: string): Type => ({
-  id,
-  name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('_', ' ')}`,
-});
+const typeOf = (id: string): Type => ({ id, name: typeName(id) });
 
 type Organization = {
   id: string;
@@ -63,29 +61,17 @@ export const organizationsService = (services: Services): Service =>
  * Words that many organs have, such as `municipality`, tell little. There are some thousand names, read again when the
  * resource was published again.
  */
-function organizationWords({ pool, versions }: Services): () => Promise<WordCounts> {
-  let kept: { version: string | null; counts: Promise<WordCounts> } | null = null;
-  return () => {
-    const version = versions.of(organization.name);
-    if (kept === null || version === null || kept.version !== version) {
-      const reading = pool.query<{ name: string }>('select name from read.organization');
-      const counts = reading.then(({ rows }) => countWords(rows.map(({ name }) => organizationKey(name))));
-      const now = { version, counts };
-      counts.catch(() => {
-        if (kept === now) kept = null;
-      });
-      kept = now;
-    }
-    return kept.counts;
-  };
-}
+const organizationWords = ({ pool, versions }: Services): (() => Promise<WordCounts>) =>
+  keptWhile(
+    () => versions.of(organization.name),
+    async () => {
+      const { rows } = await pool.query<{ name: string }>('select name from read.organization');
+      return countWords(rows.map(({ name }) => organizationKey(name)));
+    },
+  );
 
 function exact({ name, registration }: Asked): Condition[] {
-  const of = (column: string, text: string | null): Condition[] => {
-    const value =
-      text === null || text === '' ? null : (organization.spellings[column as 'slug']?.(text) ?? null);
-    return value === null || value === '' ? [] : [{ match: 'equals', column, value }];
-  };
+  const of = (column: string, text: string | null) => spelledAs(organization, 'equals', column, text);
   return [
     ...[name, ...organsCalled(name)].flatMap((one) => of('slug', one)),
     ...of('registration_number', registration ?? name),

@@ -1,15 +1,16 @@
 import type { Asked, Candidate, Entity, Service } from '#services/api/reconcile/service.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
-import { type ListPlan, standardSort } from '#services/api/v2/serve/plan.ts';
+import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { searchPage } from '#services/api/v2/serve/search/search.ts';
-import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { firstRecords, lookUp } from '#services/api/v2/serve/sql/statement.ts';
 import { decide } from '#shared/domain/screening/decision.ts';
 import { readName, type Screened, type Variant } from '#shared/domain/screening/name.ts';
 import { foldedCompanyWords } from '#shared/domain/screening/name-words.ts';
 import { NO_COUNTS, type WordCounts } from '#shared/domain/screening/word-weight.ts';
 import { readLegalForm } from '#shared/domain/suppliers/legal-form.ts';
 import type { Condition } from '#shared/reading/condition.ts';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
 
 /** How records of a read table are reconciled. */
@@ -40,52 +41,25 @@ const LAST = '\uffff';
 /** A service over a searchable read table: found by name, number and words, judged by the rules of screening. */
 export function storedService(given: Stored, services: Services): Service {
   const { resource, entityOf, compared = (name) => name, counts = async () => NO_COUNTS } = given;
-  const sort = standardSort(resource);
   const { pool } = services;
 
-  const page = async (conditions: readonly Condition[]): Promise<string[]> => {
-    const plan = { conditions, sort, limit: COMPARED, after: null, page: null };
-    const { rows } = await pool.query<[text: string]>(pageStatement(resource, plan, 'detail'));
-    return rows.map(([text]) => text);
-  };
+  const page = async (condition: Condition): Promise<string[]> =>
+    (await firstRecords(pool, resource, [condition], COMPARED, 'detail')).map(([text]) => text);
 
   const search = async (words: string): Promise<string[]> => {
     if (words === '') return [];
     const searching = { ...services, resource, index: services.words(resource), source: 'detail' as const };
-    const { rows } = await searchPage(searching, searchPlan(words));
+    const { rows } = await searchPage(searching, {
+      ...{ conditions: [{ match: 'search', value: words }], query: words, correct: true, scope: '' },
+      ...{ sort: standardSort(resource), limit: COMPARED, after: null, page: null },
+    });
     return rows.map(([text]) => text);
   };
 
-  const searchPlan = (words: string): ListPlan => ({
-    ...{ conditions: [{ match: 'search', value: words }], sort, limit: COMPARED, after: null, page: null },
-    ...{
-      fields: null,
-      query: words,
-      variant: null,
-      ranked: true,
-      where: null,
-      matches: false,
-      correct: true,
-      highlight: false,
-    },
-    ...{
-      filters: {},
-      facets: [],
-      facetRecords: 1,
-      include: [],
-      uncorrected: null,
-      scope: '',
-      list: '',
-      id: '',
-    },
-  });
-
   const record = async (id: string): Promise<Entity | null> => {
     const terms = identifierTerms(resource, id, { columns: given.ids });
-    const statement = lookupStatement(resource, terms, ['detail']);
-    if (statement === null) return null;
-    const { rows } = await pool.query<[text: string]>(statement);
-    return rows[0] === undefined ? null : entityOf(JSON.parse(rows[0][0]));
+    const row = await lookUp<[text: string]>(pool, resource, terms, ['detail']);
+    return row === undefined ? null : entityOf(JSON.parse(row[0]));
   };
 
   return {
@@ -96,7 +70,7 @@ export function storedService(given: Stored, services: Services): Service {
       const query = readName(screenedAs({ ...asked, name: compared(asked.name) }), 'company', known);
       const [named, ...found] = await Promise.all([
         record(asked.name),
-        ...given.exact(asked).map((condition) => page([condition])),
+        ...given.exact(asked).map(page),
         ...query.variants.slice(0, MAX_NAMES).map((variant) => search(searchText(variant))),
       ]);
       const byId = new Map<string, Candidate>();
@@ -131,6 +105,17 @@ export function storedService(given: Stored, services: Services): Service {
       return [...new Map(entities.map((entity) => [entity.id, entity])).values()].slice(0, count);
     },
   };
+}
+
+/** @returns the condition for records whose column has a text, in the spelling of the column; none for a text that it cannot have */
+export function spelledAs(
+  { spellings = {} }: Resource,
+  match: 'any' | 'equals',
+  column: string,
+  text: string | null,
+): Condition[] {
+  const value = text === null || text === '' ? null : (spellings[column]?.(text) ?? null);
+  return value === null || value === '' ? [] : [{ match, column, value }];
 }
 
 /** A text that is nothing but a registration number is one. */

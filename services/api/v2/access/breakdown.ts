@@ -1,12 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { about, listOf, text } from '#services/api/http/shapes.ts';
 import { ALLOW_LONG, LONG_QUERY, type Pool, transaction } from '#shared/database.ts';
 
 /** What a key has called, for /v2/meta/usage and for its owner in the application. */
 
-const calls = z
-  .int()
-  .min(0)
-  .meta({ description: 'Number of calls.', examples: [12] });
+const calls = about(z.int().min(0), 'Number of calls.', 12);
 /** The breakdown of a key is reused this long: a year of a busy key is millions of rows. Where it takes longer
  * than a caller waits, it is there at the next call. */
 const MAX_AGE_MS = 60_000;
@@ -41,22 +40,19 @@ select
   (select coalesce(json_agg(json_build_object('endpoint', endpoint, 'calls', calls) order by calls desc, endpoint), '[]')
    from paths) as "byEndpoint"`;
 
-const byDay = z.object({ day: z.iso.date().meta({ description: 'South African day.' }), calls });
+const byDay = z.object({ day: about(z.iso.date(), 'South African day.'), calls });
 const byMonth = z.object({
-  month: z
-    .string()
-    .regex(/^\d{4}-\d{2}$/)
-    .meta({ description: 'South African month.', examples: ['2026-08'] }),
+  month: about(z.string().regex(/^\d{4}-\d{2}$/), 'South African month.', '2026-08'),
   calls,
 });
 const byEndpoint = z.object({
-  endpoint: z.string().meta({ description: 'The path.', examples: ['/v2/tenders'] }),
+  endpoint: text('The path.', '/v2/tenders'),
   calls,
 });
 export const breakdownShape = z.object({
-  byDay: z.array(byDay).meta({ description: 'The last days, latest first.' }),
-  byMonth: z.array(byMonth).meta({ description: 'The last months, latest first.' }),
-  byEndpoint: z.array(byEndpoint).meta({ description: 'Paths called this month, the most called first.' }),
+  byDay: listOf(byDay, 'The last days, latest first.'),
+  byMonth: listOf(byMonth, 'The last months, latest first.'),
+  byEndpoint: listOf(byEndpoint, 'Paths called this month, the most called first.'),
 });
 export type Breakdown = z.output<typeof breakdownShape>;
 
@@ -64,17 +60,16 @@ export type Breakdown = z.output<typeof breakdownShape>;
 export type Breakdowns = (key: string) => Promise<Breakdown>;
 
 export function keptBreakdowns(pool: Pool): Breakdowns {
-  const kept = new Map<string, { made: Promise<Breakdown>; until: number }>();
+  const kept = new LRUCache<string, Promise<Breakdown>>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
   return (key) => {
     const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.made;
-    if (kept.size >= MAX_ENTRIES) kept.clear();
+    if (known) return known;
     const made = transaction(pool, async (client) => {
       await client.query(ALLOW_LONG);
       const { rows } = await client.query<Breakdown>({ text: BREAKDOWN, values: [key], ...LONG_QUERY });
       return rows[0]!;
     });
-    kept.set(key, { made, until: Date.now() + MAX_AGE_MS });
+    kept.set(key, made);
     made.catch(() => kept.delete(key));
     return made;
   };

@@ -1,19 +1,14 @@
 import type { Endpoint, Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import { anySpelling, ofCompanies } from '#services/api/v2/endpoints/by-company.ts';
+import { inGroup } from '#services/api/v2/endpoints/in-group.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
 import { enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
 import { findProvince } from '#shared/codelists/provinces.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
+import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 
-/** What every list of awards shares. */
-const awardList = {
-  kind: 'list',
-  group: 'awards',
-  access: 'key',
-  resource: award,
-  filters: Object.keys(award.filters),
-} as const;
+const { list, record } = inGroup('awards');
 
 const enterpriseType: Grouping = {
   name: 'enterpriseType',
@@ -68,12 +63,7 @@ const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): G
 });
 
 export const awardEndpoints: readonly Endpoint[] = [
-  {
-    ...awardList,
-    path: '/v2/awards',
-    summary: 'Awards, latest seen first',
-    snapshot: true,
-  },
+  list('/v2/awards', award, 'Awards, latest seen first', { snapshot: true }),
   analytics(
     '/v2/awards/analytics',
     'Number and value of awards, by enterprise type unless `groupBy` says otherwise',
@@ -91,10 +81,7 @@ export const awardEndpoints: readonly Endpoint[] = [
     enterpriseType,
   ),
   analytics('/v2/awards/analytics/province', 'Number and value of awards by province', province),
-  {
-    ...awardList,
-    path: '/v2/awards/by-date-range',
-    summary: 'Awards of a range of days, latest first',
+  list('/v2/awards/by-date-range', award, 'Awards of a range of days, latest first', {
     description:
       'Both days belong to the range; either may be left out. Most awards in the OCDS feed have no date: they count by the time when they were first seen, and `dateBasis` of each award says so. With `dateBasis=award` they are left out.',
     aliases: { from: 'datedFrom', to: 'datedTo' },
@@ -116,17 +103,14 @@ export const awardEndpoints: readonly Endpoint[] = [
         },
       },
     },
-  },
-  {
-    ...awardList,
-    path: '/v2/awards/by-supplier-party/{partyId}',
-    summary: 'Awards to one party of the feed, latest seen first',
-    bound: { partyId: 'supplierPartyId' },
-  },
-  {
-    ...awardList,
-    path: '/v2/awards/by-supplier/{name}',
-    summary: 'Awards to one supplier, latest seen first',
+  }),
+  list(
+    '/v2/awards/by-supplier-party/{partyId}',
+    award,
+    'Awards to one party of the feed, latest seen first',
+    { bound: { partyId: 'supplierPartyId' } },
+  ),
+  list('/v2/awards/by-supplier/{name}', award, 'Awards to one supplier, latest seen first', {
     description: `The same awards as those of \`/v2/companies/{name}/awards\`. The name is URL-encoded: ${anySpelling} Where no company has the name, awards whose supplier is spelt so are meant, whatever the case and punctuation.`,
     bound: { name: 'supplierName' },
     variants: {
@@ -135,21 +119,17 @@ export const awardEndpoints: readonly Endpoint[] = [
         '`company`: awards to the company behind the name, under all its spellings, those of its joint ventures among them. `exact`: awards that state this spelling, with its case and punctuation.',
       of: { company: { behind: ofCompanies }, exact: { spelled: { name: 'supplierName' } } },
     },
-  },
-  {
-    ...awardList,
-    path: '/v2/awards/by-tender/{tenderId}',
-    summary: 'Awards of one tender, latest seen first',
+  }),
+  list('/v2/awards/by-tender/{tenderId}', award, 'Awards of one tender, latest seen first', {
     description: 'The tender is named by its number, id, ocid or slug.',
     parent: { parameter: 'tenderId', resource: tender, column: 'tender_record_id' },
-  },
-  {
-    kind: 'record',
-    group: 'awards',
-    access: 'key',
-    path: '/v2/awards/{id}',
-    resource: award,
-    summary: 'One award',
+  }),
+  record('/v2/awards/{id}', award, 'One award', {
     description: "The id is any of: award id, id, the feed's own award id.",
-  },
+  }),
+  list('/v2/awards/{id}/subcontractors', awardSubcontractor, 'Subcontractors of an award, by name', {
+    filters: [],
+    description: "The award is named by its award id, id or the feed's own award id.",
+    parent: { parameter: 'id', resource: award, column: 'award_record_id' },
+  }),
 ];

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { inGroup } from '#services/api/v2/endpoints/in-group.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { categories } from '#shared/codelists/categories.ts';
 import { categoryHealthScore } from '#shared/resources/buyers/health-score.ts';
@@ -10,61 +11,31 @@ import { tenderCategory } from '#shared/resources/tenders/tender-category.ts';
 export const categoryOrder =
   "In the portal's order; categories that the portal does not list come last, by slug.";
 
+const { list, record, counts } = inGroup('categories');
+const named = { parameter: 'id', columns: ['id', 'slug', 'portal_id'], canonical: { slug: categorySlug } };
+
 export const categoryEndpoints: readonly Endpoint[] = [
-  {
-    kind: 'counts',
-    group: 'categories',
-    access: 'key',
-    path: '/v2/categories',
-    resource: tender,
-    list: tenderList,
-    column: 'category_slugs',
-    codelist: categories,
-    item: {
-      slug: 'slug',
-      name: 'name',
-      tenderCount: 'count',
-      categorySlug: 'slug',
-      categoryName: 'name',
-    },
-    summary: 'All categories with the number of tenders',
+  counts('/v2/categories', 'All categories with the number of tenders', {
+    ...{ resource: tender, list: tenderList, column: 'category_slugs', codelist: categories },
+    item: { slug: 'slug', name: 'name', tenderCount: 'count', categorySlug: 'slug', categoryName: 'name' },
     description: categoryOrder,
-  },
-  {
-    kind: 'record',
-    group: 'categories',
-    access: 'key',
-    path: '/v2/categories/by-slug/{slug}',
-    resource: tenderCategory,
+  }),
+  record('/v2/categories/by-slug/{slug}', tenderCategory, 'The category with a slug or name', {
     lookup: { parameter: 'slug', columns: ['slug'], canonical: categorySlug },
-    summary: 'The category with a slug or name',
-  },
-  {
-    kind: 'record',
-    group: 'categories',
-    access: 'key',
-    path: '/v2/categories/{id}',
-    resource: tenderCategory,
-    lookup: { parameter: 'id', columns: ['id', 'slug', 'portal_id'], canonical: { slug: categorySlug } },
-    summary: 'One category',
+  }),
+  record('/v2/categories/{id}', tenderCategory, 'One category', {
+    lookup: named,
     description: "The id is any of: id, slug, name, the portal's number.",
-  },
-  {
-    kind: 'list',
-    group: 'categories',
-    access: 'key',
-    path: '/v2/categories/{id}/health-scores',
-    resource: categoryHealthScore,
-    filters: [],
-    summary: 'How well procurement works for a category, latest first',
-    description:
-      'The category is named by its id, slug, name or the number of the portal. Scores are defined as those of provinces.',
-    parent: {
-      parameter: 'id',
-      resource: tenderCategory,
-      columns: ['id', 'slug', 'portal_id'],
-      canonical: { slug: categorySlug },
-      column: 'category_record_id',
+  }),
+  list(
+    '/v2/categories/{id}/health-scores',
+    categoryHealthScore,
+    'How well procurement works for a category, latest first',
+    {
+      filters: [],
+      description:
+        'The category is named by its id, slug, name or the number of the portal. Scores are defined as those of provinces.',
+      parent: { ...named, resource: tenderCategory, column: 'category_record_id' },
     },
-  },
+  ),
 ];

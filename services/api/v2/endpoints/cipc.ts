@@ -1,42 +1,16 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { inGroup } from '#services/api/v2/endpoints/in-group.ts';
 import { cipcEnrichment } from '#shared/resources/suppliers/cipc-enrichment.ts';
 import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
 
+const { list, record } = inGroup('cipc');
+const ENRICHMENTS = 'What the company register says, by name of the company';
+
 export const cipcEndpoints: readonly Endpoint[] = [
-  {
-    kind: 'list',
-    group: 'cipc',
-    access: 'key',
-    path: '/v2/cipc/directors',
-    resource: companyDirector,
-    filters: Object.keys(companyDirector.filters),
-    summary: 'Directors in the company register, by name',
+  list('/v2/cipc/directors', companyDirector, 'Directors in the company register, by name', {
     snapshot: true,
-  },
-  {
-    kind: 'record',
-    group: 'cipc',
-    access: 'key',
-    path: '/v2/cipc/directors/{id}',
-    resource: companyDirector,
-    summary: 'One director in the company register',
-  },
-  {
-    kind: 'list',
-    group: 'cipc',
-    access: 'key',
-    path: '/v2/cipc/enrichments',
-    resource: cipcEnrichment,
-    filters: Object.keys(cipcEnrichment.filters),
-    summary: 'What the company register says, by name of the company',
-    snapshot: true,
-  },
-  {
-    kind: 'record',
-    group: 'cipc',
-    access: 'key',
-    path: '/v2/cipc/enrichments/{id}',
-    resource: cipcEnrichment,
-    summary: 'What the company register says about one company',
-  },
+  }),
+  record('/v2/cipc/directors/{id}', companyDirector, 'One director in the company register'),
+  list('/v2/cipc/enrichments', cipcEnrichment, ENRICHMENTS, { snapshot: true }),
+  record('/v2/cipc/enrichments/{id}', cipcEnrichment, 'What the company register says about one company'),
 ];

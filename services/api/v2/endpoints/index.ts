@@ -1,49 +1,35 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import { awardChildEndpoints } from '#services/api/v2/endpoints/award-children.ts';
 import { awardEndpoints } from '#services/api/v2/endpoints/awards.ts';
 import { categoryEndpoints } from '#services/api/v2/endpoints/categories.ts';
-import { changeEndpoints } from '#services/api/v2/endpoints/changes.ts';
 import { cipcEndpoints } from '#services/api/v2/endpoints/cipc.ts';
 import { companyEndpoints } from '#services/api/v2/endpoints/companies.ts';
-import { articleEndpoints, authorEndpoints } from '#services/api/v2/endpoints/content.ts';
+import { contentEndpoints } from '#services/api/v2/endpoints/content.ts';
 import { directorEndpoints } from '#services/api/v2/endpoints/directors.ts';
 import { documentEndpoints } from '#services/api/v2/endpoints/documents.ts';
 import { forensicEndpoints } from '#services/api/v2/endpoints/forensic.ts';
-import { industryEndpoints, metaIndustryEndpoints } from '#services/api/v2/endpoints/industry.ts';
-import { intelEndpoints } from '#services/api/v2/endpoints/intel.ts';
+import { industryEndpoints } from '#services/api/v2/endpoints/industry.ts';
 import { metaEndpoints } from '#services/api/v2/endpoints/meta.ts';
-import { newsletterEndpoints } from '#services/api/v2/endpoints/newsletters.ts';
 import { ocdsEndpoints } from '#services/api/v2/endpoints/ocds.ts';
 import { organizationEndpoints } from '#services/api/v2/endpoints/organizations.ts';
 import { provinceEndpoints } from '#services/api/v2/endpoints/provinces.ts';
-import { seoEndpoints } from '#services/api/v2/endpoints/seo.ts';
-import { serviceEndpoints } from '#services/api/v2/endpoints/services.ts';
 import { tenderChildEndpoints } from '#services/api/v2/endpoints/tender-children.ts';
 import { tenderEndpoints } from '#services/api/v2/endpoints/tenders.ts';
 
 /** The endpoint registry: every path under /v2, in path order. A new path is one more value in one of these lists. */
 export const endpoints: readonly Endpoint[] = [
-  ...articleEndpoints,
-  ...authorEndpoints,
   ...awardEndpoints,
-  ...awardChildEndpoints,
   ...categoryEndpoints,
-  ...changeEndpoints,
   ...cipcEndpoints,
   ...companyEndpoints,
+  ...contentEndpoints,
   ...directorEndpoints,
   ...documentEndpoints,
   ...forensicEndpoints,
   ...industryEndpoints,
-  ...intelEndpoints,
   ...metaEndpoints,
-  ...metaIndustryEndpoints,
-  ...newsletterEndpoints,
   ...ocdsEndpoints,
   ...organizationEndpoints,
   ...provinceEndpoints,
-  ...seoEndpoints,
-  ...serviceEndpoints,
   ...tenderEndpoints,
   ...tenderChildEndpoints,
 ].toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { inGroup } from '#services/api/v2/endpoints/in-group.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { organizationTypes } from '#shared/codelists/organ-kinds.ts';
 import { organSlug } from '#shared/codelists/organ-names.ts';
@@ -6,90 +7,54 @@ import { organization } from '#shared/resources/buyers/organization.ts';
 import { sourceDirector } from '#shared/resources/buyers/source-director.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
-/** What every path about organizations shares. */
-const about = { group: 'organizations', access: 'key', resource: organization } as const;
+const { list, record, counts } = inGroup('organizations');
 const named = 'The organization is named by its id, registration number or slug.';
 
 /** `government_department` → `Government department` */
-const typeName = (type: string): string =>
+export const typeName = (type: string): string =>
   `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
 
-const organizationList = {
-  filters: Object.keys(organization.filters),
-  search: { required: false },
-} as const;
-
-const countsByType = {
-  ...about,
-  kind: 'counts',
-  list: organizationList,
-  column: 'organization_type',
-  codelist: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
-  item: { name: 'name', type: 'slug', count: 'count' },
-  summary: 'Numbers of organizations by type',
-} as const;
-const countsByTypeDescription = 'Organizations whose type is not known are left out.';
+const filters = Object.keys(organization.filters);
+const countsByType = (path: `/v2/${string}`, description: string): Endpoint =>
+  counts(path, 'Numbers of organizations by type', {
+    ...{ resource: organization, list: { filters, search: { required: false } } },
+    column: 'organization_type',
+    codelist: organizationTypes.map((type) => ({ slug: type, name: typeName(type) })),
+    item: { name: 'name', type: 'slug', count: 'count' },
+    description: `${description}Organizations whose type is not known are left out.`,
+  });
 
 export const organizationEndpoints: readonly Endpoint[] = [
-  {
-    ...about,
-    kind: 'list',
-    ...organizationList,
-    path: '/v2/organizations',
-    summary: 'Organs of state that buy, by name',
-    snapshot: true,
-  },
-  {
-    ...about,
-    kind: 'record',
-    path: '/v2/organizations/by-registration/{reg}',
-    lookup: { parameter: 'reg', columns: ['registration_number'], canonical: registrationKey },
-    summary: 'The organization with a registration number',
-    description: 'The number is understood in every customary spelling; a slash is sent as %2F.',
-  },
-  {
-    ...about,
-    kind: 'record',
-    path: '/v2/organizations/by-slug/{slug}',
+  list('/v2/organizations', organization, 'Organs of state that buy, by name', {
+    ...{ search: { required: false }, snapshot: true },
+  }),
+  record(
+    '/v2/organizations/by-registration/{reg}',
+    organization,
+    'The organization with a registration number',
+    {
+      lookup: { parameter: 'reg', columns: ['registration_number'], canonical: registrationKey },
+      description: 'The number is understood in every customary spelling; a slash is sent as %2F.',
+    },
+  ),
+  record('/v2/organizations/by-slug/{slug}', organization, 'The organization with a slug', {
     lookup: { parameter: 'slug', columns: ['slug'], canonical: organSlug },
-    summary: 'The organization with a slug',
-  },
-  {
-    ...countsByType,
-    path: '/v2/organizations/counts-by-type',
-    description: countsByTypeDescription,
-  },
-  {
-    ...countsByType,
-    path: '/v2/organizations/counts/type',
-    description: `The same as /v2/organizations/counts-by-type, for clients that use this path. ${countsByTypeDescription}`,
-  },
-  {
-    ...about,
-    kind: 'list',
-    path: '/v2/organizations/search',
-    filters: Object.keys(organization.filters),
-    search: { required: true, ranked: true },
-    snapshot: true,
-    summary: 'Organizations whose name matches `q`',
-  },
-  {
-    ...about,
-    kind: 'record',
-    path: '/v2/organizations/{id}',
-    summary: 'One organization with what it has bought',
+  }),
+  countsByType('/v2/organizations/counts-by-type', ''),
+  countsByType(
+    '/v2/organizations/counts/type',
+    'The same as /v2/organizations/counts-by-type, for clients that use this path. ',
+  ),
+  list('/v2/organizations/search', organization, 'Organizations whose name matches `q`', {
+    ...{ search: { required: true, ranked: true }, snapshot: true },
+  }),
+  record('/v2/organizations/{id}', organization, 'One organization with what it has bought', {
     description: named,
-  },
-  {
-    ...about,
-    kind: 'list',
-    path: '/v2/organizations/{id}/directors',
-    resource: sourceDirector,
-    filters: [],
-    summary: 'Directors of one organization',
-    description: named,
+  }),
+  list('/v2/organizations/{id}/directors', sourceDirector, 'Directors of one organization', {
+    ...{ filters: [], description: named },
     parent: { parameter: 'id', resource: organization, column: 'organization_record_id' },
-  },
+  }),
   {
     ...tenderList,
     group: 'organizations',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import { inGroup } from '#services/api/v2/endpoints/in-group.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { provinceHealthScore } from '#shared/resources/buyers/health-score.ts';
@@ -10,45 +11,27 @@ import { tender } from '#shared/resources/tenders/tender.ts';
 export const provinceOrder =
   'In alphabetical order; last comes `National`, which stands for tenders of the whole country.';
 
+const { list, record, counts } = inGroup('provinces');
+const named = { parameter: 'id', columns: ['id', 'slug'], canonical: { slug: provinceSlug } };
+
 export const provinceEndpoints: readonly Endpoint[] = [
-  {
-    kind: 'counts',
-    group: 'provinces',
-    access: 'key',
-    path: '/v2/provinces',
-    resource: tender,
-    list: tenderList,
-    column: 'province_slug',
-    codelist: provinces,
+  counts('/v2/provinces', 'All provinces with the number of tenders', {
+    ...{ resource: tender, list: tenderList, column: 'province_slug', codelist: provinces },
     item: { name: 'name', slug: 'slug', tenderCount: 'count' },
-    summary: 'All provinces with the number of tenders',
     description: provinceOrder,
-  },
-  {
-    kind: 'record',
-    group: 'provinces',
-    access: 'key',
-    path: '/v2/provinces/{id}',
-    resource: province,
-    lookup: { parameter: 'id', columns: ['id', 'slug'], canonical: { slug: provinceSlug } },
-    summary: 'One province',
+  }),
+  record('/v2/provinces/{id}', province, 'One province', {
+    lookup: named,
     description: 'The id is any of: id, slug, name, code such as `GP`.',
-  },
-  {
-    kind: 'list',
-    group: 'provinces',
-    access: 'key',
-    path: '/v2/provinces/{id}/health-scores',
-    resource: provinceHealthScore,
-    filters: [],
-    summary: 'How well procurement works in a province, latest first',
-    description: 'The province is named by its id, slug, name or code.',
-    parent: {
-      parameter: 'id',
-      resource: province,
-      columns: ['id', 'slug'],
-      canonical: { slug: provinceSlug },
-      column: 'province_record_id',
+  }),
+  list(
+    '/v2/provinces/{id}/health-scores',
+    provinceHealthScore,
+    'How well procurement works in a province, latest first',
+    {
+      filters: [],
+      description: 'The province is named by its id, slug, name or code.',
+      parent: { ...named, resource: province, column: 'province_record_id' },
     },
-  },
+  ),
 ];

@@ -1,4 +1,5 @@
-import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import type { Endpoint, RecordEndpoint } from '#services/api/v2/endpoint.ts';
+import { inGroup } from '#services/api/v2/endpoints/in-group.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { tenderSeo } from '#shared/resources/content/tender-seo.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -17,38 +18,24 @@ import { valueEstimate } from '#shared/resources/tenders/value-estimate.ts';
 const description = 'The tender is named by its number, id, ocid or slug.';
 const parent = { parameter: 'id', resource: tender, column: 'tender_record_id' } as const;
 
-const list = (part: string, resource: Resource, summary: string): Endpoint => ({
-  kind: 'list',
-  group: 'tenders',
-  access: 'key',
-  path: `/v2/tenders/{id}/${part}`,
-  resource,
-  filters: [],
-  summary,
-  description: `${description} Empty where nothing is known; 404 only where there is no such tender.`,
-  parent,
-});
-
-const record = (part: string, resource: Resource, summary: string): Endpoint => ({
-  kind: 'record',
-  group: 'tenders',
-  access: 'key',
-  path: `/v2/tenders/{id}/${part}`,
-  resource,
-  summary,
-  description,
-  parent,
-});
+const tenders = inGroup('tenders');
+const list = (part: string, resource: Resource, summary: string): Endpoint =>
+  tenders.list(`/v2/tenders/{id}/${part}`, resource, summary, {
+    filters: [],
+    description: `${description} Empty where nothing is known; 404 only where there is no such tender.`,
+    parent,
+  });
+const record = (part: string, resource: Resource, summary: string, more: Partial<RecordEndpoint> = {}) =>
+  tenders.record(`/v2/tenders/{id}/${part}`, resource, summary, { description, parent, ...more });
 
 /** Related tenders are read by a statement of their own, which adds nothing to them. */
 const { include: _, ...relatedList } = tenderList;
 
 /** Child records of one tender. */
 export const tenderChildEndpoints: readonly Endpoint[] = [
-  {
-    ...record('analysis', tenderAnalysis, 'What was read from the documents of a tender'),
+  record('analysis', tenderAnalysis, 'What was read from the documents of a tender', {
     include: { evidence: 'field' },
-  } as Endpoint,
+  }),
   list('awards', award, 'Awards of a tender, latest seen first'),
   list('bidders', tenderBidder, 'Bidders for a tender, by name'),
   list('contracts', tenderContract, 'Contracts of a tender, by first day'),

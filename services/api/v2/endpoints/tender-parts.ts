@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about, listOf, text } from '#services/api/http/shapes.ts';
 import type { Parts, Reading, View } from '#services/api/v2/endpoint.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
@@ -22,29 +23,17 @@ const quality: Reading = {
   description:
     'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, what it takes from the score, and its meaning.',
   schema: z.object({
-    score: z
-      .number()
-      .min(0)
-      .max(1)
-      .nullable()
-      .meta({ description: 'The same as `qualityScore`.', examples: [0.85] }),
-    issues: z
-      .array(
-        z.object({
-          name: z.string().meta({ description: 'Name of the check.', examples: ['no-closing-date'] }),
-          severity: z.enum(['error', 'warning', 'info']).meta({ description: 'How much it matters.' }),
-          area: z
-            .string()
-            .nullable()
-            .meta({ description: 'What the check is about.', examples: ['dates'] }),
-          costs: z.number().min(0).max(1).meta({ description: 'What it takes from the score.' }),
-          meaning: z
-            .string()
-            .nullable()
-            .meta({ description: 'What is wrong.', examples: ['The tender has no closing date.'] }),
-        }),
-      )
-      .meta({ description: 'Checks that the record failed.' }),
+    score: about(z.number().min(0).max(1).nullable(), 'The same as `qualityScore`.', 0.85),
+    issues: listOf(
+      z.object({
+        name: text('Name of the check.', 'no-closing-date'),
+        severity: about(z.enum(['error', 'warning', 'info']), 'How much it matters.'),
+        area: about(z.string().nullable(), 'What the check is about.', 'dates'),
+        costs: about(z.number().min(0).max(1), 'What it takes from the score.'),
+        meaning: about(z.string().nullable(), 'What is wrong.', 'The tender has no closing date.'),
+      }),
+      'Checks that the record failed.',
+    ),
   }),
   read: ({ qualityScore, validationErrors }) => ({
     score: qualityScore ?? null,
@@ -73,9 +62,7 @@ const NOTICED = 0.9;
 const provenance: View = {
   description:
     'Where each value came from: publisher, path in what it sent, method, and confidence from 0 to 1. A value that a notice about the tender changed has the method `notice` with its number, and no publisher of its own.',
-  schema: z
-    .object({ origins: z.array(originShape).meta({ description: 'One for each field with a value.' }) })
-    .nullable(),
+  schema: z.object({ origins: listOf(originShape, 'One for each field with a value.') }).nullable(),
   read: ({ notices }, pattern) => {
     if (pattern === null) return null;
     const origins = new Map((pattern['origins'] as ShownOrigin[]).map((origin) => [origin.field, origin]));

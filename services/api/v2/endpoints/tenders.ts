@@ -1,5 +1,6 @@
-import type { Endpoint } from '#services/api/v2/endpoint.ts';
+import type { CountsEndpoint, Endpoint, ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { categoryOrder } from '#services/api/v2/endpoints/categories.ts';
+import { inGroup } from '#services/api/v2/endpoints/in-group.ts';
 import { provinceOrder } from '#services/api/v2/endpoints/provinces.ts';
 import { tenderList } from '#services/api/v2/endpoints/tender-list.ts';
 import { tenderParts } from '#services/api/v2/endpoints/tender-parts.ts';
@@ -10,120 +11,90 @@ import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderAnalysis } from '#shared/resources/tenders/tender-analysis.ts';
 import { tenderStatuses } from '#shared/tables/tenders.ts';
 
-/** What every count of tenders shares. */
-const tenderCounts = {
-  kind: 'counts',
-  group: 'tenders',
-  access: 'key',
-  resource: tender,
-  list: tenderList,
-  description: 'Tenders in every state.',
+/** A count of tenders in every state. */
+const counted = (
+  by: string,
+  counts: Partial<CountsEndpoint> & Pick<CountsEndpoint, 'summary' | 'column' | 'codelist'>,
+): CountsEndpoint => ({
+  ...{ kind: 'counts', group: 'tenders', access: 'key', resource: tender, list: tenderList },
+  path: `/v2/tenders/counts/${by}`,
   item: { name: 'name', slug: 'slug', count: 'count' },
-} as const;
+  ...counts,
+});
 
 const everyState = 'In every state, unless `status` is sent.';
 
+const list = (path: ListEndpoint['path'], summary: string, more: Partial<ListEndpoint>): ListEndpoint => ({
+  ...tenderList,
+  ...{ path, summary, ...more },
+});
+
 export const tenderEndpoints: readonly Endpoint[] = [
-  {
-    ...tenderList,
-    path: '/v2/tenders',
-    summary: 'Tenders, active ones unless `status` says otherwise',
+  list('/v2/tenders', 'Tenders, active ones unless `status` says otherwise', {
     description:
       '`status=any` lists tenders in every state. Active means: not closed, awarded or cancelled, and the closing time has not come.',
     defaults: { status: 'active' },
     snapshot: true,
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/bbbee-required',
-    summary: 'Tenders that require B-BBEE, newest first',
+  }),
+  list('/v2/tenders/bbbee-required', 'Tenders that require B-BBEE, newest first', {
     description: `Those whose documents state a B-BBEE requirement. ${everyState}`,
     fixed: [{ match: 'equals', column: 'bbbee_required', value: '1' }],
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/by-category/{category}',
-    summary: 'Tenders of one category, newest first',
+  }),
+  list('/v2/tenders/by-category/{category}', 'Tenders of one category, newest first', {
     description: everyState,
     bound: { category: 'category' },
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/by-organization/{orgId}',
-    summary: 'Tenders of one organization, newest first',
+  }),
+  list('/v2/tenders/by-organization/{orgId}', 'Tenders of one organization, newest first', {
     description: `The organization is named by its id, registration number or slug. ${everyState}`,
     parent: { parameter: 'orgId', resource: organization, column: 'organization_id' },
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/by-province/{province}',
-    summary: 'Tenders of one province, newest first',
+  }),
+  list('/v2/tenders/by-province/{province}', 'Tenders of one province, newest first', {
     description: everyState,
     bound: { province: 'province' },
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/by-publication-type/{type}',
-    summary: 'Tenders whose latest notice is of one type, newest first',
+  }),
+  list('/v2/tenders/by-publication-type/{type}', 'Tenders whose latest notice is of one type, newest first', {
     description: everyState,
     bound: { type: 'publicationType' },
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/closing-soon',
-    summary: 'Active tenders that close next, earliest first',
+  }),
+  list('/v2/tenders/closing-soon', 'Active tenders that close next, earliest first', {
     fixed: [
       { match: 'equals', column: 'status', value: 'active' },
       { match: 'future', column: 'closing_date_time' },
     ],
     sort: 'closingDate',
-  },
-  {
-    ...tenderCounts,
-    path: '/v2/tenders/counts/category',
+  }),
+  counted('category', {
     summary: 'Numbers of tenders by category',
     description: `Tenders in every state. ${categoryOrder}`,
     column: 'category_slugs',
     codelist: categories,
-  },
-  {
-    ...tenderCounts,
-    path: '/v2/tenders/counts/organization',
+  }),
+  counted('organization', {
     summary: 'Numbers of tenders by organization',
     description:
       'Tenders in every state, in the order of the slugs of the organizations, up to 1,000 of these on a page.',
     column: 'organization_slug',
     codelist: [],
     names: { resource: organization, slug: 'slug', name: 'name' },
-  },
-  {
-    ...tenderCounts,
-    path: '/v2/tenders/counts/province',
+  }),
+  counted('province', {
     summary: 'Numbers of tenders by province',
     description: `Tenders in every state. ${provinceOrder}`,
     column: 'province_slug',
     codelist: provinces,
-  },
-  {
-    ...tenderCounts,
-    path: '/v2/tenders/counts/status',
+  }),
+  counted('status', {
     summary: 'Numbers of tenders by state',
     description: 'A tender whose closing time has come counts as closed.',
     column: 'status',
     codelist: tenderStatuses.map((status) => ({ slug: status, name: status })),
     item: { name: 'name', count: 'count' },
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/new',
-    summary: 'Most recently published tenders, newest first',
+  }),
+  list('/v2/tenders/new', 'Most recently published tenders, newest first', {
     description: everyState,
     sort: '-publicationDate',
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/search',
-    summary: 'Tenders whose words or number match `q`, best first',
+  }),
+  list('/v2/tenders/search', 'Tenders whose words or number match `q`, best first', {
     description:
       'Searches titles and buyers by words, then also descriptions, places, and what documents specify and ask for; `matches` of each record says where it matches. Synonyms and acronyms are searched for, too. Quotation marks keep words together, `OR` in capitals and `-word` work. Numbers are found by their beginning. The best of the newest matches come first, then all others, newest first; where few records have all words, those with most of them follow; words that no record has are corrected. All states, unless `status` is sent. A query without any searchable word finds nothing.',
     search: {
@@ -153,25 +124,16 @@ export const tenderEndpoints: readonly Endpoint[] = [
       ],
     },
     snapshot: true,
-  },
-  {
-    ...tenderList,
-    path: '/v2/tenders/value-range',
-    summary: 'Tenders whose estimated value lies in a range, smallest first',
+  }),
+  list('/v2/tenders/value-range', 'Tenders whose estimated value lies in a range, smallest first', {
     description: `The bounds are in rand and belong to the range; either may be left out. Tenders without an estimate are left out. ${everyState}`,
     aliases: { ...tenderList.aliases, min: 'minValue', max: 'maxValue' },
     defaults: { minValue: '0' },
     fixed: [{ match: 'present', column: 'estimated_value' }],
     sort: 'estimatedValue',
-  },
-  {
-    kind: 'record',
-    group: 'tenders',
-    access: 'key',
-    path: '/v2/tenders/{id}',
-    resource: tender,
-    summary: 'One tender with documents, awards and history',
+  }),
+  inGroup('tenders').record('/v2/tenders/{id}', tender, 'One tender with documents, awards and history', {
     description: 'The id is any of: tender number, id, ocid, slug.',
     include: tenderParts,
-  },
+  }),
 ];

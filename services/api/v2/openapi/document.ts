@@ -1,9 +1,8 @@
-import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints as registry } from '#services/api/v2/endpoints/index.ts';
 import { components, failures, schemasOf } from '#services/api/v2/openapi/components.ts';
 import { partsSchemas } from '#services/api/v2/openapi/include.ts';
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { type Json, openapi } from '#services/api/v2/openapi/json.ts';
 import { parametersOf } from '#services/api/v2/openapi/parameters.ts';
 import { success } from '#services/api/v2/openapi/success.ts';
 import { unionSchemas } from '#services/api/v2/openapi/unions.ts';
@@ -35,22 +34,14 @@ export function openapiDocument(endpoints: readonly Endpoint[] = registry): Json
   const paths = Object.fromEntries(
     endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint, schemas) }]),
   );
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Tender Data API',
-      version: documentVersion,
-      description: DESCRIPTION,
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/' }],
+  return openapi('Tender Data API', DESCRIPTION, {
     tags: Object.entries(groups)
       .filter(([name]) => used.has(name as Group))
       .map(([name, description]) => ({ name, description })),
     security: [{ apiKey: [] }],
     paths,
     components: components(paths, schemas),
-  };
+  });
 }
 
 function resourcesOf(endpoint: Endpoint): readonly Resource[] {

@@ -1,22 +1,5 @@
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { example, type Json, list, object, text, truth, whole } from '#services/api/v2/openapi/json.ts';
 import { errorStatus } from '#shared/errors.ts';
-
-const text = (description: string, extra: Json = {}): Json => ({ type: 'string', description, ...extra });
-const whole = (description: string, extra: Json = {}): Json => ({ type: 'integer', description, ...extra });
-const truth = (description: string, extra: Json = {}): Json => ({ type: 'boolean', description, ...extra });
-const list = (description: string, items: Json, extra: Json = {}): Json => ({
-  type: 'array',
-  description,
-  items,
-  ...extra,
-});
-const object = (properties: Json, extra: Json = {}): Json => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-  ...extra,
-});
-const example = (value: unknown): Json => ({ examples: [value] });
 
 const requestId = text(
   'Id of this request, also in X-Request-Id.',

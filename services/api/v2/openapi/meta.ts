@@ -2,7 +2,7 @@ import type { Endpoint, GroupsEndpoint, ListEndpoint, ProfileEndpoint } from '#s
 import { reference } from '#services/api/v2/openapi/components.ts';
 import { envelopeSchemas } from '#services/api/v2/openapi/envelope-schemas.ts';
 import { exampleOf } from '#services/api/v2/openapi/examples.ts';
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { example, type Json, object, truth, whole } from '#services/api/v2/openapi/json.ts';
 import { searchExample } from '#services/api/v2/openapi/parameters.ts';
 import { exampleRecord, jsonSchema, listItem } from '#services/api/v2/openapi/records.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
@@ -46,18 +46,10 @@ function own(endpoint: Endpoint): Json[] {
             nextCursor: {
               type: ['string', 'null'],
               description: 'Cursor of its next page; absent where it is read by page number.',
-              examples: [null],
+              ...example(null),
             },
-            hasNext: {
-              type: 'boolean',
-              description: 'Whether another page of it follows.',
-              examples: [false],
-            },
-            hasPrev: {
-              type: 'boolean',
-              description: 'Whether this is not its first page.',
-              examples: [false],
-            },
+            hasNext: truth('Whether another page of it follows.', example(false)),
+            hasPrev: truth('Whether this is not its first page.', example(false)),
             page: whole('Page of it that was read; only where it is read by page number, as the next three.'),
             limit: whole('Records of it on one page.'),
             pageSize: whole('The same as `limit`.'),
@@ -82,8 +74,6 @@ const alternatives = ({ resource, alternatives: names = [] }: ProfileEndpoint): 
   items: listItem(resource, names),
   examples: [[]],
 });
-
-const whole = (description: string, extra: Json = {}): Json => ({ type: 'integer', description, ...extra });
 
 function listParts({ search, related, ranking, variants }: ListEndpoint): Json[] {
   return [
@@ -111,7 +101,7 @@ function listParts({ search, related, ranking, variants }: ListEndpoint): Json[]
  * responses is there where it is in that one
  */
 export function metaExample(endpoint: Endpoint): Json {
-  const example = exampleOf(meta(endpoint), envelopeSchemas) as Json;
+  const shown = exampleOf(meta(endpoint), envelopeSchemas) as Json;
   const part = (component: string, name: string): unknown => {
     const { properties } = envelopeSchemas[component] as { properties: Record<string, Json> };
     return exampleOf(properties[name]!, envelopeSchemas);
@@ -119,15 +109,15 @@ export function metaExample(endpoint: Endpoint): Json {
   if (endpoint.kind === 'counts') {
     const { names, codelist } = endpoint;
     return names
-      ? { ...example, nextCursor: part('ListMeta', 'nextCursor') }
-      : { ...example, totalCount: codelist.length };
+      ? { ...shown, nextCursor: part('ListMeta', 'nextCursor') }
+      : { ...shown, totalCount: codelist.length };
   }
-  if (endpoint.kind === 'profile') return { ...example, nextCursor: part('ListMeta', 'nextCursor') };
-  if (endpoint.kind !== 'list') return example;
+  if (endpoint.kind === 'profile') return { ...shown, nextCursor: part('ListMeta', 'nextCursor') };
+  if (endpoint.kind !== 'list') return shown;
   const { resource, search, related } = endpoint;
   const [found] = part('RelatedMeta', 'related') as [Json];
   return {
-    ...example,
+    ...shown,
     ...(search?.required ? { query: searchExample(resource) } : {}),
     totalIsExact: true,
     ...(search?.required && search.ranked ? { matching: part('SearchMeta', 'matching') } : {}),
@@ -136,16 +126,10 @@ export function metaExample(endpoint: Endpoint): Json {
   };
 }
 
-const object = (properties: Json): Json => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
-
 function groups({ at }: GroupsEndpoint): Json {
   const shape = object({
     totalCount: { type: 'integer', minimum: 1, description: 'Entries of the list.' },
-    excluded: { type: 'integer', description: 'Records of all groups whose value is left out.' },
+    excluded: whole('Records of all groups whose value is left out.'),
   });
   const dateBasis = {
     type: 'string',
@@ -155,15 +139,13 @@ function groups({ at }: GroupsEndpoint): Json {
   return { ...shape, properties: { ...(shape['properties'] as Json), dateBasis } };
 }
 
-const entries = object({ totalCount: { type: 'integer', description: 'Entries of the list.' } });
+const entries = object({ totalCount: whole('Entries of the list.') });
 
 const countsExact: Json = {
   type: 'object',
   properties: {
-    countsExact: {
-      type: 'boolean',
-      description:
-        'Only with filters: whether every record was counted. False where there are too many; each number is then a lower bound.',
-    },
+    countsExact: truth(
+      'Only with filters: whether every record was counted. False where there are too many; each number is then a lower bound.',
+    ),
   },
 };

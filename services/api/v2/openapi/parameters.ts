@@ -9,7 +9,7 @@ import type {
 import { filterSchema, idsExample, idsRule, severalValues } from '#services/api/v2/openapi/filters.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
 import { procedureParameter } from '#services/api/v2/openapi/procedure-parameters.ts';
-import { query } from '#services/api/v2/openapi/query.ts';
+import { choice, query, TEXT, upTo } from '#services/api/v2/openapi/query.ts';
 import { sortParameter } from '#services/api/v2/openapi/sort-parameter.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
 import { countFilters } from '#services/api/v2/serve/counted.ts';
@@ -77,14 +77,12 @@ function includeParameter({ include = {} }: Pick<RecordEndpoint, 'include'>, lev
 }
 
 function groupsParameter({ by, at }: GroupsEndpoint, name: string): Json {
-  if (name === 'groupBy') {
-    const names = by.map((grouping) => grouping.name);
-    return query(name, 'What groups have in common.', names[0], {
-      type: 'string',
-      enum: names,
-      default: names[0],
-    });
-  }
+  if (name === 'groupBy')
+    return choice(
+      name,
+      'What groups have in common.',
+      by.map((grouping) => grouping.name),
+    );
   if (name === 'dateBasis') {
     const names = at.map((basis) => basis.name);
     return query(
@@ -102,12 +100,7 @@ function groupsParameter({ by, at }: GroupsEndpoint, name: string): Json {
 /** Parameters of counts that come page by page. */
 const countsParameter = (name: string): Json =>
   name === 'limit'
-    ? query(name, 'Entries on one page.', 50, {
-        type: 'integer',
-        minimum: 1,
-        maximum: ENTRIES.max,
-        default: ENTRIES.default,
-      })
+    ? query(name, 'Entries on one page.', 50, upTo(ENTRIES.max, ENTRIES.default))
     : general(null, name);
 
 const boundFilter = (endpoint: Endpoint, name: string): Filter | undefined =>
@@ -160,26 +153,18 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
   }
   if (name === endpoint.aside?.parameter)
     return query(name, endpoint.aside.description, true, { type: 'boolean', default: false });
-  if (name === endpoint.variants?.parameter) {
-    const names = Object.keys(endpoint.variants.of);
-    return query(name, endpoint.variants.description, names[0], {
-      type: 'string',
-      enum: names,
-      default: names[0],
-    });
-  }
+  if (name === endpoint.variants?.parameter)
+    return choice(name, endpoint.variants.description, Object.keys(endpoint.variants.of));
   if (name === 'facets') {
     const names = search?.facets?.map((facet) => facet.name).join(',');
-    return query(name, `Values to count the found records by, in \`meta.facets\`: ${names}.`, names, {
-      type: 'string',
-    });
+    return query(name, `Values to count the found records by, in \`meta.facets\`: ${names}.`, names, TEXT);
   }
   if (name === 'facetRecords')
     return query(
       name,
       'How many of the found records are counted for `facets` at most; `meta.facetsExact` says whether all were.',
       300,
-      { type: 'integer', minimum: 1, maximum: limits.facetRecords, default: limits.facetRecords },
+      upTo(limits.facetRecords, limits.facetRecords),
     );
   if (endpoint.ranking && name === 'by')
     return query(
@@ -209,67 +194,44 @@ export const searchExample = (resource: Resource): string =>
 const searchFilter = (resource: Resource): Filter | undefined =>
   Object.values(resource.filters).find(({ match }) => match === 'search');
 
-/** Parameters with the same meaning on all paths. */
+/** Parameters with the same meaning on all paths: description, example, schema. */
+const GENERAL: Readonly<Record<string, readonly [string, unknown, Json]>> = {
+  limit: ['Records on one page.', 50, upTo(limits.limit.max, limits.limit.default)],
+  page: [
+    'Page to read, from 1, for reading by page number; not together with `cursor`.',
+    1,
+    upTo(limits.page.max),
+  ],
+  correct: ['Whether words that no record has are corrected.', true, { type: 'boolean', default: true }],
+  in: [
+    '`notice`: only words of the notice are searched. `documents`: only what its documents specify and ask for.',
+    'documents',
+    { type: 'string', enum: SEARCHED },
+  ],
+  highlight: [
+    'Whether `meta.highlights` gives fragments of the texts with the words marked.',
+    true,
+    { type: 'boolean', default: false },
+  ],
+  updatedSince: [
+    'Records that were published or changed at or after this moment or South African day. Only /v2/changes tells of withdrawn records.',
+    '2026-11-01',
+    { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+  ],
+  cursor: [
+    'Where to go on: `meta.nextCursor` of the page before, with the same filters and sort.',
+    undefined,
+    TEXT,
+  ],
+};
+const FIELDS =
+  'Fields to answer with, separated by commas, camelCase or snake_case; the parts of an object in parentheses.';
+
 function general(resource: Resource | null, name: string): Json {
-  switch (name) {
-    case 'limit':
-      return query(name, 'Records on one page.', 50, {
-        type: 'integer',
-        minimum: 1,
-        maximum: limits.limit.max,
-        default: limits.limit.default,
-      });
-    case 'page':
-      return query(name, 'Page to read, from 1, for reading by page number; not together with `cursor`.', 1, {
-        type: 'integer',
-        minimum: 1,
-        maximum: limits.page.max,
-      });
-    case 'correct':
-      return query(name, 'Whether words that no record has are corrected.', true, {
-        type: 'boolean',
-        default: true,
-      });
-    case 'in':
-      return query(
-        name,
-        '`notice`: only words of the notice are searched. `documents`: only what its documents specify and ask for.',
-        'documents',
-        { type: 'string', enum: SEARCHED },
-      );
-    case 'highlight':
-      return query(
-        name,
-        'Whether `meta.highlights` gives fragments of the texts with the words marked.',
-        true,
-        { type: 'boolean', default: false },
-      );
-    case 'updatedSince':
-      return query(
-        name,
-        'Records that were published or changed at or after this moment or South African day. Only /v2/changes tells of withdrawn records.',
-        '2026-11-01',
-        { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
-      );
-    case 'ids':
-      return query(name, idsRule, resource ? idsExample(resource) : undefined, { type: 'string' });
-    case 'cursor':
-      return query(
-        name,
-        'Where to go on: `meta.nextCursor` of the page before, with the same filters and sort.',
-        undefined,
-        {
-          type: 'string',
-        },
-      );
-    default:
-      return query(
-        name,
-        'Fields to answer with, separated by commas, camelCase or snake_case; the parts of an object in parentheses.',
-        resource ? fieldsExample(resource) : undefined,
-        { type: 'string' },
-      );
-  }
+  const known = GENERAL[name];
+  if (known) return query(name, ...known);
+  if (name === 'ids') return query(name, idsRule, resource ? idsExample(resource) : undefined, TEXT);
+  return query(name, FIELDS, resource ? fieldsExample(resource) : undefined, TEXT);
 }
 
 /** Two fields, and one field inside an object where there is an object. */

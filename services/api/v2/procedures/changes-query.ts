@@ -3,9 +3,9 @@ import { MAX_CHANGES } from '#services/api/v2/serve/changes.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { type Progress, readProgress } from '#services/api/v2/serve/feed.ts';
 import { MAX_PART } from '#services/api/v2/serve/lines.ts';
-import { limits, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
-import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+import { limits, type Read, readCount } from '#services/api/v2/serve/parameters.ts';
+import { readParameters } from '#services/api/v2/serve/query.ts';
+import { RequestError } from '#shared/errors.ts';
 import type { Key } from '#shared/keys.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -28,46 +28,32 @@ export type Asked = { progress: Progress; wanted: readonly Resource[]; limit: nu
 export type AskedStream = { wanted: readonly Resource[]; limit: number | null; cursor: string | null };
 
 /** @throws RequestError 400 for a wrong query, 403 for resources that the key may not read */
-export function readAsked(cursors: Cursors, query: string, key: Key | null): Asked {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, changesParameters, problems);
-  const read = reader(given, problems);
-  reject(given, ['cursor'], 'applies to a stream; send `since`', problems);
-  const limit = read('limit', (text) => readCount(text, MAX_CHANGES), limits.limit.default);
-  const wait = read('wait', (text) => readCount(text, MAX_WAIT_S), 0);
-  const progress = read('since', (text) => readSince(cursors, text), {});
-  const named = read('resource', readResources, null);
-  if (problems.length > 0) throw badRequest(...problems);
-  return { progress, limit, wait, wanted: readable(named, key) };
-}
+export const readAsked = (cursors: Cursors, query: string, key: Key | null): Asked => {
+  const { named, ...asked } = readParameters(query, changesParameters, (read) => {
+    read('cursor', () => ({ problem: 'applies to a stream; send `since`' }), null);
+    return {
+      limit: read('limit', (text) => readCount(text, MAX_CHANGES), limits.limit.default),
+      wait: read('wait', (text) => readCount(text, MAX_WAIT_S), 0),
+      progress: read('since', (text) => readSince(cursors, text), {}),
+      named: read('resource', readResources, null),
+    };
+  });
+  return { ...asked, wanted: readable(named, key) };
+};
 
 /** @throws RequestError as `readAsked` */
-export function readAskedStream(query: string, key: Key | null): AskedStream {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, changesParameters, problems);
-  const read = reader(given, problems);
-  reject(given, ['since', 'wait'], 'does not apply to a stream, which gives what there is', problems);
-  const limit = read('limit', (text) => readCount(text, MAX_PART), null);
-  const named = read('resource', readResources, null);
-  if (problems.length > 0) throw badRequest(...problems);
-  return { limit, wanted: readable(named, key), cursor: given.get('cursor') ?? null };
-}
-
-const reader =
-  (given: ReadonlyMap<string, string>, problems: ParameterProblem[]) =>
-  <Value, Fallback>(name: string, parse: (text: string) => Read<Value>, fallback: Fallback) => {
-    const text = given.get(name);
-    return text === undefined ? fallback : take(parse(text), name, problems, fallback);
-  };
-
-function reject(
-  given: ReadonlyMap<string, string>,
-  names: readonly string[],
-  reason: string,
-  problems: ParameterProblem[],
-): void {
-  for (const parameter of names) if (given.has(parameter)) problems.push({ parameter, reason });
-}
+export const readAskedStream = (query: string, key: Key | null): AskedStream => {
+  const { named, ...asked } = readParameters(query, changesParameters, (read, given) => {
+    for (const name of ['since', 'wait'])
+      read(name, () => ({ problem: 'does not apply to a stream, which gives what there is' }), null);
+    return {
+      limit: read('limit', (text) => readCount(text, MAX_PART), null),
+      cursor: given.get('cursor') ?? null,
+      named: read('resource', readResources, null),
+    };
+  });
+  return { ...asked, wanted: readable(named, key) };
+};
 
 /** @returns those of the resources, by default of all, that the key may read */
 function readable(named: readonly Resource[] | null, key: Key | null): readonly Resource[] {

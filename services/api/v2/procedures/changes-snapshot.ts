@@ -1,10 +1,9 @@
 import { readAskedStream } from '#services/api/v2/procedures/changes-query.ts';
 import { changedAtSql, changeText, readVersions } from '#services/api/v2/serve/changes.ts';
-import { type Progress, writeProgress } from '#services/api/v2/serve/feed.ts';
+import { upTo, writeProgress } from '#services/api/v2/serve/feed.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { type Batch, linesOf, type Snapshot, streamCursors } from '#services/api/v2/serve/lines.ts';
 import { badRequest } from '#shared/errors.ts';
-import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /** Before the first id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -36,14 +35,17 @@ export const changesSnapshot =
     async function* lines(): AsyncGenerator<string> {
       const mark: Mark | null = after && JSON.parse(after.key ?? 'null');
       // Read before the first record, so that the changes since then include everything that changes meanwhile.
-      const versions = mark?.versions ?? Object.fromEntries(await textsOf(wanted));
+      const versions = mark?.versions ?? (await versionsNow());
       yield* linesOf<Place>({
         start: { place: { nth: mark?.nth ?? 0, id: after?.id ?? NO_ID }, sent: mark?.sent ?? 0 },
         limit,
         read,
         cursor: ({ nth, id }, sent) =>
           own.write({ key: JSON.stringify({ nth, versions, sent } satisfies Mark), id }, scope),
-        changes: () => writeProgress(cursors, progressOf(wanted, versions)),
+        changes: () => {
+          const whole = wanted.map(({ name }) => [name, versions[name] ?? '0'] as const);
+          return writeProgress(cursors, upTo(Object.fromEntries(whole)));
+        },
       });
     }
 
@@ -71,16 +73,8 @@ export const changesSnapshot =
       return { text, count: batch.length, place, more: place.nth < wanted.length };
     }
 
-    async function textsOf(of: readonly Resource[]): Promise<[name: string, version: string][]> {
-      return [...(await readVersions(pool, of))].map(([name, version]) => [name, String(version)]);
+    async function versionsNow(): Promise<Mark['versions']> {
+      const versions = await readVersions(pool, wanted);
+      return Object.fromEntries([...versions].map(([name, version]) => [name, String(version)]));
     }
   };
-
-/** @returns the progress of a reader who has everything that was published up to these versions */
-const progressOf = (wanted: readonly Resource[], versions: Mark['versions']): Progress =>
-  Object.fromEntries(
-    wanted.map(({ name }) => {
-      const from = BigInt(versions[name] ?? 0);
-      return [name, { seen: from, from }];
-    }),
-  );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
+import { about, text, truth } from '#services/api/http/shapes.ts';
 import {
   type Asked,
   all,
@@ -19,30 +20,27 @@ import { instantText } from '#shared/resources/definition/fields.ts';
 export const changes: Procedure = {
   schema: z.array(
     z.object({
-      resource: z.enum(plurals).meta({ description: 'Kind of record.' }),
-      id: z.uuid().meta({ description: 'Permanent id of the record.' }),
-      operation: z.enum(['created', 'changed', 'withdrawn']).meta({
-        description:
-          '`created`: the record is new to you. `changed`: replace yours with it. `withdrawn`: delete yours.',
-      }),
-      changeSeq: z.int().min(1).meta({
-        description: 'Number of the change, rising in the order of commits, for each resource on its own.',
-      }),
-      changedAt: instantText.meta({ description: 'When the change was published.' }),
-      record: z.looseObject({}).nullable().meta({
-        description: 'The record as the path of a single record gives it; null when it was withdrawn.',
-      }),
+      resource: about(z.enum(plurals), 'Kind of record.'),
+      id: about(z.uuid(), 'Permanent id of the record.'),
+      operation: about(
+        z.enum(['created', 'changed', 'withdrawn']),
+        '`created`: the record is new to you. `changed`: replace yours with it. `withdrawn`: delete yours.',
+      ),
+      changeSeq: about(
+        z.int().min(1),
+        'Number of the change, rising in the order of commits, for each resource on its own.',
+      ),
+      changedAt: about(instantText, 'When the change was published.'),
+      record: about(
+        z.looseObject({}).nullable(),
+        'The record as the path of a single record gives it; null when it was withdrawn.',
+      ),
     }),
   ),
   records: all,
   meta: z.object({
-    nextCursor: z.string().meta({
-      description: 'Send it as `since` to go on, at once or later; never null.',
-      examples: ['eyJ0Ijoi…'],
-    }),
-    hasNext: z
-      .boolean()
-      .meta({ description: 'Whether more changes are waiting already.', examples: [false] }),
+    nextCursor: text('Send it as `since` to go on, at once or later; never null.', 'eyJ0Ijoi…'),
+    hasNext: truth('Whether more changes are waiting already.', false),
   }),
   parameters: changesParameters,
   failures: [410],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, text, whole } from '#services/api/http/shapes.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
@@ -12,34 +13,30 @@ type Row = { day: string; check: string; tenders: number };
 const COUNTS = `
 select to_char(day, 'YYYY-MM-DD') as day, "check", tenders from ops.check_day where day >= $1 order by day, "check"`;
 
-const dayText = z.string().meta({ description: 'South African day.', examples: ['2026-08-14'] });
-const failing = z.int().meta({ description: 'Tenders that failed it.', examples: [120] });
+const dayText = text('South African day.', '2026-08-14');
+const failing = whole('Tenders that failed it.', 120);
 
 /** What the daily counts of failed checks say. */
 export const checkHistory: Procedure = {
   schema: z.object({
-    days: z
-      .array(
-        z.object({
-          day: dayText,
-          tenders: z.int().meta({ description: 'Tenders that were checked.', examples: [36_000] }),
-          failures: z.int().meta({ description: 'Failed checks of all of them.', examples: [21_000] }),
-        }),
-      )
-      .meta({ description: 'Each day that was counted, the oldest first.' }),
-    checks: z
-      .array(
-        z.object({
-          name: z.string().meta({ description: 'The check.', examples: ['no-description'] }),
-          days: z
-            .array(z.object({ day: dayText, tenders: failing }))
-            .meta({ description: 'Each day that was counted, the oldest first.' }),
-        }),
-      )
-      .meta({
-        description:
-          'Each check of single records that a tender failed, by name. Checks that compare a record with others are not counted.',
+    days: listOf(
+      z.object({
+        day: dayText,
+        tenders: whole('Tenders that were checked.', 36_000),
+        failures: whole('Failed checks of all of them.', 21_000),
       }),
+      'Each day that was counted, the oldest first.',
+    ),
+    checks: listOf(
+      z.object({
+        name: text('The check.', 'no-description'),
+        days: listOf(
+          z.object({ day: dayText, tenders: failing }),
+          'Each day that was counted, the oldest first.',
+        ),
+      }),
+      'Each check of single records that a tender failed, by name. Checks that compare a record with others are not counted.',
+    ),
   }),
   cacheControl: `public, max-age=${MAX_AGE_MS / 1_000}`,
   handler: ({ pool, responses }) => {

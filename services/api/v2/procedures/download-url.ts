@@ -1,7 +1,6 @@
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { sourceFile, sourceFileShape } from '#services/api/v2/source-file.ts';
-import { RequestError } from '#shared/errors.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 
 /** An address from which the file of a document can be downloaded. */
@@ -12,12 +11,6 @@ export const downloadUrl: Procedure = {
   cacheControl: 'private, no-cache',
   handler: (services) => async (_, _query, path) => {
     // Not from the cache of responses: the address of a stored file holds for some minutes only.
-    const file = await sourceFile(services, services.storage, path);
-    if (file === null)
-      throw new RequestError(
-        'NOT_FOUND',
-        'The publisher gave no address for this document, and no copy is stored.',
-      );
-    return prepareResponse(JSON.stringify(file), '');
+    return prepareResponse(JSON.stringify(await sourceFile(services, services.storage, path)), '');
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whole } from '#services/api/http/shapes.ts';
 import { STALE_S } from '#services/api/v2/availability.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
@@ -8,7 +9,7 @@ import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmar
 /** All industries on one page: there are some dozens. */
 export const industries: Procedure = {
   schema: z.array(payloadSchema(industryBenchmark, 'list')),
-  meta: z.object({ totalCount: z.int().meta({ description: 'Number of industries.', examples: [1] }) }),
+  meta: z.object({ totalCount: whole('Number of industries.', 1) }),
   cacheControl: `private, no-cache, stale-if-error=${STALE_S}`,
   handler: (services) => {
     const make = async () => {

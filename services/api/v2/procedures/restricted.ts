@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { about, listOf, truth, whole } from '#services/api/http/shapes.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { type ListState, listState, stateOf } from '#services/api/v2/procedures/restricted-lists.ts';
 import { algorithm, asked, askedNumber, match } from '#services/api/v2/procedures/restricted-shapes.ts';
 import { notLoaded } from '#services/api/v2/serve/cache/restrictions.ts';
-import { readWords, take } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { type Read, readWords } from '#services/api/v2/serve/parameters.ts';
+import { readParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { isComparable } from '#shared/domain/screening/comparable.ts';
 import { CERTAIN_SCORE } from '#shared/domain/screening/deductions.ts';
@@ -15,7 +16,7 @@ import {
   type RestrictionMatch,
   screenedQuery,
 } from '#shared/domain/screening/matching.ts';
-import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { badRequest } from '#shared/errors.ts';
 import { maskSuspectedNumbers } from '#shared/text/identity-number.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
@@ -36,12 +37,10 @@ const PARAMETERS = ['q', 'registration'] as const;
 export const restrictedCheck: Procedure = {
   schema: z.object({
     query: asked,
-    matchFound: z.boolean().meta({ description: 'Whether any entry matches.' }),
-    restricted: z.boolean().meta({
-      description: `Whether an entry in force matches with a confidence of at least ${CERTAIN_SCORE}.`,
-    }),
-    match: match.nullable().meta({ description: 'The best match.' }),
-    matches: z.array(match).meta({ description: 'All matches, the most certain first.' }),
+    matchFound: truth('Whether any entry matches.'),
+    restricted: truth(`Whether an entry in force matches with a confidence of at least ${CERTAIN_SCORE}.`),
+    match: about(match.nullable(), 'The best match.'),
+    matches: listOf(match, 'All matches, the most certain first.'),
   }),
   meta: z.object({ query: asked, registration: askedNumber, algorithm, list: listState }),
   parameters: PARAMETERS,
@@ -65,7 +64,7 @@ export const restrictedMatch: Procedure = {
   meta: z.object({
     query: asked,
     registration: askedNumber,
-    totalCount: z.int().meta({ description: 'Number of matches.', examples: [1] }),
+    totalCount: whole('Number of matches.', 1),
     algorithm,
     list: listState,
   }),
@@ -102,23 +101,19 @@ function matching(
 }
 
 function readAsked(text: string): Asked {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(text, PARAMETERS, problems);
-  const q = given.get('q');
-  const words = q === undefined ? null : take(readWords(q), 'q', problems, null);
-  if (words === null && !problems.some(({ parameter }) => parameter === 'q'))
-    problems.push({ parameter: 'q', reason: 'is required, with at least 2 characters' });
-  const number = given.get('registration');
-  const registration = number === undefined ? null : readNumber(number);
-  if (number !== undefined && registration === null)
-    problems.push({
-      parameter: 'registration',
-      reason:
-        'must be the registration number of a company, a trust or the like, such as 2008/123456/23; persons are not looked up by identity number',
-    });
-  if (problems.length > 0 || words === null) throw badRequest(...problems);
-  return { query: maskSuspectedNumbers(words), registration };
+  return readParameters(text, PARAMETERS, (read, _, problems) => {
+    const words = read('q', readWords, null);
+    if (words === null && !problems.some(({ parameter }) => parameter === 'q'))
+      problems.push({ parameter: 'q', reason: 'is required, with at least 2 characters' });
+    return { query: maskSuspectedNumbers(words ?? ''), registration: read('registration', readNumber, null) };
+  });
 }
 
-const readNumber = (text: string): string | null =>
-  text.length > MAX_NUMBER ? null : readRegistration(text);
+function readNumber(text: string): Read<string> {
+  const value = text.length > MAX_NUMBER ? null : readRegistration(text);
+  if (value !== null) return { value };
+  return {
+    problem:
+      'must be the registration number of a company, a trust or the like, such as 2008/123456/23; persons are not looked up by identity number',
+  };
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { about, listOf, text, whole } from '#services/api/http/shapes.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
-import { writeProgress } from '#services/api/v2/serve/feed.ts';
+import { upTo, writeProgress } from '#services/api/v2/serve/feed.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import { leftOut, licenceOf, OPEN_LICENCE, snapshotResources } from '#shared/snapshots/contents.ts';
@@ -11,80 +12,67 @@ import { type StoredFile, type StoredSnapshot, storedSnapshots } from '#shared/s
 const MAX_AGE_MS = 60_000;
 
 const licence = z.object({
-  name: z.string().meta({ description: 'Name of the licence.', examples: [OPEN_LICENCE.name] }),
-  url: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Where it can be read; null where it has no address.',
-      examples: [OPEN_LICENCE.url],
-    }),
+  name: text('Name of the licence.', OPEN_LICENCE.name),
+  url: about(z.string().nullable(), 'Where it can be read; null where it has no address.', OPEN_LICENCE.url),
 });
 
 const file = z.object({
-  name: z.string().meta({ description: 'Name of the file.', examples: ['tenders.csv.gz'] }),
-  resource: z
-    .string()
-    .nullable()
-    .meta({ description: 'Kind of record; null where the file has all kinds.', examples: ['tenders'] }),
-  format: z.enum(snapshotFormats).meta({ description: 'What it is when it is unpacked.' }),
-  mimeType: z.string().meta({ description: 'Content type.', examples: [SNAPSHOT_TYPE] }),
-  records: z.int().meta({ description: 'Number of records.' }),
-  bytes: z.int().meta({ description: 'Size of the file.' }),
-  sha256: z.string().meta({
-    description: 'SHA-256 of its bytes, hexadecimal.',
-    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
-  }),
-  changeSeq: z
-    .int()
-    .nullable()
-    .meta({ description: 'The last change of the kind that it has; null where it has all kinds.' }),
-  licence: licence.meta({ description: 'Under which terms it may be used.' }),
-  path: z.string().meta({
-    description: 'Path of the file on this service; it stays the same for as long as the snapshot is kept.',
-    examples: [`${SNAPSHOT_FILES_PATH}/…/tenders.csv.gz`],
-  }),
+  name: text('Name of the file.', 'tenders.csv.gz'),
+  resource: about(z.string().nullable(), 'Kind of record; null where the file has all kinds.', 'tenders'),
+  format: about(z.enum(snapshotFormats), 'What it is when it is unpacked.'),
+  mimeType: text('Content type.', SNAPSHOT_TYPE),
+  records: whole('Number of records.'),
+  bytes: whole('Size of the file.'),
+  sha256: text(
+    'SHA-256 of its bytes, hexadecimal.',
+    '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  ),
+  changeSeq: about(
+    z.int().nullable(),
+    'The last change of the kind that it has; null where it has all kinds.',
+  ),
+  licence: about(licence, 'Under which terms it may be used.'),
+  path: text(
+    'Path of the file on this service; it stays the same for as long as the snapshot is kept.',
+    `${SNAPSHOT_FILES_PATH}/…/tenders.csv.gz`,
+  ),
 });
 
 /** Snapshots of all open data, with their files. */
 export const snapshots: Procedure = {
   schema: z.object({
-    snapshots: z
-      .array(
-        z.object({
-          id: z.uuid().meta({ description: 'Id of the snapshot.' }),
-          takenAt: instantText.meta({ description: 'The one moment that all its files show.' }),
-          changes: z.string().meta({
-            description:
-              'Cursor of the changes since then: send it to `/v2/changes` as `since`, with `resource` naming kinds of the snapshot.',
-            examples: ['eyJ0Ijoi…'],
-          }),
-          files: z.array(file).meta({ description: 'The file with everything first, then each kind.' }),
-        }),
-      )
-      .meta({ description: 'Those that are kept, the latest first.' }),
-    leftOut: z
-      .array(
-        z.object({
-          resource: z.string().meta({ description: 'Kind of record.', examples: ['intel_items'] }),
-          reason: z.string().meta({
-            description: 'Why it is in no snapshot.',
-            examples: ['texts whose rights their authors keep'],
-          }),
-        }),
-      )
-      .meta({ description: 'Kinds of records that are no open data. Keys read them by their paths.' }),
+    snapshots: listOf(
+      z.object({
+        id: about(z.uuid(), 'Id of the snapshot.'),
+        takenAt: about(instantText, 'The one moment that all its files show.'),
+        changes: text(
+          'Cursor of the changes since then: send it to `/v2/changes` as `since`, with `resource` naming kinds of the snapshot.',
+          'eyJ0Ijoi…',
+        ),
+        files: listOf(file, 'The file with everything first, then each kind.'),
+      }),
+      'Those that are kept, the latest first.',
+    ),
+    leftOut: listOf(
+      z.object({
+        resource: text('Kind of record.', 'intel_items'),
+        reason: text('Why it is in no snapshot.', 'texts whose rights their authors keep'),
+      }),
+      'Kinds of records that are no open data. Keys read them by their paths.',
+    ),
   }),
   cacheControl: `public, max-age=${MAX_AGE_MS / 1_000}`,
   handler: ({ pool, responses, cursors }) => {
     const changesSince = ({ files }: StoredSnapshot): string =>
       writeProgress(
         cursors,
-        Object.fromEntries(
-          snapshotResources.flatMap(({ name, plural }) => {
-            const seq = files.find(({ resource }) => resource === plural)?.changeSeq;
-            return seq == null ? [] : [[name, { seen: BigInt(seq), from: BigInt(seq) }]];
-          }),
+        upTo(
+          Object.fromEntries(
+            snapshotResources.flatMap(({ name, plural }) => {
+              const seq = files.find(({ resource }) => resource === plural)?.changeSeq;
+              return seq == null ? [] : [[name, seq]];
+            }),
+          ),
         ),
       );
     const read = async () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { about, listOf, text, truth, whole } from '#services/api/http/shapes.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { addDays, southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
@@ -13,8 +15,6 @@ const SHORTEST_SECONDS = 60;
 /** A response is reused this long, so that a public path cannot burden the database. */
 const MAX_AGE_MS = 60_000;
 
-const utc = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Syncs of the sources in $1 that began since $2, by South African day. */
 const SYNCS = `
 select entity as source, to_char(started_at at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day,
@@ -25,42 +25,40 @@ from ops.cron_runs where entity = any($1) and kind = 'sync' and started_at >= $2
 
 /** What the sources in $1 have brought in all, and when everything came the last time. */
 const PROGRESS = `
-select entity as source, ${utc('greatest(last_full_sync_at, last_incremental_sync_at)')} as "lastSuccessAt",
+select entity as source, ${utcSql('greatest(last_full_sync_at, last_incremental_sync_at)')} as "lastSuccessAt",
   consecutive_failures as "failuresInARow", rows_synced_total::float8 as "recordsInAll", backfill_complete = 1 as "backfillComplete"
 from ops.sync_meta where entity = any($1)`;
 
 const RECENT_INCIDENTS = `
-select condition, reason, ${utc('began_at')} as "beganAt", ${utc('ended_at')} as "endedAt",
+select condition, reason, ${utcSql('began_at')} as "beganAt", ${utcSql('ended_at')} as "endedAt",
   extract(epoch from coalesce(ended_at, now()) - began_at)::int as seconds
 from ops.incident where coalesce(ended_at, now()) >= $1
   and coalesce(ended_at, now()) - began_at >= interval '${SHORTEST_SECONDS} seconds'
 order by began_at desc, id desc limit ${INCIDENTS}`;
 
 const day = z.object({
-  day: z.string().meta({ description: 'South African day.', examples: ['2026-08-14'] }),
-  completed: z.int().meta({ description: 'Synchronisations of the day that brought everything.' }),
-  troubled: z.int().meta({ description: 'Those that failed, or part of which keeps failing.' }),
-  rows: z.int().meta({ description: 'Records that they stored.' }),
+  day: text('South African day.', '2026-08-14'),
+  completed: whole('Synchronisations of the day that brought everything.'),
+  troubled: whole('Those that failed, or part of which keeps failing.'),
+  rows: whole('Records that they stored.'),
 });
 
 const incident = z.object({
-  condition: z.string().meta({ description: 'What was not as it should be.', examples: ['source-late'] }),
-  reason: z.string().meta({
-    description: 'The same in words, as it was first said.',
-    examples: ['nothing was collected from ocds for 3 hours'],
-  }),
-  beganAt: instantText.meta({ description: 'When it was first seen.' }),
-  endedAt: instantText.nullable().meta({ description: 'When it was over; null while it lasts.' }),
-  seconds: z.int().meta({ description: 'How long it has lasted.' }),
+  condition: text('What was not as it should be.', 'source-late'),
+  reason: text('The same in words, as it was first said.', 'nothing was collected from ocds for 3 hours'),
+  beganAt: about(instantText, 'When it was first seen.'),
+  endedAt: about(instantText.nullable(), 'When it was over; null while it lasts.'),
+  seconds: whole('How long it has lasted.'),
 });
 
 const progress = {
-  lastSuccessAt: instantText.nullable().meta({
-    description: 'When a synchronisation last brought everything; null before the first.',
-  }),
-  failuresInARow: z.int().meta({ description: 'Synchronisations since then that did not.', examples: [0] }),
-  recordsInAll: z.int().meta({ description: 'Records that were stored of it, each version counted.' }),
-  backfillComplete: z.boolean().meta({ description: 'Whether its whole archive was collected.' }),
+  lastSuccessAt: about(
+    instantText.nullable(),
+    'When a synchronisation last brought everything; null before the first.',
+  ),
+  failuresInARow: whole('Synchronisations since then that did not.', 0),
+  recordsInAll: whole('Records that were stored of it, each version counted.'),
+  backfillComplete: truth('Whether its whole archive was collected.'),
 };
 type Progress = { [Name in keyof typeof progress]: z.infer<(typeof progress)[Name]> };
 const NO_PROGRESS: Progress = {
@@ -72,19 +70,19 @@ type Syncs = z.infer<typeof day> & { source: string };
 /** What the log of runs and the verdicts of the last days say. */
 export const statusHistory: Procedure = {
   schema: z.object({
-    days: z.int().meta({ description: 'Days that are looked at, today among them.', examples: [DAYS] }),
-    sources: z
-      .array(
-        z.object({
-          source: z.enum(sourceNames as [string, ...string[]]).meta({ description: 'Publisher by name.' }),
-          ...progress,
-          days: z.array(day).meta({ description: 'Each day, the oldest first.' }),
-        }),
-      )
-      .meta({ description: 'Each publisher that is collected.' }),
-    incidents: z.array(incident).meta({
-      description: `What \`reasons\` said for ${SHORTEST_SECONDS} seconds or longer, the latest first, at most ${INCIDENTS}.`,
-    }),
+    days: whole('Days that are looked at, today among them.', DAYS),
+    sources: listOf(
+      z.object({
+        source: about(z.enum(sourceNames as [string, ...string[]]), 'Publisher by name.'),
+        ...progress,
+        days: listOf(day, 'Each day, the oldest first.'),
+      }),
+      'Each publisher that is collected.',
+    ),
+    incidents: listOf(
+      incident,
+      `What \`reasons\` said for ${SHORTEST_SECONDS} seconds or longer, the latest first, at most ${INCIDENTS}.`,
+    ),
   }),
   cacheControl: `public, max-age=${MAX_AGE_MS / 1_000}`,
   handler: ({ pool, responses }) => {

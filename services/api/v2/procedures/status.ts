@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { about, listOf, text, truth, whole } from '#services/api/http/shapes.ts';
 import { documentVersion } from '#services/api/v2/api-version.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
+import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import { DATABASE_SILENT } from '#shared/health/evaluate.ts';
 import { healthStates } from '#shared/health/report.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
@@ -24,16 +26,14 @@ const MAX_AGE_MS = 1_000;
 /** A database that does not respond within this time is not healthy. */
 const SILENCE_MS = 2_000;
 
-const utc = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /**
  * For each kind of record in $1: time of its own last run, else of the last publication; the time as of which it shows
  * what its sources said; whether records were ever published; number of records.
  */
 const FIGURES = `
 select kind.plural,
-  ${utc('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
-  ${utc(`coalesce(collected.at, v.published_at)`)} as "asOf",
+  ${utcSql('coalesce(greatest(s.last_full_sync_at, s.last_incremental_sync_at), v.published_at)')} as at,
+  ${utcSql(`coalesce(collected.at, v.published_at)`)} as "asOf",
   v.resource is not null as loaded,
   coalesce(c.n, 0)::float8 as n
 from json_to_recordset($1::json) as kind (name text, plural text, sources text[])
@@ -53,7 +53,7 @@ with recursive named as (
   union all
   select (select min(entity) from ops.cron_runs where entity > named.entity) from named where entity is not null
 )
-select entity, kind, status, ${utc('started_at')} as "startedAt", ${utc('completed_at')} as "completedAt",
+select entity, kind, status, ${utcSql('started_at')} as "startedAt", ${utcSql('completed_at')} as "completedAt",
   rows_synced as "rowsSynced", pages
 from named
 cross join lateral (
@@ -65,76 +65,69 @@ order by entity`;
 type Figures = { plural: string; at: string | null; asOf: string | null; loaded: boolean; n: number };
 
 const resourceState = z.object({
-  resource: z
-    .string()
-    .meta({ description: 'Plural name of the kind of record.', examples: [KINDS[0]?.plural] }),
-  loaded: z
-    .boolean()
-    .nullable()
-    .describe('Whether records of it were ever published; null while the database does not answer.'),
-  rows: z.int().nullable().describe('Records now; null while the database does not answer.'),
-  asOf: z.iso
-    .datetime()
-    .nullable()
-    .describe('Time up to which it shows what its sources said; null where nothing was loaded.'),
-  source: z
-    .string()
-    .nullable()
-    .meta({
-      description:
-        'Publishers by name, `codelists`, or `registers` that the operator provides; null where no source is collected yet.',
-      examples: [processSourceNames.join(', ')],
-    }),
+  resource: text('Plural name of the kind of record.', KINDS[0]?.plural),
+  loaded: about(
+    z.boolean().nullable(),
+    'Whether records of it were ever published; null while the database does not answer.',
+  ),
+  rows: about(z.int().nullable(), 'Records now; null while the database does not answer.'),
+  asOf: about(
+    z.iso.datetime().nullable(),
+    'Time up to which it shows what its sources said; null where nothing was loaded.',
+  ),
+  source: about(
+    z.string().nullable(),
+    'Publishers by name, `codelists`, or `registers` that the operator provides; null where no source is collected yet.',
+    processSourceNames.join(', '),
+  ),
 });
 
 const entityState = z.object({
-  entity: z.enum(PARTS).meta({ description: 'Kind of record.' }),
-  count: z.int().nullable().meta({ description: 'Its number in `entityCounts`.' }),
-  lastSync: instantText.nullable().meta({ description: 'Its time in `lastSync`.' }),
+  entity: about(z.enum(PARTS), 'Kind of record.'),
+  count: about(z.int().nullable(), 'Its number in `entityCounts`.'),
+  lastSync: about(instantText.nullable(), 'Its time in `lastSync`.'),
 });
 
 const lastRun = z.object({
-  entity: z.string().meta({
-    description: 'Publisher, register, rebuild or job of the schedule, by name.',
-    examples: ['ocds'],
-  }),
-  kind: z.enum(runKinds).meta({ description: 'What kind of run.' }),
-  status: z.enum(runStatuses).meta({
-    description: '`partial`: some of its tasks keep failing and are tried again.',
-    examples: ['completed'],
-  }),
-  startedAt: instantText.meta({ description: 'When it started.' }),
-  completedAt: instantText.nullable().meta({ description: 'When it ended; null while it runs.' }),
-  rowsSynced: z.int().meta({ description: 'Records that it stored.' }),
-  pages: z.int().meta({ description: 'Responses that it received.' }),
+  entity: text('Publisher, register, rebuild or job of the schedule, by name.', 'ocds'),
+  kind: about(z.enum(runKinds), 'What kind of run.'),
+  status: about(
+    z.enum(runStatuses),
+    '`partial`: some of its tasks keep failing and are tried again.',
+    'completed',
+  ),
+  startedAt: about(instantText, 'When it started.'),
+  completedAt: about(instantText.nullable(), 'When it ended; null while it runs.'),
+  rowsSynced: whole('Records that it stored.'),
+  pages: whole('Responses that it received.'),
 });
 type LastRun = z.infer<typeof lastRun>;
 
 /** Health, times and numbers. The status is 200 even when the service is unhealthy: the body says so. */
 export const status: Procedure = {
   schema: z.object({
-    healthy: z.boolean().meta({ description: 'Whether the service does its work.' }),
-    state: z.enum(healthStates).meta({
-      description:
-        '`starting` until the first synchronisation of every publisher has been published: nothing is wrong, and records are missing.',
-      examples: ['healthy'],
-    }),
-    version: z.string().meta({ description: 'Version of the interface.', examples: [documentVersion] }),
-    lastSync: each(
-      instantText
-        .nullable()
-        .meta({ description: 'When the last synchronisation ended; null before the first.' }),
-    ).meta({ description: 'Last synchronisation, by kind of record.' }),
-    entityCounts: each(
-      z.int().nullable().meta({ description: 'Number of records; null while the database does not answer.' }),
-    ).meta({ description: 'Numbers of records, by kind.' }),
-    entities: z.array(entityState).meta({ description: '`lastSync` and `entityCounts` as a list.' }),
-    cron: z.array(lastRun).meta({
-      description:
-        'The last run of everything that runs by the clock; empty while the database does not answer.',
-    }),
-    reasons: z.array(z.string()).meta({ description: 'What is wrong, in words.', examples: [[]] }),
-    resources: z.array(resourceState).meta({ description: 'Each kind of record.' }),
+    healthy: truth('Whether the service does its work.'),
+    state: about(
+      z.enum(healthStates),
+      '`starting` until the first synchronisation of every publisher has been published: nothing is wrong, and records are missing.',
+      'healthy',
+    ),
+    version: text('Version of the interface.', documentVersion),
+    lastSync: about(
+      each(about(instantText.nullable(), 'When the last synchronisation ended; null before the first.')),
+      'Last synchronisation, by kind of record.',
+    ),
+    entityCounts: about(
+      each(about(z.int().nullable(), 'Number of records; null while the database does not answer.')),
+      'Numbers of records, by kind.',
+    ),
+    entities: listOf(entityState, '`lastSync` and `entityCounts` as a list.'),
+    cron: listOf(
+      lastRun,
+      'The last run of everything that runs by the clock; empty while the database does not answer.',
+    ),
+    reasons: about(z.array(z.string()), 'What is wrong, in words.', []),
+    resources: listOf(resourceState, 'Each kind of record.'),
   }),
   cacheControl: 'no-store',
   handler: (services) => {

@@ -1,21 +1,16 @@
 import { z } from 'zod';
+import { about, text } from '#services/api/http/shapes.ts';
 import { breakdownShape, keptBreakdowns } from '#services/api/v2/access/breakdown.ts';
 import type { Procedure } from '#services/api/v2/procedures/procedure.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
 import { tiers } from '#shared/keys.ts';
 
-const daily = z
-  .int()
-  .min(0)
-  .meta({ description: 'Calls of this South African day.', examples: [12] });
-const monthly = z
-  .int()
-  .min(0)
-  .meta({ description: 'Calls of this South African month.', examples: [12] });
+const daily = about(z.int().min(0), 'Calls of this South African day.', 12);
+const monthly = about(z.int().min(0), 'Calls of this South African month.', 12);
 const both = (description: string, used: number) =>
-  z.object({ daily, monthly }).meta({
-    description,
-    examples: [{ daily: tiers.professional.daily - used, monthly: tiers.professional.monthly - used }],
+  about(z.object({ daily, monthly }), description, {
+    daily: tiers.professional.daily - used,
+    monthly: tiers.professional.monthly - used,
   });
 
 /** How much of its quota the calling key has used, by day, month and path. */
@@ -25,8 +20,8 @@ export const usage: Procedure = {
     monthly,
     limit: both('Calls that the plan allows.', 0),
     remaining: both('Calls that are left.', 12),
-    tier: z.string().meta({ description: 'Plan of the key.', examples: ['professional'] }),
-    keyName: z.string().meta({ description: 'Name of the key.', examples: ['price monitor'] }),
+    tier: text('Plan of the key.', 'professional'),
+    keyName: text('Name of the key.', 'price monitor'),
     ...breakdownShape.shape,
   }),
   aboutCaller: true,

@@ -1,4 +1,5 @@
 import { beforeDeadline } from '#services/api/http/deadline.ts';
+import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import type { Pool } from '#shared/database.ts';
 
 /** Numbers of changes of one part; a record stands in the part of its latest change, so that a part has at most so many records. */
@@ -27,12 +28,10 @@ export type ChangedParts = {
   records: (kind: ChangedKind, part: number, deadline: number) => Promise<readonly ChangedRecord[]>;
 };
 
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-
 const PARTS = (Object.keys(KINDS) as ChangedKind[])
   .map(
     (kind) => `
-select '${kind}' as kind, part::int, ${utc('latest.published_at')} as at
+select '${kind}' as kind, part::int, ${utcSql('latest.published_at', '')} as at
 from read.version cross join generate_series(1, change_seq / ${PART} + 1) as part cross join lateral (
   select published_at from read.${kind} record
   where record.change_seq >= (part - 1) * ${PART} and record.change_seq < part * ${PART}
@@ -52,7 +51,7 @@ export const createChangedParts = (pool: Pool): ChangedParts => ({
     const { rows } = await beforeDeadline(
       deadline,
       pool.query<ChangedRecord>(
-        `select ${name} as name, ${utc('published_at')} as at from read.${kind}
+        `select ${name} as name, ${utcSql('published_at', '')} as at from read.${kind}
          where change_seq >= $1 and change_seq < $2 and ${listed} order by change_seq`,
         [(part - 1) * PART, part * PART],
       ),

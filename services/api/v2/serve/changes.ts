@@ -1,4 +1,5 @@
 import { type Mark, type Progress, withdrawalsFrom } from '#services/api/v2/serve/feed.ts';
+import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -21,8 +22,7 @@ export const changeText = ({ resource, id, operation, changeSeq, at, record }: C
   `{"resource":"${resources[resource as ResourceName].plural}","id":"${id}","operation":"${operation}","changeSeq":${changeSeq},"changedAt":"${at.slice(0, -4)}Z","record":${record}}`;
 
 /** A time as changes show it, as SQL. */
-export const changedAtSql = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const changedAtSql = (column: string): string => utcSql(column, '.US');
 
 /** Maximum number of changes on a page. */
 export const MAX_CHANGES = 1_000;

@@ -11,6 +11,7 @@ import {
   rejectInverted,
   take,
 } from '#services/api/v2/serve/parameters.ts';
+import { readerOf } from '#services/api/v2/serve/query.ts';
 import { readSeveral, readValues } from '#services/api/v2/serve/several.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import { columnOf } from '#shared/reading/columns.ts';
@@ -78,8 +79,8 @@ export function readConditions(
   given: ReadonlyMap<string, string>,
   problems: ParameterProblem[],
 ): { conditions: Condition[]; words: string | null; filters: AppliedFilters } {
-  const ids = given.get('ids');
-  const named = ids === undefined ? null : take(readValues(ids, false, limits.ids), 'ids', problems, []);
+  const read = readerOf(given, problems);
+  const named = given.has('ids') ? read('ids', (text) => readValues(text, false, limits.ids), []) : null;
   // Who names records wants them, whether or not the list shows them to others.
   const wanted = named === null ? list : { ...list, defaults: {} };
   const { conditions, filters } = readFilters(wanted, path, given, problems);
@@ -96,14 +97,12 @@ export function readConditions(
     conditions.push(identified(list.resource, named));
     filters['ids'] = named;
   }
-  const since = given.get('updatedSince');
-  const moment = since === undefined ? null : take(readMoment(since), 'updatedSince', problems, null);
+  const moment = read('updatedSince', readMoment, null);
   if (moment !== null) {
     conditions.push({ match: 'from', column: 'published_at', value: moment });
     filters['updatedSince'] = moment;
   }
-  const text = given.get('q');
-  const words = text === undefined ? null : take(readWords(text), 'q', problems, null);
+  const words = read('q', readWords, null);
   if (words !== null) conditions.push({ match: 'search', value: words });
   if ([...given.values(), ...Object.values(path)].some((value) => value.includes(MASK)))
     conditions.push(NOTHING);

@@ -42,3 +42,9 @@ export function createCursors(secret: string): Cursors {
     },
   };
 }
+
+/** @returns cursors of one kind, which are not valid for another */
+export const cursorsOf = (kind: string, { write, read }: Cursors): Cursors => ({
+  write: (position, scope) => write(position, `${kind} ${scope}`),
+  read: (text, scope) => read(text, `${kind} ${scope}`),
+});

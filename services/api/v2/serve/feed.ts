@@ -8,12 +8,16 @@ export type Progress = Readonly<Record<string, Mark>>;
 export type Mark = { seen: bigint; from: bigint };
 
 /** @returns the change number up to which withdrawals do not concern the reader */
-export const withdrawalsFrom = ({ seen, from }: Mark): bigint => later(seen, from);
+export const withdrawalsFrom = ({ seen, from }: Mark): bigint => (seen < from ? from : seen);
 
-function later(one: bigint, other: bigint): bigint {
-  if (one < other) return other;
-  return one;
-}
+/** @returns the progress of a reader who has everything up to these change numbers, by resource */
+export const upTo = (versions: Readonly<Record<string, string | bigint>>): Progress =>
+  Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => {
+      const from = BigInt(version);
+      return [name, { seen: from, from }];
+    }),
+  );
 
 const SCOPE = '/v2/changes';
 

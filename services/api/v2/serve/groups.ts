@@ -1,8 +1,8 @@
 import type { Figure, Grouping, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
 import { type Filtered, readConditions } from '#services/api/v2/serve/conditions.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { notListed } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { oneOf } from '#services/api/v2/serve/parameters.ts';
+import { readerOf, readQuery } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
 import { anyStatement, groupsStatement } from '#services/api/v2/serve/sql/groups-statement.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
@@ -34,10 +34,13 @@ export function serveGroups(endpoint: GroupsEndpoint, services: Services): Handl
     const given = readQuery(query, known, problems);
     readConditions(rangeOf(endpoint, first), {}, given, problems);
     const bounded = given.has('from') || given.has('to');
-    const grouping = choose(by, 'groupBy', given, problems) ?? standard;
-    const chosen = choose(at, 'dateBasis', given, problems);
+    const read = readerOf(given, problems);
+    const groupBy = read('groupBy', oneOf(by.map(({ name }) => name)), standard.name);
+    const dateBasis = read('dateBasis', oneOf(at.map(({ name }) => name)), null);
     if (problems.length > 0) throw badRequest(...problems);
 
+    const grouping = by.find(({ name }) => name === groupBy) ?? standard;
+    const chosen = at.find(({ name }) => name === dateBasis);
     const make = async () => {
       const timed = bounded || 'period' in grouping;
       const basis = chosen ?? (timed ? await firstKnown(endpoint, services) : first);
@@ -89,25 +92,6 @@ async function firstKnown({ resource, at, fixed = [] }: GroupsEndpoint, { pool }
     if (rows[0]?.[0]) return basis;
   }
   return at[0]!;
-}
-
-function choose<Option extends { name: string }>(
-  options: readonly Option[],
-  parameter: string,
-  given: ReadonlyMap<string, string>,
-  problems: ParameterProblem[],
-): Option | undefined {
-  const name = given.get(parameter);
-  const chosen = options.find((option) => option.name === name);
-  if (name !== undefined && !chosen)
-    problems.push({
-      parameter,
-      reason: notListed(
-        name,
-        options.map((option) => option.name),
-      ),
-    });
-  return chosen;
 }
 
 /** The records that are grouped, as a list: `from` and `to` are its filters by the time that counts. */

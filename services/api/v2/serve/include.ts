@@ -3,9 +3,8 @@ import type { ChildRecords, Parts, ReferredRecord } from '#services/api/v2/endpo
 import type { Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Services } from '#services/api/v2/serve/handler.ts';
 import { childOf } from '#services/api/v2/serve/parent.ts';
-import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { relatedFinder } from '#services/api/v2/serve/related/related-records.ts';
-import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
+import { firstRecords } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -28,12 +27,14 @@ export type PartReader = (
   fields: Selection | null,
 ) => Promise<string[]>;
 
-/** @returns names of the resources that these parts are made of, besides the record's own */
-export const partSources = (parts: Parts, names: readonly string[]): string[] =>
-  names.flatMap((name) => {
+/** @returns names of the resources that a record with these parts is made of */
+export function sourcesOf({ name: own }: Resource, parts: Parts, names: readonly string[]) {
+  const others = names.flatMap((name) => {
     const part = parts[name];
     return part !== undefined && part !== 'field' && 'resource' in part ? [part.resource.name] : [];
   });
+  return others.length === 0 ? own : [own, ...others];
+}
 
 /** @throws RequestError 403 where the key may not read the records that a part adds */
 export function authorizeParts(parts: Parts, names: readonly string[], caller: Caller): void {
@@ -45,9 +46,7 @@ export function authorizeParts(parts: Parts, names: readonly string[], caller: C
       throw new RequestError(
         'FORBIDDEN',
         `This key may not read ${permission}, which \`include=${name}\` adds.`,
-        {
-          permission,
-        },
+        { permission },
       );
   }
 }
@@ -145,14 +144,7 @@ async function childrenOf(
   id: string,
   { pool }: Services,
 ): Promise<string[]> {
-  const limit = MAX_INCLUDED.record;
-  const asked = {
-    conditions: [childOf(resource, column, id)],
-    sort: standardSort(resource),
-    limit,
-    after: null,
-    page: null,
-  };
-  const { rows } = await pool.query<[text: string]>(pageStatement(resource, asked, 'body'));
-  return rows.slice(0, limit).map(([text]) => text);
+  const conditions = [childOf(resource, column, id)];
+  const found = await firstRecords(pool, resource, conditions, MAX_INCLUDED.record, 'body');
+  return found.map(([text]) => text);
 }

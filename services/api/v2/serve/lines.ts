@@ -1,4 +1,4 @@
-import type { Cursors } from '#services/api/v2/serve/cursor.ts';
+import { type Cursors, cursorsOf } from '#services/api/v2/serve/cursor.ts';
 import { metaText } from '#services/api/v2/serve/response.ts';
 import type { Key } from '#shared/keys.ts';
 
@@ -65,7 +65,4 @@ export async function* linesOf<Place>({
 const metaLine = (members: Record<string, unknown>): string => `{"meta":{${metaText(members).slice(1)}}}\n`;
 
 /** A cursor of a stream is not valid for a list, and vice versa. */
-export const streamCursors = (cursors: Cursors): Cursors => ({
-  write: (position, scope) => cursors.write(position, `stream ${scope}`),
-  read: (text, scope) => cursors.read(text, `stream ${scope}`),
-});
+export const streamCursors = (cursors: Cursors): Cursors => cursorsOf('stream', cursors);

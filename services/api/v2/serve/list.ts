@@ -2,9 +2,9 @@ import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import { pickFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
+import { authorizeParts, partReader, sourcesOf, withMembers } from '#services/api/v2/serve/include.ts';
 import { pagingMeta } from '#services/api/v2/serve/pages.ts';
-import { lookupTerms, parentFinder } from '#services/api/v2/serve/parent.ts';
+import { parentFinder } from '#services/api/v2/serve/parent.ts';
 import {
   firstPage,
   type ListPlan,
@@ -21,7 +21,7 @@ import { facetsAsked, searchMeta } from '#services/api/v2/serve/search/meta.ts';
 import type { ListPage, ListRow } from '#services/api/v2/serve/search/ranked.ts';
 import { searchPage } from '#services/api/v2/serve/search/search.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
-import { absent } from '#services/api/v2/serve/withdrawn.ts';
+import { absentParent } from '#services/api/v2/serve/withdrawn.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
@@ -119,9 +119,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
   const respond = (path: Parameters, query: string, related: readonly Condition[], caller: Caller) => {
     const ready = planOf(path, query, related);
     if (ready.include.length > 0) authorizeParts(parts, ready.include, caller);
-    const others = ready.include.length === 0 ? [] : partSources(parts, ready.include);
-    const sources = others.length === 0 ? resource.name : [resource.name, ...others];
-    return services.responses.get(sources, ready.id, () => make(ready));
+    return services.responses.get(sourcesOf(resource, parts, ready.include), ready.id, () => make(ready));
   };
 
   const { parent, variants } = endpoint;
@@ -140,7 +138,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     if (found) return respond(path, query, found.conditions, caller);
     // A wrong query is reported before the missing parent.
     plan(path, query, []);
-    throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
+    throw await absentParent(parent, path, services);
   };
 }
 

@@ -1,4 +1,5 @@
-import { limits, readCount, take } from '#services/api/v2/serve/parameters.ts';
+import { limits, readCount } from '#services/api/v2/serve/parameters.ts';
+import { readerOf } from '#services/api/v2/serve/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 
 /** A page of a list: by number from 1, or from a cursor on; neither for the first page of reading by cursor. */
@@ -13,15 +14,12 @@ export function readPaging(
   size: { default: number; max: number },
   problems: ParameterProblem[],
 ): Paging {
-  const count = <Fallback>(name: string, max: number, fallback: Fallback) => {
-    const text = given.get(name);
-    return text === undefined ? fallback : take(readCount(text, max), name, problems, fallback);
-  };
-  const page = count('page', limits.page.max, null);
+  const read = readerOf(given, problems);
+  const page = read('page', (text) => readCount(text, limits.page.max), null);
   const cursor = given.get('cursor') ?? null;
   if (cursor !== null && given.has('page'))
     problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
-  return { limit: count('limit', size.max, size.default), page, cursor };
+  return { limit: read('limit', (text) => readCount(text, size.max), size.default), page, cursor };
 }
 
 /**

@@ -58,6 +58,14 @@ export function readNames(text: string, known: readonly string[]): Read<string[]
 export const readFlag = (text: string): Read<boolean> =>
   text === 'true' || text === 'false' ? { value: text === 'true' } : { problem: 'must be true or false' };
 
+/** One of these names. */
+export const oneOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (text: string): Read<Name> => {
+    const value = names.find((name) => name === text);
+    return value === undefined ? { problem: notListed(text, names) } : { value };
+  };
+
 /** Values of `in`. */
 export const SEARCHED = ['notice', 'documents'] as const;
 

@@ -3,7 +3,7 @@ import type { Parameters } from '#services/api/v2/router.ts';
 import type { ParentRow } from '#services/api/v2/serve/cache/parents.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { identifierTerms } from '#services/api/v2/serve/identifiers.ts';
-import { lookupStatement, type Term } from '#services/api/v2/serve/sql/statement.ts';
+import { lookUp, type Term } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
@@ -38,22 +38,10 @@ export function parentFinder(
     const row = await services.parents.get(
       JSON.stringify([resource.name, alike, terms]),
       services.versions.of(resource.name),
-      () => read(resource, terms, alike, services),
+      async () => (await lookUp<ParentRow>(services.pool, resource, terms, ['id', ...alike])) ?? null,
     );
     return row && foundOf(row, child, parent);
   };
-}
-
-async function read(
-  resource: Resource,
-  terms: readonly Term[],
-  alike: readonly string[],
-  { pool }: Services,
-): Promise<ParentRow | null> {
-  const statement = lookupStatement(resource, terms, ['id', ...alike]);
-  if (!statement) return null;
-  const { rows } = await pool.query<ParentRow>(statement);
-  return rows[0] ?? null;
 }
 
 function foundOf([id, ...values]: ParentRow, child: Resource, parent: Parent): Found {

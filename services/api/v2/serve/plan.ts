@@ -11,16 +11,15 @@ import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import {
   limits,
-  notListed,
+  oneOf,
   type Read,
   readCount,
   readFlag,
   readNames,
   readSort,
   readWhere,
-  take,
 } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { type ReadOne, readerOf, readQuery } from '#services/api/v2/serve/query.ts';
 import { rankingParameters } from '#services/api/v2/serve/ranking-parameters.ts';
 import type { Where } from '#shared/domain/search/word-texts.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
@@ -140,15 +139,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
   return (path: Parameters, query: string, related: readonly Condition[]): ListPlan => {
     const problems: ParameterProblem[] = [];
     const given = readQuery(query, known, problems, several);
-    const read = <Value, Fallback>(
-      name: string,
-      reader: (text: string) => { value: Value } | { problem: string },
-      fallback: Fallback,
-    ) => {
-      const text = given.get(name);
-      return text === undefined ? fallback : take(reader(text), name, problems, fallback);
-    };
-    const variant = readVariant(endpoint, given, problems);
+    const read = readerOf(given, problems);
+    const variant = endpoint.variants ? readVariant(endpoint.variants, read) : null;
     const chosen = variants.get(variant?.value) ?? endpoint;
     const defaultSort = standardSort(chosen.resource, chosen.sort);
     const limit = read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default);
@@ -187,18 +179,16 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
       conditions,
       ...(where === null ? [] : [where]),
     ]);
-    const cursor = given.get('cursor');
-    if (cursor !== undefined && given.has('page')) {
+    const cursor = given.get('cursor') ?? null;
+    if (cursor !== null && given.has('page'))
       problems.push({ parameter: 'page', reason: 'cannot be combined with cursor' });
-    }
     // The list that a cursor must belong to is known only when everything else is valid.
-    const after = cursor === undefined || problems.length > 0 ? null : cursors.read(cursor, scope);
-    if (cursor !== undefined && problems.length === 0 && after === null) {
+    const after = cursor === null || problems.length > 0 ? null : cursors.read(cursor, scope);
+    if (cursor !== null && problems.length === 0 && after === null)
       problems.push({
         parameter: 'cursor',
         reason: 'is not a cursor of this list with these filters and this sort',
       });
-    }
     if (problems.length > 0) throw badRequest(...problems);
     const fields = shown?.fields ?? null;
     const matches = shown?.matches ?? true;
@@ -207,19 +197,8 @@ export function listPlanner(endpoint: ListEndpoint, cursors: Cursors) {
     const list = `${scope} ${limit} ${page} ${seen} ${JSON.stringify(filters)}`;
     const first: ListPlan = {
       ...{ conditions, sort, limit, after: null, page, fields, query: words, filters, variant, ranked },
-      ...{
-        where,
-        correct,
-        matches,
-        highlight,
-        facets,
-        facetRecords,
-        include,
-        uncorrected,
-        scope,
-        list,
-        id: list,
-      },
+      ...{ where, correct, matches, highlight, facets, facetRecords, include, uncorrected, scope, list },
+      id: list,
     };
     return after ? pageAfter(first, after) : first;
   };
@@ -280,14 +259,7 @@ export function variantAsked(endpoint: ListEndpoint, query: string): Partial<Lis
 
 const standardVariant = ({ of }: NonNullable<ListEndpoint['variants']>): string => Object.keys(of)[0] ?? '';
 
-function readVariant(
-  { variants }: ListEndpoint,
-  given: ReadonlyMap<string, string>,
-  problems: ParameterProblem[],
-): ListPlan['variant'] {
-  if (!variants) return null;
-  const { parameter, of } = variants;
-  const value = given.get(parameter) ?? standardVariant(variants);
-  if (!Object.hasOwn(of, value)) problems.push({ parameter, reason: notListed(value, Object.keys(of)) });
-  return { parameter, value };
-}
+const readVariant = (variants: NonNullable<ListEndpoint['variants']>, read: ReadOne) => ({
+  parameter: variants.parameter,
+  value: read(variants.parameter, oneOf(Object.keys(variants.of)), standardVariant(variants)),
+});

@@ -3,19 +3,15 @@ import type { ProfileEndpoint } from '#services/api/v2/endpoint.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { pageParameters, pagingMeta, readPaging } from '#services/api/v2/serve/pages.ts';
-import { limits, take } from '#services/api/v2/serve/parameters.ts';
+import { limits } from '#services/api/v2/serve/parameters.ts';
 import { childOf, lookupTerms } from '#services/api/v2/serve/parent.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { readParameters } from '#services/api/v2/serve/query.ts';
 import { metaText, prepareResponse } from '#services/api/v2/serve/response.ts';
-import {
-  alternativesStatement,
-  lookupStatement,
-  pageStatement,
-} from '#services/api/v2/serve/sql/statement.ts';
+import { alternativesStatement, lookUp, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { absent } from '#services/api/v2/serve/withdrawn.ts';
 import { pascalCase } from '#shared/case.ts';
-import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { badRequest } from '#shared/errors.ts';
 import type { Position } from '#shared/reading/parts.ts';
 
 /** Query parameters of every profile: all but `fields` are about the embedded list. */
@@ -33,22 +29,15 @@ export function serveProfile(endpoint: ProfileEndpoint, services: Services): Han
   const sources = [resource.name, embedded.resource.name];
 
   return async (path, query) => {
-    const problems: ParameterProblem[] = [];
-    const given = readQuery(query, profileParameters, problems);
-    const paging = readPaging(given, limits.limit, problems);
-    const names = given.get('fields');
-    const fields = names === undefined ? null : take(readFields(names, resource), 'fields', problems, null);
-    if (problems.length > 0) throw badRequest(...problems);
-
+    const { paging, fields } = readParameters(query, profileParameters, (read, given, problems) => ({
+      paging: readPaging(given, limits.limit, problems),
+      fields: read('fields', (text) => readFields(text, resource), null),
+    }));
     const terms = lookupTerms(resource, path, lookup);
     const { limit, page, cursor } = paging;
     const id = JSON.stringify([endpoint.path, terms, paging, fields]);
     return services.responses.get(sources, id, async () => {
-      const statement = lookupStatement(resource, terms, ['detail', 'id']);
-      const { rows } = statement
-        ? await services.pool.query<[text: string, id: string]>(statement)
-        : { rows: [] };
-      const [row] = rows;
+      const row = await lookUp<[text: string, id: string]>(services.pool, resource, terms, ['detail', 'id']);
       if (!row) throw await absent(resource, path, terms, services);
       const [text, owner] = row;
       const scope = JSON.stringify([endpoint.path, owner]);

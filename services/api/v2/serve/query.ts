@@ -1,3 +1,4 @@
+import { type Read, take } from '#services/api/v2/serve/parameters.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
 
 /**
@@ -29,6 +30,43 @@ export function readQuery(
   return values;
 }
 
+/** Reads a parameter where it was given; what is wrong with it is noted. */
+export type ReadOne = <Value, Fallback>(
+  name: string,
+  parse: (text: string) => Read<Value>,
+  fallback: Fallback,
+) => Value | Fallback;
+
+/** @param problems to which what is wrong is added */
+export const readerOf =
+  (given: ReadonlyMap<string, string>, problems: ParameterProblem[]): ReadOne =>
+  (name, parse, fallback) => {
+    const text = given.get(name);
+    return text === undefined ? fallback : take(parse(text), name, problems, fallback);
+  };
+
+/**
+ * @param build makes what is wanted of the parameters
+ * @throws RequestError 400 with all problems
+ */
+export function readParameters<Wanted>(
+  raw: string,
+  known: readonly string[],
+  build: (read: ReadOne, given: ReadonlyMap<string, string>, problems: ParameterProblem[]) => Wanted,
+): Wanted {
+  const problems: ParameterProblem[] = [];
+  const given = readQuery(raw, known, problems);
+  const wanted = build(readerOf(given, problems), given, problems);
+  if (problems.length > 0) throw badRequest(...problems);
+  return wanted;
+}
+
+/** @returns the same, for a text with blanks around it */
+export const trimmed =
+  <Value>(parse: (text: string) => Read<Value>) =>
+  (text: string): Read<Value> =>
+    parse(text.trim());
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** A blank behind the comma would make it a part of the value. */
@@ -45,13 +83,6 @@ export function takeCursor(raw: string): { rest: string; cursor: string | null }
   if (!found) return { rest: raw, cursor: null };
   const rest = raw.slice(0, found.index) + raw.slice(found.index + found[0].length);
   return CURSOR.test(rest) ? { rest: raw, cursor: null } : { rest, cursor: found[1]! };
-}
-
-/** For paths without parameters. @throws RequestError 400 naming each parameter that was sent */
-export function rejectParameters(raw: string): void {
-  const problems: ParameterProblem[] = [];
-  readQuery(raw, [], problems);
-  if (problems.length > 0) throw badRequest(...problems);
 }
 
 function judge(name: string, value: string | null, known: readonly string[], seen: ReadonlySet<string>) {

@@ -1,6 +1,5 @@
-import { limits, notListed, type Read, readCount, take } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
-import { badRequest, type ParameterProblem } from '#shared/errors.ts';
+import { limits, notListed, oneOf, type Read, readCount } from '#services/api/v2/serve/parameters.ts';
+import { readParameters, trimmed } from '#services/api/v2/serve/query.ts';
 import { categorySlug, provinceSlug, provinceSlugs } from '#shared/resources/definition/canonical.ts';
 
 /** What companies are ranked by. */
@@ -22,32 +21,18 @@ export type WantedRanking = {
 };
 
 /** @throws RequestError 400 with all problems */
-export function readRanking(query: string): WantedRanking {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, PARAMETERS, problems);
-  const read = <Value, Fallback>(
-    name: string,
-    reader: (text: string) => Read<Value>,
-    fallback: Fallback,
-  ): Value | Fallback => {
-    const text = given.get(name)?.trim();
-    return text === undefined ? fallback : take(reader(text), name, problems, fallback);
-  };
-  const wanted: WantedRanking = {
-    by: read('by', readOrder, rankingOrders[0]),
-    limit: read('limit', (text) => readCount(text, limits.limit.max), limits.limit.default),
-    province: read('province', readProvince, null),
-    category: read('category', readCategory, null),
-    year: read('year', readYear, null),
-  };
-  if (problems.length > 0) throw badRequest(...problems);
-  return wanted;
-}
-
-const readOrder = (text: string): Read<WantedRanking['by']> => {
-  const value = rankingOrders.find((name) => name === text);
-  return value === undefined ? { problem: notListed(text, rankingOrders) } : { value };
-};
+export const readRanking = (query: string): WantedRanking =>
+  readParameters(query, PARAMETERS, (read) => ({
+    by: read('by', trimmed(oneOf(rankingOrders)), rankingOrders[0]),
+    limit: read(
+      'limit',
+      trimmed((text) => readCount(text, limits.limit.max)),
+      limits.limit.default,
+    ),
+    province: read('province', trimmed(readProvince), null),
+    category: read('category', trimmed(readCategory), null),
+    year: read('year', trimmed(readYear), null),
+  }));
 
 const readProvince = (text: string): Read<string | null> => {
   if (text === ALL) return { value: null };

@@ -1,17 +1,14 @@
 import type { RecordEndpoint } from '#services/api/v2/endpoint.ts';
 import { pickFields, readFields, type Selection } from '#services/api/v2/serve/fields.ts';
 import type { Caller, Handler, Services } from '#services/api/v2/serve/handler.ts';
-import { authorizeParts, partReader, partSources, withMembers } from '#services/api/v2/serve/include.ts';
-import { readNames, take } from '#services/api/v2/serve/parameters.ts';
+import { authorizeParts, partReader, sourcesOf, withMembers } from '#services/api/v2/serve/include.ts';
+import { readNames } from '#services/api/v2/serve/parameters.ts';
 import { lookupTerms, parentFinder, without } from '#services/api/v2/serve/parent.ts';
-import { standardSort } from '#services/api/v2/serve/plan.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { readParameters } from '#services/api/v2/serve/query.ts';
 import { prepareResponse } from '#services/api/v2/serve/response.ts';
-import { lookupStatement, pageStatement } from '#services/api/v2/serve/sql/statement.ts';
-import { absent } from '#services/api/v2/serve/withdrawn.ts';
-import { badRequest, type ParameterProblem, type RequestError } from '#shared/errors.ts';
-import type { Condition } from '#shared/reading/condition.ts';
-import type { Resource } from '#shared/resources/definition/resource.ts';
+import { firstRecords, lookUp } from '#services/api/v2/serve/sql/statement.ts';
+import { absent, absentParent } from '#services/api/v2/serve/withdrawn.ts';
+import type { RequestError } from '#shared/errors.ts';
 
 /** @returns names of the query parameters of a record */
 export const recordParameters = ({ include }: Pick<RecordEndpoint, 'include'>): string[] =>
@@ -29,10 +26,9 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
     wanted: Wanted,
     read: () => Promise<Row | undefined>,
     none: () => Promise<RequestError> | RequestError,
-  ) => {
-    const others = wanted.include.length === 0 ? [] : partSources(include, wanted.include);
-    return services.responses.get(
-      others.length === 0 ? resource.name : [resource.name, ...others],
+  ) =>
+    services.responses.get(
+      sourcesOf(resource, include, wanted.include),
       JSON.stringify([endpoint.path, id, wanted]),
       async () => {
         const row = await read();
@@ -44,7 +40,6 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
         return prepareResponse(withMembers(text, members), '');
       },
     );
-  };
   const readWanted = (query: string, caller: Caller): Wanted => {
     if (query === '') return { fields: null, include: [] };
     const wanted = parseWanted(endpoint, query);
@@ -56,11 +51,10 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
     return (path, query, caller) => {
       const wanted = readWanted(query, caller);
       const terms = lookupTerms(resource, path, endpoint.lookup ?? {});
-      const statement = lookupStatement(resource, terms, ['detail', 'id']);
       return respond(
         JSON.stringify(terms),
         wanted,
-        async () => (statement ? (await services.pool.query<Row>(statement)).rows[0] : undefined),
+        () => lookUp<Row>(services.pool, resource, terms, ['detail', 'id']),
         () => absent(resource, path, terms, services),
       );
     };
@@ -69,12 +63,11 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
   return async (path, query, caller) => {
     const wanted = readWanted(query, caller);
     const found = await find(path);
-    if (!found)
-      throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
+    if (!found) throw await absentParent(parent, path, services);
     return respond(
       found.id,
       wanted,
-      async () => (await readChildren(resource, found.conditions, 'detail', 1, services))[0],
+      async () => (await firstRecords(services.pool, resource, found.conditions, 1, 'detail'))[0],
       () => without(resource, parent.resource, path),
     );
   };
@@ -83,30 +76,8 @@ export function serveRecord(endpoint: RecordEndpoint, services: Services): Handl
 /** A record's JSON text and its id. */
 type Row = [text: string, id: string];
 
-function parseWanted({ resource, include = {} }: RecordEndpoint, query: string): Wanted {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, recordParameters({ include }), problems);
-  const fields = given.get('fields');
-  const names = given.get('include');
-  const wanted: Wanted = {
-    fields: fields === undefined ? null : take(readFields(fields, resource), 'fields', problems, null),
-    include: names === undefined ? [] : take(readNames(names, Object.keys(include)), 'include', problems, []),
-  };
-  if (problems.length > 0) throw badRequest(...problems);
-  return wanted;
-}
-
-/** @returns the first records that meet the conditions, in the default order of the resource */
-async function readChildren(
-  resource: Resource,
-  conditions: readonly Condition[],
-  source: 'body' | 'detail',
-  limit: number,
-  { pool }: Services,
-): Promise<Row[]> {
-  const sort = standardSort(resource);
-  const { rows } = await pool.query<[text: string, key: string | null, id: string]>(
-    pageStatement(resource, { conditions, sort, limit, after: null, page: null }, source),
-  );
-  return rows.slice(0, limit).map(([text, , id]) => [text, id]);
-}
+const parseWanted = ({ resource, include = {} }: RecordEndpoint, query: string): Wanted =>
+  readParameters(query, recordParameters({ include }), (read) => ({
+    fields: read('fields', (text) => readFields(text, resource), null),
+    include: read('include', (text) => readNames(text, Object.keys(include)), []),
+  }));

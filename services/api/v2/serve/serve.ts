@@ -6,7 +6,7 @@ import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { serveList } from '#services/api/v2/serve/list.ts';
 import { serveNamedCounts } from '#services/api/v2/serve/named-counts.ts';
 import { serveProfile } from '#services/api/v2/serve/profile.ts';
-import { rejectParameters } from '#services/api/v2/serve/query.ts';
+import { readParameters } from '#services/api/v2/serve/query.ts';
 import { serveRanking } from '#services/api/v2/serve/ranking.ts';
 import { serveRecord } from '#services/api/v2/serve/record.ts';
 import { serveRelated } from '#services/api/v2/serve/related/related.ts';
@@ -36,7 +36,7 @@ function serveProcedure({ procedure }: ProcedureEndpoint, services: Services): H
   const { handler, parameters } = procedures[procedure];
   const respond = handler(services);
   return (path, query, caller) => {
-    if (!parameters) rejectParameters(query);
+    if (!parameters) readParameters(query, [], () => null);
     return respond(caller, query, path);
   };
 }

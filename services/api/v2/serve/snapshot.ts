@@ -1,10 +1,10 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
-import { writeProgress } from '#services/api/v2/serve/feed.ts';
+import { upTo, writeProgress } from '#services/api/v2/serve/feed.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { linesOf, MAX_PART, type Snapshot, streamCursors } from '#services/api/v2/serve/lines.ts';
-import { limits, readCount, take } from '#services/api/v2/serve/parameters.ts';
+import { limits, readCount } from '#services/api/v2/serve/parameters.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { askAllWords } from '#services/api/v2/serve/search/asking.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
@@ -69,10 +69,7 @@ export function snapshotOf(endpoint: ListEndpoint, services: Services): Snapshot
         const key = JSON.stringify([place?.key ?? null, version, sent] satisfies Mark);
         return cursors.write({ key, id: place?.id ?? '' }, wanted.scope);
       },
-      changes: () => {
-        const from = BigInt(version);
-        return writeProgress(services.cursors, { [resource.name]: { seen: from, from } });
-      },
+      changes: () => writeProgress(services.cursors, upTo({ [resource.name]: version })),
     });
   }
 
@@ -136,9 +133,7 @@ function takeLimit(query: string): { limit: number | null; rest: string } {
   const [given, ...repeated] = pairs.filter(isLimit);
   // Repeated parameters are rejected with the rest of the query.
   if (given === undefined || repeated.length > 0) return { limit: null, rest: query };
-  const problems: ParameterProblem[] = [];
-  const text = new URLSearchParams(given).get('limit') ?? '';
-  const limit = take(readCount(text, MAX_PART), 'limit', problems, null);
-  if (problems.length > 0) throw badRequest(...problems);
-  return { limit, rest: pairs.filter((pair) => !isLimit(pair)).join('&') };
+  const read = readCount(new URLSearchParams(given).get('limit') ?? '', MAX_PART);
+  if ('problem' in read) throw badRequest({ parameter: 'limit', reason: read.problem });
+  return { limit: read.value, rest: pairs.filter((pair) => !isLimit(pair)).join('&') };
 }

@@ -1,6 +1,7 @@
+import type { Parent } from '#services/api/v2/endpoint.ts';
 import type { Parameters } from '#services/api/v2/router.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
-import { missing, nounOf, quoted } from '#services/api/v2/serve/parent.ts';
+import { lookupTerms, missing, nounOf, quoted } from '#services/api/v2/serve/parent.ts';
 import type { Term } from '#services/api/v2/serve/sql/statement.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
@@ -37,3 +38,7 @@ export async function absent(
     { resource: resource.plural, id, withdrawnAt: at.toISOString() },
   );
 }
+
+/** The same for a path that names no record whose child records could be given. */
+export const absentParent = (parent: Parent, path: Parameters, services: Services): Promise<RequestError> =>
+  absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about, number, text, whole } from '#services/api/http/shapes.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { ALL } from '#services/api/widgets/feeds/parameters.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
@@ -17,41 +18,34 @@ export const heatmap: Feed = {
   columns: {
     province: {
       sql: 'place.name',
-      schema: z.string().meta({ description: 'Name of the province.', examples: ['KwaZulu-Natal'] }),
+      schema: text('Name of the province.', 'KwaZulu-Natal'),
     },
     code: {
       sql: 'place.code',
-      schema: z.string().meta({ description: 'Its short name.', examples: ['KZN'] }),
+      schema: text('Its short name.', 'KZN'),
     },
     tenderCount: {
       sql: 'coalesce(tender_count, 0)',
-      schema: z.int().meta({
-        description: 'Tenders in every state: `tenderCount` of `/v2/provinces`.',
-        examples: [412],
-      }),
+      schema: whole('Tenders in every state: `tenderCount` of `/v2/provinces`.', 412),
     },
     activeCount: {
       sql: 'coalesce(active_count, 0)',
-      schema: z.int().meta({
-        description:
-          'Those of them that can still be bid for: `totalCount` of `/v2/tenders` with `status=active`.',
-        examples: [31],
-      }),
+      schema: whole(
+        'Those of them that can still be bid for: `totalCount` of `/v2/tenders` with `status=active`.',
+        31,
+      ),
     },
     totalValue: {
       sql: 'total_value',
-      schema: z
-        .number()
-        .nullable()
-        .meta({
-          description:
-            'Sum of the amounts of awards that count, in rand; null where none does: `totalAwardValue` of `/v2/provinces/{id}`.',
-          examples: [98213456.5],
-        }),
+      schema: about(
+        z.number().nullable(),
+        'Sum of the amounts of awards that count, in rand; null where none does: `totalAwardValue` of `/v2/provinces/{id}`.',
+        98213456.5,
+      ),
     },
     perMillionInhabitants: {
       sql: 'coalesce(per_million_inhabitants, 0)',
-      schema: z.number().meta({ description: 'Tenders for a million inhabitants.', examples: [33.2] }),
+      schema: number('Tenders for a million inhabitants.', 33.2),
     },
   },
   rows: `from unnest($2::text[], $3::text[], $4::text[]) with ordinality place (slug, name, code, nth)

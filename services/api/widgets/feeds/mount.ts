@@ -6,12 +6,11 @@ import { ANSWER_MS, beforeDeadline } from '#services/api/http/deadline.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { tagMatches } from '#services/api/http/etag.ts';
 import { chooseEncoding } from '#services/api/http/negotiate.ts';
-import type { Readers } from '#services/api/http/readers.ts';
 import type { DirectRoom } from '#services/api/http/requests.ts';
 import { type Message, send } from '#services/api/http/send.ts';
-import type { Availability } from '#services/api/v2/availability.ts';
 import { staleFields } from '#services/api/v2/fields.ts';
 import { isRead, preflight } from '#services/api/v2/methods.ts';
+import type { V2, V2Dependencies } from '#services/api/v2/mount.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import type { PreparedResponse } from '#services/api/v2/serve/response.ts';
 import { answerOf } from '#services/api/widgets/feeds/answer.ts';
@@ -21,8 +20,6 @@ import { createFeedLimit, type Left, PER_MINUTE, tooMany } from '#services/api/w
 import { readWanted, type Wanted } from '#services/api/widgets/feeds/parameters.ts';
 import { feedUses } from '#services/api/widgets/feeds/store.ts';
 import { RequestError } from '#shared/errors.ts';
-import type { Logger } from '#shared/log.ts';
-import type { ObserveRequest } from '#shared/operator/metrics.ts';
 
 const ROOM = '/api/widgets/';
 
@@ -47,18 +44,11 @@ const FIELDS: readonly Fields[] = Array.from({ length: PER_MINUTE + 1 }, (_, lef
 const MAX_QUERIES = 1_000;
 const MAX_QUERY_LENGTH = 200;
 
-export type FeedDependencies = {
-  services: Services;
-  readers: Readers;
-  availability: Availability;
-  log: Logger;
-  /** Keys the hashes of addresses. */
-  secret: string;
-  /** That share a port. */
-  processes: number;
-  /** Is told of every request that was answered. */
-  observe: ObserveRequest;
-};
+export type FeedDependencies = Pick<V2, 'services' | 'readers' | 'availability'> &
+  Pick<V2Dependencies, 'log' | 'secret' | 'observe'> & {
+    /** That share a port. */
+    processes: number;
+  };
 
 /** An answer of a feed. */
 export type FeedBody = {
@@ -206,18 +196,13 @@ function messageOf(
   const seen = headers['if-none-match'];
   if (seen !== undefined && tagMatches(seen, etag)) return { status: 304, fields, etag };
   const encoding = chooseEncoding(headers['accept-encoding']);
+  const plain = { status: 200, fields, etag, body: start };
   const packing = encoding && compressed(encoding, start, '');
-  if (!packing) return { status: 200, fields, etag, body: start };
+  if (!packing) return plain;
   // What is not compressed in time is sent as it is.
   const packed = (parts: [Buffer, Buffer] | null): Message =>
     parts === null
-      ? { status: 200, fields, etag, body: start }
-      : {
-          status: 200,
-          fields: fields.concat('Content-Encoding', encoding),
-          etag,
-          body: parts[0],
-          end: parts[1],
-        };
+      ? plain
+      : { ...plain, fields: fields.concat('Content-Encoding', encoding), body: parts[0], end: parts[1] };
   return packing instanceof Promise ? packing.then(packed) : packed(packing);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { about, text } from '#services/api/http/shapes.ts';
 import { MEANINGS } from '#services/api/v2/openapi/components.ts';
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { type Json, schemaOf } from '#services/api/v2/openapi/json.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { feeds } from '#services/api/widgets/feeds/index.ts';
 import { PER_MINUTE } from '#services/api/widgets/feeds/limit.ts';
@@ -42,11 +43,12 @@ const operationOf = (feed: Feed): Json => ({
   },
 });
 
-const GENERATED = instantText.meta({
-  description: 'When these figures were computed, and not when they were asked for.',
-  examples: ['2026-06-02T09:00:05.000Z'],
-});
-const ECHOED = z.string().meta({ description: `The slug that was asked for, or \`${ALL}\`.` });
+const GENERATED = about(
+  instantText,
+  'When these figures were computed, and not when they were asked for.',
+  '2026-06-02T09:00:05.000Z',
+);
+const ECHOED = text(`The slug that was asked for, or \`${ALL}\`.`);
 
 const bodyOf = ({ columns, meta }: Feed): z.ZodType => {
   const entry = z.strictObject(
@@ -94,8 +96,3 @@ const failure = (code: keyof typeof MEANINGS, meaning: string = MEANINGS[code]):
   headers: RATE,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
-
-function schemaOf(schema: z.ZodType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output' });
-  return rest as Json;
-}

@@ -1,9 +1,9 @@
-import { limits, type Read, take } from '#services/api/v2/serve/parameters.ts';
-import { readQuery } from '#services/api/v2/serve/query.ts';
+import { limits, type Read } from '#services/api/v2/serve/parameters.ts';
+import { readParameters, trimmed } from '#services/api/v2/serve/query.ts';
 import { readYear } from '#services/api/v2/serve/ranking-parameters.ts';
 import { categories, categoriesNamed } from '#shared/codelists/categories.ts';
 import { findProvince, provinces } from '#shared/codelists/provinces.ts';
-import { badRequest, type ParameterProblem, RequestError } from '#shared/errors.ts';
+import { RequestError } from '#shared/errors.ts';
 import { nearestNames } from '#shared/text/nearest.ts';
 import { slugify } from '#shared/text/slug.ts';
 
@@ -27,23 +27,16 @@ type Asked = {
  * @throws RequestError 400 with all problems; 404 for a province or category that does not exist
  */
 export function readWanted({ parameters, limit }: Asked, query: string): Wanted {
-  const problems: ParameterProblem[] = [];
-  const given = readQuery(query, parameters, problems);
-  const read = <Value, Fallback>(
-    name: ParameterName,
-    reader: (text: string) => Read<Value>,
-    fallback: Fallback,
-  ) => {
-    const text = given.get(name)?.trim();
-    return text === undefined ? fallback : take(reader(text), name, problems, fallback);
-  };
-  const name = (parameter: 'province' | 'category') => read(parameter, readName, null);
-  const [province, category] = [name('province'), name('category')];
-  const wanted = {
-    limit: read('limit', (text) => readLimit(text, limit.max), limit.default),
-    year: read('year', readYear, null),
-  };
-  if (problems.length > 0) throw badRequest(...problems);
+  const { province, category, ...wanted } = readParameters(query, parameters, (read) => ({
+    province: read('province', trimmed(readName), null),
+    category: read('category', trimmed(readName), null),
+    limit: read(
+      'limit',
+      trimmed((text) => readLimit(text, limit.max)),
+      limit.default,
+    ),
+    year: read('year', trimmed(readYear), null),
+  }));
   return {
     province: province && provinceNamed(province),
     category: category && categoryNamed(category),

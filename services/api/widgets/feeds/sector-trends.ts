@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about, text, whole } from '#services/api/http/shapes.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { ALL } from '#services/api/widgets/feeds/parameters.ts';
 import { trends } from '#shared/tables/activity.ts';
@@ -14,43 +15,38 @@ export const sectorTrends: Feed = {
   columns: {
     sector: {
       sql: 'category',
-      schema: z.string().meta({ description: 'Name of the category.', examples: ['Civil engineering'] }),
+      schema: text('Name of the category.', 'Civil engineering'),
     },
     tenderCount: {
       sql: 'tender_count',
-      schema: z.int().meta({
-        description:
-          'Tenders in every state: `totalCount` of `/v2/tenders` with `status=any`, this category and the province that was asked for.',
-        examples: [412],
-      }),
+      schema: whole(
+        'Tenders in every state: `totalCount` of `/v2/tenders` with `status=any`, this category and the province that was asked for.',
+        412,
+      ),
     },
     totalValue: {
       sql: 'total_value',
-      schema: z
-        .number()
-        .nullable()
-        .meta({
-          description:
-            'Sum of the amounts of awards that count, in rand; null where none does. `/v2/categories/{id}` has it for all provinces, `/v2/provinces/{id}` in its `categories`.',
-          examples: [98213456.5],
-        }),
+      schema: about(
+        z.number().nullable(),
+        'Sum of the amounts of awards that count, in rand; null where none does. `/v2/categories/{id}` has it for all provinces, `/v2/provinces/{id}` in its `categories`.',
+        98213456.5,
+      ),
     },
     trend: {
       sql: 'trend',
-      schema: z
-        .enum(trends)
-        .nullable()
-        .meta({ description: 'Whether there are more tenders than in the year before.', examples: ['up'] }),
+      schema: about(
+        z.enum(trends).nullable(),
+        'Whether there are more tenders than in the year before.',
+        'up',
+      ),
     },
     trendPercent: {
       sql: 'trend_percent',
-      schema: z
-        .number()
-        .nullable()
-        .meta({
-          description: 'By how many per cent there are more than in the year before.',
-          examples: [9.1],
-        }),
+      schema: about(
+        z.number().nullable(),
+        'By how many per cent there are more than in the year before.',
+        9.1,
+      ),
     },
   },
   rows: `from read.tender_activity

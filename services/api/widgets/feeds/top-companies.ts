@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about, number, text, whole } from '#services/api/http/shapes.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { rankingScope } from '#shared/resources/suppliers/company-ranking.ts';
 
@@ -11,39 +12,32 @@ export const topCompanies: Feed = {
   limit: { default: 5, max: 10 },
   resource: 'company_ranking',
   columns: {
-    rank: { sql: `entry->'rank'`, schema: z.int().meta({ description: 'Place, from 1.', examples: [1] }) },
+    rank: { sql: `entry->'rank'`, schema: whole('Place, from 1.', 1) },
     supplierName: {
       sql: `entry->'name'`,
-      schema: z.string().meta({ description: 'The company.', examples: ['Mahika Technologies (Pty) Ltd'] }),
+      schema: text('The company.', 'Mahika Technologies (Pty) Ltd'),
     },
     totalValue: {
       sql: `entry->'value'`,
-      schema: z.number().meta({
-        description: 'Sum of the amounts of its awards that count, in rand.',
-        examples: [4172400.5],
-      }),
+      schema: number('Sum of the amounts of its awards that count, in rand.', 4172400.5),
     },
     contractCount: {
       sql: `entry->'awards'`,
-      schema: z.int().meta({
-        description: 'Awards that were made, those of its joint ventures included.',
-        examples: [12],
-      }),
+      schema: whole('Awards that were made, those of its joint ventures included.', 12),
     },
     province: {
       sql: `coalesce(entry->>'province', '')`,
-      schema: z.string().meta({
-        description:
-          'The province that was asked for, otherwise the one in which it won most awards; empty where none is known.',
-        examples: ['Gauteng'],
-      }),
+      schema: text(
+        'The province that was asked for, otherwise the one in which it won most awards; empty where none is known.',
+        'Gauteng',
+      ),
     },
     restricted: {
       sql: `case when (entry->>'restricted')::boolean then true end`,
-      schema: z
-        .literal(true)
-        .optional()
-        .meta({ description: 'There where the company is on a list of restricted suppliers today.' }),
+      schema: about(
+        z.literal(true).optional(),
+        'There where the company is on a list of restricted suppliers today.',
+      ),
     },
   },
   rows: `from read.company_ranking ranked

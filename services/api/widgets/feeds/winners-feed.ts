@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { about, number, text } from '#services/api/http/shapes.ts';
 import type { Feed } from '#services/api/widgets/feeds/feed.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 
@@ -14,48 +15,41 @@ export const winnersFeed: Feed = {
   columns: {
     id: {
       sql: `entry->'id'`,
-      schema: z.string().meta({
-        description: 'Permanent id of the award, as in `/v2/awards/{id}`.',
-        examples: ['7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11'],
-      }),
+      schema: text(
+        'Permanent id of the award, as in `/v2/awards/{id}`.',
+        '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11',
+      ),
     },
     supplierName: {
       sql: `entry->'supplierName'`,
-      schema: z.string().meta({
-        description: 'The supplier, as the award names it.',
-        examples: ['Mahika Technologies (Pty) Ltd'],
-      }),
+      schema: text('The supplier, as the award names it.', 'Mahika Technologies (Pty) Ltd'),
     },
     amount: {
       sql: `entry->'awardValue'`,
-      schema: z.number().meta({ description: 'Amount in rand.', examples: [347760] }),
+      schema: number('Amount in rand.', 347760),
     },
     date: {
       sql: `entry->'at'`,
-      schema: instantText.meta({
-        description: 'When it was awarded, otherwise when it was first seen.',
-        examples: ['2026-06-01T22:00:00.000Z'],
-      }),
+      schema: about(
+        instantText,
+        'When it was awarded, otherwise when it was first seen.',
+        '2026-06-01T22:00:00.000Z',
+      ),
     },
     orgName: {
       sql: `coalesce(entry->>'buyerName', '')`,
-      schema: z
-        .string()
-        .meta({ description: 'The buyer; empty where it is not known.', examples: ['Public Works'] }),
+      schema: text('The buyer; empty where it is not known.', 'Public Works'),
     },
     province: {
       sql: `coalesce(entry->>'province', '')`,
-      schema: z.string().meta({
-        description: 'Province of the tender; empty where it is not known.',
-        examples: ['Gauteng'],
-      }),
+      schema: text('Province of the tender; empty where it is not known.', 'Gauteng'),
     },
     restricted: {
       sql: `case when (entry->>'restricted')::boolean then true end`,
-      schema: z
-        .literal(true)
-        .optional()
-        .meta({ description: 'There where the supplier is on a list of restricted suppliers today.' }),
+      schema: about(
+        z.literal(true).optional(),
+        'There where the supplier is on a list of restricted suppliers today.',
+      ),
     },
   },
   rows: `from read.winner_list list

@@ -3,8 +3,7 @@ import { toRequestError } from '#services/api/http/errors.ts';
 import type { FeedBody } from '#services/api/widgets/feeds/mount.ts';
 import type { Built } from '#services/api/widgets/pages/built.ts';
 import { optionsOf, sheetsOf } from '#services/api/widgets/pages/kinds.ts';
-import { htmlOf } from '#services/api/widgets/pages/tree-html.ts';
-import { type Html, html, raw } from '#services/html.ts';
+import { type Content, element, type Html, html, raw } from '#services/html.ts';
 import { frame, type State } from '#widgets/view/frame.ts';
 import type { Kind } from '#widgets/view/kind.ts';
 import type { TreeElement } from '#widgets/view/tree.ts';
@@ -97,3 +96,16 @@ const withoutButtons = ([name, attributes, ...children]: TreeElement): TreeEleme
       .map((child) => (child && typeof child === 'object' ? withoutButtons(child) : child)),
   ];
 };
+
+/** @returns what a widget shows, as HTML: the same that a browser makes of it */
+function htmlOf([name, attributes, ...children]: TreeElement): Html {
+  const [tag = '', names] = name.split('.');
+  return element(
+    tag,
+    { ...attributes, ...(names !== undefined && { class: names }) },
+    children.map((child): Content => {
+      if (!child) return null;
+      return typeof child === 'string' ? child : htmlOf(child);
+    }),
+  );
+}

@@ -7,28 +7,16 @@ import type { Kind } from '#widgets/view/kind.ts';
 const WIDTH = { usual: 600, least: 280 };
 const HOUR_S = 3_600;
 
-/** An oEmbed answer of the type `rich`, https://oembed.com. */
-export type OEmbed = {
-  version: '1.0';
-  type: 'rich';
-  title: string;
-  provider_name: string;
-  provider_url: string;
-  cache_age: number;
-  width: number;
-  height: number;
-  html: string;
-};
-
 /** @returns the frame that shows a widget in other sites' pages */
 export const iframe = (source: string, title: string, width: number | string, height: number): Html =>
   html`<iframe src="${source}" width="${width}" height="${height}" title="${title}" frameborder="0" loading="lazy"></iframe>`;
 
 /**
  * @param base address of this service
+ * @returns an oEmbed answer of the type `rich`, https://oembed.com
  * @throws RequestError 404 for an address that is not that of a widget's page here, 400 for a parameter that breaks its rule
  */
-export function oembedOf(query: URLSearchParams, base: string): OEmbed {
+export function oembedOf(query: URLSearchParams, base: string) {
   const given = query.get('url');
   if (given === null)
     throw badRequest({ parameter: 'url', reason: 'is required: the address of a widget’s page' });
@@ -46,7 +34,7 @@ export function oembedOf(query: URLSearchParams, base: string): OEmbed {
 }
 
 /** @returns the same as XML */
-export const oembedXml = (answer: OEmbed): string =>
+export const oembedXml = (answer: ReturnType<typeof oembedOf>): string =>
   `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${Object.entries(answer)
     .map(([name, value]) => `<${name}>${html`${value}`}</${name}>`)
     .join('')}</oembed>\n`;

@@ -1,3 +1,5 @@
+import { keptWhile } from '#services/api/v2/serve/cache/kept.ts';
+import { versionOf } from '#services/api/v2/serve/cache/responses.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
@@ -13,24 +15,13 @@ export type Restrictions = () => Promise<RestrictionList>;
  * Keeps one prepared list for all that screen, until an entry, an edition or a word set is published again; while publications
  * cannot be followed it is read for every call.
  */
-export function createRestrictions(pool: Pool, versions: Versions): Restrictions {
-  let kept: { version: string; list: Promise<RestrictionList> } | null = null;
-  return () => {
-    const known = [restrictedSupplier, restrictedSupplierList, screeningWordSet].map(({ name }) =>
-      versions.of(name),
-    );
-    if (known.includes(null)) return readRestrictionList(pool);
-    const version = known.join(' ');
-    if (kept?.version !== version) {
-      const reading = { version, list: readRestrictionList(pool) };
-      reading.list.catch(() => {
-        if (kept === reading) kept = null;
-      });
-      kept = reading;
-    }
-    return kept.list;
-  };
-}
+export const createRestrictions = (pool: Pool, versions: Versions): Restrictions =>
+  keptWhile(
+    () => versionOf(versions, SOURCES),
+    () => readRestrictionList(pool),
+  );
+
+const SOURCES = [restrictedSupplier, restrictedSupplierList, screeningWordSet].map(({ name }) => name);
 
 /** Seconds after which a caller may ask again while no list is loaded: lists are loaded some times a day. */
 const RETRY_SECONDS = 3_600;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Pool } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
+import { within } from '#shared/within.ts';
 
 /**
  * The version of each resource: the last change number that publish committed. Responses are cached as long as it stays
@@ -107,17 +108,10 @@ export function createVersions(pool: Pool, log: Logger): Versions {
 }
 
 async function poll(client: Client): Promise<Map<string, string>> {
-  const silence = new AbortController();
-  const rows = client.query<{ resource: string; change_seq: string }>(
-    'select resource, change_seq from read.version',
+  const { rows } = await within(
+    SILENCE_MS,
+    client.query<{ resource: string; change_seq: string }>('select resource, change_seq from read.version'),
+    `no response within ${SILENCE_MS} ms`,
   );
-  // The query may fail after we have stopped waiting for it.
-  rows.catch(() => undefined);
-  const answer = await Promise.race([
-    rows,
-    wait(SILENCE_MS, null, { signal: silence.signal }).catch(() => null),
-  ]);
-  silence.abort();
-  if (answer === null) throw new Error(`no response within ${SILENCE_MS} ms`);
-  return new Map(answer.rows.map((row) => [row.resource, row.change_seq]));
+  return new Map(rows.map((row) => [row.resource, row.change_seq]));
 }

@@ -1,13 +1,14 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
+import { cursorsOf } from '#services/api/v2/serve/cursor.ts';
 import { pickFields } from '#services/api/v2/serve/fields.ts';
 import type { Handler, Services } from '#services/api/v2/serve/handler.ts';
 import { listMeta, serveList } from '#services/api/v2/serve/list.ts';
-import { lookupTerms, parentFinder } from '#services/api/v2/serve/parent.ts';
+import { parentFinder } from '#services/api/v2/serve/parent.ts';
 import { type ListPlan, listPlanner } from '#services/api/v2/serve/plan.ts';
 import { wordsOf } from '#services/api/v2/serve/related/related-records.ts';
 import { type RelatedRow, relatedStatement } from '#services/api/v2/serve/related/related-statement.ts';
 import { type PreparedResponse, prepareResponse } from '#services/api/v2/serve/response.ts';
-import { absent } from '#services/api/v2/serve/withdrawn.ts';
+import { absentParent } from '#services/api/v2/serve/withdrawn.ts';
 import type { TellingWord } from '#shared/domain/search/telling-words.ts';
 import { fieldNames } from '#shared/resources/definition/resource.ts';
 
@@ -27,11 +28,8 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
   if (!parent) throw new Error(`${endpoint.path} needs a parent`);
   const asList = serveList(endpoint, services);
   const find = parentFinder(resource, parent, services);
-  const { cursors } = services;
-  const plan = listPlanner(endpoint, {
-    write: (position, scope) => cursors.write(position, `related ${scope}`),
-    read: (text, scope) => cursors.read(text, `related ${scope}`),
-  });
+  const cursors = cursorsOf('related', services.cursors);
+  const plan = listPlanner(endpoint, cursors);
   const index = services.words(resource);
   const inLists = new Set(fieldNames(resource, 'list'));
 
@@ -52,9 +50,7 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
     const { rows } = await services.pool.query<RelatedRow>(asked);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const next = last
-      ? cursors.write({ key: String(last[3]), id: last[1] }, `related ${wanted.scope}`)
-      : null;
+    const next = last ? cursors.write({ key: String(last[3]), id: last[1] }, wanted.scope) : null;
     const texts = shown.map(([text]) => (fields ? pickFields(text, fields) : text));
     const total = { count: rows[0]?.[6] ?? 0, relation: 'eq' } as const;
     const related = shown.map(([, record, , score, has, same]) => ({
@@ -72,8 +68,7 @@ export function serveRelated(endpoint: ListEndpoint, services: Services): Handle
     const found = await find(path);
     // The parent's id is part of the list that a cursor belongs to.
     const wanted = plan(path, query, found ? [{ match: 'not', column: 'id', value: found.id }] : []);
-    if (!found)
-      throw await absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);
+    if (!found) throw await absentParent(parent, path, services);
     return services.responses.get(resource.name, `related ${wanted.id}`, () => make(found.id, wanted));
   };
 }

@@ -1,6 +1,6 @@
 import type { Facet } from '#services/api/v2/endpoint.ts';
 import type { ListPlan } from '#services/api/v2/serve/plan.ts';
-import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { askedFrom, type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import type { Pool } from '#shared/database.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
@@ -105,12 +105,9 @@ function statementOf(
     const exact = texts.map(({ anywhere }) => `t.search @@ ${values.bind(anywhere, 'tsquery')}`);
     where.push(`(${exact.join(' or ')})`);
   }
-  // `offset 0` keeps the planner from reading the list in another order: it takes words for independent.
-  const from = `(select * from read.${resource.name} where ${matching} offset 0) t`;
   return statement(
-    `with matched as materialized (select ${facetColumns(resource, wanted, values).join(', ')} from ${from} ${
-      where.length > 0 ? `where ${where.join(' and ')}` : ''
-    } limit ${facetRecords + 1}), counted as (select * from matched limit ${facetRecords})
+    `with matched as materialized (select ${facetColumns(resource, wanted, values).join(', ')} from ${askedFrom(resource, matching, where)}
+      limit ${facetRecords + 1}), counted as (select * from matched limit ${facetRecords})
     select '' as name, null as value, count(*)::text as count from matched union all ${countsSql(resource, wanted, 'counted', values)}`,
     values,
     false,

@@ -8,6 +8,8 @@ import type { Position } from '#shared/reading/parts.ts';
 
 /** The part of a plan that a ranked list needs; one of the conditions is the search. */
 export type Ranked = Pick<ListPlan, 'conditions' | 'sort' | 'limit'>;
+/** The part that decides which page of a ranked list is read. */
+export type SearchPlan = Ranked & Pick<ListPlan, 'after' | 'page' | 'query' | 'correct' | 'scope'>;
 /** Position of a record, and whether it matches only elsewhere than in title and names. */
 export type Edge = Position & { elsewhere: boolean };
 

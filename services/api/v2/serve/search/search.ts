@@ -1,8 +1,7 @@
 import { listedOnly } from '#services/api/v2/serve/conditions.ts';
-import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import { type Counted, countedOf } from '#services/api/v2/serve/search/facets.ts';
-import type { ListPage } from '#services/api/v2/serve/search/ranked.ts';
+import type { ListPage, SearchPlan } from '#services/api/v2/serve/search/ranked.ts';
 import {
   type Counts,
   type Decisions,
@@ -42,7 +41,7 @@ type Course = { decisions: Decisions; all: Found; most: Found | null };
 type Place = Course & { key: string | null; at: At; apart?: boolean };
 
 /** Reads one page of a ranked list. @param searching `cursors` writes the cursor of the next page */
-export async function searchPage(searching: Searching, plan: ListPlan): Promise<ListPage> {
+export async function searchPage(searching: Searching, plan: SearchPlan): Promise<ListPage> {
   const {
     reading,
     apart,
@@ -78,7 +77,7 @@ export async function searchPage(searching: Searching, plan: ListPlan): Promise<
 type Read = { reading: Reading; apart: boolean };
 type Page = Read & { course: Course; counted?: Counted; hits: Hit[] };
 
-async function readFirst(searching: Searching, plan: ListPlan): Promise<Page> {
+async function readFirst(searching: Searching, plan: SearchPlan): Promise<Page> {
   const skip = plan.page === null ? 0 : (plan.page - 1) * plan.limit;
   const { course, hits, mostHits, counted, ...read } = await begin(searching, plan, skip);
   if (course.all.border === null) return { ...read, course, counted, hits: [...hits, ...mostHits] };
@@ -90,7 +89,7 @@ async function readFirst(searching: Searching, plan: ListPlan): Promise<Page> {
 }
 
 /** Decides how a list begins. Where no record has words in quotation marks together, each is searched for on its own. */
-export async function begin(searching: Searching, plan: ListPlan, skip: number): Promise<Read & Decided> {
+export async function begin(searching: Searching, plan: SearchPlan, skip: number): Promise<Read & Decided> {
   const reading = await readText(plan.query ?? '', searching.index);
   const decided = await decide(searching, plan, reading, skip);
   const { all, most } = decided.course;
@@ -103,7 +102,7 @@ export async function begin(searching: Searching, plan: ListPlan, skip: number):
 /** Continues where the previous page ended. */
 async function readOn(
   searching: Searching,
-  plan: ListPlan,
+  plan: SearchPlan,
   { key, at, apart = false, ...course }: Place,
   id: string,
 ): Promise<Page> {
@@ -135,7 +134,7 @@ type Decided = { course: Course; hits: Hit[]; mostHits: Hit[]; counted: Counted 
 /** Finds the records with all words and, where these are few, corrects words and lets most of them suffice. */
 export async function decide(
   searching: Searching,
-  plan: ListPlan,
+  plan: SearchPlan,
   reading: Reading,
   skip: number,
 ): Promise<Decided> {

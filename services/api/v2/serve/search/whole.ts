@@ -1,6 +1,5 @@
-import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
-import type { Edge } from '#services/api/v2/serve/search/ranked.ts';
+import type { Edge, SearchPlan } from '#services/api/v2/serve/search/ranked.ts';
 import { begin } from '#services/api/v2/serve/search/search.ts';
 import { WINDOW } from '#services/api/v2/serve/search/ways.ts';
 import { type Searching, within } from '#services/api/v2/serve/search/windows.ts';
@@ -21,7 +20,7 @@ export type WholeSearch = {
  * @param plan that of the first page; with another limit it may be another list, because most words suffice only where all words
  *   give less than a page
  */
-export async function wholeSearch(searching: Searching, plan: ListPlan): Promise<WholeSearch> {
+export async function wholeSearch(searching: Searching, plan: SearchPlan): Promise<WholeSearch> {
   const first = { ...plan, page: null, after: null };
   const { reading, course } = await begin(searching, first, 0);
   const { decisions, all, most } = course;

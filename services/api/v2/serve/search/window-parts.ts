@@ -1,5 +1,6 @@
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import type { Way, Ways } from '#services/api/v2/serve/search/ways.ts';
+import { askedFrom } from '#services/api/v2/serve/sql/statement.ts';
 import { monthsIn } from '#shared/domain/search/months.ts';
 import type { Form } from '#shared/domain/search/tsquery.ts';
 import { columnOf } from '#shared/reading/columns.ts';
@@ -71,7 +72,7 @@ function walkedSql(
 }
 
 /** Only records from a month on, only those before a month, or both; months are given by their beginnings. */
-export type Months = { from: string | null; before: string | null };
+type Months = { from: string | null; before: string | null };
 
 /** All matches of one part by the index of words, sorted. */
 const indexedSql = (
@@ -100,21 +101,34 @@ function foundSql(
   values: Values,
   months: Months | null = null,
 ): string {
-  const { conditions, sort, facets } = window;
-  const search = searchOf(window);
-  const outside = () => `not t.search @@ ${inNamesSql(search, values)}`;
-  const texts = textsOf(search);
-  const asked = matchesSql(resource, window, elsewhere === false ? 'names' : 'anywhere', months, values);
+  const columns = ['t.id', `t.${window.sort.column} as key`, 't.search', ...window.facets];
+  const outside = elsewhere ?? outsideSql(window, values);
+  return `select ${columns.join(', ')}, ${outside} as elsewhere from ${matchesFrom(resource, window, elsewhere, months, values)}`;
+}
+
+const outsideSql = (plan: Ranked, values: Values): string =>
+  `not t.search @@ ${inNamesSql(searchOf(plan), values)}`;
+
+/** The matches `t` of a part by the index of words, behind `from`, with further conditions. */
+function matchesFrom(
+  resource: Resource,
+  plan: Ranked,
+  elsewhere: boolean | null,
+  months: Months | null,
+  values: Values,
+  more: readonly string[] = [],
+): string {
+  const { conditions, sort } = plan;
+  const form = elsewhere === false ? 'names' : 'anywhere';
+  const asked = matchesSql(resource, plan, form, months, values);
   const others = conditions.filter(({ match }) => match !== 'search');
-  const where = conditionsSql(resource, others, values, null);
-  if (elsewhere === true) where.push(outside());
-  where.push(...checkedSql(texts, elsewhere === false ? 'names' : 'anywhere', values));
-  if (months) where.push(...monthsSql(resource, sort.column, months, values));
-  const columns = ['t.id', `t.${sort.column} as key`, 't.search', ...facets];
-  // Without `offset 0` the planner may read the list in its order instead, or combine a second index.
-  return `select ${columns.join(', ')}, ${elsewhere ?? outside()} as elsewhere
-    from (select * from read.${resource.name} where ${asked} offset 0) t
-    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+  return askedFrom(resource, asked, [
+    ...conditionsSql(resource, others, values, null),
+    ...(elsewhere ? [outsideSql(plan, values)] : []),
+    ...checkedSql(textsOf(searchOf(plan)), form, values),
+    ...(months ? monthsSql(resource, sort.column, months, values) : []),
+    ...more,
+  ]);
 }
 
 /**
@@ -154,12 +168,7 @@ function matchesSql(
 }
 
 /** The same as conditions, which also hold where the index of words is not asked. */
-export function monthsSql(
-  resource: Resource,
-  column: string,
-  { from, before }: Months,
-  values: Values,
-): string[] {
+function monthsSql(resource: Resource, column: string, { from, before }: Months, values: Values): string[] {
   const bound = (month: string) => values.bind(month, columnOf(resource, column).type);
   return [
     ...(from === null ? [] : [`t.${column} >= ${bound(from)}`]),
@@ -183,22 +192,10 @@ export function recentSql(
   values: Values,
 ): string {
   const { sort, limit } = plan;
-  const months = { from: since, before: null };
-  const search = searchOf(plan);
-  const texts = textsOf(search);
-  const asked = matchesSql(resource, plan, after.elsewhere ? 'anywhere' : 'names', months, values);
-  const where = conditionsSql(
-    resource,
-    plan.conditions.filter(({ match }) => match !== 'search'),
-    values,
-    null,
-  );
-  if (after.elsewhere) where.push(`not t.search @@ ${inNamesSql(search, values)}`);
-  where.push(...checkedSql(texts, after.elsewhere ? 'anywhere' : 'names', values));
   const position = `(${values.bind(after.key ?? '', columnOf(resource, sort.column).type)}, ${values.bind(after.id, 'uuid')})`;
-  where.push(...monthsSql(resource, sort.column, months, values), `(t.${sort.column}, t.id) < ${position}`);
-  return `(select ${select} from (select * from read.${resource.name} where ${asked} offset 0) t
-    where ${where.join(' and ')} order by t.${sort.column} desc, t.id desc limit ${limit})`;
+  const behind = `(t.${sort.column}, t.id) < ${position}`;
+  const from = matchesFrom(resource, plan, after.elsewhere, { from: since, before: null }, values, [behind]);
+  return `(select ${select} from ${from} order by t.${sort.column} desc, t.id desc limit ${limit})`;
 }
 
 /** Condition for the records up to and including one. */

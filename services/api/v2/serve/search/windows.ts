@@ -2,11 +2,10 @@ import type { Facet } from '#services/api/v2/endpoint.ts';
 import type { Total } from '#services/api/v2/serve/cache/totals.ts';
 import type { Cursors } from '#services/api/v2/serve/cursor.ts';
 import { limits } from '#services/api/v2/serve/parameters.ts';
-import type { ListPlan } from '#services/api/v2/serve/plan.ts';
 import { asking } from '#services/api/v2/serve/search/asking.ts';
 import { type Counted, countedOf } from '#services/api/v2/serve/search/facets.ts';
 import type { IndexWords } from '#services/api/v2/serve/search/index-words.ts';
-import type { Edge, ListRow } from '#services/api/v2/serve/search/ranked.ts';
+import type { Edge, ListRow, Ranked, SearchPlan } from '#services/api/v2/serve/search/ranked.ts';
 import {
   type Beyond,
   beyondStatement,
@@ -72,7 +71,7 @@ export const NOBODY: Found = {
 /** The first page of a window. */
 export async function judge(
   { pool, resource, source, facets }: Searching,
-  plan: ListPlan,
+  plan: SearchPlan,
   texts: SearchTexts | null,
   skip: number,
 ): Promise<{ found: Found; hits: Hit[]; best: number; counted: Counted }> {
@@ -104,7 +103,7 @@ export async function judge(
 /** A later page of a window. */
 export async function within(
   { pool, resource, source }: Searching,
-  asked: ListPlan,
+  asked: Ranked,
   { ways, border }: Found,
   after: { relevance: number; key: string | null; id: string } | null,
   skip: number,
@@ -124,7 +123,7 @@ const seenIn = ([names, elsewhere]: Sampled): number => Number(names) + Number(e
  */
 export async function filled(
   { pool, resource, source }: Searching,
-  asked: ListPlan,
+  asked: Ranked,
   { hits, found: { ways, border, count } }: { hits: Hit[]; found: Found },
   after: Edge | null,
   skip: number,

@@ -1,4 +1,4 @@
-import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { askedFrom, type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
 import { columnOf, SHOWN_VALUE } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { valueNow } from '#shared/reading/expiry.ts';
@@ -86,9 +86,7 @@ function countedSql(resource: Resource, conditions: readonly Condition[], values
   const others = conditions.filter((condition) => condition !== search);
   const texts = textsOf(search);
   const where = [...conditionsSql(resource, others, values, null), ...checkedSql(texts, 'anywhere', values)];
-  // `offset 0` keeps the planner from asking another index: it takes words for independent.
-  return `(select * from read.${resource.name} where ${askedSql(texts.asked.anywhere, values, narrowing(resource, others))} offset 0) t
-    ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`;
+  return askedFrom(resource, askedSql(texts.asked.anywhere, values, narrowing(resource, others)), where);
 }
 
 function pageSql(records: string, names: Names | null, slice: Slice | null, values: Values): string {

@@ -1,5 +1,5 @@
 import type { Grouping, Period } from '#services/api/v2/endpoint.ts';
-import { type Statement, statement } from '#services/api/v2/serve/sql/statement.ts';
+import { type Statement, statement, whereSql } from '#services/api/v2/serve/sql/statement.ts';
 import { columnOf } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { collect, conditionsSql } from '#shared/reading/where.ts';
@@ -30,7 +30,7 @@ export function groupsStatement(
     `select ${value}, count(*)::text, coalesce(sum(t.${measure}), 0)::text, round(avg(t.${measure}), 2)::text,
        round((percentile_cont(0.5) within group (order by t.${measure}))::numeric, 2)::text,
        count(t.${measure})::text, (count(t.${stated}) - count(t.${measure}))::text
-     from read.${resource.name} t ${where.length > 0 ? `where ${where.join(' and ')}` : ''} group by 1 order by ${order}`,
+     from read.${resource.name} t ${whereSql(where)} group by 1 order by ${order}`,
     values,
     false,
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUuid } from '#services/api/v2/serve/identifiers.ts';
-import type { ListPlan } from '#services/api/v2/serve/plan.ts';
+import { type ListPlan, standardSort } from '#services/api/v2/serve/plan.ts';
+import type { Pool } from '#shared/database.ts';
 import { identifyingType } from '#shared/reading/columns.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { inTurn, listParts } from '#shared/reading/parts.ts';
@@ -117,6 +118,30 @@ export function lookupStatement(
   return statement(text, values, true);
 }
 
+/** @returns the columns of the record that the terms name; undefined where there is none */
+export async function lookUp<Row extends unknown[]>(
+  pool: Pool,
+  resource: Resource,
+  terms: readonly Term[],
+  select: readonly string[],
+): Promise<Row | undefined> {
+  const asked = lookupStatement(resource, terms, select);
+  return asked === null ? undefined : (await pool.query<Row>(asked)).rows[0];
+}
+
+/** @returns text and id of the first records with these conditions, in the default order of their resource */
+export async function firstRecords(
+  pool: Pool,
+  resource: Resource,
+  conditions: readonly Condition[],
+  limit: number,
+  source: 'body' | 'detail',
+): Promise<[text: string, id: string][]> {
+  const plan = { conditions, sort: standardSort(resource), limit, after: null, page: null };
+  const { rows } = await pool.query<[string, string | null, string]>(pageStatement(resource, plan, source));
+  return rows.slice(0, limit).map(([text, , id]) => [text, id]);
+}
+
 /** Records that `alternativesStatement` finds at most. */
 const MAX_ALTERNATIVES = 10;
 
@@ -133,6 +158,19 @@ const boundTerms = (resource: Resource, terms: readonly Term[], values: Values):
     const type = identifyingType(resource, column);
     return type === 'uuid' && !isUuid(value) ? [] : [{ column, value: values.bind(value, type) }];
   });
+
+/**
+ * @param asked conditions of the index of words
+ * @param where further conditions of a record `t`
+ * @returns what stands behind `from` for these records. `offset 0` keeps the planner from reading the list in another order or asking
+ *   a second index: it takes words for independent.
+ */
+export const askedFrom = ({ name }: Resource, asked: string, where: readonly string[]): string =>
+  `(select * from read.${name} where ${asked} offset 0) t ${whereSql(where)}`;
+
+/** @returns the conditions as a clause; nothing where there are none */
+export const whereSql = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 
 export function statement(text: string, values: Values, prepare: boolean): Statement {
   const name = prepare ? nameOf(text) : undefined;

@@ -1,0 +1,19 @@
+/**
+ * Keeps one value while what it is made of stays the same.
+ * @param versionOf null while it is unknown: then the value is made anew each time
+ */
+export function keptWhile<Value>(versionOf: () => string | null, make: () => Promise<Value>) {
+  let kept: { version: string; value: Promise<Value> } | null = null;
+  return (): Promise<Value> => {
+    const version = versionOf();
+    if (version === null) return make();
+    if (kept?.version !== version) {
+      const made = { version, value: make() };
+      made.value.catch(() => {
+        if (kept === made) kept = null;
+      });
+      kept = made;
+    }
+    return kept.value;
+  };
+}
