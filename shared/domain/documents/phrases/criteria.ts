@@ -176,7 +176,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'annexure schedule appendix part section stage phase step gate table one two three first second evaluation scoring score scores points ' +
     'marks weight weights weighting functional functionality technical quality merit item criteria criterion requirements assessment desktop ' +
     'summary total maximum max the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
-    'rating full no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
+    'rating full factor comments no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
     'evaluering beoordeling kriteria puntetoekenning vir van die en gewig punte kriterium beskrywing'
   ).split(' '),
 );

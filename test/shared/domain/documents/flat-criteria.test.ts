@@ -86,6 +86,44 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text)).toBe('Veterinary surgeon - registration 55; Mobile clinic 45');
   });
 
+  it('has its points beside whatever line of a row, which begins with a title and has no higher number', () => {
+    const text = [
+      'Functionality criteria Weight factor',
+      'Breeding stock (farms show papers of each animal that they',
+      'will deliver, of the last two 40',
+      'seasons).',
+      '8 animals or more = 40 points',
+      '4 animals = 20 points',
+      'Cold store 35',
+      '(Papers of the plant and a lease must be attached)',
+      '1. Own store',
+      '35 points',
+      'Transport: the farm must show the papers of a lorry that is not',
+      'past its licence (a trailer is no lorry 25',
+      'here)',
+      'A= 25',
+      'B= 10',
+      'Bidders who score less than 70 points are disqualified.',
+    ];
+    expect(sure(...text)).toBe('Breeding stock 40; Cold store 35; Transport 25');
+    // A level above the points of its row: nothing is sure.
+    expect(sure(...text.map((line) => line.replace('A= 25', 'A= 30')))).toBe('');
+  });
+
+  it('has subtotals above its total', () => {
+    const text = [
+      'Criteria Weight Means of proof',
+      'The firm',
+      'Boats 30 Papers of boats',
+      'Nets 25 Photographs of nets',
+      'Total score 55',
+      'The crew',
+      'Skipper 45 Certificate of the skipper',
+      'Overall total score 100',
+    ];
+    expect(sure(...text)).toBe('Boats 30; Nets 25; Skipper 45');
+  });
+
   it('has a line for each weight, whatever stands around it', () => {
     const criterion = (name: string, weight: number) => [
       `1. ${name}`,

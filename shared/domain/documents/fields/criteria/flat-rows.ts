@@ -18,31 +18,60 @@ export const LABEL = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|\(?[a-h]\)|[A-H][.)]) (
 /** `1. R elevant`: a first letter that stands apart. */
 const APART = /^(?![AI] )(\p{Lu}) (?=\p{Ll}{3})/u;
 /** A number, and how the next cell begins. */
-const NUMBER =
+export const NUMBER =
   / (\(?)(\d{1,3})(?: ?(?:%|points?\b|marks\b))?\)?(?= ?$| [\p{Lu}\u2022"(<>\u2265-]| \d{1,3}\b| [ivx]{1,4}\. )/gu;
 /** What no name of a criterion has: a level, or a number of its own. */
 const NO_NAME = /=|(?:^|[ (])\d{1,3}(?:[ %)]|$)/;
 const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
 
-/** A row before its name is told from what stands beside it: what stands before the points, and behind them. */
-type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number };
+/**
+ * A row before its name is told from what stands beside it: what stands before the points, and behind them. Of a row whose points do not
+ * stand behind its name, `said` is its first line.
+ */
+export type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number; isTitle: boolean };
+
+/** How many columns of text a heading has before that of the points, and whether there are others behind it. */
+export type Head = { texts: number; isBeside: boolean };
 
 /** @returns the rows whose points stand behind their name in the same line, or alone in the next */
-export function rowsBeside(body: readonly Line[], texts: number): Row[] {
-  const raw = body.flatMap((_, at) => rawRow(body, at) ?? []);
-  const names = raw.map(({ said }) => nameOf(said, texts));
+export const rowsBeside = (body: readonly Line[]): Raw[] => body.flatMap((_, at) => rawRow(body, at) ?? []);
+
+/** @returns rows with their names */
+export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBeside }: Head): Row[] {
+  const names = raw.map(({ said, isTitle }) =>
+    isTitle ? titleOf(said, texts > 1 || isBeside) : nameOf(said, texts),
+  );
   // Names that are cut off at another cell say nothing about the width of theirs.
   const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? said.length : 0));
-  return raw.map(({ said, rest, line, ...row }, at) => {
+  return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
     const below = body.slice(line + 1, Math.min(line + 4, raw[at + 1]?.line ?? body.length));
+    const name = names[at]!;
+    if (isTitle) return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
     const isAlone = rest === '' && texts === 1;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
     const width = runsOn ? Math.max(...widths) : Number.POSITIVE_INFINITY;
-    return { ...row, name: names[at] === '' ? '' : completed(names[at]!, below, isAlone, width) };
+    return { ...row, name: name === '' ? '' : completed(name, below, isAlone, width) };
   });
 }
 
-function rawRow(body: readonly Line[], at: number): Raw | null {
+/** @returns a line that is a title; empty where another cell may stand in it */
+const titleOf = (said: string, isBeside: boolean): string => (isBeside ? capitalsOf(said) : said);
+
+/** Completes a title that goes on in the line below it. */
+function wholeTitle(title: string, below: Line | undefined): string {
+  const isLonger = below !== undefined && goesOn(title, below.text);
+  return withoutDescription(isLonger ? `${title} ${below.text}` : title).replace(/[:,.]$/, '');
+}
+
+const goesOn = (title: string, below: string): boolean =>
+  !/\d$/.test(below) &&
+  below.length < title.length &&
+  !LEVEL.test(below) &&
+  !isSentence(below) &&
+  (UNFINISHED.test(title) || below.split(' ').length === 1);
+
+/** @returns the row that begins with a line and has its points behind it or alone in the next */
+export function rawRow(body: readonly Line[], at: number): Raw | null {
   const line = body[at]!;
   if (line.cells.length > 1 || hasBullet(line.text)) return null;
   const label = LABEL.exec(line.text)?.[0] ?? '';
@@ -58,6 +87,7 @@ function rawRow(body: readonly Line[], at: number): Raw | null {
   if (NO_NAME.test(said) || NO_POINTS.test(said) || !/[a-z]{3}/i.test(said)) return null;
   return {
     ...{ said, rest: match === undefined ? '' : text.slice(match.index + match[0].length).trim(), line: at },
+    isTitle: false,
     value: match === undefined ? alone! : Number(match[2]),
     depth: label === '' ? -1 : /\d\.\d/.test(label) ? 1 : 0,
     isInBrackets: match?.[1] === '(',
@@ -67,10 +97,13 @@ function rawRow(body: readonly Line[], at: number): Raw | null {
 
 const CAPITALS = /^(?:[\p{Lu}&/,'()-]{2,}|&|\/)(?: (?:[\p{Lu}&/,'()-]{2,}|&|\/))*(?= |$)/u;
 
+/** @returns the words in capitals that a text begins with; empty where these are but a few letters */
+export const capitalsOf = (text: string): string => CAPITALS.exec(text)?.[0].replace(/^.{1,3}$/, '') ?? '';
+
 /** @returns the name that a row begins with; empty where another cell stands before the points and cannot be told from it */
 function nameOf(said: string, texts: number): string {
-  const capitals = CAPITALS.exec(said)?.[0] ?? '';
-  if (capitals.length > 3) return capitals;
+  const capitals = capitalsOf(said);
+  if (capitals !== '') return capitals;
   const bullet = said.search(/ \u2022/);
   const beside = BESIDE.exec(said);
   const end = beside === null ? bullet : beside.index + 1;
@@ -93,7 +126,7 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
   const isCapital = CAPITALS.exec(name)?.[0] === name;
   for (const [at, { text }] of below.entries()) {
     const isOpen = whole.split('(').length > whole.split(')').length;
-    const word = /^\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
+    const word = /^(?!The |An? )\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
     const isFull = word !== undefined && at === 0 && name.length + 1 + word.length > width;
     const added = [
       // Nothing stands beside a name whose points are the last of the line.
@@ -105,6 +138,8 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
       isFull ? word : undefined,
     ].find((one) => one !== undefined);
     if (added === undefined || onlyAmount(added) !== null) break;
+    // A number at the end of the line belongs to a column that stands beside it.
+    if (/ \d{1,3}$/.test(added)) return '';
     whole = `${whole} ${added}`;
   }
   return withoutDescription(whole).replace(/[:,.]$/, '');

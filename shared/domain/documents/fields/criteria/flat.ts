@@ -1,7 +1,7 @@
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
-import { centred, LAST } from './flat-centred.ts';
-import { LABEL, LONGEST_TITLE, POINTS, type Row, rowsBeside } from './flat-rows.ts';
+import { type Head, LABEL, LONGEST_TITLE, named, POINTS, type Row, rawRow, rowsBeside } from './flat-rows.ts';
+import { LAST, segmented } from './flat-segments.ts';
 import { isGeneric, isOver } from './locate.ts';
 import { isSentence } from './plausible.ts';
 import { type Closed, type Group, sumOf } from './score.ts';
@@ -32,11 +32,11 @@ export function flatTables({ lines: all }: Reader, stated: readonly number[]): F
   const found: FlatTable[] = [];
   let tried = 0;
   for (const [index, line] of lines.entries()) {
-    const texts = textsOfHead(line, lines[index + 1]);
-    if (texts === null) continue;
+    const head = headOf(line, lines[index + 1]);
+    if (head === null) continue;
     tried += 1;
     if (tried > MOST_TABLES) break;
-    const table = tableBelow(lines, index, texts, stated);
+    const table = tableBelow(lines, index, head, stated);
     if (table !== null) found.push(table);
   }
   const labelled = labelledIn(lines, stated);
@@ -66,16 +66,18 @@ function labelledIn(lines: readonly Line[], stated: readonly number[]): FlatTabl
 const groupsOf = (rows: readonly Row[]): Group[] =>
   rows.map((head) => ({ head, weight: head.value, parts: [] }));
 
-/** @returns how many columns of text a heading has before that of the points; null for a line that is no heading */
-function textsOfHead({ cells, text }: Line, below: Line | undefined): number | null {
+/** @returns the columns of a heading; null for a line that is none */
+function headOf({ cells, text }: Line, below: Line | undefined): Head | null {
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
-  const at = text.search(POINTS);
-  if (at === -1) return null;
-  const before = columnsIn(text.slice(0, at));
-  if (before > 0) return before;
+  const points = POINTS.exec(text);
+  if (points === null) return null;
+  const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
+  const before = columnsIn(text.slice(0, points.index));
+  if (before > 0) return { texts: before, isBeside };
   // `Minimum Maximum` above `No. Criterion`: a heading of two lines.
   const isShort = text.split(' ').length < 5 && below !== undefined && below.text.length < LONGEST_HEAD;
-  return (isShort && columnsIn(below.text.split(POINTS)[0]!)) || null;
+  const texts = isShort ? columnsIn(below.text.split(POINTS)[0]!) : 0;
+  return texts === 0 ? null : { texts, isBeside };
 }
 
 /** Other words than those that headings have may be a column of their own. */
@@ -84,16 +86,31 @@ function columnsIn(text: string): number {
   return columns === 0 || isGeneric(text.replace(TEXTS, '').replaceAll('.', '')) ? columns : columns + 1;
 }
 
-/** Lines that pages repeat, whatever number of the page is in them. */
+/** Lines that pages repeat, whatever number of the page is in them, and these numbers alone. */
 const [LEAST_FURNITURE, REPEATED] = [25, 3];
 function withoutFurniture(lines: readonly Line[]): Line[] {
   const counts = new Map<string, number>();
   const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '0');
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  return lines.filter((line) => line.text.length < LEAST_FURNITURE || counts.get(keyOf(line))! < REPEATED);
+  const numbers = pageNumbersIn(lines);
+  return lines.filter(
+    (line) =>
+      !numbers.has(line) && (line.text.length < LEAST_FURNITURE || counts.get(keyOf(line))! < REPEATED),
+  );
 }
 
-const isPrice = ({ name, value }: Row): boolean => isPriceOf(name, value);
+/** Numbers that stand alone at the end of their pages, and count these. */
+function pageNumbersIn(lines: readonly Line[]): Set<Line> {
+  const last = lines.filter((line, at) => lines[at + 1]?.page !== line.page);
+  const numberOf = (line: Line | undefined): number =>
+    line !== undefined && /^\d{1,3}$/.test(line.text) ? Number(line.text) : Number.NaN;
+  return new Set(
+    last.filter(
+      (line, at) =>
+        numberOf(line) === numberOf(last[at - 1]) + 1 || numberOf(line) === numberOf(last[at + 1]) - 1,
+    ),
+  );
+}
 
 /**
  * Whether rows without cells stand below a heading that has two columns of text before that of the points, so that nothing tells names
@@ -102,38 +119,66 @@ const isPrice = ({ name, value }: Row): boolean => isPriceOf(name, value);
 export function hasTextsBeside(lines: readonly Line[], { start }: Span): boolean {
   const isFlat = lines.every((line) => line.start < start || line.cells.length === 1);
   const heads = lines.filter((line) => line.start < start);
-  return isFlat && heads.some((line, at) => (textsOfHead(line, heads[at + 1]) ?? 0) > 1);
+  return isFlat && heads.some((line, at) => (headOf(line, heads[at + 1])?.texts ?? 0) > 1);
 }
 
 function tableBelow(
   lines: readonly Line[],
-  head: number,
-  texts: number,
+  above: number,
+  head: Head,
   stated: readonly number[],
 ): FlatTable | null {
   const first = lines.findIndex(
-    ({ text }, at) => at > head && !(text.length < LONGEST_HEAD && !/\d/.test(text) && isOfHead(text)),
+    ({ text }, at) => at > above && !(text.length < LONGEST_HEAD && !/\d/.test(text) && isOfHead(text)),
   );
-  const end = lines.findIndex(
-    ({ text }, at) => at > first && (TOTAL.test(text) || isOver(text) || at > first + MOST_LINES),
+  if (first === -1) return null;
+  const near = lines.slice(first, first + MOST_LINES);
+  const last = near.findIndex((_, at) => at > 0 && isBehind(near, at));
+  const region = last === -1 ? near : near.slice(0, last);
+  const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text);
+  const rowsOf = (until: number): Line[] => region.slice(0, until).filter((line, at) => !isSum(line, at));
+  const sums = region.flatMap((line, at) =>
+    isSum(line, at) ? [{ line, at, wholes: numbersIn(line.text) }] : [],
   );
-  if (first === -1 || end === -1) return null;
-  const body = lines.slice(first, end);
-  const all = rowsBeside(body, texts);
-  // The table of price and preference may stand below, and has the next total.
-  const price = all.findIndex(isPrice);
-  const beside = price === -1 ? all : all.slice(0, price);
-  const sum = TOTAL.exec(lines[end]!.text);
-  const total = sum === null || price !== -1 ? null : lines[end]!;
-  const wholes = total === null ? stated : [Number(sum![1])];
+  if (sums.length === 0 && last !== -1) return withTotal(tableIn(rowsOf(last), head, stated), null);
+  // A total above a higher one is a subtotal.
+  const highest = Math.max(...sums.flatMap(({ wholes }) => wholes));
+  const total = sums.find(({ wholes }) => wholes.includes(highest));
+  return total === undefined ? null : withTotal(tableIn(rowsOf(total.at), head, total.wholes), total.line);
+}
+
+const withTotal = (table: Closed | null, total: Span | null): FlatTable | null =>
+  table === null ? null : { ...table, total };
+
+/** Whether a line stands below a table: another heading, what bidders must reach, or the row of the price in the table of preference. */
+function isBehind(lines: readonly Line[], at: number): boolean {
+  const { text } = lines[at]!;
+  const row = rawRow(lines, at);
+  return isOver(text) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value));
+}
+
+const numbersIn = (text: string): number[] => (text.match(/\b\d{2,3}\b/g) ?? []).map(Number);
+
+/** `Bidders who score less than 70 points …`: what stands below the rows of a table without a total. */
+const isMinimum = (text: string): boolean =>
+  /^(?:n\.?b\.?:? )?(?:the |only |all |any |a )?(?:bid(?:der)?s?|tender(?:er)?s?|proposals?|respondents?|service providers?|minimum|threshold)\b/i.test(
+    text,
+  ) &&
+  /\b(?:scor|threshold|points)/i.test(text) &&
+  /\b\d\d/.test(text);
+
+function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): Closed | null {
+  const beside = rowsBeside(body);
   const plain = beside.filter(({ isInBrackets }) => !isInBrackets);
   const labelled = beside.filter(({ depth }) => depth >= 0);
   const highest = labelled.filter(({ depth }) => depth === 0);
-  for (const rows of [beside, plain, labelled, highest, centred(body)]) {
-    const whole = sumOf(rows.map(({ value }) => value));
-    const isClosed = rows.length >= LEAST_ROWS && wholes.includes(whole) && whole >= LEAST_TOTAL;
-    const areSure = rows.every(({ name }) => name !== '') && !hasMoreBelow(body, rows);
-    if (isClosed && areSure) return { whole, total, groups: groupsOf(rows) };
+  for (const raw of [segmented(body, wholes) ?? [], beside, plain, labelled, highest]) {
+    const whole = sumOf(raw.map(({ value }) => value));
+    const isClosed = raw.length >= LEAST_ROWS && wholes.includes(whole) && whole >= LEAST_TOTAL;
+    if (!isClosed) continue;
+    const rows = named(raw, body, head);
+    if (rows.every(({ name }) => name !== '') && !hasMoreBelow(body, rows))
+      return { whole, groups: groupsOf(rows) };
   }
   return null;
 }

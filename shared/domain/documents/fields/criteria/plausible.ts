@@ -57,6 +57,7 @@ export const isSentence = (text: string): boolean => SAYS.test(text);
 
 /** Longer names have a description behind them, which is longer than they are. */
 const MAX_NAME = 45;
+const LONGEST_SENTENCE = 75;
 /** `METHODOLOGY: Approach …`, `Fleet - age and condition of vehicles`: the title is what stands before. */
 const CAPITALS = /^[^a-z:]{4,80}(?=: | - )/;
 const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
@@ -82,7 +83,7 @@ const DEMANDS = new RegExp(
 );
 const CONDITION = /,| with (?:an? |at )| which | not older | of at least /;
 /** `A company profile must be submitted which …`. */
-const MUST_BE = /^(?:an? |the )?(.{8,60}?) (?:must|should|shall|(?:is|are) to) be\b.*$/i;
+const MUST_BE = /^(?:an? |the )?(.{8,60}?) (?:must|should|shall|(?:is|are) to) be\b(?! an? ).*$/i;
 
 function withoutDemand(text: string): string {
   const said = text.replace(DEMANDS, '');
@@ -99,5 +100,9 @@ export function withoutDescription(whole: string): string {
   const title = capitals ?? DESCRIPTION.exec(name)?.[1];
   if (title !== undefined) return title;
   const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
-  return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
+  if (at >= 4 && at < name.length / 2) return name.slice(0, at);
+  // A sentence goes on with conditions.
+  return name.length > LONGEST_SENTENCE && isSentence(name)
+    ? name.split(/, | with | which | who /)[0]!
+    : name;
 }
