@@ -110,6 +110,34 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text.map((line) => line.replace('A= 25', 'A= 30')))).toBe('');
   });
 
+  it('has names in capitals at any height of a row, broken where their column ends', () => {
+    const head = ['CRITERIA DESCRIPTION POINTS', '(TO BE', 'AWARDED)'];
+    const text = [
+      ...head,
+      'Boats that the firm owns or hires for',
+      'the season',
+      '6 boats or more 5',
+      'FLEET OF',
+      '4 boats 4',
+      'BOATS 60',
+      '2 boats 3',
+      'No boats 0',
+      'The firm names its skippers, with the',
+      'CERTIFICAT',
+      'E OF EACH Papers show the harbours of',
+      'SKIPPER which they are.',
+      ...head,
+      'Ten years or more 5',
+      '40',
+      'Six years 3',
+      'TOTAL 100',
+    ];
+    expect(sure(...text)).toBe('FLEET OF BOATS 60; CERTIFICATE OF EACH SKIPPER 40');
+    // As much could be 60 and 40 as 55 and 45.
+    const other = text.map((line) => (line === 'No boats 0' ? '55' : line === '2 boats 3' ? '45' : line));
+    expect(sure(...other.map((line) => line.replace('BOATS 60', 'BOATS 55')))).toBe('');
+  });
+
   it('has subtotals above its total', () => {
     const text = [
       'Criteria Weight Means of proof',

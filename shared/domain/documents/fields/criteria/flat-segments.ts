@@ -147,7 +147,7 @@ function startAt(body: readonly Line[], at: number, width: number, isBehindTitle
 }
 
 /** The highest number of a row that may be its points, and the highest of its levels. */
-type Highest = { free: number; level: number };
+export type Highest = { free: number; level: number };
 
 /** A number that ends a line, or stands in brackets. */
 export const LAST = /(?:^|[^=(\d-] )(\d{1,3}) ?%?$/;
@@ -161,7 +161,7 @@ const COUNTS_OTHER =
 const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|page|part)) of$/i;
 const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
 
-function higher({ free, level }: Highest, lines: readonly Line[]): Highest {
+export function higher({ free, level }: Highest, lines: readonly Line[]): Highest {
   const levels = lines.flatMap(({ text }) => [...text.matchAll(OF_LEVEL)].map(levelOf));
   return {
     free: Math.max(free, ...lines.flatMap(({ text }) => freeIn(text))),

@@ -1,5 +1,6 @@
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
+import { inCapitals } from './flat-capitals.ts';
 import { type Head, LABEL, LONGEST_TITLE, named, POINTS, type Row, rawRow, rowsBeside } from './flat-rows.ts';
 import { LAST, segmented } from './flat-segments.ts';
 import { isGeneric, isOver } from './locate.ts';
@@ -14,7 +15,7 @@ const ROW = { depth: -1, isInBrackets: false };
 
 /** So many lines a table has at most, and so many are tried. */
 const [MOST_LINES, MOST_TABLES, LEAST_ROWS] = [190, 60, 2];
-const LONGEST_HEAD = 90;
+const [LONGEST_HEAD, MOST_LINES_OF_HEAD] = [90, 10];
 
 /** Words of a heading above names and descriptions. */
 const TEXTS =
@@ -87,17 +88,22 @@ function columnsIn(text: string): number {
 }
 
 /** Lines that pages repeat, whatever number of the page is in them, and these numbers alone. */
-const [LEAST_FURNITURE, REPEATED] = [25, 3];
+const [LEAST_FURNITURE, REPEATED, EDGE] = [25, 3, 2];
 function withoutFurniture(lines: readonly Line[]): Line[] {
   const counts = new Map<string, number>();
   const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '0');
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
   const numbers = pageNumbersIn(lines);
   return lines.filter(
-    (line) =>
-      !numbers.has(line) && (line.text.length < LEAST_FURNITURE || counts.get(keyOf(line))! < REPEATED),
+    (line, at) =>
+      !numbers.has(line) &&
+      (counts.get(keyOf(line))! < REPEATED || (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at))),
   );
 }
+
+/** Whether another page begins or ends next to a line. */
+const isAtEdge = (lines: readonly Line[], at: number): boolean =>
+  [at - EDGE, at + EDGE].some((near) => lines[near] !== undefined && lines[near].page !== lines[at]!.page);
 
 /** Numbers that stand alone at the end of their pages, and count these. */
 function pageNumbersIn(lines: readonly Line[]): Set<Line> {
@@ -128,12 +134,13 @@ function tableBelow(
   head: Head,
   stated: readonly number[],
 ): FlatTable | null {
-  const first = lines.findIndex(
-    ({ text }, at) => at > above && !(text.length < LONGEST_HEAD && !/\d/.test(text) && isOfHead(text)),
+  const own = withoutHeadAgain(lines, above);
+  const first = own.findIndex(
+    ({ text }) => !(text.length < LONGEST_HEAD && !/\d/.test(text) && isOfHead(text)),
   );
   if (first === -1) return null;
-  const near = lines.slice(first, first + MOST_LINES);
-  const last = near.findIndex((_, at) => at > 0 && isBehind(near, at));
+  const near = own.slice(first);
+  const last = near.findIndex((_, at) => at > 0 && isBehind(near, at, lines[above]!));
   const region = last === -1 ? near : near.slice(0, last);
   const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text);
   const rowsOf = (until: number): Line[] => region.slice(0, until).filter((line, at) => !isSum(line, at));
@@ -150,11 +157,28 @@ function tableBelow(
 const withTotal = (table: Closed | null, total: Span | null): FlatTable | null =>
   table === null ? null : { ...table, total };
 
+/** The lines below a heading, without those of the heading that come again on each page. */
+function withoutHeadAgain(lines: readonly Line[], above: number): Line[] {
+  const head = lines.slice(above, above + MOST_LINES_OF_HEAD);
+  const below = lines.slice(above + 1, above + MOST_LINES);
+  const lengths = below.map((_, at) => head.findIndex(({ text }, step) => below[at + step]?.text !== text));
+  const length = Math.max(1, ...lengths);
+  const again = new Set(
+    lengths.flatMap((one, at) => (one > 0 ? below.slice(at, at + Math.min(one, length)) : [])),
+  );
+  return below.filter((line, at) => at >= length - 1 && !again.has(line));
+}
+
+/** Whether lines begin as another: `No. Criterion Points` and `No. Criterion Weight`. */
+const beginsAlike = (one: string, other: string): boolean =>
+  one.split(' ', 2).join(' ') === other.split(' ', 2).join(' ');
+
 /** Whether a line stands below a table: another heading, what bidders must reach, or the row of the price in the table of preference. */
-function isBehind(lines: readonly Line[], at: number): boolean {
+function isBehind(lines: readonly Line[], at: number, head: Line): boolean {
   const { text } = lines[at]!;
   const row = rawRow(lines, at);
-  return isOver(text) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value));
+  const isHead = headOf(lines[at]!, lines[at + 1]) !== null && beginsAlike(text, head.text);
+  return isHead || isOver(text) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value));
 }
 
 const numbersIn = (text: string): number[] => (text.match(/\b\d{2,3}\b/g) ?? []).map(Number);
@@ -172,13 +196,12 @@ function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): 
   const plain = beside.filter(({ isInBrackets }) => !isInBrackets);
   const labelled = beside.filter(({ depth }) => depth >= 0);
   const highest = labelled.filter(({ depth }) => depth === 0);
-  for (const raw of [segmented(body, wholes) ?? [], beside, plain, labelled, highest]) {
-    const whole = sumOf(raw.map(({ value }) => value));
-    const isClosed = raw.length >= LEAST_ROWS && wholes.includes(whole) && whole >= LEAST_TOTAL;
-    if (!isClosed) continue;
-    const rows = named(raw, body, head);
-    if (rows.every(({ name }) => name !== '') && !hasMoreBelow(body, rows))
-      return { whole, groups: groupsOf(rows) };
+  const ways = [segmented(body, wholes) ?? [], beside, plain, labelled, highest];
+  for (const rows of [...ways.map((raw) => named(raw, body, head)), inCapitals(body, wholes) ?? []]) {
+    const whole = sumOf(rows.map(({ value }) => value));
+    const isClosed = rows.length >= LEAST_ROWS && wholes.includes(whole) && whole >= LEAST_TOTAL;
+    const areSure = rows.every(({ name }) => name !== '') && !hasMoreBelow(body, rows);
+    if (isClosed && areSure) return { whole, groups: groupsOf(rows) };
   }
   return null;
 }
