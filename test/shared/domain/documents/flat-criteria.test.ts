@@ -138,6 +138,36 @@ describe('a table of criteria without cells', () => {
     expect(sure(...other.map((line) => line.replace('BOATS 60', 'BOATS 55')))).toBe('');
   });
 
+  it('has numbers that count its rows, and a narrow column of names beside a description', () => {
+    const text = [
+      'NO AREA CRITERIA MAX',
+      'POINTS',
+      '1 Seamanship and The bidder must name a pilot with two (2) years 30',
+      'Licences of at sea, who knows the reefs of the',
+      'the Pilot district',
+      '1. Reefs',
+      '2. Tides',
+      '• Both named = 30 points',
+      '2 Salvage The bidder must list the tugs that it owns 50',
+      'Equipment the following are no tugs:',
+      '1. Launches',
+      '2. Rafts',
+      '3 Safety The bidder must hand in a plan of rescue 20',
+      'TOTAL 100',
+    ];
+    expect(sure(...text)).toBe('Seamanship and Licences of the Pilot 30; Salvage Equipment 50; Safety 20');
+  });
+
+  it('has no word for its criteria above them, and says there what all of them add up to', () => {
+    const text = [
+      'Functionality Maximum points (100)',
+      'Harbour pilots 45 Licences of pilots that the firm employs',
+      'Tugs and launches 55 Photographs of tugs',
+      'Price and preference',
+    ];
+    expect(sure(...text)).toBe('Harbour pilots 45; Tugs and launches 55');
+  });
+
   it('has subtotals above its total', () => {
     const text = [
       'Criteria Weight Means of proof',

@@ -39,13 +39,16 @@ export const rowsBeside = (body: readonly Line[]): Raw[] => body.flatMap((_, at)
 /** @returns rows with their names */
 export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBeside }: Head): Row[] {
   const names = raw.map(({ said, isTitle }) =>
-    isTitle ? titleOf(said, texts > 1 || isBeside) : nameOf(said, texts),
+    // A title with columns behind the points may have a piece of these in it.
+    nameOf(said, isTitle && isBeside ? Math.max(texts, 2) : texts),
   );
   // Names that are cut off at another cell say nothing about the width of theirs.
   const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? said.length : 0));
   return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
-    const below = body.slice(line + 1, Math.min(line + 4, raw[at + 1]?.line ?? body.length));
+    const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
     const name = names[at]!;
+    if (name !== '' && texts > 1 && capitalsOf(name) !== name)
+      return { ...row, name: inColumn(name, below, Math.max(...names.map(({ length }) => length))) };
     if (isTitle) return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
     const isAlone = rest === '' && texts === 1;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
@@ -54,8 +57,37 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
   });
 }
 
-/** @returns a line that is a title; empty where another cell may stand in it */
-const titleOf = (said: string, isBeside: boolean): string => (isBeside ? capitalsOf(said) : said);
+/** Letters differ in width, so that a line of a column may have so much more of them. */
+const WIDER = 1.2;
+const LINKS = /^(?:and|or|of|the|for|in|to|with|by|&|-|en|van|vir|die)$/i;
+const BEGINS_OTHER = /^(?:The|An?|No|Points?|Proof|Please|Note|Bidders?|Tenderers?|Attach|Provide|Submit)$/;
+
+/**
+ * Completes a name whose narrow column has another cell beside it: it goes on where it is unfinished, or where the next word, in a capital,
+ * had no place in the line, and as far as the column is wide.
+ * @param widest of the first lines of names
+ * @returns the name; empty where it has no end
+ */
+function inColumn(name: string, below: readonly Line[], widest: number): string {
+  const width = WIDER * widest;
+  let [whole, piece] = [name, name];
+  for (const { text } of below) {
+    const [word = '', ...others] = text.split(' ');
+    const isOther = BEGINS_OTHER.test(word) || !/^[\p{L}&(]/u.test(word);
+    const hadNoPlace = /^\p{Lu}/u.test(word) && piece.length + 1 + word.length > width;
+    if (isOther || !(UNFINISHED.test(whole) || hadNoPlace)) break;
+    piece = word;
+    for (const next of others) {
+      const belongs = LINKS.test(next) || /^\p{Lu}/u.test(next);
+      if (!belongs || piece.length + 1 + next.length > width) break;
+      piece = `${piece} ${next}`;
+    }
+    whole = `${whole} ${piece}`;
+  }
+  // A link at the end belongs to the cell beside it, unless the name began so.
+  while (UNFINISHED.test(whole) && whole.length > name.length) whole = whole.replace(/ ?[^ ]+$/, '');
+  return UNFINISHED.test(whole) ? '' : withoutDescription(whole).replace(/[:,.]$/, '');
+}
 
 /** Completes a title that goes on in the line below it. */
 function wholeTitle(title: string, below: Line | undefined): string {

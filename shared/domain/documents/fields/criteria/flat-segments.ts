@@ -14,7 +14,7 @@ import {
   UNFINISHED,
 } from './flat-rows.ts';
 import { isGeneric } from './locate.ts';
-import { isSentence } from './plausible.ts';
+import { BESIDE, isSentence } from './plausible.ts';
 
 /** A line that a row may begin with, and how much speaks for it. */
 type Start = { at: number; quality: number; raw: Raw };
@@ -36,18 +36,26 @@ const AGAINST_SENTENCE = 2;
  */
 export function segmented(body: readonly Line[], wholes: readonly number[]): Raw[] | null {
   const starts = startsOf(body);
-  return (
-    divided(
-      body,
-      starts.filter(({ raw }) => raw.depth >= 0),
-      wholes,
-    ) ??
-    divided(
-      body,
-      starts.filter(({ raw }) => raw.depth < 0),
-      wholes,
-    )
-  );
+  const labelled = starts.filter(({ raw }) => raw.depth >= 0);
+  const kinds = [
+    countedUp(body, labelled, /^(\d{1,2}) /),
+    countedUp(body, labelled, /^(\d{1,2})[.)] /),
+    labelled,
+    starts.filter(({ raw }) => raw.depth < 0),
+  ];
+  for (const kind of kinds) {
+    const rows = kind.length < LEAST_ROWS ? null : divided(body, kind, wholes);
+    if (rows !== null) return rows;
+  }
+  return null;
+}
+
+/** The lines whose labels count up from one, whatever other numbers stand between them. */
+function countedUp(body: readonly Line[], starts: readonly Start[], label: RegExp): Start[] {
+  const found: Start[] = [];
+  for (const start of starts)
+    if (Number(label.exec(body[start.at]!.text)?.[1] ?? 0) === found.length + 1) found.push(start);
+  return found;
 }
 
 function divided(body: readonly Line[], starts: readonly Start[], wholes: readonly number[]): Raw[] | null {
@@ -115,6 +123,13 @@ function endsAbove(above: Line | undefined, { afterGap }: Line, width: number): 
 
 const isLevelLine = (text: string): boolean => LEVEL.test(text) || hasBullet(text);
 
+/** The part of a line that may be a title: what stands before a description or the cell beside it. */
+function titleOf(text: string): string {
+  const [title] = text.split(/: |\. | \(/) as [string];
+  const beside = BESIDE.exec(title);
+  return beside === null ? title : title.slice(0, beside.index + 1);
+}
+
 function startAt(body: readonly Line[], at: number, width: number, isBehindTitle: boolean): Start | null {
   const { text, cells, start, end } = body[at]!;
   // Points in a line of their own stand beside the rows.
@@ -125,14 +140,16 @@ function startAt(body: readonly Line[], at: number, width: number, isBehindTitle
   if (cells.length > 1 || hasBullet(text) || !/^["'(]?\p{Lu}/u.test(title) || isStep(title)) return null;
   const own = rawRow(body, at);
   if (LEVEL.test(own?.said ?? title) || OF_PROOF.test(title) || isGeneric(title)) return null;
-  const name = capitalsOf(title) || title.split(/: |\. | \(/)[0]!;
+  const name = capitalsOf(title) || titleOf(title);
   const isLong = own === null && name.length > LONGEST_TITLE;
   if (isLong || !/[a-z]{3}/i.test(title) || (own === null && POINTS.test(title))) return null;
   const ended = isBehindTitle ? 0 : endsAbove(above, body[at]!, width);
   // Points at the end of a line stand beside it, wherever the row begins.
   const areCapitals = name === capitalsOf(title);
   const hasPoints =
-    own !== null && own.said.length < title.length && (ended > 0 || areCapitals || own.rest !== '');
+    own !== null &&
+    own.said.length < title.length &&
+    (ended > 0 || areCapitals || label !== '' || own.rest !== '');
   const quality =
     (label === '' ? 0 : FOR_LABEL) +
     (hasPoints ? FOR_POINTS : 0) +
@@ -158,7 +175,7 @@ const OF_LEVEL = /(?:= ?\(?|[-(] )(\d{1,3})(?: ?%| points?)?\b|\b(\d{1,3}) point
 const COUNTS_OTHER =
   /(?:\b(?:nqf|level|grade|r|rating|to|under|over|within|minimum of|maximum of)|[<>≥≤])\.? ?$/i;
 /** `the survey of 30` where the line below goes on: the column of points stands in the text. */
-const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|page|part)) of$/i;
+const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|part|\d+)) of$/i;
 const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
 
 export function higher({ free, level }: Highest, lines: readonly Line[]): Highest {

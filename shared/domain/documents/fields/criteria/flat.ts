@@ -3,7 +3,7 @@ import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { inCapitals } from './flat-capitals.ts';
 import { type Head, LABEL, LONGEST_TITLE, named, POINTS, type Row, rawRow, rowsBeside } from './flat-rows.ts';
 import { LAST, segmented } from './flat-segments.ts';
-import { isGeneric, isOver } from './locate.ts';
+import { ABOUT, isGeneric, isOver } from './locate.ts';
 import { isSentence } from './plausible.ts';
 import { type Closed, type Group, sumOf } from './score.ts';
 import { isPriceOf } from './tables.ts';
@@ -14,7 +14,7 @@ export type FlatTable = Closed & { total: Span | null };
 const ROW = { depth: -1, isInBrackets: false };
 
 /** So many lines a table has at most, and so many are tried. */
-const [MOST_LINES, MOST_TABLES, LEAST_ROWS] = [190, 60, 2];
+const [MOST_LINES, MOST_TABLES, LEAST_ROWS] = [260, 60, 2];
 const [LONGEST_HEAD, MOST_LINES_OF_HEAD] = [90, 10];
 
 /** Words of a heading above names and descriptions. */
@@ -67,8 +67,12 @@ function labelledIn(lines: readonly Line[], stated: readonly number[]): FlatTabl
 const groupsOf = (rows: readonly Row[]): Group[] =>
   rows.map((head) => ({ head, weight: head.value, parts: [] }));
 
+/** `Maximum points (100)`: what all rows add up to. */
+const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
+
 /** @returns the columns of a heading; null for a line that is none */
-function headOf({ cells, text }: Line, below: Line | undefined): Head | null {
+function headOf({ cells, text: whole }: Line, below: Line | undefined): Head | null {
+  const text = whole.replace(OF_ALL, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
   const points = POINTS.exec(text);
   if (points === null) return null;
@@ -84,7 +88,9 @@ function headOf({ cells, text }: Line, below: Line | undefined): Head | null {
 /** Other words than those that headings have may be a column of their own. */
 function columnsIn(text: string): number {
   const columns = text.match(TEXTS)?.length ?? 0;
-  return columns === 0 || isGeneric(text.replace(TEXTS, '').replaceAll('.', '')) ? columns : columns + 1;
+  const isAlone = isGeneric(text.replace(TEXTS, '').replaceAll('.', ''));
+  if (columns === 0) return isAlone && ABOUT.test(text) ? 1 : 0;
+  return isAlone ? columns : columns + 1;
 }
 
 /** Lines that pages repeat, whatever number of the page is in them, and these numbers alone. */
