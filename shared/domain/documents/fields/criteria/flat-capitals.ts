@@ -85,7 +85,9 @@ function pieceOf(text: string, goesOn: boolean): string | null {
   const rest = text.slice(piece.length);
   if (piece === '' || (!goesOn && (isGeneric(piece) || !/\p{Lu}{4}/u.test(piece)))) return null;
   const isApart = rest === '' || /^ (?:\p{Lu}\p{Ll}|[\u2022(\d])/u.test(rest);
-  return isApart || /\p{Lu}{3}.* \p{Lu}{3}/u.test(piece) || (goesOn && /\p{Lu}{6}/u.test(piece))
+  return isApart ||
+    piece.split(' ').filter((word) => /\p{Lu}{3}/u.test(word)).length > 1 ||
+    (goesOn && /\p{Lu}{6}/u.test(piece))
     ? piece
     : null;
 }

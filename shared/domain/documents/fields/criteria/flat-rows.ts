@@ -85,7 +85,7 @@ function inColumn(name: string, below: readonly Line[], widest: number): string 
     whole = `${whole} ${piece}`;
   }
   // A link at the end belongs to the cell beside it, unless the name began so.
-  while (UNFINISHED.test(whole) && whole.length > name.length) whole = whole.replace(/ ?[^ ]+$/, '');
+  while (UNFINISHED.test(whole) && whole.length > name.length) whole = whole.slice(0, whole.lastIndexOf(' '));
   return UNFINISHED.test(whole) ? '' : withoutDescription(whole).replace(/[:,.]$/, '');
 }
 

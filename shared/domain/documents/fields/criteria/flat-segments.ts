@@ -175,7 +175,7 @@ const OF_LEVEL = /(?:= ?\(?|[-(] )(\d{1,3})(?: ?%| points?)?\b|\b(\d{1,3}) point
 const COUNTS_OTHER =
   /(?:\b(?:nqf|level|grade|r|rating|to|under|over|within|minimum of|maximum of)|[<>≥≤])\.? ?$/i;
 /** `the survey of 30` where the line below goes on: the column of points stands in the text. */
-const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|part|\d+)) of$/i;
+const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|part)|\d) of$/i;
 const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
 
 export function higher({ free, level }: Highest, lines: readonly Line[]): Highest {

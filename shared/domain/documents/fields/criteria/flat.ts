@@ -200,9 +200,8 @@ const isMinimum = (text: string): boolean =>
 function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): Closed | null {
   const beside = rowsBeside(body);
   const plain = beside.filter(({ isInBrackets }) => !isInBrackets);
-  const labelled = beside.filter(({ depth }) => depth >= 0);
-  const highest = labelled.filter(({ depth }) => depth === 0);
-  const ways = [segmented(body, wholes) ?? [], beside, plain, labelled, highest];
+  const highest = beside.filter(({ depth }) => depth === 0);
+  const ways = [segmented(body, wholes) ?? [], plain, highest];
   for (const rows of [...ways.map((raw) => named(raw, body, head)), inCapitals(body, wholes) ?? []]) {
     const whole = sumOf(rows.map(({ value }) => value));
     const isClosed = rows.length >= LEAST_ROWS && wholes.includes(whole) && whole >= LEAST_TOTAL;
