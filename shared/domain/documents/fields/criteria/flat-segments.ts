@@ -178,13 +178,25 @@ const COUNTS_OTHER =
 const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|part)|\d) of$/i;
 const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
 
-export function higher({ free, level }: Highest, lines: readonly Line[]): Highest {
-  const levels = lines.flatMap(({ text }) => [...text.matchAll(OF_LEVEL)].map(levelOf));
-  return {
-    free: Math.max(free, ...lines.flatMap(({ text }) => freeIn(text))),
-    level: Math.max(level, ...levels),
+/** Lines are looked at again for each row that they may belong to. */
+const known = new WeakMap<Line, Highest>();
+
+function highestIn(line: Line): Highest {
+  const found = known.get(line) ?? {
+    free: Math.max(0, ...freeIn(line.text)),
+    level: Math.max(0, ...[...line.text.matchAll(OF_LEVEL)].map(levelOf)),
   };
+  known.set(line, found);
+  return found;
 }
+
+export const higher = (highest: Highest, lines: readonly Line[]): Highest =>
+  lines
+    .map(highestIn)
+    .reduce(
+      (one, other) => ({ free: Math.max(one.free, other.free), level: Math.max(one.level, other.level) }),
+      highest,
+    );
 
 const levelOf = (match: RegExpMatchArray): number => Number(match[1] ?? match[2] ?? match[3] ?? 0);
 
