@@ -24,6 +24,11 @@ export const LEVEL = new Words(
       'Projects of at least R5 million',
     ),
     en('\\d+(?:\\.\\d+)? ?(?:years?|months?|m2|m²|projects?|letters?)', '5 years', '1. Years of experience'),
+    en(
+      '(?:one|two|three|four|five|six|seven|eight|nine|ten)(?: or more)? [a-z]{3}',
+      'Two boats',
+      'Two-way radios',
+    ),
     af('geen|swak|goed|uitstekend', 'Geen ondervinding', 'Ondervinding'),
     en(
       '(?:an?|the) (?:bachelor|honours|masters?|national|higher|diploma|degree|doctorate)',

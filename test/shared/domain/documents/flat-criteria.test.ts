@@ -168,6 +168,24 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text)).toBe('Harbour pilots 45; Tugs and launches 55');
   });
 
+  it('has no rows of two kinds, of which some are parts of others, and no levels', () => {
+    const text = (boats: string, crew: string) => [
+      'Functionality criteria Points',
+      boats,
+      'Description Score guidelines',
+      'The bidder must name the Boats in service No boats 0',
+      'on the lake. One boat 15',
+      'Two boats 20',
+      crew,
+      'Skippers with papers No skipper 0',
+      'of the lake. One skipper 20',
+      'Two skippers 40',
+      'Total 100',
+    ];
+    // A name that is lost leaves a gap that levels fill by chance.
+    expect(sure(...text('Page 3 of 9Boats (20 points)', 'Crew (40 points)'))).toBe('');
+  });
+
   it('has subtotals above its total', () => {
     const text = [
       'Criteria Weight Means of proof',

@@ -206,10 +206,16 @@ function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): 
     const whole = sumOf(rows.map(({ value }) => value));
     const isClosed = rows.length >= LEAST_ROWS && wholes.includes(whole) && whole >= LEAST_TOTAL;
     const areSure = rows.every(({ name }) => name !== '') && !hasMoreBelow(body, rows);
-    if (isClosed && areSure) return { whole, groups: groupsOf(rows) };
+    if (isClosed && areSure && areOfOneKind(rows)) return { whole, groups: groupsOf(rows) };
   }
   return null;
 }
+
+/** Whether all rows are written alike: among names in capitals, or with points in brackets, others are parts of these. */
+const areOfOneKind = (rows: readonly Row[]): boolean =>
+  [({ isInBrackets }: Row) => isInBrackets, ({ name }: Row) => name === name.toUpperCase()].every((is) =>
+    rows.every((row) => is(row) === is(rows[0]!)),
+  );
 
 /** Whether an item of a list below a row has more points than it. */
 const hasMoreBelow = (body: readonly Line[], rows: readonly Row[]): boolean =>

@@ -23,9 +23,9 @@ const isWhole = (name: string): boolean =>
   name.split('(').length === name.split(')').length &&
   !/(?:\b(?:of|the|and|or|a|in|for|with|to|by|van|die|en)|[,&/-])$/.test(name);
 
-/** Whether a level of a scale is among criteria, by its name or by points that fall to nothing: their points add up by chance. */
+/** Whether a level of a scale is among criteria, by its name, without points, or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>
-  hasScale(criteria) || criteria.some(isLevel);
+  hasScale(criteria) || criteria.some((one) => one.weight === 0 || isLevel(one));
 
 export const isLevel = ({ name }: Weighed): boolean =>
   [name, withoutNumber(name)].some((text) => LEVEL.test(text));
