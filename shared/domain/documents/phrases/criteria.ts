@@ -24,6 +24,11 @@ export const LEVEL = new Words(
       'Projects of at least R5 million',
     ),
     en('\\d+(?:\\.\\d+)? ?(?:years?|months?|m2|m²|projects?|letters?)', '5 years', '1. Years of experience'),
+    en(
+      '(?:one|two|three|four|five|six|seven|eight|nine|ten)(?: or more)? [a-z]{3}',
+      'Two boats',
+      'Two-way radios',
+    ),
     af('geen|swak|goed|uitstekend', 'Geen ondervinding', 'Ondervinding'),
     en(
       '(?:an?|the) (?:bachelor|honours|masters?|national|higher|diploma|degree|doctorate)',
@@ -176,7 +181,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'annexure schedule appendix part section stage phase step gate table one two three first second evaluation scoring score scores points ' +
     'marks weight weights weighting functional functionality technical quality merit item criteria criterion requirements assessment desktop ' +
     'summary total maximum max the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
-    'rating full no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
+    'rating full factor comments no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
     'evaluering beoordeling kriteria puntetoekenning vir van die en gewig punte kriterium beskrywing'
   ).split(' '),
 );

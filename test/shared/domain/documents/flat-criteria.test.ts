@@ -86,6 +86,120 @@ describe('a table of criteria without cells', () => {
     expect(sure(...text)).toBe('Veterinary surgeon - registration 55; Mobile clinic 45');
   });
 
+  it('has its points beside whatever line of a row, which begins with a title and has no higher number', () => {
+    const text = [
+      'Functionality criteria Weight factor',
+      'Breeding stock (farms show papers of each animal that they',
+      'will deliver, of the last two 40',
+      'seasons).',
+      '8 animals or more = 40 points',
+      '4 animals = 20 points',
+      'Cold store 35',
+      '(Papers of the plant and a lease must be attached)',
+      '1. Own store',
+      '35 points',
+      'Transport: the farm must show the papers of a lorry that is not',
+      'past its licence (a trailer is no lorry 25',
+      'here)',
+      'A= 25',
+      'B= 10',
+      'Bidders who score less than 70 points are disqualified.',
+    ];
+    expect(sure(...text)).toBe('Breeding stock 40; Cold store 35; Transport 25');
+    // A level above the points of its row: nothing is sure.
+    expect(sure(...text.map((line) => line.replace('A= 25', 'A= 30')))).toBe('');
+  });
+
+  it('has names in capitals at any height of a row, broken where their column ends', () => {
+    const head = ['CRITERIA DESCRIPTION POINTS', '(TO BE', 'AWARDED)'];
+    const text = [
+      ...head,
+      'Boats that the firm owns or hires for',
+      'the season',
+      '6 boats or more 5',
+      'FLEET OF',
+      '4 boats 4',
+      'BOATS 60',
+      '2 boats 3',
+      'No boats 0',
+      'The firm names its skippers, with the',
+      'CERTIFICAT',
+      'E OF EACH Papers show the harbours of',
+      'SKIPPER which they are.',
+      ...head,
+      'Ten years or more 5',
+      '40',
+      'Six years 3',
+      'TOTAL 100',
+    ];
+    expect(sure(...text)).toBe('FLEET OF BOATS 60; CERTIFICATE OF EACH SKIPPER 40');
+    // As much could be 60 and 40 as 55 and 45.
+    const other = text.map((line) => (line === 'No boats 0' ? '55' : line === '2 boats 3' ? '45' : line));
+    expect(sure(...other.map((line) => line.replace('BOATS 60', 'BOATS 55')))).toBe('');
+  });
+
+  it('has numbers that count its rows, and a narrow column of names beside a description', () => {
+    const text = [
+      'NO AREA CRITERIA MAX',
+      'POINTS',
+      '1 Seamanship and The bidder must name a pilot with two (2) years 30',
+      'Licences of at sea, who knows the reefs of the',
+      'the Pilot district',
+      '1. Reefs',
+      '2. Tides',
+      '• Both named = 30 points',
+      '2 Salvage The bidder must list the tugs that it owns 50',
+      'Equipment the following are no tugs:',
+      '1. Launches',
+      '2. Rafts',
+      '3 Safety The bidder must hand in a plan of rescue 20',
+      'TOTAL 100',
+    ];
+    expect(sure(...text)).toBe('Seamanship and Licences of the Pilot 30; Salvage Equipment 50; Safety 20');
+  });
+
+  it('has no word for its criteria above them, and says there what all of them add up to', () => {
+    const text = [
+      'Functionality Maximum points (100)',
+      'Harbour pilots 45 Licences of pilots that the firm employs',
+      'Tugs and launches 55 Photographs of tugs',
+      'Price and preference',
+    ];
+    expect(sure(...text)).toBe('Harbour pilots 45; Tugs and launches 55');
+  });
+
+  it('has no rows of two kinds, of which some are parts of others, and no levels', () => {
+    const text = (boats: string, crew: string) => [
+      'Functionality criteria Points',
+      boats,
+      'Description Score guidelines',
+      'The bidder must name the Boats in service No boats 0',
+      'on the lake. One boat 15',
+      'Two boats 20',
+      crew,
+      'Skippers with papers No skipper 0',
+      'of the lake. One skipper 20',
+      'Two skippers 40',
+      'Total 100',
+    ];
+    // A name that is lost leaves a gap that levels fill by chance.
+    expect(sure(...text('Page 3 of 9Boats (20 points)', 'Crew (40 points)'))).toBe('');
+  });
+
+  it('has subtotals above its total', () => {
+    const text = [
+      'Criteria Weight Means of proof',
+      'The firm',
+      'Boats 30 Papers of boats',
+      'Nets 25 Photographs of nets',
+      'Total score 55',
+      'The crew',
+      'Skipper 45 Certificate of the skipper',
+      'Overall total score 100',
+    ];
+    expect(sure(...text)).toBe('Boats 30; Nets 25; Skipper 45');
+  });
+
   it('has a line for each weight, whatever stands around it', () => {
     const criterion = (name: string, weight: number) => [
       `1. ${name}`,

@@ -18,31 +18,92 @@ export const LABEL = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|\(?[a-h]\)|[A-H][.)]) (
 /** `1. R elevant`: a first letter that stands apart. */
 const APART = /^(?![AI] )(\p{Lu}) (?=\p{Ll}{3})/u;
 /** A number, and how the next cell begins. */
-const NUMBER =
+export const NUMBER =
   / (\(?)(\d{1,3})(?: ?(?:%|points?\b|marks\b))?\)?(?= ?$| [\p{Lu}\u2022"(<>\u2265-]| \d{1,3}\b| [ivx]{1,4}\. )/gu;
 /** What no name of a criterion has: a level, or a number of its own. */
 const NO_NAME = /=|(?:^|[ (])\d{1,3}(?:[ %)]|$)/;
 const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
 
-/** A row before its name is told from what stands beside it: what stands before the points, and behind them. */
-type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number };
+/**
+ * A row before its name is told from what stands beside it: what stands before the points, and behind them. Of a row whose points do not
+ * stand behind its name, `said` is its first line.
+ */
+export type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number; isTitle: boolean };
+
+/** How many columns of text a heading has before that of the points, and whether there are others behind it. */
+export type Head = { texts: number; isBeside: boolean };
 
 /** @returns the rows whose points stand behind their name in the same line, or alone in the next */
-export function rowsBeside(body: readonly Line[], texts: number): Row[] {
-  const raw = body.flatMap((_, at) => rawRow(body, at) ?? []);
-  const names = raw.map(({ said }) => nameOf(said, texts));
+export const rowsBeside = (body: readonly Line[]): Raw[] => body.flatMap((_, at) => rawRow(body, at) ?? []);
+
+/** @returns rows with their names */
+export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBeside }: Head): Row[] {
+  const names = raw.map(({ said, isTitle }) =>
+    // A title with columns behind the points may have a piece of these in it.
+    nameOf(said, isTitle && isBeside ? Math.max(texts, 2) : texts),
+  );
   // Names that are cut off at another cell say nothing about the width of theirs.
   const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? said.length : 0));
-  return raw.map(({ said, rest, line, ...row }, at) => {
-    const below = body.slice(line + 1, Math.min(line + 4, raw[at + 1]?.line ?? body.length));
+  return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
+    const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
+    const name = names[at]!;
+    if (name !== '' && texts > 1 && capitalsOf(name) !== name)
+      return { ...row, name: inColumn(name, below, Math.max(...names.map(({ length }) => length))) };
+    if (isTitle) return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
     const isAlone = rest === '' && texts === 1;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
     const width = runsOn ? Math.max(...widths) : Number.POSITIVE_INFINITY;
-    return { ...row, name: names[at] === '' ? '' : completed(names[at]!, below, isAlone, width) };
+    return { ...row, name: name === '' ? '' : completed(name, below, isAlone, width) };
   });
 }
 
-function rawRow(body: readonly Line[], at: number): Raw | null {
+/** Letters differ in width, so that a line of a column may have so much more of them. */
+const WIDER = 1.2;
+const LINKS = /^(?:and|or|of|the|for|in|to|with|by|&|-|en|van|vir|die)$/i;
+const BEGINS_OTHER = /^(?:The|An?|No|Points?|Proof|Please|Note|Bidders?|Tenderers?|Attach|Provide|Submit)$/;
+
+/**
+ * Completes a name whose narrow column has another cell beside it: it goes on where it is unfinished, or where the next word, in a capital,
+ * had no place in the line, and as far as the column is wide.
+ * @param widest of the first lines of names
+ * @returns the name; empty where it has no end
+ */
+function inColumn(name: string, below: readonly Line[], widest: number): string {
+  const width = WIDER * widest;
+  let [whole, piece] = [name, name];
+  for (const { text } of below) {
+    const [word = '', ...others] = text.split(' ');
+    const isOther = BEGINS_OTHER.test(word) || !/^[\p{L}&(]/u.test(word);
+    const hadNoPlace = /^\p{Lu}/u.test(word) && piece.length + 1 + word.length > width;
+    if (isOther || !(UNFINISHED.test(whole) || hadNoPlace)) break;
+    piece = word;
+    for (const next of others) {
+      const belongs = LINKS.test(next) || /^\p{Lu}/u.test(next);
+      if (!belongs || piece.length + 1 + next.length > width) break;
+      piece = `${piece} ${next}`;
+    }
+    whole = `${whole} ${piece}`;
+  }
+  // A link at the end belongs to the cell beside it, unless the name began so.
+  while (UNFINISHED.test(whole) && whole.length > name.length) whole = whole.slice(0, whole.lastIndexOf(' '));
+  return UNFINISHED.test(whole) ? '' : withoutDescription(whole).replace(/[:,.]$/, '');
+}
+
+/** Completes a title that goes on in the line below it. */
+function wholeTitle(title: string, below: Line | undefined): string {
+  const isLonger = below !== undefined && goesOn(title, below.text);
+  return withoutDescription(isLonger ? `${title} ${below.text}` : title).replace(/[:,.]$/, '');
+}
+
+const goesOn = (title: string, below: string): boolean =>
+  !/\d$/.test(below) &&
+  below.length < title.length &&
+  !LEVEL.test(below) &&
+  !isSentence(below) &&
+  (UNFINISHED.test(title) || below.split(' ').length === 1);
+
+/** @returns the row that begins with a line and has its points behind it or alone in the next */
+export function rawRow(body: readonly Line[], at: number): Raw | null {
   const line = body[at]!;
   if (line.cells.length > 1 || hasBullet(line.text)) return null;
   const label = LABEL.exec(line.text)?.[0] ?? '';
@@ -58,6 +119,7 @@ function rawRow(body: readonly Line[], at: number): Raw | null {
   if (NO_NAME.test(said) || NO_POINTS.test(said) || !/[a-z]{3}/i.test(said)) return null;
   return {
     ...{ said, rest: match === undefined ? '' : text.slice(match.index + match[0].length).trim(), line: at },
+    isTitle: false,
     value: match === undefined ? alone! : Number(match[2]),
     depth: label === '' ? -1 : /\d\.\d/.test(label) ? 1 : 0,
     isInBrackets: match?.[1] === '(',
@@ -67,10 +129,13 @@ function rawRow(body: readonly Line[], at: number): Raw | null {
 
 const CAPITALS = /^(?:[\p{Lu}&/,'()-]{2,}|&|\/)(?: (?:[\p{Lu}&/,'()-]{2,}|&|\/))*(?= |$)/u;
 
+/** @returns the words in capitals that a text begins with; empty where these are but a few letters */
+export const capitalsOf = (text: string): string => CAPITALS.exec(text)?.[0].replace(/^.{1,3}$/, '') ?? '';
+
 /** @returns the name that a row begins with; empty where another cell stands before the points and cannot be told from it */
 function nameOf(said: string, texts: number): string {
-  const capitals = CAPITALS.exec(said)?.[0] ?? '';
-  if (capitals.length > 3) return capitals;
+  const capitals = capitalsOf(said);
+  if (capitals !== '') return capitals;
   const bullet = said.search(/ \u2022/);
   const beside = BESIDE.exec(said);
   const end = beside === null ? bullet : beside.index + 1;
@@ -93,7 +158,7 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
   const isCapital = CAPITALS.exec(name)?.[0] === name;
   for (const [at, { text }] of below.entries()) {
     const isOpen = whole.split('(').length > whole.split(')').length;
-    const word = /^\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
+    const word = /^(?!The |An? )\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
     const isFull = word !== undefined && at === 0 && name.length + 1 + word.length > width;
     const added = [
       // Nothing stands beside a name whose points are the last of the line.
@@ -105,6 +170,8 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
       isFull ? word : undefined,
     ].find((one) => one !== undefined);
     if (added === undefined || onlyAmount(added) !== null) break;
+    // A number at the end of the line belongs to a column that stands beside it.
+    if (/ \d{1,3}$/.test(added)) return '';
     whole = `${whole} ${added}`;
   }
   return withoutDescription(whole).replace(/[:,.]$/, '');

@@ -1,8 +1,9 @@
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
-import { centred, LAST } from './flat-centred.ts';
-import { LABEL, LONGEST_TITLE, POINTS, type Row, rowsBeside } from './flat-rows.ts';
-import { isGeneric, isOver } from './locate.ts';
+import { inCapitals } from './flat-capitals.ts';
+import { type Head, LABEL, LONGEST_TITLE, named, POINTS, type Row, rawRow, rowsBeside } from './flat-rows.ts';
+import { LAST, segmented } from './flat-segments.ts';
+import { ABOUT, isGeneric, isOver } from './locate.ts';
 import { isSentence } from './plausible.ts';
 import { type Closed, type Group, sumOf } from './score.ts';
 import { isPriceOf } from './tables.ts';
@@ -13,8 +14,8 @@ export type FlatTable = Closed & { total: Span | null };
 const ROW = { depth: -1, isInBrackets: false };
 
 /** So many lines a table has at most, and so many are tried. */
-const [MOST_LINES, MOST_TABLES, LEAST_ROWS] = [190, 60, 2];
-const LONGEST_HEAD = 90;
+const [MOST_LINES, MOST_TABLES, LEAST_ROWS] = [260, 60, 2];
+const [LONGEST_HEAD, MOST_LINES_OF_HEAD] = [90, 10];
 
 /** Words of a heading above names and descriptions. */
 const TEXTS =
@@ -32,11 +33,11 @@ export function flatTables({ lines: all }: Reader, stated: readonly number[]): F
   const found: FlatTable[] = [];
   let tried = 0;
   for (const [index, line] of lines.entries()) {
-    const texts = textsOfHead(line, lines[index + 1]);
-    if (texts === null) continue;
+    const head = headOf(line, lines[index + 1]);
+    if (head === null) continue;
     tried += 1;
     if (tried > MOST_TABLES) break;
-    const table = tableBelow(lines, index, texts, stated);
+    const table = tableBelow(lines, index, head, stated);
     if (table !== null) found.push(table);
   }
   const labelled = labelledIn(lines, stated);
@@ -66,34 +67,62 @@ function labelledIn(lines: readonly Line[], stated: readonly number[]): FlatTabl
 const groupsOf = (rows: readonly Row[]): Group[] =>
   rows.map((head) => ({ head, weight: head.value, parts: [] }));
 
-/** @returns how many columns of text a heading has before that of the points; null for a line that is no heading */
-function textsOfHead({ cells, text }: Line, below: Line | undefined): number | null {
+/** `Maximum points (100)`: what all rows add up to. */
+const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
+
+/** @returns the columns of a heading; null for a line that is none */
+function headOf({ cells, text: whole }: Line, below: Line | undefined): Head | null {
+  const text = whole.replace(OF_ALL, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
-  const at = text.search(POINTS);
-  if (at === -1) return null;
-  const before = columnsIn(text.slice(0, at));
-  if (before > 0) return before;
+  const points = POINTS.exec(text);
+  if (points === null) return null;
+  const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
+  const before = columnsIn(text.slice(0, points.index));
+  if (before > 0) return { texts: before, isBeside };
   // `Minimum Maximum` above `No. Criterion`: a heading of two lines.
   const isShort = text.split(' ').length < 5 && below !== undefined && below.text.length < LONGEST_HEAD;
-  return (isShort && columnsIn(below.text.split(POINTS)[0]!)) || null;
+  const texts = isShort ? columnsIn(below.text.split(POINTS)[0]!) : 0;
+  return texts === 0 ? null : { texts, isBeside };
 }
 
 /** Other words than those that headings have may be a column of their own. */
 function columnsIn(text: string): number {
   const columns = text.match(TEXTS)?.length ?? 0;
-  return columns === 0 || isGeneric(text.replace(TEXTS, '').replaceAll('.', '')) ? columns : columns + 1;
+  const isAlone = isGeneric(text.replace(TEXTS, '').replaceAll('.', ''));
+  if (columns === 0) return isAlone && ABOUT.test(text) ? 1 : 0;
+  return isAlone ? columns : columns + 1;
 }
 
-/** Lines that pages repeat, whatever number of the page is in them. */
-const [LEAST_FURNITURE, REPEATED] = [25, 3];
+/** Lines that pages repeat, whatever number of the page is in them, and these numbers alone. */
+const [LEAST_FURNITURE, REPEATED, EDGE] = [25, 3, 2];
 function withoutFurniture(lines: readonly Line[]): Line[] {
   const counts = new Map<string, number>();
   const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '0');
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  return lines.filter((line) => line.text.length < LEAST_FURNITURE || counts.get(keyOf(line))! < REPEATED);
+  const numbers = pageNumbersIn(lines);
+  return lines.filter(
+    (line, at) =>
+      !numbers.has(line) &&
+      (counts.get(keyOf(line))! < REPEATED || (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at))),
+  );
 }
 
-const isPrice = ({ name, value }: Row): boolean => isPriceOf(name, value);
+/** Whether another page begins or ends next to a line. */
+const isAtEdge = (lines: readonly Line[], at: number): boolean =>
+  [at - EDGE, at + EDGE].some((near) => lines[near] !== undefined && lines[near].page !== lines[at]!.page);
+
+/** Numbers that stand alone at the end of their pages, and count these. */
+function pageNumbersIn(lines: readonly Line[]): Set<Line> {
+  const last = lines.filter((line, at) => lines[at + 1]?.page !== line.page);
+  const numberOf = (line: Line | undefined): number =>
+    line !== undefined && /^\d{1,3}$/.test(line.text) ? Number(line.text) : Number.NaN;
+  return new Set(
+    last.filter(
+      (line, at) =>
+        numberOf(line) === numberOf(last[at - 1]) + 1 || numberOf(line) === numberOf(last[at + 1]) - 1,
+    ),
+  );
+}
 
 /**
  * Whether rows without cells stand below a heading that has two columns of text before that of the points, so that nothing tells names
@@ -102,41 +131,91 @@ const isPrice = ({ name, value }: Row): boolean => isPriceOf(name, value);
 export function hasTextsBeside(lines: readonly Line[], { start }: Span): boolean {
   const isFlat = lines.every((line) => line.start < start || line.cells.length === 1);
   const heads = lines.filter((line) => line.start < start);
-  return isFlat && heads.some((line, at) => (textsOfHead(line, heads[at + 1]) ?? 0) > 1);
+  return isFlat && heads.some((line, at) => (headOf(line, heads[at + 1])?.texts ?? 0) > 1);
 }
 
 function tableBelow(
   lines: readonly Line[],
-  head: number,
-  texts: number,
+  above: number,
+  head: Head,
   stated: readonly number[],
 ): FlatTable | null {
-  const first = lines.findIndex(
-    ({ text }, at) => at > head && !(text.length < LONGEST_HEAD && !/\d/.test(text) && isOfHead(text)),
+  const own = withoutHeadAgain(lines, above);
+  const first = own.findIndex(
+    ({ text }) => !(text.length < LONGEST_HEAD && !/\d/.test(text) && isOfHead(text)),
   );
-  const end = lines.findIndex(
-    ({ text }, at) => at > first && (TOTAL.test(text) || isOver(text) || at > first + MOST_LINES),
+  if (first === -1) return null;
+  const near = own.slice(first);
+  const last = near.findIndex((_, at) => at > 0 && isBehind(near, at, lines[above]!));
+  const region = last === -1 ? near : near.slice(0, last);
+  const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text);
+  const rowsOf = (until: number): Line[] => region.slice(0, until).filter((line, at) => !isSum(line, at));
+  const sums = region.flatMap((line, at) =>
+    isSum(line, at) ? [{ line, at, wholes: numbersIn(line.text) }] : [],
   );
-  if (first === -1 || end === -1) return null;
-  const body = lines.slice(first, end);
-  const all = rowsBeside(body, texts);
-  // The table of price and preference may stand below, and has the next total.
-  const price = all.findIndex(isPrice);
-  const beside = price === -1 ? all : all.slice(0, price);
-  const sum = TOTAL.exec(lines[end]!.text);
-  const total = sum === null || price !== -1 ? null : lines[end]!;
-  const wholes = total === null ? stated : [Number(sum![1])];
+  if (sums.length === 0 && last !== -1) return withTotal(tableIn(rowsOf(last), head, stated), null);
+  // A total above a higher one is a subtotal.
+  const highest = Math.max(...sums.flatMap(({ wholes }) => wholes));
+  const total = sums.find(({ wholes }) => wholes.includes(highest));
+  return total === undefined ? null : withTotal(tableIn(rowsOf(total.at), head, total.wholes), total.line);
+}
+
+const withTotal = (table: Closed | null, total: Span | null): FlatTable | null =>
+  table === null ? null : { ...table, total };
+
+/** The lines below a heading, without those of the heading that come again on each page. */
+function withoutHeadAgain(lines: readonly Line[], above: number): Line[] {
+  const head = lines.slice(above, above + MOST_LINES_OF_HEAD);
+  const below = lines.slice(above + 1, above + MOST_LINES);
+  const lengths = below.map((_, at) => head.findIndex(({ text }, step) => below[at + step]?.text !== text));
+  const length = Math.max(1, ...lengths);
+  const again = new Set(
+    lengths.flatMap((one, at) => (one > 0 ? below.slice(at, at + Math.min(one, length)) : [])),
+  );
+  return below.filter((line, at) => at >= length - 1 && !again.has(line));
+}
+
+/** Whether lines begin as another: `No. Criterion Points` and `No. Criterion Weight`. */
+const beginsAlike = (one: string, other: string): boolean =>
+  one.split(' ', 2).join(' ') === other.split(' ', 2).join(' ');
+
+/** Whether a line stands below a table: another heading, what bidders must reach, or the row of the price in the table of preference. */
+function isBehind(lines: readonly Line[], at: number, head: Line): boolean {
+  const { text } = lines[at]!;
+  const row = rawRow(lines, at);
+  const isHead = headOf(lines[at]!, lines[at + 1]) !== null && beginsAlike(text, head.text);
+  return isHead || isOver(text) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value));
+}
+
+const numbersIn = (text: string): number[] => (text.match(/\b\d{2,3}\b/g) ?? []).map(Number);
+
+/** `Bidders who score less than 70 points …`: what stands below the rows of a table without a total. */
+const isMinimum = (text: string): boolean =>
+  /^(?:n\.?b\.?:? )?(?:the |only |all |any |a )?(?:bid(?:der)?s?|tender(?:er)?s?|proposals?|respondents?|service providers?|minimum|threshold)\b/i.test(
+    text,
+  ) &&
+  /\b(?:scor|threshold|points)/i.test(text) &&
+  /\b\d\d/.test(text);
+
+function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): Closed | null {
+  const beside = rowsBeside(body);
   const plain = beside.filter(({ isInBrackets }) => !isInBrackets);
-  const labelled = beside.filter(({ depth }) => depth >= 0);
-  const highest = labelled.filter(({ depth }) => depth === 0);
-  for (const rows of [beside, plain, labelled, highest, centred(body)]) {
+  const highest = beside.filter(({ depth }) => depth === 0);
+  const ways = [segmented(body, wholes) ?? [], plain, highest];
+  for (const rows of [...ways.map((raw) => named(raw, body, head)), inCapitals(body, wholes) ?? []]) {
     const whole = sumOf(rows.map(({ value }) => value));
     const isClosed = rows.length >= LEAST_ROWS && wholes.includes(whole) && whole >= LEAST_TOTAL;
     const areSure = rows.every(({ name }) => name !== '') && !hasMoreBelow(body, rows);
-    if (isClosed && areSure) return { whole, total, groups: groupsOf(rows) };
+    if (isClosed && areSure && areOfOneKind(rows)) return { whole, groups: groupsOf(rows) };
   }
   return null;
 }
+
+/** Whether all rows are written alike: among names in capitals, or with points in brackets, others are parts of these. */
+const areOfOneKind = (rows: readonly Row[]): boolean =>
+  [({ isInBrackets }: Row) => isInBrackets, ({ name }: Row) => name === name.toUpperCase()].every((is) =>
+    rows.every((row) => is(row) === is(rows[0]!)),
+  );
 
 /** Whether an item of a list below a row has more points than it. */
 const hasMoreBelow = (body: readonly Line[], rows: readonly Row[]): boolean =>

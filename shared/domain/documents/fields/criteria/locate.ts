@@ -119,7 +119,9 @@ const LEAST_STATED = 50;
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[ /:,()[\]-]+/);
 /** Whether a text names what is scored as a whole, or a column. */
 export const isGeneric = (name: string): boolean =>
-  wordsOf(name).every((word) => word.length < 2 || /^[\d.]+$/.test(word) || HEADING_WORDS.has(word));
+  wordsOf(name).every(
+    (word) => word.length < 2 || /^(?:[\d.]+$|functional)/.test(word) || HEADING_WORDS.has(word),
+  );
 
 /** A heading that has the points of all criteria together. */
 function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): number | null {

@@ -23,9 +23,9 @@ const isWhole = (name: string): boolean =>
   name.split('(').length === name.split(')').length &&
   !/(?:\b(?:of|the|and|or|a|in|for|with|to|by|van|die|en)|[,&/-])$/.test(name);
 
-/** Whether a level of a scale is among criteria, by its name or by points that fall to nothing: their points add up by chance. */
+/** Whether a level of a scale is among criteria, by its name, without points, or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>
-  hasScale(criteria) || criteria.some(isLevel);
+  hasScale(criteria) || criteria.some((one) => one.weight === 0 || isLevel(one));
 
 export const isLevel = ({ name }: Weighed): boolean =>
   [name, withoutNumber(name)].some((text) => LEVEL.test(text));
@@ -57,6 +57,7 @@ export const isSentence = (text: string): boolean => SAYS.test(text);
 
 /** Longer names have a description behind them, which is longer than they are. */
 const MAX_NAME = 45;
+const LONGEST_SENTENCE = 75;
 /** `METHODOLOGY: Approach …`, `Fleet - age and condition of vehicles`: the title is what stands before. */
 const CAPITALS = /^[^a-z:]{4,80}(?=: | - )/;
 const DESCRIPTION = /^(.{4,45}?)(?:: | - )(?=\p{Ll}[^ ]* [^ ]+ [^ ]+)/u;
@@ -82,7 +83,7 @@ const DEMANDS = new RegExp(
 );
 const CONDITION = /,| with (?:an? |at )| which | not older | of at least /;
 /** `A company profile must be submitted which …`. */
-const MUST_BE = /^(?:an? |the )?(.{8,60}?) (?:must|should|shall|(?:is|are) to) be\b.*$/i;
+const MUST_BE = /^(?:an? |the )?(.{8,60}?) (?:must|should|shall|(?:is|are) to) be\b(?! an? ).*$/i;
 
 function withoutDemand(text: string): string {
   const said = text.replace(DEMANDS, '');
@@ -99,5 +100,9 @@ export function withoutDescription(whole: string): string {
   const title = capitals ?? DESCRIPTION.exec(name)?.[1];
   if (title !== undefined) return title;
   const at = name.length > MAX_NAME ? name.search(/: | - |\. (?=[A-Z])/) : -1;
-  return at >= 4 && at < name.length / 2 ? name.slice(0, at) : name;
+  if (at >= 4 && at < name.length / 2) return name.slice(0, at);
+  // A sentence goes on with conditions.
+  return name.length > LONGEST_SENTENCE && isSentence(name)
+    ? name.split(/, | with | which | who /)[0]!
+    : name;
 }
