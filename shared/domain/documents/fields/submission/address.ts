@@ -18,18 +18,11 @@ export function addressOfBox(reader: Reader): Span | null {
   return found.find(({ start, end }) => STREET.test(reader.flow.slice(start, end))) ?? found[0] ?? null;
 }
 /** A number and a name: `77 Mark Street`. */
-const STREET =
+export const STREET =
   /\b\d{1,4},? (?:[a-z'’]{2,20} ){1,3}(?:street|str|road|rd|avenue|ave|drive|way|lane|crescent|straat|weg|laan)\b/i;
 
-const FORM = /^.{0,70}?\(street address\)?/i;
-/** Whether a form names the box and leaves its place to be filled in, which nobody did. */
-export const isBlankForm = (reader: Reader, { end }: Span): boolean => {
-  const form = FORM.exec(after(reader, end, MAX_ADDRESS))?.[0];
-  return form !== undefined && addressAt(reader, end + form.length, false) === null;
-};
-
 /** @returns the address that begins at a place; what a label names ends with its cell, or with its line where that has a whole one */
-function addressAt(reader: Reader, start: number, isLabelled: boolean): Span | null {
+export function addressAt(reader: Reader, start: number, isLabelled: boolean): Span | null {
   const text = after(reader, start, MAX_ADDRESS);
   const line = reader.lines[lineAt(reader, start)]!;
   const cell = line.cells.find((one) => start >= one.start - 1 && start < one.end);

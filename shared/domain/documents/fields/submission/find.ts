@@ -11,7 +11,7 @@ import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { addressOfBox, addressOfPortal, placeBeside } from './address.ts';
-import { type Method, methodsOf } from './methods.ts';
+import { type Method, waysOf } from './methods.ts';
 
 type Submission = AnalysisValues['submission'];
 type Counted = Span & { value: number };
@@ -20,7 +20,7 @@ const ORDER: readonly Method[] = ['box', 'email', 'portal', 'hand', 'post'];
 
 /** Finds how, where and in how many copies bids are handed in. */
 export function findSubmission(reader: Reader): Found<Submission> | null {
-  const found = methodsOf(reader);
+  const { found, isSure } = waysOf(reader);
   const spanOf = (method: Method): Span | null => found.find((one) => one.method === method)?.span ?? null;
   const email = spanOf('email');
   const address =
@@ -47,6 +47,7 @@ export function findSubmission(reader: Reader): Found<Submission> | null {
     },
     [...said, ...(format === null ? [] : [format])],
     0.88,
+    isSure ? [] : ['submission.methods'],
   );
 }
 
