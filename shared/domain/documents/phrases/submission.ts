@@ -37,7 +37,7 @@ export const ADDRESS_END = new Words([
     '4 Latest Street',
   ),
   en(
-    ' (?:telephone|between|during|this bid|for attention|tel|fax|which)\\b',
+    ' (?:telephone|identification details|between|during|this bid|for attention|tel|fax|which)\\b',
     '4 Main Road for attention of Ms Dube',
     '4 Fountain Road',
   ),

@@ -147,3 +147,58 @@ it('a list of ways has those that its labels name', () => {
     'SUBMISSION OF OFFERS\n3.1 Bidders must bring their offers before the closing time, either by:\nHand / Courier:\nTown Hall, 9 Olive Street, Ceres\nOR\nPostal services:\nPrivate Bag 5, Ceres';
   expect(scalarOf('submission', text)?.methods).toEqual(['hand', 'post']);
 });
+
+describe('the address of the box', () => {
+  /** @returns the address, and whether the rules are sure of it */
+  const addressOf = (...lines: string[]) => {
+    const found = analysisOf(lines.join('\n')).values.submission;
+    return found && [found.value.address, !isDoubtful('submission.address', found)];
+  };
+
+  it('has what stands in brackets, and ends where the contract data go on', () => {
+    expect(
+      addressOf('Bids must be placed in the bid box at the Annex (next to the Old Mill), Dam Street, Brits.'),
+    ).toEqual(['Annex (next to the Old Mill), Dam Street, Brits', true]);
+    expect(
+      addressOf(
+        "The employer's address for delivery of tenders is:",
+        'Location of tender box: BRITS MUNICIPALITY',
+        'Physical address: 9 DAM STREET, BRITS',
+        'Identification details: Bid 5',
+      )?.[0],
+    ).toContain('9 DAM STREET, BRITS');
+  });
+
+  it('stands behind the title of the bid as well', () => {
+    expect(
+      addressOf(
+        'Bids go into the tender box marked "REPAIR OF THE ROOFS OF THE HALLS AND OFFICES IN THE NORTH OF THE TOWN" located at the foyer, 9 Dam Street, Brits, before noon.',
+      ),
+    ).toEqual(['foyer, 9 Dam Street, Brits', true]);
+  });
+
+  it('is the fullest of those in one street', () => {
+    expect(
+      addressOf(
+        'BIDS MAY BE PLACED IN THE BID BOX SITUATED AT (STREET ADDRESS',
+        '9 DAM STREET',
+        'SUPPLIER INFORMATION',
+        'Bids go into the tender box at Unit 3, Mill Court, 9 Dam Street, Brits.',
+      ),
+    ).toEqual(['Unit 3, Mill Court, 9 Dam Street, Brits', true]);
+  });
+
+  it('is not sure where two places differ, or bids are e-mailed as well', () => {
+    const box = 'Bids go into the tender box at 9 Dam Street, Brits.';
+    expect(addressOf(box, 'Bids go into the bid box at 4 Hill Road, Brits.')?.at(-1)).toBe(false);
+    expect(addressOf(box, 'Bids may be sent to tenders@brits.gov.za.')?.at(-1)).toBe(false);
+    expect(addressOf('Bids go into the tender box at the Civic Centre.')?.at(-1)).toBe(false);
+  });
+
+  it.each([
+    'Bids must be placed in the tender box at 12:00 on Friday.',
+    'The address for delivery of tender offers and details are:\nbids@brits.gov.za',
+  ])('is no time, and no end of a sentence: %s', (text) => {
+    expect(addressOf(text)?.[0] ?? '@').toContain('@');
+  });
+});

@@ -1,4 +1,5 @@
 import type { AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
+import type { Part } from '#shared/domain/documents/facts/parts.ts';
 import {
   COPY_OF_FORM,
   FORMAT,
@@ -14,6 +15,8 @@ import { addressOfBox, addressOfPortal, placeBeside } from './address.ts';
 import { type Method, waysOf } from './methods.ts';
 
 type Submission = AnalysisValues['submission'];
+/** Ways to a place. */
+const BROUGHT_BY: readonly Method[] = ['box', 'hand', 'post'];
 type Counted = Span & { value: number };
 
 const ORDER: readonly Method[] = ['box', 'email', 'portal', 'hand', 'post'];
@@ -21,13 +24,21 @@ const ORDER: readonly Method[] = ['box', 'email', 'portal', 'hand', 'post'];
 /** Finds how, where and in how many copies bids are handed in. */
 export function findSubmission(reader: Reader): Found<Submission> | null {
   const { found, isSure } = waysOf(reader);
+  const unsure: Part[] = isSure ? [] : ['submission.methods'];
   const spanOf = (method: Method): Span | null => found.find((one) => one.method === method)?.span ?? null;
   const email = spanOf('email');
+  const place = addressOfBox(reader);
   const address =
-    addressOfBox(reader) ??
+    place?.span ??
     (email === null ? null : placeBeside(reader, email)) ??
     (spanOf('portal') === null ? null : addressOfPortal(reader)) ??
     email;
+  // Of bids that may be e-mailed as well, an address of the box is not all.
+  const isWhere =
+    place === null
+      ? isSure && address === email
+      : place.isSure && (isSure || email === null) && BROUGHT_BY.some(spanOf);
+  if (!isWhere) unsure.push('submission.address');
   const [copies, envelopes] = [copiesOf(reader), envelopesOf(reader)];
   const format = matchesOf(reader, FORMAT)[0] ?? null;
   const said = [
@@ -47,7 +58,7 @@ export function findSubmission(reader: Reader): Found<Submission> | null {
     },
     [...said, ...(format === null ? [] : [format])],
     0.88,
-    isSure ? [] : ['submission.methods'],
+    unsure,
   );
 }
 
