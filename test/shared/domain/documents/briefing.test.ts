@@ -139,9 +139,11 @@ describe('a session whose day is not known', () => {
   const ONCE = 'The compulsory site visit will be announced on our website.';
   const FAR = 'The works are those of the old mill and of the houses beside it. '.repeat(5);
 
-  it('is surely compulsory where two places say so', () => {
+  it('is surely compulsory where three places say so', () => {
     expect(said(ONCE)).toEqual([true, false, false]);
-    expect(said(ONCE, FAR, 'Who fails to attend the compulsory briefing is disqualified.')).toEqual([
+    const twice = [ONCE, FAR, 'Who fails to attend the compulsory briefing is disqualified.'];
+    expect(said(...twice)).toEqual([true, false, false]);
+    expect(said(...twice, FAR, 'Proof that the mandatory site visit was attended')).toEqual([
       true,
       true,
       false,

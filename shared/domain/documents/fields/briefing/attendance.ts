@@ -13,12 +13,14 @@ const isAboutOther = (title: string): boolean => {
 /** `Tenderaars moet … teenwoordig wees`. */
 const MUST = /\b(?:moet|slegs)\b/gi;
 const THERE = /\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)/i;
+/** Places that must say it of a session without a day, which forms and rules for all tenders name as well. */
+const AGREED = 3;
 const IF_ANY = /\bif (?:applicable|any)/i;
 
 /**
  * @param names where the session, or attendance, is named; what stands near says whether bidders must come
  * @returns null where nothing says it; a value of null where places differ: bidders who stay away from a session that they must attend
- *   lose the tender. `isAgreed`: two places say it, or a form has it ticked.
+ *   lose the tender. `isAgreed`: three places say it, or a form has it ticked.
  */
 export function compulsion(
   reader: Reader,
@@ -45,7 +47,7 @@ export function compulsion(
   }
   const span = no ?? yes;
   if (span === null) return null;
-  return { value: yes !== null && no !== null ? null : no === null, span, isAgreed: places.size > 1 };
+  return { value: yes !== null && no !== null ? null : no === null, span, isAgreed: places.size >= AGREED };
 }
 
 /** What stands near a name, from its sentence on and up to a heading of something else. */

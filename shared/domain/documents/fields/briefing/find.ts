@@ -17,7 +17,7 @@ type Briefing = AnalysisValues['briefing'];
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
 /**
  * A session that is not before the day on which bids close was probably read wrongly; of one without a day little is sure. Whether bidders
- * must come is, where two places agree.
+ * must come is, where three places agree.
  */
 const SUSPECT = 0.5;
 
