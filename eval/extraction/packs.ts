@@ -22,7 +22,7 @@ export type Half = 'practice' | 'blind';
 export type Pack = { id: string; half: Half; text: DocumentText; truth: PartTruth };
 
 /** One file of truth, by id. A field that is absent was not labelled. */
-type Stated = { value: unknown };
+type Stated = { value: unknown; quotes?: readonly string[] };
 type PackFile = Readonly<
   Record<
     string,
@@ -97,8 +97,8 @@ function partTruth(pack: PackFile[string]): PartTruth {
     'briefing.moment': one(pack.briefing, ([date, time]: string[]) => ({ date, time })),
     'briefing.compulsory': one(pack.briefing, ([, , compulsory]: unknown[]) => compulsory),
     'briefing.venue': one(pack.briefing, ([, , , venue]: unknown[]) => venue),
-    'submission.methods': one(pack.methods),
-    'submission.address': one(pack.address),
+    'submission.methods': one(pack.methods, waysOf),
+    'submission.address': addressTruth(pack),
     'submission.copies': one(pack.copies),
     evaluationSystem: one(pack.evaluationSystem),
     functionalityThreshold: one(pack.functionalityThreshold),
@@ -116,6 +116,25 @@ function partTruth(pack: PackFile[string]): PartTruth {
   return Object.fromEntries(
     Object.entries(truth).map(([part, values]) => [part, values?.filter((value) => value !== null)]),
   );
+}
+
+/** A courier brings a bid by hand. */
+const waysOf = (ways: readonly string[]): string[] => [
+  ...new Set(ways.map((way) => (way === 'courier' ? 'hand' : way))),
+];
+
+const ELECTRONIC = /[\w.+-]+@[\w.-]+\w|\b(?:https?:\/\/|www\.)[\w./?=&%-]+[\w/]/g;
+
+/**
+ * Labels give the place of a box or an office. Of bids that go to no place, the e-mail addresses and links are those in the quotes on how they
+ * are handed in; where these have none, it is not labelled.
+ */
+function addressTruth({ address, methods }: PackFile[string]): unknown[] | undefined {
+  if (address === undefined || address.value !== null) return address && [address.value];
+  const ways = (methods?.value ?? []) as readonly string[];
+  if (!ways.includes('email') && !ways.includes('portal')) return [];
+  const found = (methods?.quotes ?? []).join(' ').match(ELECTRONIC);
+  return found === null ? undefined : found.slice(0, 1);
 }
 
 /** @returns e.g. grade 5 and class CE of `5CE PE` */

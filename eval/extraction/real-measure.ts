@@ -1,4 +1,5 @@
 import { analyse } from '#shared/domain/documents/analyse.ts';
+import type { Found } from '#shared/domain/documents/analysis.ts';
 import { type CombinedAnalysis, combineAnalyses } from '#shared/domain/documents/combine-analyses.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
 import { factsAndFindings, isDoubtful } from '#shared/domain/documents/facts/gate.ts';
@@ -80,10 +81,8 @@ export function measured(tallies: readonly Tally[], part: Part): Measured {
 }
 
 /** What the gate may let pass. */
-const isSure = (
-  part: Part,
-  { confidence, against = [] }: { confidence: number; against?: unknown[] },
-): boolean => !isDoubtful(part, confidence) && against.length === 0;
+const isSure = (part: Part, of: Pick<Found<unknown>, 'confidence' | 'unsure' | 'against'>): boolean =>
+  !isDoubtful(part, of) && (of.against ?? []).length === 0;
 
 const ofPart = (statements: readonly Statement[], part: Part): Statement[] =>
   statements.filter((one) => one.part === part);

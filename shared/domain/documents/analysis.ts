@@ -7,6 +7,8 @@ export type Found<Value> = {
   evidence: Evidence[];
   /** How sure the rule is, 0 to 1. How often such values are right is measured: `facts/precision-table.ts`. */
   confidence: number;
+  /** Parts (`facts/parts.ts`) of which the rule is not sure, though it is of the others. Absent where there are none. */
+  unsure?: string[];
   /** Passages of equal weight that give other values. Absent where there are none. */
   against?: { value: Value; evidence: Evidence[] }[];
   /** A language model read it. Absent where rules did. */

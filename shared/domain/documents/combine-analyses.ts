@@ -167,6 +167,7 @@ function combinedValue<Field extends ScalarField>(
       ({ document, found }) => sourced(document, found).evidence,
     ),
     confidence: winner.found.confidence * (disputed ? 0.85 : 1),
+    ...(winner.found.unsure === undefined ? {} : { unsure: winner.found.unsure }),
     ...(against.length === 0 ? {} : { against }),
     ...(winner.found.source === undefined ? {} : { source: winner.found.source }),
   };

@@ -1,4 +1,4 @@
-import type { ListField, ScalarField } from '#shared/domain/documents/analysis.ts';
+import type { Found, ListField, ScalarField } from '#shared/domain/documents/analysis.ts';
 import type {
   CombinedAnalysis,
   FoundIn,
@@ -32,12 +32,15 @@ export type FactsAndFindings = { facts: CombinedAnalysis; findings: Finding[] };
 
 /** A rule that states less is not sure of what it read. */
 export const DOUBTFUL = 0.8;
-/** Of a contact, the address may be sure where it is not sure that name, number and part belong to it. */
-const DOUBTFUL_CONTACT = 0.85;
 
-/** @returns whether a rule is not sure of a value of a part, by the confidence that it states */
-export const isDoubtful = (part: Part, confidence: number): boolean =>
-  confidence < (part === 'contacts' ? DOUBTFUL_CONTACT : DOUBTFUL);
+/**
+ * @returns whether a rule is not sure of a part of what it read: of a contact, the address may be sure where it is not sure that name,
+ *   number and part belong to it
+ */
+export const isDoubtful = (
+  part: Part,
+  { confidence, unsure = [] }: Pick<Found<unknown>, 'confidence' | 'unsure'>,
+): boolean => confidence < DOUBTFUL || unsure.includes(part);
 
 type Saying = FoundIn<unknown>;
 
@@ -54,7 +57,7 @@ export function factsAndFindings(
   const judge = (part: Part, of: Saying): FindingReason | null => {
     if (of.source === 'model') return 'model';
     if (againstIn(part, of).length > 0) return 'contradiction';
-    if (isDoubtful(part, of.confidence)) return 'doubtful';
+    if (isDoubtful(part, of)) return 'doubtful';
     return table[part].isFact ? null : 'unproven';
   };
   const isFact = (part: Part, of: Saying): boolean => judge(part, of) === null;

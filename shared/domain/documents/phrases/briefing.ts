@@ -56,7 +56,7 @@ export const NOT_COMPULSORY = new Words([
 
 export const COMPULSORY = new Words([
   en(
-    'compulsory|mandatory|must (?:all )?(?:(?:be )?attend|be present|be there|come to|take part)|is absent\\b',
+    'compuls[oa]ry|mandatory|must (?:all )?(?:(?:be )?attend|be present|be there|come to|take part)|is absent\\b',
     'must attend',
     'may attend',
   ),
@@ -173,6 +173,7 @@ export const IS_RULE = new Words([
     'must be signed',
     'mustard',
   ),
+  en('(?:bid|tender) (?:box|documents?)\\b', 'bid documents in the box', 'documents hall'),
   en('management process\\b|act,? (?:no|\\d)', 'the management process', 'management'),
 ]);
 

@@ -6,7 +6,7 @@ const BIDDERS =
 /** How documents name the session at which a tender is explained. */
 export const SESSION = new Words([
   en(
-    '(?:(?:tender |bid |pre-? ?(?:bid|tender) )?briefings?(?: sessions?| meetings?)?)\\b',
+    '(?:(?:tender |bid |pre-? ?(?:bid|tender) )?b(?:r?i|re)efings?(?: sessions?| meetings?)?)\\b',
     'Pre-bid briefing session',
     'debriefed',
   ),

@@ -37,7 +37,7 @@ export const ADDRESS_END = new Words([
     '4 Latest Street',
   ),
   en(
-    ' (?:telephone|between|during|this bid|for attention|tel|fax|which)\\b',
+    ' (?:telephone|identification details|between|during|this bid|for attention|tel|fax|which)\\b',
     '4 Main Road for attention of Ms Dube',
     '4 Fountain Road',
   ),
@@ -114,13 +114,39 @@ export const BY_HAND = new Words([
     'by hand',
     'by handle',
   ),
-  en('couriered\\b|by courier\\b|in person\\b|persoonlik\\b', 'couriered', 'courier services'),
+  en('^hand ?(?:/|or|and) ?couriers?\\b', 'Hand / courier:', 'Hand over to the courier'),
+  en('couriered\\b|couriers?\\b|in person\\b|persoonlik\\b', 'couriered', 'currier'),
   en(
     'physical(?:ly)? (?:delivered|deliver|submitted|submission|delivery)\\b',
     'physical submission',
     'physical work',
   ),
   af('met die hand\\b', 'met die hand', 'met die hande'),
+]);
+
+/** Bids are e-mailed; only where the sentence speaks of bids. */
+export const BY_EMAIL = new Words([
+  en(
+    '(?:by|via|through|per) (?:electronic |e-?)mail\\b|e-?mailed\\b|(?:e-?mail|electronic) (?:\\w{1,12} )?(?:bids?|tenders?|quotations?|quotes?|proposals?|submissions?)\\b(?!@)',
+    'by e-mail',
+    'your e-mail address',
+  ),
+  en(
+    '(?<=\\b(?:or|and|telex|facsimile|fax|telegraphic|telephonic)[,/]? )(?:electronic|e-?mail)\\b',
+    'telegraphic, facsimile or e-mail',
+    'name and address',
+  ),
+  af('per e-?pos\\b|ge-?e-?pos\\b', 'per e-pos', 'eposadres'),
+]);
+
+/** What else is brought by hand. */
+export const OTHER_MATTERS = new Words([
+  en(
+    'samples?\\b|correspondence\\b|communications?\\b|enquir\\w+|quer(?:y|ies)\\b|questions?\\b|invoices?\\b|notices?\\b',
+    'samples by hand',
+    'by hand',
+  ),
+  af('monsters?\\b|navrae\\b', 'monsters per hand', 'per hand'),
 ]);
 
 /** Bids are uploaded; only where the sentence speaks of bids. */
@@ -151,6 +177,7 @@ export const BY_PORTAL = new Words([
 export const BY_POST = new Words([
   en('(?:by|per) (?:registered )?(?:post|pos|mail)\\b|posted to\\b', 'by registered mail', 'by e-mail'),
   en('(?<![a-z-])mailed to\\b', 'mailed to', 'e-mailed to'),
+  en('^(?:or )?postal (?:services?|delivery) ?:', 'Postal services:', 'Postal address: …'),
 ]);
 
 /** The same, with words between. */

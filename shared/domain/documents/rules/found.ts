@@ -1,4 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
+import type { Part } from '#shared/domain/documents/facts/parts.ts';
 import { evidenceOf, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
 /** More passages that say the same add nothing. */
@@ -7,15 +8,17 @@ const MAX_EVIDENCE = 5;
 /**
  * @param spans where the document says it, the best place first; at least one
  * @param confidence 0 to 1
+ * @param unsure parts of which the rule is less sure
  */
 export function foundAt<Value>(
   reader: Reader,
   value: Value,
   spans: readonly Span[],
   confidence: number,
+  unsure: Part[] = [],
 ): Found<Value> {
   const evidence = spans.slice(0, MAX_EVIDENCE).flatMap((span) => evidenceOf(reader, span));
-  return { value, evidence, confidence };
+  return { value, evidence, confidence, ...(unsure.length === 0 ? {} : { unsure }) };
 }
 
 /** A place that gives a value, and how much it counts against other places. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scalarOf } from './texts.ts';
+import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
+import { analysisOf, scalarOf } from './texts.ts';
 
 const moment = { date: '2026-08-20', time: '10:00' };
 
@@ -120,5 +121,43 @@ describe('the briefing of a tender', () => {
     'Briefing session: N/A\nClosing date: 20 August 2026 at 10:00',
   ])('is absent from: %s', (text) => {
     expect(scalarOf('briefing', text)).toBeNull();
+  });
+});
+
+describe('a session whose day is not known', () => {
+  /** @returns whether bidders must come, and whether the rules are sure of that, and of the day */
+  const said = (...lines: string[]) => {
+    const found = analysisOf(lines.join('\n')).values.briefing;
+    return (
+      found && [
+        found.value.compulsory,
+        !isDoubtful('briefing.compulsory', found),
+        !isDoubtful('briefing.moment', found),
+      ]
+    );
+  };
+  const ONCE = 'The compulsory site visit will be announced on our website.';
+  const FAR = 'The works are those of the old mill and of the houses beside it. '.repeat(5);
+
+  it('is surely compulsory where three places say so', () => {
+    expect(said(ONCE)).toEqual([true, false, false]);
+    const twice = [ONCE, FAR, 'Who fails to attend the compulsory briefing is disqualified.'];
+    expect(said(...twice)).toEqual([true, false, false]);
+    expect(said(...twice, FAR, 'Proof that the mandatory site visit was attended')).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('says nothing where they differ', () => {
+    expect(said(ONCE, FAR, 'The non-compulsory briefing helps bidders.')?.[0] ?? null).toBeNull();
+  });
+});
+
+it('a session is read in a usual misspelling', () => {
+  expect(scalarOf('briefing', 'Compulsary Biefing Session: 20 August 2026 @ 10:00')).toMatchObject({
+    moment,
+    compulsory: true,
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scalarOf } from './texts.ts';
+import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
+import { analysisOf, scalarOf } from './texts.ts';
 
 describe('how bids are handed in', () => {
   it.each([
@@ -78,4 +79,126 @@ it.each([
   ['Only the original is handed in.', 1],
 ])('copies: %s', (text, copies) => {
   expect(scalarOf('submission', `Bids must be placed in the bid box.\n${text}`)?.copies).toBe(copies);
+});
+
+describe('the ways are sure', () => {
+  /** @returns the ways, and whether the rules are sure of them */
+  const waysOf = (...lines: string[]) => {
+    const found = analysisOf(lines.join('\n')).values.submission;
+    return found && [found.value.methods.join(), !isDoubtful('submission.methods', found)];
+  };
+  const BOX = 'Sealed offers must be placed in the tender box in the foyer.';
+
+  it('where two sentences, a place or a refusal of others agree', () => {
+    expect(waysOf(BOX)).toEqual(['box', false]);
+    expect(waysOf(BOX, 'Offers that are not in the bid box by noon are late.')).toEqual(['box', true]);
+    expect(waysOf('Offers must be placed in the tender box at 9 Olive Street, Ceres.')).toEqual([
+      'box',
+      true,
+    ]);
+    expect(waysOf(BOX, 'Faxed or e-mailed offers will not be considered.')).toEqual(['box', true]);
+    expect(waysOf('Quotations must be e-mailed to the buyer, jan.nel@ceres.gov.za.')).toEqual([
+      'email',
+      false,
+    ]);
+    expect(waysOf('Quotations must be e-mailed to quotes@ceres.gov.za.')).toEqual(['email', true]);
+  });
+
+  it('unless another sentence names another way, or refuses this one', () => {
+    const twice = [BOX, 'Offers that are not in the bid box by noon are late.'];
+    expect(waysOf(...twice, 'Offers may be sent by courier.')).toEqual(['box', false]);
+    expect(waysOf(...twice, 'Offers may be e-mailed as well.')).toEqual(['box', false]);
+    expect(waysOf(...twice, 'Offers must not be placed in the tender box of the province.')).toEqual([
+      'box',
+      false,
+    ]);
+    expect(waysOf('Quotations go to the foyer or by e-mail to quotes@ceres.gov.za.')?.at(-1)).toBe(false);
+  });
+
+  it('of several, where one sentence offers them', () => {
+    const offered = 'Offers may be placed in the tender box or uploaded on the e-tender portal.';
+    expect(waysOf(offered)).toEqual(['box,portal', true]);
+    expect(waysOf(BOX, 'Offers must be uploaded on the e-tender portal.')).toEqual(['box,portal', false]);
+  });
+
+  it('and electronically means by e-mail where bids have an address', () => {
+    expect(
+      waysOf('Offers must be submitted electronically.', 'E-mail address for offers: bids@ceres.gov.za'),
+    ).toEqual(['email', true]);
+    expect(waysOf('Offers must be submitted electronically.')).toEqual(['portal', false]);
+  });
+});
+
+describe('a form that asks for the place of the box', () => {
+  it.each(['scm@ceres.gov.za', 'Via the portal www.ceres.gov.za', 'N/A'])('has none with %s', (text) => {
+    const form = `BIDS MAY BE PLACED IN THE BID BOX SITUATED AT (STREET ADDRESS)\n${text}\nSUPPLIER INFORMATION`;
+    expect(scalarOf('submission', form)?.methods ?? []).not.toContain('box');
+  });
+});
+
+it('what is asked or written by hand is no bid', () => {
+  const text =
+    'Offers must be placed in the tender box in the foyer.\nAll correspondence on this offer must be hand delivered to Room 4.';
+  expect(scalarOf('submission', text)?.methods).toEqual(['box']);
+});
+
+it('a list of ways has those that its labels name', () => {
+  const text =
+    'SUBMISSION OF OFFERS\n3.1 Bidders must bring their offers before the closing time, either by:\nHand / Courier:\nTown Hall, 9 Olive Street, Ceres\nOR\nPostal services:\nPrivate Bag 5, Ceres';
+  expect(scalarOf('submission', text)?.methods).toEqual(['hand', 'post']);
+});
+
+describe('the address of the box', () => {
+  /** @returns the address, and whether the rules are sure of it */
+  const addressOf = (...lines: string[]) => {
+    const found = analysisOf(lines.join('\n')).values.submission;
+    return found && [found.value.address, !isDoubtful('submission.address', found)];
+  };
+
+  it('has what stands in brackets, and ends where the contract data go on', () => {
+    expect(
+      addressOf('Bids must be placed in the bid box at the Annex (next to the Old Mill), Dam Street, Brits.'),
+    ).toEqual(['Annex (next to the Old Mill), Dam Street, Brits', true]);
+    expect(
+      addressOf(
+        "The employer's address for delivery of tenders is:",
+        'Location of tender box: BRITS MUNICIPALITY',
+        'Physical address: 9 DAM STREET, BRITS',
+        'Identification details: Bid 5',
+      )?.[0],
+    ).toContain('9 DAM STREET, BRITS');
+  });
+
+  it('stands behind the title of the bid as well', () => {
+    expect(
+      addressOf(
+        'Bids go into the tender box marked "REPAIR OF THE ROOFS OF THE HALLS AND OFFICES IN THE NORTH OF THE TOWN" located at the foyer, 9 Dam Street, Brits, before noon.',
+      ),
+    ).toEqual(['foyer, 9 Dam Street, Brits', true]);
+  });
+
+  it('is the fullest of those in one street', () => {
+    expect(
+      addressOf(
+        'BIDS MAY BE PLACED IN THE BID BOX SITUATED AT (STREET ADDRESS',
+        '9 DAM STREET',
+        'SUPPLIER INFORMATION',
+        'Bids go into the tender box at Unit 3, Mill Court, 9 Dam Street, Brits.',
+      ),
+    ).toEqual(['Unit 3, Mill Court, 9 Dam Street, Brits', true]);
+  });
+
+  it('is not sure where two places differ, or bids are e-mailed as well', () => {
+    const box = 'Bids go into the tender box at 9 Dam Street, Brits.';
+    expect(addressOf(box, 'Bids go into the bid box at 4 Hill Road, Brits.')?.at(-1)).toBe(false);
+    expect(addressOf(box, 'Bids may be sent to tenders@brits.gov.za.')?.at(-1)).toBe(false);
+    expect(addressOf('Bids go into the tender box at the Civic Centre.')?.at(-1)).toBe(false);
+  });
+
+  it.each([
+    'Bids must be placed in the tender box at 12:00 on Friday.',
+    'The address for delivery of tender offers and details are:\nbids@brits.gov.za',
+  ])('is no time, and no end of a sentence: %s', (text) => {
+    expect(addressOf(text)?.[0] ?? '@').toContain('@');
+  });
 });

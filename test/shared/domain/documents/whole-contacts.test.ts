@@ -4,9 +4,9 @@ import { analysisOf } from './texts.ts';
 
 /** @returns the contacts, and whether the rules are sure of each as a whole */
 const contactsOf = (...lines: string[]): [string | null, string | null, string | null, boolean][] =>
-  analysisOf(lines.join('\n')).lists.contacts.map(({ value: { name, email, about }, confidence }) => [
+  analysisOf(lines.join('\n')).lists.contacts.map(({ value: { name, email, about }, ...of }) => [
     ...([name, email, about] as const),
-    !isDoubtful('contacts', confidence),
+    !isDoubtful('contacts', of),
   ]);
 
 describe('a contact as a whole', () => {

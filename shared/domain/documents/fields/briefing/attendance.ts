@@ -13,24 +13,27 @@ const isAboutOther = (title: string): boolean => {
 /** `Tenderaars moet … teenwoordig wees`. */
 const MUST = /\b(?:moet|slegs)\b/gi;
 const THERE = /\b(?:bywoon|bygewoon|teenwoordig|aanwesig|verteenwoordig)/i;
+/** Places that must say it of a session without a day, which forms and rules for all tenders name as well. */
+const AGREED = 3;
 const IF_ANY = /\bif (?:applicable|any)/i;
 
 /**
  * @param names where the session, or attendance, is named; what stands near says whether bidders must come
  * @returns null where nothing says it; a value of null where places differ: bidders who stay away from a session that they must attend
- *   lose the tender
+ *   lose the tender. `isAgreed`: three places say it, or a form has it ticked.
  */
 export function compulsion(
   reader: Reader,
   flow: string,
   names: readonly Span[],
-): { value: boolean | null; span: Span } | null {
+): { value: boolean | null; span: Span; isAgreed: boolean } | null {
+  const places = new Set<number>();
   let yes: Span | null = null;
   let no: Span | null = null;
   for (const name of names) {
     const row = reader.lines[lineAt(reader, name.start)]!;
     const ticked = COMPULSORY.test(row.text) ? tickedAnswer(row.text) : null;
-    if (ticked !== null) return { value: ticked, span: row };
+    if (ticked !== null) return { value: ticked, span: row, isAgreed: true };
     const { start, text } = windowOf(reader, flow, name);
     const negative = NOT_COMPULSORY.exec(text);
     const [there] = pairsOf({ flow: text }, MUST, THERE, 90);
@@ -39,9 +42,12 @@ export function compulsion(
     const span = { start: start + found.index, end: start + found.index + found[0].length };
     if (negative !== null || isNon(text, found.index)) no ??= span;
     else if (!IF_ANY.test(text) && !isNotAskedBehind(text, found.index + found[0].length)) yes ??= span;
+    else continue;
+    places.add(span.start);
   }
   const span = no ?? yes;
-  return span === null ? null : { value: yes !== null && no !== null ? null : no === null, span };
+  if (span === null) return null;
+  return { value: yes !== null && no !== null ? null : no === null, span, isAgreed: places.size >= AGREED };
 }
 
 /** What stands near a name, from its sentence on and up to a heading of something else. */

@@ -1,4 +1,5 @@
 import type { AnalysisValues, Found, Moment } from '#shared/domain/documents/analysis.ts';
+import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
 import { AROUND_IT } from '#shared/domain/documents/phrases/briefing.ts';
 import { type Event, eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
@@ -14,8 +15,11 @@ type Briefing = AnalysisValues['briefing'];
 
 /** Whether bidders must come is also said where the session is not named. */
 const ATTENDANCE = /\b(?:attend(?:ance|ed|s)?|non-?attendance|bywon\w*|bywoon|bygewoon)\b/gi;
-/** A session that is not before the day on which bids close was probably read wrongly; of one without a day little is sure. */
-const [SUSPECT, WITHOUT_DAY] = [0.5, 0.6];
+/**
+ * A session that is not before the day on which bids close was probably read wrongly; of one without a day little is sure. Whether bidders
+ * must come is, where three places agree.
+ */
+const SUSPECT = 0.5;
 
 /** Finds the session at which the tender is explained: when, where, and whether bidders must come. */
 export function findBriefing(reader: Reader): Found<Briefing> | null {
@@ -43,12 +47,12 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   const moment = elect<Moment>(reader, votes, { agreed: 0.96, disputed: 0.85 });
   if (moment === null && (held.length === 0 || none.length > 0)) return null;
   const about = taken.length > 0 ? taken.map(({ label }) => label) : held;
-  const compulsory =
-    compulsion(reader, flow, held.length > 0 ? held : about) ??
-    compulsion(reader, flow, matchesOf(reader, ATTENDANCE));
+  const ofSession = compulsion(reader, flow, held.length > 0 ? held : about);
+  const compulsory = ofSession ?? compulsion(reader, flow, matchesOf(reader, ATTENDANCE));
   const venue = venueOf(reader, [...about, ...taken]);
   // Of a session whose day and place are still to come it may be known that bidders must attend.
   if (moment === null && venue === null && compulsory?.value !== true) return null;
+  const isSure = moment !== null && early.length > 0 && !closings.includes(moment.value.date);
   const { date, time } = moment?.value ?? { date: null, time: null };
   return foundAt(
     reader,
@@ -57,11 +61,8 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
       ...votes.filter(({ value }) => value.date === date && value.time === time).slice(0, 2),
       ...[compulsory?.span, venue?.span].filter((span) => span !== undefined),
     ],
-    moment === null
-      ? WITHOUT_DAY
-      : early.length === 0 || closings.includes(moment.value.date)
-        ? SUSPECT
-        : moment.confidence,
+    isSure ? moment!.confidence : ofSession?.isAgreed === true ? DOUBTFUL : SUSPECT,
+    isSure ? [] : ['briefing.moment', 'briefing.venue'],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
-import { emailForBids } from '#shared/domain/documents/fields/submission/methods.ts';
+import { emailForBids } from '#shared/domain/documents/fields/submission/email.ts';
 import { ASK, BIDDING, OTHERS, TECHNICAL } from '#shared/domain/documents/phrases/contacts.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
@@ -65,7 +65,7 @@ export function findContacts(reader: Reader): Found<Contact>[] {
 /** Whether a contact has more than what was read of it before, or the same with its first name for an initial. */
 function saysMore(contact: Found<Contact>, known: Found<Contact>): boolean {
   const more = filled(contact.value) - filled(known.value);
-  const isSame = more === 0 && [contact, known].every(({ confidence }) => confidence === WHOLE);
+  const isSame = more === 0 && [contact, known].every(({ unsure }) => unsure === undefined);
   return more > 0 || (isSame && isFuller(contact.value.name!, known.value.name!));
 }
 
@@ -122,11 +122,11 @@ function contactOf(reader: Reader, { tokens }: Block, { about, isLabelled }: Sai
   };
   const spans = [email, phone, name].filter((one) => one !== undefined);
   const isWhole = name !== undefined && isLabelled && (email === undefined || mayBeOf(email.text, name.text));
-  return foundAt(reader, value, spans, isWhole ? WHOLE : name === undefined ? ALONE : OF_ADDRESS);
+  return foundAt(reader, value, spans, name === undefined ? ALONE : NAMED, isWhole ? [] : ['contacts']);
 }
 
-/** The confidence in a contact whose parts belong together, in the address of one beside whose name it stands, and in one without. */
-const [WHOLE, OF_ADDRESS, ALONE] = [0.88, 0.82, 0.75];
+/** The confidence in a contact with a name, and in one without. */
+const [NAMED, ALONE] = [0.88, 0.75];
 
 /** Addresses of offices, which anybody may have. */
 const OF_OFFICE =

@@ -2,48 +2,79 @@ import { ADDRESS_END, ADDRESS_LABEL } from '#shared/domain/documents/phrases/sub
 import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
-const BOX = /\b(?:(?:bid|tender|quotation) ?box|tenderbus|bodbus|kwotasiebus)\b/gi;
+const BOX =
+  /\b(?:(?:bid|tender|quotation) ?box|tenderbus|bodbus|kwotasiebus|box(?= (?:located|situated)))\b/gi;
 /** What stands between a box and its address; forms name what is to be written there. */
 const BOX_AT =
-  /(?:\b(?:at|in|by|te|delivered to)(?: the| die)?\b|:) ?(?:\(street address\)? ?)?(?=\S)|\(street address\)/i;
+  /(?:\b(?:at|in|by|te|delivered to)(?: the| die)?\b|:) ?[;:]? ?(?:\(street address\)? ?)?(?=\S)|\(street address\)?/i;
+/** The same behind the title of the bid, which the box or the envelope is marked with. */
+const LOCATED = /\b(?:located|situated) (?:at|in|on)\b(?: the)?/i;
 /** The label of the next field of a form. */
 const NEXT_LABEL = / [A-Z]{4,20} ?:/;
-const [MIN_ADDRESS, MAX_ADDRESS, MOST_BETWEEN] = [8, 200, 70];
+const [MIN_ADDRESS, MAX_ADDRESS, MOST_BETWEEN, MOST_TITLE] = [8, 200, 70, 260];
+/** Labels of the standard contract data, one behind the other: `is: Location of tender box: … Physical address: …`. */
+const LABELS =
+  /^(?:(?:is|are)\b|[ :;,-]|(?:the )?(?:location of (?:the )?)?(?:tender|bid) box\b(?= ?:)|\(street address\)?|(?:physical|street) address\b(?= ?:)){1,9}/i;
+/** What begins no place: a time, or words that go on with the sentence. */
+const NO_PLACE =
+  /^(?:\d{1,2} ?(?:[h:.]\d{2}|am|pm)|(?:of|and|or|be|as|for|that|which|who|not?|no later|any|all|least|above|below|time)\b|the (?:above|following|closing|time|correct|address)\b)/i;
+/** Brackets and quotations within an address, in which no end is looked for. */
+const ASIDE = /\([^()@\d]{0,90}\)|"[^"@]{0,120}"/g;
 
-/** @returns where the address stands at which bids are handed in */
-export function addressOfBox(reader: Reader): Span | null {
-  const labelled = matchesOf(reader, ADDRESS_LABEL).map(({ end }) => addressAt(reader, end, true));
-  const ofBoxes = pairsOf(reader, BOX, BOX_AT, MOST_BETWEEN).map(({ end }) => addressAt(reader, end, false));
-  const found = [...labelled, ...ofBoxes].filter((one) => one !== null);
-  return found.find(({ start, end }) => STREET.test(reader.flow.slice(start, end))) ?? found[0] ?? null;
+/** An address, and whether the paper has one street for it and no other. */
+export type Address = { span: Span; isSure: boolean };
+
+/** @returns where the address stands at which bids are handed in: of those with a street, the fullest one */
+export function addressOfBox(reader: Reader): Address | null {
+  const found = [
+    ...matchesOf(reader, ADDRESS_LABEL).map(({ end }) => addressAt(reader, end, true)),
+    ...pairsOf(reader, BOX, BOX_AT, MOST_BETWEEN).map(({ end }) => addressAt(reader, end, false)),
+    ...pairsOf(reader, BOX, LOCATED, MOST_TITLE).map(({ end }) => addressAt(reader, end, false)),
+  ].filter((one) => one !== null);
+  const text = ({ start, end }: Span): string => reader.flow.slice(start, end);
+  const streetOf = (one: Span): string | undefined => STREET_NAME.exec(text(one))?.[0].toLowerCase();
+  const inStreets = found.filter((one) => streetOf(one) !== undefined);
+  const [first] = inStreets;
+  if (first === undefined) return found[0] === undefined ? null : { span: found[0], isSure: false };
+  const same = inStreets.filter((one) => streetOf(one) === streetOf(first));
+  return {
+    span: same.reduce((best, one) => (one.end - one.start > best.end - best.start ? one : best)),
+    isSure: same.length === inStreets.length,
+  };
 }
+const KINDS = 'street str road rd avenue ave drive way lane crescent boulevard straat weg laan';
 /** A number and a name: `77 Mark Street`. */
-const STREET =
-  /\b\d{1,4},? (?:[a-z'’]{2,20} ){1,3}(?:street|str|road|rd|avenue|ave|drive|way|lane|crescent|straat|weg|laan)\b/i;
-
-const FORM = /^.{0,70}?\(street address\)?/i;
-/** Whether a form names the box and leaves its place to be filled in, which nobody did. */
-export const isBlankForm = (reader: Reader, { end }: Span): boolean => {
-  const form = FORM.exec(after(reader, end, MAX_ADDRESS))?.[0];
-  return form !== undefined && addressAt(reader, end + form.length, false) === null;
-};
+export const STREET = new RegExp(
+  `\\b\\d{1,4},? (?:[a-z'’]{2,20} ){1,3}(?:${KINDS.replaceAll(' ', '|')})\\b`,
+  'i',
+);
+/** The name of a street alone, of which two addresses are told to be the same. */
+const STREET_NAME = new RegExp(
+  `\\b[A-Z][\\w'’]{1,20} (?:${KINDS.split(' ')
+    .flatMap((kind) => [kind.toUpperCase(), kind[0]!.toUpperCase() + kind.slice(1)])
+    .join('|')})\\b`,
+);
 
 /** @returns the address that begins at a place; what a label names ends with its cell, or with its line where that has a whole one */
-function addressAt(reader: Reader, start: number, isLabelled: boolean): Span | null {
+export function addressAt(reader: Reader, place: number, isLabelled: boolean): Span | null {
+  const start = place + (LABELS.exec(after(reader, place, MAX_ADDRESS))?.[0].length ?? 0);
   const text = after(reader, start, MAX_ADDRESS);
+  if (NO_PLACE.test(text)) return null;
   const line = reader.lines[lineAt(reader, start)]!;
   const cell = line.cells.find((one) => start >= one.start - 1 && start < one.end);
   const inCell = cell !== undefined && line.cells.length > 1;
   const isWhole = isLabelled && /\d[^,\d]{0,40},/.test(reader.flow.slice(start, line.end));
   const limit = inCell ? cell.end - start : isWhole ? line.end - start : MAX_ADDRESS;
   // The next label may stand where the address should.
-  const stops = [ADDRESS_END, NEXT_LABEL].map((end) => (end.exec(` ${text}`)?.index ?? MAX_ADDRESS + 1) - 1);
+  const said = ` ${text.replace(ASIDE, (aside) => '-'.repeat(aside.length))}`;
+  const stops = [ADDRESS_END, NEXT_LABEL].map((end) => (end.exec(said)?.index ?? MAX_ADDRESS + 1) - 1);
   const address = text
     .slice(0, Math.max(0, Math.min(...stops, limit)))
-    .replace(/^[ :,-]{1,3}/, '')
     .trimEnd()
     .replace(/[,(:-]$/, '');
-  if (address.length < MIN_ADDRESS || address.length >= MAX_ADDRESS || !/[A-Z]/.test(address)) return null;
+  // What has one quotation mark begins within the title of the bid.
+  const isPlace = /[A-Z]/.test(address) && !/\w@\w|^[^"]*"[^"]*$/.test(address);
+  if (address.length < MIN_ADDRESS || address.length >= MAX_ADDRESS || !isPlace) return null;
   const at = start + text.indexOf(address);
   return { start: at, end: at + address.length };
 }

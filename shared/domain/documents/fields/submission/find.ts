@@ -1,4 +1,5 @@
 import type { AnalysisValues, Found } from '#shared/domain/documents/analysis.ts';
+import type { Part } from '#shared/domain/documents/facts/parts.ts';
 import {
   COPY_OF_FORM,
   FORMAT,
@@ -11,23 +12,33 @@ import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { addressOfBox, addressOfPortal, placeBeside } from './address.ts';
-import { type Method, methodsOf } from './methods.ts';
+import { type Method, waysOf } from './methods.ts';
 
 type Submission = AnalysisValues['submission'];
+/** Ways to a place. */
+const BROUGHT_BY: readonly Method[] = ['box', 'hand', 'post'];
 type Counted = Span & { value: number };
 
 const ORDER: readonly Method[] = ['box', 'email', 'portal', 'hand', 'post'];
 
 /** Finds how, where and in how many copies bids are handed in. */
 export function findSubmission(reader: Reader): Found<Submission> | null {
-  const found = methodsOf(reader);
+  const { found, isSure } = waysOf(reader);
+  const unsure: Part[] = isSure ? [] : ['submission.methods'];
   const spanOf = (method: Method): Span | null => found.find((one) => one.method === method)?.span ?? null;
   const email = spanOf('email');
+  const place = addressOfBox(reader);
   const address =
-    addressOfBox(reader) ??
+    place?.span ??
     (email === null ? null : placeBeside(reader, email)) ??
     (spanOf('portal') === null ? null : addressOfPortal(reader)) ??
     email;
+  // Of bids that may be e-mailed as well, an address of the box is not all.
+  const isWhere =
+    place === null
+      ? isSure && address === email
+      : place.isSure && (isSure || email === null) && BROUGHT_BY.some(spanOf);
+  if (!isWhere) unsure.push('submission.address');
   const [copies, envelopes] = [copiesOf(reader), envelopesOf(reader)];
   const format = matchesOf(reader, FORMAT)[0] ?? null;
   const said = [
@@ -47,6 +58,7 @@ export function findSubmission(reader: Reader): Found<Submission> | null {
     },
     [...said, ...(format === null ? [] : [format])],
     0.88,
+    unsure,
   );
 }
 

@@ -4,28 +4,33 @@ import {
   BIDS,
   BROUGHT,
   BY_BOX,
+  BY_EMAIL,
   BY_HAND,
   BY_PORTAL,
   BY_POST,
-  NOT_OF_BIDS,
   OTHER_CONTACT,
-  SENT,
+  OTHER_MATTERS,
   TO_PORTAL,
 } from '#shared/domain/documents/phrases/submission.ts';
 import { isNoneBefore } from '#shared/domain/documents/qualifiers/negation.ts';
-import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
-import { after, before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
+import { after, type Match, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import type { Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
-import { isBlankForm, placeBeside } from './address.ts';
-import { contextOf, isRefused, refuses, sentencesOf, speaksOfBids } from './locate.ts';
+import { placeBeside, STREET } from './address.ts';
+import { emailForBids } from './email.ts';
+import { formAt } from './form.ts';
+import { isRefused, refuses, sentencesOf, speaksOfBids } from './locate.ts';
 
 export type Method = AnalysisValues['submission']['methods'][number];
-export type FoundMethod = { method: Method; span: Span };
+/** What a sentence says of a way: that bids may go it, that they may not, or words for it of which it is open what they say. */
+type Vote = { method: Method; span: Span; said: Placed; says: 'allowed' | 'refused' | 'open' };
+/** Ways in which bids are handed in, each with the words that say so first; whether two places agree on them, and none differs. */
+export type Ways = { found: { method: Method; span: Span }[]; isSure: boolean };
 
-/** What says how bids are handed in; all but a box needs the word `bids` in its sentence. */
+/** What names a way. */
 const SAYS: readonly (readonly [Method, Words])[] = [
   ['box', BY_BOX],
+  ['email', BY_EMAIL],
   ['hand', BY_HAND],
   ['post', BY_POST],
   ['portal', BY_PORTAL],
@@ -35,62 +40,102 @@ const SAYS: readonly (readonly [Method, Words])[] = [
 const PLACE =
   /\b(?:at|to|by|te) (?:the |die )?[\w ]{0,40}\b(?:[Oo]ffices?|[Rr]eception|[Cc]ounter|[Dd]esk|[Rr]oom|[Bb]uilding|[Kk]antore?|[Oo]ntvangs|[Tt]oonbank|[Gg]ebou|\d{1,4} [A-Z])/;
 const APART = 40;
-const BY_EMAIL = /\be-?mail|@/i;
-const SAMPLES = /\b(?:samples?|monsters?)\b/i;
+/** What goes electronically to an address is e-mailed. */
+const TO_EMAIL = /^(?:(?!\b(?:portal|e-?tenders?|system|website|www|https?)\b)[^:;]){0,90}?(?:\be-?mail|@)/i;
+const PORTAL =
+  /\bportal|\be-?tender|\bupload|\bhttps?:|\bwww\.|\bariba\b|\bsystem\b|\bplatform\b|\bwebsite\b/i;
+/** Behind a way: the number and name of a street, or an address that is for bids. */
+const GOES_TO = [
+  STREET,
+  /\b[\w.-]{0,30}(?:rf[bpq]|bid|tender|quot|propos|submission|procure|scm)[\w.-]{0,30}@/i,
+];
+const BEHIND = 200;
+/** An alternative to e-mail, whatever it is; recognition of scanned pages loses blanks. */
+const OR_EMAIL = /or ?(?:by |via )?e-?mail|e-?mail(?:ed)? or\b/i;
 
-/** @returns the ways in which bids are handed in, each once, with the words that say so */
-export function methodsOf(reader: Reader): FoundMethod[] {
-  const found: FoundMethod[] = [];
+/** @returns the ways in which bids are handed in */
+export function waysOf(reader: Reader): Ways {
   const sentences = sentencesOf(reader);
-  for (const [method, words] of SAYS)
-    for (const said of sentences) {
-      const match = matchesOf(reader, words, said).find(
-        (one) => !isRefused(reader, said, one) && !(method === 'box' && isBlankForm(reader, one)),
-      );
-      if (match === undefined || (method === 'hand' && SAMPLES.test(said.text))) continue;
-      if (method !== 'box' && (!speaksOfBids(said) || isNoneBefore(reader.flow, match.start))) continue;
-      // What is brought by hand to the box is in the box, and what goes electronically to an address is e-mailed.
-      const isOther =
-        (method === 'hand' && BY_BOX.test(said.text)) ||
-        (method === 'portal' && BY_EMAIL.test(after(reader, match.end, APART)));
-      if (isOther) continue;
-      found.push({ method, span: match });
-      break;
-    }
   const email = emailForBids(reader);
-  if (email !== null) {
-    found.push({ method: 'email', span: email });
-    const place = placeBeside(reader, email);
-    if (place !== null && found.length === 1) found.push({ method: 'hand', span: place });
-  }
-  if (found.length > 0) return found;
-  // Without any of these, bids that are brought to an address are handed in there.
-  const brought = sentences.find(
-    ({ text }) =>
-      BIDS.test(text) && pairsOf({ flow: text }, BROUGHT, PLACE, APART).length > 0 && !refuses(text),
+  const votes = sentences
+    .flatMap((said) => votesOf(reader, said))
+    // What goes `electronically` goes to the address, where bids have one.
+    .map((vote) =>
+      email !== null && vote.method === 'portal' && !PORTAL.test(vote.said.text)
+        ? { ...vote, method: 'email' as const }
+        : vote,
+    );
+  // The address comes first, because it is where they go.
+  if (email !== null) votes.unshift({ method: 'email', span: email, said: email.said, says: 'allowed' });
+  const isBox = votes.some(({ method, says }) => method === 'box' && says === 'allowed');
+  const allowed = votes.filter(
+    ({ method, says, said }) =>
+      says === 'allowed' &&
+      // That bids may be e-mailed is believed where the address is given. What is brought goes into the box, unless it has another place.
+      (method !== 'email' || email !== null) &&
+      (method !== 'hand' || !isBox || isBrought(said.text) || said.text.endsWith(':')),
   );
-  return brought === undefined ? [] : [{ method: 'hand', span: brought }];
+  if (allowed.length === 0) {
+    // Without any of these, bids that are brought to an address are handed in there.
+    const said = sentences.find(({ text }) => BIDS.test(text) && isBrought(text) && !refuses(text));
+    if (said !== undefined) allowed.push({ method: 'hand', span: said, said, says: 'allowed' });
+  }
+  const beside = email === null ? null : placeBeside(reader, email);
+  if (email !== null && beside !== null && allowed.every(({ method }) => method === 'email'))
+    allowed.push({ method: 'hand', span: beside, said: email.said, says: 'allowed' });
+  const found = Map.groupBy(allowed, ({ method }) => method);
+  return {
+    found: [...found].map(([method, [vote]]) => ({ method, span: vote!.span })),
+    isSure: isSure(reader, found, votes),
+  };
 }
 
-/** How far before an address another contact, and words for what it is for, may stand. */
-const [NEAR, REACH] = [90, 200];
+const isBrought = (text: string): boolean => pairsOf({ flow: text }, BROUGHT, PLACE, APART).length > 0;
 
-/** @returns the address to which bids are sent, and where it stands first */
-export function emailForBids(reader: Reader): (Span & { address: string }) | null {
-  for (const { start, end, address } of emailsIn(reader)) {
-    const placed = placedBefore(reader, start);
-    if (placed === null || NOT_OF_BIDS.test(placed.text)) continue;
-    const [near, said] = [
-      before(reader, start, NEAR),
-      reader.flow.slice(Math.max(placed.start, start - REACH), start),
-    ];
-    const head = `${contextOf({ ...placed, text: '' })} ${said}`;
-    const isOther =
-      /\w@\w/.test(near) ||
-      [near, said, placed.titles[0] ?? '', placed.lead?.text ?? ''].some((text) => OTHER_CONTACT.test(text));
-    const isAsked = SENT.test(head) && BIDS.test(head) && !refuses(head);
-    if (isAsked && !isOther && !isRefused(reader, placed, { start, end: start + 1 }))
-      return { start, end, address };
-  }
-  return null;
+/** @returns what a sentence says of ways, each once */
+function votesOf(reader: Reader, said: Placed): Vote[] {
+  const votes = new Map<Method, Vote>();
+  for (const [method, words] of SAYS)
+    for (const match of matchesOf(reader, words, said)) {
+      const isRefusal = isRefused(reader, said, match) || isNoneBefore(said.text, match.start - said.start);
+      const says = isRefusal ? 'refused' : meaningOf(reader, said, method, match);
+      if (says !== null && (votes.get(method)?.says ?? 'open') === 'open')
+        votes.set(method, { method, span: match, said, says });
+    }
+  return [...votes.values()];
+}
+
+/** What words for a way say that do not refuse it; null for nothing. All but those for a box need the word `bids` in their sentence. */
+function meaningOf(reader: Reader, said: Placed, method: Method, match: Match): Vote['says'] | null {
+  const { text } = said;
+  if (method === 'box') return ['place', null].includes(formAt(reader, match)) ? 'allowed' : null;
+  const isOfBids = speaksOfBids(said);
+  // What is brought by hand to the box is in the box.
+  if (method === 'hand')
+    return !isOfBids || OTHER_MATTERS.test(text) || BY_BOX.test(text) ? 'open' : 'allowed';
+  if (!isOfBids) return null;
+  if (method === 'email') return OTHER_CONTACT.test(text) ? null : 'allowed';
+  const rest = reader.flow.slice(match.end, Math.max(match.end, said.end));
+  return method === 'portal' && TO_EMAIL.test(rest) ? null : 'allowed';
+}
+
+/**
+ * Whether two places agree and none differs: two sentences say it, or one does and another refuses other ways, or where bids go stands
+ * behind it. Several ways are sure only where one sentence offers them.
+ */
+function isSure(
+  reader: Reader,
+  found: ReadonlyMap<Method, readonly Vote[]>,
+  votes: readonly Vote[],
+): boolean {
+  if (votes.some(({ method, says }) => found.has(method) === (says === 'refused'))) return false;
+  const allowed = [...found.values()].flat();
+  const sentences = Map.groupBy(allowed, ({ said }) => said.start);
+  if (allowed.every(({ said }) => OR_EMAIL.test(said.text)) && found.size === 1) return false;
+  if (found.size > 1) return [...sentences.values()].some((ones) => ones.length === found.size);
+  const agrees = [
+    votes.some(({ says }) => says === 'refused'),
+    allowed.some(({ span }) => GOES_TO.some((place) => place.test(after(reader, span.start, BEHIND)))),
+  ];
+  return sentences.size + agrees.filter(Boolean).length > 1;
 }
