@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deriveAll } from '#test/workers/derive/derive-all.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 
@@ -18,9 +19,7 @@ const SPELLINGS = [
   'Kgatelopele and Daughters Industrial Supplies CC (2005/687317/23)',
 ];
 
-let at: Harness & { api: TestApi };
-beforeAll(async () => {
-  at = await openHarness({ api: true });
+const at: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => {
   const tender = randomUUID();
   await at.rows(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
@@ -42,7 +41,6 @@ beforeAll(async () => {
   await at.stages.publishAll();
   await at.api.catchUp();
 });
-afterAll(() => at.close());
 
 type Award = { id: string; supplierName: string };
 const awards = async (path: string): Promise<Award[]> => (await at.api.get(path)).json.data;

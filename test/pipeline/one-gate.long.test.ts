@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readRestrictionList } from '#shared/screening/restriction-list.ts';
 import { verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deriveAll } from '#test/workers/derive/derive-all.ts';
 import { putEdition, putEntry, removeEntry, review } from '#test/workers/derive/restricted.ts';
 import { decide, putSupplier, spellingsIn } from '#test/workers/derive/suppliers.ts';
@@ -16,9 +17,7 @@ import { markEverythingStale } from '#workers/pipeline/stale-keys.ts';
 const tender = randomUUID();
 const ENTRIES = 3;
 
-let test: Harness & { api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({ api: true });
+const test: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => {
   await test.rows(
     `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
        first_captured_at, captured_at)
@@ -26,7 +25,6 @@ beforeAll(async () => {
     [tender],
   );
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.rows('delete from core.supplier_mention');
   await test.rows('delete from core.award');

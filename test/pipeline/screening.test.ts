@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putEdition, putEntry, review } from '#test/workers/derive/restricted.ts';
 import { putSupplier, spellingsIn } from '#test/workers/derive/suppliers.ts';
 
@@ -11,22 +12,22 @@ import { putSupplier, spellingsIn } from '#test/workers/derive/suppliers.ts';
 const NAME = 'Mahika Technologies';
 const tender = randomUUID();
 
-let test: Harness & { api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({
+const test: Harness & { api: TestApi } = sharedHarness(
+  {
     api: true,
     settings: { SCHEDULE_JOBS: 'screening-words,screening-words-after-load' },
-  });
-  await test.rows(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
+  },
+  async () => {
+    await test.rows(
+      `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
        first_captured_at, captured_at)
      values ($1::uuid, 'ocds-test-1', 'ocds', '{ocds}', '71', 'tender-71', 'Roads', 'awarded', 'TENDER_NOTICE', '{}', now(), now())`,
-    [tender],
-  );
-  await awarded(NAME);
-  await publish();
-});
-afterAll(() => test.close());
+      [tender],
+    );
+    await awarded(NAME);
+    await publish();
+  },
+);
 
 /** Stores an award of the tender. */
 async function awarded(text: string): Promise<void> {

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { exchange } from '#test/support/raw-http.ts';
 import { invalidParameters } from './support/invalid-parameters.ts';
 import { awardRow, tenderRow } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
-let at: ServedTables;
 let cursor: string;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
   await at.readTables.awards(Array.from({ length: 5 }, (_, n) => awardRow(n)));
   cursor = (await at.api.get('/v2/tenders?limit=2')).json.meta.nextCursor ?? '';
 });
-afterAll(() => at.close());
 
 const changed = (text: string, position: number) => {
   const letter = text.at(position) === 'A' ? 'B' : 'A';

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { schemaName } from '#services/api/v2/openapi/records.ts';
@@ -7,7 +7,8 @@ import { snakeCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Envelope, TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { operations as contract, problemsOf } from './support/contract.ts';
 import { specifiedPaths } from './support/specified-paths.ts';
 
@@ -189,11 +190,7 @@ describe('the description', () => {
 });
 
 describe('the API', () => {
-  let test: Harness & { api: TestApi };
-  beforeAll(async () => {
-    test = await openHarness({ api: true });
-  });
-  afterAll(() => test.close());
+  const test: Harness & { api: TestApi } = sharedHarness({ api: true });
 
   it('serves the description', async () => {
     const { api } = test;

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { ApiResponse } from '#test/support/api.ts';
 import { day, entry } from './support/restricted-entry.ts';
 import { uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 const entries = [
   entry(1, 'Skyline Civils and Plant Hire CC', { registration_number: 'CK2008/123456/23' }),
@@ -16,12 +16,7 @@ const entries = [
   entry(6, 'Émeraude Konstruksie (Edms) Bpk', { period_to: null, regulatory_references: [] }),
 ];
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.records(restrictedSupplier, entries);
-});
-afterAll(() => at.close());
+const at = sharedTables(() => at.readTables.records(restrictedSupplier, entries));
 
 type Match = {
   id: string;

@@ -1,13 +1,14 @@
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { openStorage } from '#shared/storage/open.ts';
 import type { ApiResponse } from '#test/support/api.ts';
+import { shared } from '#test/support/shared.ts';
 import { addUser, type CompanyUser } from './company-users.ts';
 import { openServedApplication, type ServedApplication } from './served-application.ts';
 
 /** Path of the vault. */
 export const VAULT = '/api/v1/documents';
 
-/** The application with a user of a company who uploads; closed by the caller. */
+/** The application with a user of a company who uploads. */
 export type Uploads = ServedApplication & {
   /** The present user. */
   user: CompanyUser;
@@ -22,7 +23,7 @@ export type Uploads = ServedApplication & {
   refused: (form: FormData, status: number, problem?: { parameter?: string; code?: string }) => Promise<void>;
 };
 
-export async function openUploads(): Promise<Uploads> {
+async function openUploads(): Promise<Uploads> {
   const served = await openServedApplication();
   const storage = openStorage(served.config);
   const files = async () => {
@@ -51,4 +52,11 @@ export async function openUploads(): Promise<Uploads> {
     },
   };
   return uploads;
+}
+
+/** For several tests, each with a company of its own. */
+export function sharedUploads(): Uploads {
+  const at = shared(openUploads);
+  afterEach(() => at.newCompany());
+  return at;
 }

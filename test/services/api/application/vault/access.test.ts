@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { uploadForm } from '../support/files.ts';
-import { type Call, openServedApplication, type ServedApplication } from '../support/served-application.ts';
+import { type Call, sharedApplication } from '../support/served-application.ts';
 
 const PATH = '/api/v1/documents';
 
-let at: ServedApplication;
 let user: CompanyUser;
 let admin: CompanyUser;
 let stranger: CompanyUser;
 let guest: CompanyUser;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   user = await addUser(at);
   stranger = await addUser(at);
   admin = await addUser(at, { role: 'admin' });
   guest = await addUser(at, { company: null });
 });
-afterAll(() => at?.close());
 
 const as = (who: CompanyUser | null, path = '', call: Call = {}) =>
   at.call(PATH + path, { ...call, token: who?.token });

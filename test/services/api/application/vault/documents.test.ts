@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStorage } from '#shared/storage/open.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { pdfOf, samples, uploadForm } from '../support/files.ts';
-import { type Call, openServedApplication, type ServedApplication } from '../support/served-application.ts';
+import { type Call, sharedApplication } from '../support/served-application.ts';
 
 const PATH = '/api/v1/documents';
 
-let at: ServedApplication;
 let user: CompanyUser;
 let admin: CompanyUser;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   user = await addUser(at);
   admin = await addUser(at, { role: 'admin' });
 });
-afterAll(() => at?.close());
 
 const as = (who: CompanyUser | null, path = '', call: Call = {}) =>
   at.call(PATH + path, { ...call, token: who?.token });
