@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  openServedApplication,
-  type ServedApplication,
-} from '../../api/application/support/served-application.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApplication } from '../../api/application/support/served-application.ts';
 import { advanceClock } from '../../api/v2/support/clock.ts';
 import { tenderRow } from '../../api/v2/support/rows.ts';
-import { signedIn, textOf, type Visitor } from './support/visitor.ts';
+import { textOf } from '../shown.ts';
+import { signedIn, type Visitor } from './support/visitor.ts';
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
-  await at.readTables.tenders([tenderRow(1)]);
-});
-afterAll(() => at.close());
+const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
 const create = async (visitor: Visitor, name: string) =>
   visitor.send('/account/keys', { action: '/account/keys', fields: { name } });

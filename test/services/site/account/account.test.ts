@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POLICY } from '#services/site/layout/document.ts';
-import {
-  openServedApplication,
-  type ServedApplication,
-} from '../../api/application/support/served-application.ts';
+import { sharedApplication } from '../../api/application/support/served-application.ts';
 import { tenderRow } from '../../api/v2/support/rows.ts';
-import { signedIn, textOf, visitorOf } from './support/visitor.ts';
+import { textOf } from '../shown.ts';
+import { signedIn, visitorOf } from './support/visitor.ts';
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
-  await at.readTables.tenders([tenderRow(1)]);
-});
-afterAll(() => at.close());
+const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
 const PAGES = ['/account', '/account/keys', '/account/vault', '/account/exports'];
 

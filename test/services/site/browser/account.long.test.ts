@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samples } from '#test/services/api/application/support/files.ts';
 import {
-  openServedApplication,
-  type ServedApplication,
+  sharedApplication,
   type TestUser,
 } from '#test/services/api/application/support/served-application.ts';
 import { advanceClock } from '#test/services/api/v2/support/clock.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { shared } from '#test/support/shared.ts';
 import { findingsOf } from '#test/widgets/browser/measures.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
 
 /** The account in Chromium: with the mouse and without scripts, with the keyboard alone, and judged by axe. */
 
 describe.skipIf(!hasChromium)('the account in a browser', () => {
-  let chromium: Chromium;
-  let at: ServedApplication;
-  beforeAll(async () => {
-    [chromium, at] = await Promise.all([startChromium(), openServedApplication()]);
-    await at.readTables.tenders([tenderRow(1)]);
-  });
-  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+  const chromium = shared(startChromium);
+  const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
   const signIn = async (page: Page, { email, password }: TestUser) => {
     await page.goto(`${at.api.url}/account`);

@@ -8,7 +8,8 @@ import { samples } from '#test/services/api/application/support/files.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { shared } from '#test/support/shared.ts';
+import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
 import { drawCard } from './drawing/card.ts';
 import { withPalette } from './drawing/png.ts';
 
@@ -37,12 +38,12 @@ const CHOSEN = new Set([
 ]);
 
 describe.skipIf(!hasChromium)('pictures', () => {
-  let chromium: Chromium;
+  const chromium = shared(startChromium);
   let at: Awaited<ReturnType<typeof siteWorld>>;
   beforeAll(async () => {
-    [chromium, at] = await Promise.all([startChromium(), siteWorld({ releases: 120, whole: true })]);
+    at = await siteWorld({ releases: 120, whole: true });
   }, 900_000);
-  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+  afterAll(() => at?.close());
 
   it('of every template', async () => {
     const all = await mkdtemp(join(tmpdir(), 'site-pictures-'));

@@ -58,10 +58,3 @@ export async function signedIn(at: ServedApplication, { email, password }: TestU
   await visitor.send('/account', { action: '/account/login', fields: { email, password } });
   return visitor;
 }
-
-/** @returns the text of a page without its elements */
-export const textOf = (page: string): string =>
-  page
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/\s+/g, ' ');
