@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { heightsOf, kinds, optionsOf } from '#services/api/widgets/pages/kinds.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { KINDS, type Kind, openProof, type Proof, table } from './browser/proof.ts';
-import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
-import { HOSTILE, LONG, type ProofService, startProofService } from './support/proof-service.ts';
-import { type Host, startHost } from './support/server.ts';
+import { shared } from '#test/support/shared.ts';
+import { KINDS, type Kind, openProof, table } from './browser/proof.ts';
+import { hasChromium, startChromium } from './support/chromium.ts';
+import { HOSTILE, LONG, startProofService } from './support/proof-service.ts';
+import { startHost } from './support/server.ts';
 
 /** Widgets in pages that we know nothing about, before the running API: each looks as in an empty page. */
 
@@ -30,18 +31,11 @@ const RESERVED = KINDS.map((name) => {
 }).join(' ');
 
 describe.skipIf(!hasChromium)('widgets in pages of others', () => {
-  let chromium: Chromium;
-  let service: ProofService;
-  let host: Host;
-  let proof: Proof;
-  beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
-    proof = await openProof(chromium, host, service);
-  });
-  afterAll(async () => {
-    process.stdout.write(`${table()}\n`);
-    await Promise.all([chromium?.close(), service?.close(), host?.close()]);
-  });
+  const chromium = shared(startChromium);
+  const service = shared(startProofService);
+  const host = shared(startHost);
+  const proof = shared(() => openProof(chromium, host, service));
+  afterAll(() => void process.stdout.write(`${table()}\n`));
 
   const clean = { elsewhere: [], shifts: 0, findings: [], said: [], requests: KINDS.length };
   /** Where everything in the widgets is, and how it is drawn. */

@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { kinds } from '#services/api/widgets/pages/kinds.ts';
-import { type Expected, KINDS, type Kind, openProof, type Proof, table } from './browser/proof.ts';
-import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
-import { HOSTILE, LONG, type ProofService, startProofService } from './support/proof-service.ts';
-import { type Host, startHost } from './support/server.ts';
+import { shared } from '#test/support/shared.ts';
+import { type Expected, KINDS, type Kind, openProof, table } from './browser/proof.ts';
+import { hasChromium, startChromium } from './support/chromium.ts';
+import { HOSTILE, LONG, startProofService } from './support/proof-service.ts';
+import { startHost } from './support/server.ts';
 
 /** Every kind with every attribute and in every state, in Chromium, against the API before PostgreSQL. Prints what it measured. */
 
@@ -31,18 +32,11 @@ const UNAVAILABLE = 'The figures cannot be loaded now.';
 const NOTHING = 'Nothing is published for this choice.';
 
 describe.skipIf(!hasChromium)('widgets before the running API', () => {
-  let chromium: Chromium;
-  let service: ProofService;
-  let host: Host;
-  let proof: Proof;
-  beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
-    proof = await openProof(chromium, host, service);
-  });
-  afterAll(async () => {
-    process.stdout.write(`${table()}\n`);
-    await Promise.all([chromium?.close(), service?.close(), host?.close()]);
-  });
+  const chromium = shared(startChromium);
+  const service = shared(startProofService);
+  const host = shared(startHost);
+  const proof = shared(() => openProof(chromium, host, service));
+  afterAll(() => void process.stdout.write(`${table()}\n`));
 
   const clean = { elsewhere: [], shifts: 0, findings: [], said: [] };
   const heights = () =>

@@ -39,6 +39,7 @@ export type Proof = OpenedPage & {
   measure: (name: string) => Promise<Measures>;
   /** Requests come from another address from now on. @returns it */
   moveOn: () => string;
+  close: () => Promise<void>;
 };
 
 const rows: string[] = [];
@@ -77,6 +78,7 @@ export async function openProof(
   return {
     ...opened,
     moveOn,
+    close: () => opened.context.close(),
     load: async (attributes, { style = '', headers = {}, scripts = SCRIPT, plain = false } = {}) => {
       await page.goto('about:blank');
       requests.length = 0;
