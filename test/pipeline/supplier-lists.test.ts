@@ -23,7 +23,7 @@ async function sync(): Promise<void> {
 }
 const PATH = '/v2/forensic/restricted-suppliers';
 type Entry = { id: string; supplierName: string; status: string };
-const get = async <Data>(path: string): Promise<Data> => (await test.api.get(path)).json.data;
+const get = <Data>(path: string) => test.api.data<Data>(path);
 /** All pages of the list. */
 async function served(): Promise<Entry[]> {
   const entries: Entry[] = [];

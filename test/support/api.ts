@@ -15,6 +15,8 @@ export type TestApi = {
   get: (path: string, options?: RequestOptions) => Promise<ApiResponse>;
   /** Asks for what has to be there. @returns the `data` of the response */
   data: <Shape = never>(path: string, options?: RequestOptions) => Promise<Shape>;
+  /** Asks with a parameter that is wrong. @returns the `details` of the response */
+  refused: (path: string, options?: RequestOptions) => Promise<Envelope['details']>;
   /** Reads a list to its end by cursor. @returns the records of all pages */
   everyPage: <Shape = never>(path: string) => Promise<Shape[]>;
   /** Asks for a page as a browser does, without a key. */
@@ -123,6 +125,11 @@ async function testApi(
     catchUp,
     get,
     data: async (path, options) => (await found(path, options)).data,
+    refused: async (path, options) => {
+      const { status, json } = await get(path, options);
+      expect([status, json.code], path).toEqual([400, 'BAD_REQUEST']);
+      return json.details;
+    },
     everyPage: async <Shape>(path: string) => {
       const records: Shape[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {

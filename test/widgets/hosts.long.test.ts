@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heightsOf, kinds, optionsOf } from '#services/api/widgets/pages/kinds.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { shared } from '#test/support/shared.ts';
-import { KINDS, type Kind, openProof, table } from './browser/proof.ts';
-import { hasChromium, startChromium } from './support/chromium.ts';
-import { HOSTILE, LONG, startProofService } from './support/proof-service.ts';
-import { startHost } from './support/server.ts';
+import { KINDS, SHOWN, sharedProof } from './browser/proof.ts';
+import { hasChromium } from './support/chromium.ts';
+import { LONG } from './support/proof-service.ts';
 
 /** Widgets in pages that we know nothing about, before the running API: each looks as in an empty page. */
 
@@ -16,12 +14,6 @@ const BOOTSTRAP = readFileSync(
   join(projectRoot, 'node_modules/bootstrap/dist/css/bootstrap.min.css'),
   'utf8',
 );
-const SHOWN: Readonly<Record<Kind, string>> = {
-  'top-companies': HOSTILE,
-  'winners-feed': 'Nama Khoi Solar',
-  'sector-trends': 'Civil engineering',
-  heatmap: 'tenders in all',
-};
 
 /** Where the page takes attributes of style away, its own style sheet keeps the places, as the documentation says. */
 const RESERVED = KINDS.map((name) => {
@@ -31,11 +23,7 @@ const RESERVED = KINDS.map((name) => {
 }).join(' ');
 
 describe.skipIf(!hasChromium)('widgets in pages of others', () => {
-  const chromium = shared(startChromium);
-  const service = shared(startProofService);
-  const host = shared(startHost);
-  const proof = shared(() => openProof(chromium, host, service));
-  afterAll(() => void process.stdout.write(`${table()}\n`));
+  const { service, proof } = sharedProof();
 
   const clean = { elsewhere: [], shifts: 0, findings: [], said: [], requests: KINDS.length };
   /** Where everything in the widgets is, and how it is drawn. */

@@ -233,14 +233,8 @@ describe('the API', () => {
     expect(tried.size).toBeGreaterThan(20);
   });
 
-  it('responds with statuses that are described', async () => {
-    const { api } = test;
-    const described = (path: string) => Object.keys(document.paths[path]?.get.responses ?? {}).map(Number);
-    expect(described('/v2/tenders/{id}')).toContain((await api.get('/v2/tenders/nosuch')).status);
-    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders', { key: null })).status);
-    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders?limit=0')).status);
-    expect(described('/v2/tenders')).toContain(
-      (await api.get('/v2/tenders', { headers: { accept: 'text/html' } })).status,
-    );
+  it('describes the status of what it cannot write', async () => {
+    const { status } = await test.api.get('/v2/tenders', { headers: { accept: 'text/html' } });
+    expect(document.paths['/v2/tenders']?.get.responses).toHaveProperty(String(status));
   });
 });

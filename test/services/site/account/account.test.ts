@@ -3,7 +3,7 @@ import { POLICY } from '#services/site/layout/document.ts';
 import { sharedApplication } from '../../api/application/support/served-application.ts';
 import { tenderRow } from '../../api/v2/support/rows.ts';
 import { textOf } from '../shown.ts';
-import { signedIn, visitorOf } from './support/visitor.ts';
+import { signedIn, tokenIn, visitorOf } from './support/visitor.ts';
 
 const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
@@ -117,8 +117,7 @@ describe('a form', () => {
     async (action, fields) => {
       const user = await at.newUser({ company: 'Forms (Pty) Ltd' });
       const [visitor, other] = [await signedIn(at, user), await signedIn(at, user)];
-      const { text } = await other.open('/account/keys');
-      const foreign = /name="token" value="([^"]+)"/.exec(text)![1]!;
+      const foreign = tokenIn((await other.open('/account/keys')).text);
       for (const token of [undefined, '', 'x', foreign, `${'A'.repeat(22)}.${'A'.repeat(43)}`]) {
         const body = new URLSearchParams({ ...fields, ...(token !== undefined && { token }) });
         const answer = await visitor.post(action, body);
@@ -149,8 +148,7 @@ describe('a form', () => {
 
   it('with the right token is still refused from another site', async () => {
     const visitor = await signedIn(at, await at.newUser());
-    const { text } = await visitor.open('/account/keys');
-    const token = /name="token" value="([^"]+)"/.exec(text)![1]!;
+    const token = tokenIn((await visitor.open('/account/keys')).text);
     const { status } = await visitor.post('/account/keys', new URLSearchParams({ token, name: 'x' }), {
       ...{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     });

@@ -8,8 +8,8 @@ import { reconcileVault } from '#workers/exports/stored-files.ts';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { samples, uploadForm } from '../support/files.ts';
 import { sharedApplication } from '../support/served-application.ts';
+import { vaultOf } from '../support/uploads.ts';
 
-const PATH = '/api/v1/documents';
 const HOUR = 3_600_000;
 
 const at = sharedApplication(async () => {
@@ -27,12 +27,12 @@ const reconcile = (hours: number, on: Storage = storage) =>
     new Date(Date.now() + hours * HOUR),
     on,
   );
+const vault = vaultOf(at);
 const upload = async (): Promise<{ id: string; key: string }> => {
-  const { json } = await at.call(PATH, { body: uploadForm(), token: user.token });
-  const { id } = json as unknown as { id: string };
+  const id = await vault.upload(user);
   return { id, key: `vault/${user.companyId}/${id}` };
 };
-const get = (id: string) => at.call(`${PATH}/${id}`, { token: user.token });
+const get = (id: string) => vault.as(user, `/${id}`);
 const missing = (id: string) =>
   at.rows('select from app.vault_document where id = $1 and missing_since is not null', [id]);
 
@@ -85,7 +85,7 @@ it('a file whose record cannot be written is removed at once', async () => {
   const before = await keys();
   await asOwner('alter table app.vault_document add constraint none check (false) not valid');
   try {
-    const { status } = await at.call(PATH, { body: uploadForm(), token: user.token });
+    const { status } = await vault.as(user, '', { body: uploadForm() });
     expect(status).toBe(500);
   } finally {
     await asOwner('alter table app.vault_document drop constraint none');

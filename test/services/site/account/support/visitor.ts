@@ -58,3 +58,6 @@ export async function signedIn(at: ServedApplication, { email, password }: TestU
   await visitor.send('/account', { action: '/account/login', fields: { email, password } });
   return visitor;
 }
+
+/** @returns the token of the forms of a page */
+export const tokenIn = (page: string): string => /name="token" value="([^"]+)"/.exec(page)![1]!;
