@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deriveAll } from '#test/workers/derive/derive-all.ts';
-import { putSupplier } from '#test/workers/derive/suppliers.ts';
+import { awardTo, putAwarded } from './awarded.ts';
 
 /** Awards by the name of a supplier are those of the company behind the name. */
 
@@ -18,34 +18,17 @@ const SPELLINGS = [
   'Kgatelopele and Daughters Industrial Supplies CC (2005/687317/23)',
 ];
 
-let at: Harness & { api: TestApi };
-beforeAll(async () => {
-  at = await openHarness({ api: true });
-  const tender = randomUUID();
-  await at.rows(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
-       first_captured_at, captured_at)
-     values ($1::uuid, 'ocds-test-1', 'ocds', '{ocds}', '71', 'tender-71', 'Roads', 'awarded', 'TENDER_NOTICE', '{}', now(), now())`,
-    [tender],
-  );
-  for (const text of SPELLINGS) {
-    const award = randomUUID();
-    await at.rows(
-      `insert into core.award (id, tender_id, position, award_key, status, supplier_name, amount, validation_errors, first_captured_at)
-       values ($1::uuid, $2, 0, $1::text, 'awarded', $3, 100000, '{}', '2026-04-02T00:00:00Z')`,
-      [award, tender, text],
-    );
-    await putSupplier(at.pool(), { award, tender, text, seen: '2026-04-02T00:00:00Z' });
-  }
+const at: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => {
+  const tender = await putAwarded(at.pool());
+  for (const text of SPELLINGS) await awardTo(at.pool(), tender, text);
   await at.rows(`insert into core.outbox (resource, entity_id) select 'award', id from core.award`);
   await deriveAll(at.pool());
   await at.stages.publishAll();
   await at.api.catchUp();
 });
-afterAll(() => at.close());
 
 type Award = { id: string; supplierName: string };
-const awards = async (path: string): Promise<Award[]> => (await at.api.get(path)).json.data;
+const awards = (path: string) => at.api.data<Award[]>(path);
 const idsOf = (found: readonly Award[]) => found.map(({ id }) => id).toSorted();
 
 it.each(SPELLINGS)('%s finds the same awards by supplier and by company', async (spelling) => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findCategory } from '#shared/codelists/categories.ts';
 import type { Comparable } from '#shared/domain/estimation/comparable.ts';
 import { idOf, numberOf, putAward, putTender } from '#test/pipeline/invented-tenders.ts';
 import { inventions } from '#test/shared/domain/estimation/invented.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /** From awards in core, through the job and the stages, to what callers see. */
@@ -15,18 +16,18 @@ const history = invented.slice(0, HISTORY);
 /** Still open, without an award. */
 const fresh = invented.slice(HISTORY);
 
-let test: Harness & { api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({ api: true, settings: { SCHEDULE_JOBS: 'estimates,estimates-after-load' } });
-  await storeCodelists(test.pool());
-  for (const one of history) {
-    await put(one);
-    await award(one);
-  }
-  for (const one of fresh) await put(one, '2099-01-01T09:00:00Z');
-  await refit('estimates-after-load');
-}, 60_000);
-afterAll(() => test.close());
+const test: Harness & { api: TestApi } = sharedHarness(
+  { api: true, settings: { SCHEDULE_JOBS: 'estimates,estimates-after-load' } },
+  async () => {
+    await storeCodelists(test.pool());
+    for (const one of history) {
+      await put(one);
+      await award(one);
+    }
+    for (const one of fresh) await put(one, '2099-01-01T09:00:00Z');
+    await refit('estimates-after-load');
+  },
+);
 
 const put = (one: Comparable, closes: string | null = null) => putTender(test, one, closes);
 const award = (one: Comparable, amount = one.amount, day = one.awardDay) => putAward(test, one, amount, day);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import type { FaqPage } from '#shared/domain/content/faq.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putOrganization, putTender } from '#test/workers/publish/records.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
@@ -12,21 +13,21 @@ import { storeCodelists } from '#workers/pipeline/codelists.ts';
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-let test: Harness & { api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({ api: true, settings: { SCHEDULE_JOBS: 'days' } });
-  await storeCodelists(test.pool());
-  const [town, city] = [
-    await putOrganization(test.pool(), 'Bitou'),
-    await putOrganization(test.pool(), 'City of Tshwane'),
-  ];
-  const construction = { province: 'Gauteng', category: 'Construction' };
-  await putTender(test.pool(), { ...construction, number: 1, organization: city, closesAt: inDays(2) });
-  await putTender(test.pool(), { ...construction, number: 2, organization: city, closesAt: inDays(20) });
-  await putTender(test.pool(), { ...construction, number: 3, organization: town, status: 'awarded' });
-  await test.stages.publishAll();
-});
-afterAll(() => test.close());
+const test: Harness & { api: TestApi } = sharedHarness(
+  { api: true, settings: { SCHEDULE_JOBS: 'days' } },
+  async () => {
+    await storeCodelists(test.pool());
+    const [town, city] = [
+      await putOrganization(test.pool(), 'Bitou'),
+      await putOrganization(test.pool(), 'City of Tshwane'),
+    ];
+    const construction = { province: 'Gauteng', category: 'Construction' };
+    await putTender(test.pool(), { ...construction, number: 1, organization: city, closesAt: inDays(2) });
+    await putTender(test.pool(), { ...construction, number: 2, organization: city, closesAt: inDays(20) });
+    await putTender(test.pool(), { ...construction, number: 3, organization: town, status: 'awarded' });
+    await test.stages.publishAll();
+  },
+);
 
 type Texts = Record<string, string> & { faqSchema: FaqPage; seoKeywords: string[] };
 async function texts(path: string): Promise<Texts> {

@@ -1,32 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readRestrictionList } from '#shared/screening/restriction-list.ts';
 import { verdictOf } from '#shared/screening/verdict.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deriveAll } from '#test/workers/derive/derive-all.ts';
 import { putEdition, putEntry, removeEntry, review } from '#test/workers/derive/restricted.ts';
-import { decide, putSupplier, spellingsIn } from '#test/workers/derive/suppliers.ts';
+import { decide, spellingsIn } from '#test/workers/derive/suppliers.ts';
 import { markEverythingStale } from '#workers/pipeline/stale-keys.ts';
+import { awardTo, putAwarded } from './awarded.ts';
 
 /** A restriction reaches records, look-ups, reconciliation and files by one gate. */
 
-const tender = randomUUID();
+let tender: string;
 const ENTRIES = 3;
 
-let test: Harness & { api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({ api: true });
-  await test.rows(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
-       first_captured_at, captured_at)
-     values ($1::uuid, 'ocds-test-1', 'ocds', '{ocds}', '71', 'tender-71', 'Roads', 'awarded', 'TENDER_NOTICE', '{}', now(), now())`,
-    [tender],
-  );
+const test: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => {
+  tender = await putAwarded(test.pool());
 });
-afterAll(() => test.close());
 beforeEach(async () => {
   await test.rows('delete from core.supplier_mention');
   await test.rows('delete from core.award');
@@ -37,15 +30,7 @@ beforeEach(async () => {
 
 /** Stores an award of the tender, as many times as given. */
 async function awarded(text: string, times = 1): Promise<void> {
-  for (let time = 0; time < times; time += 1) {
-    const award = randomUUID();
-    await test.rows(
-      `insert into core.award (id, tender_id, position, award_key, status, supplier_name, amount, validation_errors, awarded_at, first_captured_at)
-       values ($1::uuid, $2, 0, $1::text, 'awarded', $3, 100000, '{}', '2026-03-25T00:00:00Z', '2026-04-02T00:00:00Z')`,
-      [award, tender, text],
-    );
-    await putSupplier(test.pool(), { award, tender, text, seen: '2026-04-02T00:00:00Z' });
-  }
+  for (let time = 0; time < times; time += 1) await awardTo(test.pool(), tender, text);
 }
 
 type Record = {
@@ -56,7 +41,7 @@ type Record = {
   restrictedSuppliers: { id: string; matchConfidence: number; inForce: boolean }[];
 };
 
-const get = async <Data>(path: string): Promise<Data> => (await test.api.get(path)).json.data;
+const get = <Data>(path: string) => test.api.data<Data>(path);
 
 async function records(): Promise<Record[]> {
   // As normalise does with the rows of a list.

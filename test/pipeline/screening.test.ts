@@ -1,48 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putEdition, putEntry, review } from '#test/workers/derive/restricted.ts';
-import { putSupplier, spellingsIn } from '#test/workers/derive/suppliers.ts';
+import { spellingsIn } from '#test/workers/derive/suppliers.ts';
+import { awardTo, putAwarded } from './awarded.ts';
 
 /** Screening from lists and awards to what callers see, and what a reviewer decides on the way. */
 
 const NAME = 'Mahika Technologies';
-const tender = randomUUID();
+let tender: string;
 
-let test: Harness & { api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({
+const test: Harness & { api: TestApi } = sharedHarness(
+  {
     api: true,
     settings: { SCHEDULE_JOBS: 'screening-words,screening-words-after-load' },
-  });
-  await test.rows(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
-       first_captured_at, captured_at)
-     values ($1::uuid, 'ocds-test-1', 'ocds', '{ocds}', '71', 'tender-71', 'Roads', 'awarded', 'TENDER_NOTICE', '{}', now(), now())`,
-    [tender],
-  );
-  await awarded(NAME);
-  await publish();
-});
-afterAll(() => test.close());
+  },
+  async () => {
+    tender = await putAwarded(test.pool());
+    await awarded(NAME);
+    await publish();
+  },
+);
 
 /** Stores an award of the tender. */
-async function awarded(text: string): Promise<void> {
-  const award = randomUUID();
-  await test.rows(
-    `insert into core.award (id, tender_id, position, award_key, status, supplier_name, validation_errors, awarded_at, first_captured_at)
-     values ($1::uuid, $2, 0, $1::text, 'awarded', $3, '{}', '2026-03-25T00:00:00Z', '2026-04-02T00:00:00Z')`,
-    [award, tender, text],
-  );
-  await putSupplier(test.pool(), { award, tender, text, seen: '2026-04-02T00:00:00Z' });
-}
+const awarded = (text: string): Promise<void> => awardTo(test.pool(), tender, text);
 
 /** Derives and publishes. */
 const publish = (): Promise<void> => test.stages.publishAll();
 
-const get = async <Data>(path: string): Promise<Data> => (await test.api.get(path)).json.data;
+const get = <Data>(path: string) => test.api.data<Data>(path);
 const company = () => get<Record<string, unknown>>(`/v2/companies/${encodeURIComponent(NAME)}`);
 const errorsOfTender = async () =>
   (await get<{ validationErrors: string[] }>(`/v2/tenders/${tender}`)).validationErrors;

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editionAt, publishedLists } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import { DAY } from '#services/sample-publisher/generate/times.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness, type TestPublisher } from '#test/support/harness.ts';
+import type { Harness, TestPublisher } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 
 /** The lists of National Treasury from the publisher to the API. */
 
@@ -10,14 +11,10 @@ const SEED = 3;
 const NOW = Date.parse('2026-11-18T10:00:00+02:00');
 const WEEKS = 26;
 
-let test: Harness & { publisher: TestPublisher; api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({
-    publisher: { releases: 20, seed: SEED, now: new Date(NOW), clockRate: 0 },
-    api: true,
-  });
+const test: Harness & { publisher: TestPublisher; api: TestApi } = sharedHarness({
+  publisher: { releases: 20, seed: SEED, now: new Date(NOW), clockRate: 0 },
+  api: true,
 });
-afterAll(() => test.close());
 
 async function sync(): Promise<void> {
   for (const source of ['treasury-restricted', 'treasury-defaulters'] as const)
@@ -26,7 +23,7 @@ async function sync(): Promise<void> {
 }
 const PATH = '/v2/forensic/restricted-suppliers';
 type Entry = { id: string; supplierName: string; status: string };
-const get = async <Data>(path: string): Promise<Data> => (await test.api.get(path)).json.data;
+const get = <Data>(path: string) => test.api.data<Data>(path);
 /** All pages of the list. */
 async function served(): Promise<Entry[]> {
   const entries: Entry[] = [];

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { startApi } from '#services/api/server.ts';
 import { loadConfig } from '#shared/config.ts';
 import type { Executor } from '#shared/database.ts';
@@ -12,6 +13,14 @@ export type TestApi = {
   operatorUrl: string | null;
   key: string;
   get: (path: string, options?: RequestOptions) => Promise<ApiResponse>;
+  /** Asks for what has to be there. @returns the `data` of the response */
+  data: <Shape = never>(path: string, options?: RequestOptions) => Promise<Shape>;
+  /** Asks with a parameter that is wrong. @returns the `details` of the response */
+  refused: (path: string, options?: RequestOptions) => Promise<Envelope['details']>;
+  /** Reads a list to its end by cursor. @returns the records of all pages */
+  everyPage: <Shape = never>(path: string) => Promise<Shape[]>;
+  /** Asks for a page as a browser does, without a key. */
+  page: (path: string, headers?: Record<string, string>) => Promise<ApiResponse>;
   /** For an API in this process: knows afterwards of all that is published. One that is a process learns of it in its time. */
   catchUp: () => Promise<void>;
   /** Ends it in order; only the first call does anything. @returns the exit code, 0 for one in this process */
@@ -35,6 +44,13 @@ export async function readResponse(response: Response): Promise<ApiResponse> {
     json: (isJson ? JSON.parse(text) : null) as Envelope,
   };
 }
+
+/** @returns the values of a text that has one as JSON on each line */
+export const linesIn = <Line = never>(text: string): Line[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 /** The members of an envelope that tests read; each is there only where the API documents it. */
 export type Envelope = Record<string, unknown> & {
@@ -90,18 +106,42 @@ async function testApi(
 ): Promise<TestApi> {
   const { key: own } = await addKey(operator);
   let stopped: ReturnType<TestApi['stop']> | undefined;
+  const get: TestApi['get'] = async (path, { key = own, headers = {}, method = 'GET' } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
+    });
+    return await readResponse(response);
+  };
+  const found = async (path: string, options?: RequestOptions): Promise<Envelope> => {
+    const { status, text, json } = await get(path, options);
+    expect(status, `${path}: ${text}`).toBe(200);
+    return json;
+  };
   return {
     url,
     operatorUrl,
     key: own,
     catchUp,
-    get: async (path, { key = own, headers = {}, method = 'GET' } = {}) => {
-      const response = await fetch(url + path, {
-        method,
-        headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...headers },
-      });
-      return await readResponse(response);
+    get,
+    data: async (path, options) => (await found(path, options)).data,
+    refused: async (path, options) => {
+      const { status, json } = await get(path, options);
+      expect([status, json.code], path).toEqual([400, 'BAD_REQUEST']);
+      return json.details;
     },
+    everyPage: async <Shape>(path: string) => {
+      const records: Shape[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const from: string = cursor && `${path.includes('?') ? '&' : '?'}cursor=${cursor}`;
+        const { data, meta } = await found(path + from);
+        records.push(...(data as Shape[]));
+        expect(meta.hasNext).toBe(meta.nextCursor !== null);
+        cursor = meta.nextCursor;
+      }
+      return records;
+    },
+    page: (path, headers) => get(path, { key: null, headers: { accept: 'text/html', ...headers } }),
     stop: () => {
       stopped ??= end();
       return stopped;

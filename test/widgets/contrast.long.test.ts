@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shared } from '#test/support/shared.ts';
 import { type Contrast, contrastsOf } from './browser/contrast.ts';
-import { type Chromium, hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
+import { hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
 import { bodyOf, feeds } from './support/feeds.ts';
-import { type PagesServer, startPages } from './support/pages-server.ts';
-import { type Host, type Service, startHost, startService } from './support/server.ts';
+import { startPages } from './support/pages-server.ts';
+import { startHost, startService } from './support/server.ts';
 
 /** Every text stands out from what is behind it by 4.5:1, also in drawings, in both themes and with any accent. */
 
@@ -22,21 +23,14 @@ const MORE = [
 const tooFaint = (texts: readonly Contrast[]) => texts.filter(({ ratio }) => ratio < LEAST);
 
 describe.skipIf(!hasChromium)('contrast', () => {
-  let chromium: Chromium;
-  let service: Service;
-  let host: Host;
-  let pages: PagesServer;
+  const chromium = shared(startChromium);
+  const service = shared(startService);
+  const host = shared(startHost);
+  const pages = shared(startPages);
   let opened: OpenedPage;
   beforeAll(async () => {
-    [chromium, service, host, pages] = await Promise.all([
-      startChromium(),
-      startService(),
-      startHost(),
-      startPages(),
-    ]);
     opened = await chromium.open({ viewport: { width: 1_000, height: 4_500 } });
   });
-  afterAll(() => Promise.all([chromium.close(), service.close(), host.close(), pages.close()]));
 
   beforeEach(() => {
     for (const kind of kinds) delete service.answers[kind];

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shared } from '#test/support/shared.ts';
 import { findingsOf, measureShifts, shiftsOf } from './browser/measures.ts';
-import { type Chromium, hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
+import { hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
 import { bodyOf, feeds } from './support/feeds.ts';
-import { type Host, type Service, startHost, startService } from './support/server.ts';
+import { startHost, startService } from './support/server.ts';
 
 /**
  * What the elements do in a page. One page of one browser shows everything, one document after the other; what repeats a check
@@ -12,16 +13,14 @@ import { type Host, type Service, startHost, startService } from './support/serv
 const KINDS = Object.keys(feeds);
 
 describe.skipIf(!hasChromium)('elements in Chromium', () => {
-  let chromium: Chromium;
-  let service: Service;
-  let host: Host;
+  const chromium = shared(startChromium);
+  const service = shared(startService);
+  const host = shared(startHost);
   let opened: OpenedPage;
   beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startService(), startHost()]);
     opened = await chromium.open();
     await measureShifts(opened.page);
   });
-  afterAll(() => Promise.all([chromium.close(), service.close(), host.close()]));
   beforeEach(async () => {
     for (const name of Object.keys(service.answers)) delete service.answers[name];
     await opened.page.goto('about:blank');

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { shared } from '#test/support/shared.ts';
+import { hasChromium, startChromium } from './support/chromium.ts';
 import { feeds } from './support/feeds.ts';
-import { type Host, type Service, startHost, startService } from './support/server.ts';
+import { startHost, startService } from './support/server.ts';
 
 /** What a widget does in a page that nobody sees. */
 
 describe.skipIf(!hasChromium)('a widget', () => {
-  let chromium: Chromium;
-  let service: Service;
-  let host: Host;
-  beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startService(), startHost()]);
-  });
-  afterAll(() => Promise.all([chromium.close(), service.close(), host.close()]));
+  const chromium = shared(startChromium);
+  const service = shared(startService);
+  const host = shared(startHost);
 
   const asked = (kind: string) => service.asked.filter((url) => url.includes(`/api/widgets/${kind}`));
 

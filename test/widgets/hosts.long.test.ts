@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heightsOf, kinds, optionsOf } from '#services/api/widgets/pages/kinds.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { KINDS, type Kind, openProof, type Proof, table } from './browser/proof.ts';
-import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
-import { HOSTILE, LONG, type ProofService, startProofService } from './support/proof-service.ts';
-import { type Host, startHost } from './support/server.ts';
+import { KINDS, SHOWN, sharedProof } from './browser/proof.ts';
+import { hasChromium } from './support/chromium.ts';
+import { LONG } from './support/proof-service.ts';
 
 /** Widgets in pages that we know nothing about, before the running API: each looks as in an empty page. */
 
@@ -15,12 +14,6 @@ const BOOTSTRAP = readFileSync(
   join(projectRoot, 'node_modules/bootstrap/dist/css/bootstrap.min.css'),
   'utf8',
 );
-const SHOWN: Readonly<Record<Kind, string>> = {
-  'top-companies': HOSTILE,
-  'winners-feed': 'Nama Khoi Solar',
-  'sector-trends': 'Civil engineering',
-  heatmap: 'tenders in all',
-};
 
 /** Where the page takes attributes of style away, its own style sheet keeps the places, as the documentation says. */
 const RESERVED = KINDS.map((name) => {
@@ -30,18 +23,7 @@ const RESERVED = KINDS.map((name) => {
 }).join(' ');
 
 describe.skipIf(!hasChromium)('widgets in pages of others', () => {
-  let chromium: Chromium;
-  let service: ProofService;
-  let host: Host;
-  let proof: Proof;
-  beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
-    proof = await openProof(chromium, host, service);
-  });
-  afterAll(async () => {
-    process.stdout.write(`${table()}\n`);
-    await Promise.all([chromium?.close(), service?.close(), host?.close()]);
-  });
+  const { service, proof } = sharedProof();
 
   const clean = { elsewhere: [], shifts: 0, findings: [], said: [], requests: KINDS.length };
   /** Where everything in the widgets is, and how it is drawn. */

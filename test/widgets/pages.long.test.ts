@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { shared } from '#test/support/shared.ts';
 import { findingsOf } from './browser/measures.ts';
 import { KINDS, openProof, PAGES } from './browser/proof.ts';
-import { type Chromium, hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
-import { HOSTILE, type ProofService, startProofService } from './support/proof-service.ts';
-import { type Host, startHost } from './support/server.ts';
+import { hasChromium, type OpenedPage, startChromium } from './support/chromium.ts';
+import { HOSTILE, startProofService } from './support/proof-service.ts';
+import { startHost } from './support/server.ts';
 
 /** The pages for frames and the page on which people choose, in Chromium, before the running API. */
 
 describe.skipIf(!hasChromium)('pages of widgets', () => {
-  let chromium: Chromium;
-  let service: ProofService;
-  let host: Host;
-  beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
-  });
-  afterAll(() => Promise.all([chromium?.close(), service?.close(), host?.close()]));
+  const chromium = shared(startChromium);
+  const service = shared(startProofService);
+  const host = shared(startHost);
 
   const elsewhere = ({ requests }: OpenedPage) =>
     requests.filter((url) => ![service.url, host.url].some((own) => url.startsWith(own)));
@@ -146,6 +143,6 @@ describe.skipIf(!hasChromium)('pages of widgets', () => {
         width,
       ]);
     }
-    await proof.context.close();
+    await proof.close();
   });
 });

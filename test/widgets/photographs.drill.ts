@@ -1,22 +1,19 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { shared } from '#test/support/shared.ts';
 import { KINDS, openProof, PAGES } from './browser/proof.ts';
-import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
-import { type ProofService, startProofService } from './support/proof-service.ts';
-import { type Host, startHost } from './support/server.ts';
+import { hasChromium, startChromium } from './support/chromium.ts';
+import { startProofService } from './support/proof-service.ts';
+import { startHost } from './support/server.ts';
 
 /** `npm run drill -- photographs`: every widget and page in both themes and three widths, for people to look at. */
 
 describe.skipIf(!hasChromium)('photographs', () => {
-  let chromium: Chromium;
-  let service: ProofService;
-  let host: Host;
-  beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
-  });
-  afterAll(() => Promise.all([chromium?.close(), service?.close(), host?.close()]));
+  const chromium = shared(startChromium);
+  const service = shared(startProofService);
+  const host = shared(startHost);
 
   it('of every widget and page', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'widgets-photographs-'));
@@ -38,7 +35,7 @@ describe.skipIf(!hasChromium)('photographs', () => {
           const file = `page${path.replaceAll('/', '-')}-${theme}-${width}.png`;
           await proof.page.screenshot({ path: join(folder, file), fullPage: true });
         }
-        await proof.context.close();
+        await proof.close();
       }
     process.stdout.write(`photographs are in ${folder}\n`);
   });

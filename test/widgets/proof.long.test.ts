@@ -1,21 +1,14 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kinds } from '#services/api/widgets/pages/kinds.ts';
-import { type Expected, KINDS, type Kind, openProof, type Proof, table } from './browser/proof.ts';
-import { type Chromium, hasChromium, startChromium } from './support/chromium.ts';
-import { HOSTILE, LONG, type ProofService, startProofService } from './support/proof-service.ts';
-import { type Host, startHost } from './support/server.ts';
+import { type Expected, KINDS, type Kind, openProof, SHOWN, sharedProof } from './browser/proof.ts';
+import { hasChromium } from './support/chromium.ts';
+import { LONG } from './support/proof-service.ts';
 
 /** Every kind with every attribute and in every state, in Chromium, against the API before PostgreSQL. Prints what it measured. */
 
-/** Of each feed: the table that it is read from, and what tells that its figures are there. */
+/** Of each feed: the table that it is read from. */
 const TABLES = ['company_ranking', 'winner_list', 'tender_activity'];
-const SHOWN: Readonly<Record<Kind, string>> = {
-  'top-companies': HOSTILE,
-  'winners-feed': 'Nama Khoi Solar',
-  'sector-trends': 'Civil engineering',
-  heatmap: 'tenders in all',
-};
 const OWN = (text: string, others: Partial<Record<Kind, string>> = {}): Expected => ({
   ...Object.fromEntries(KINDS.map((kind) => [kind, text])),
   ...(others as Record<Kind, string>),
@@ -31,18 +24,7 @@ const UNAVAILABLE = 'The figures cannot be loaded now.';
 const NOTHING = 'Nothing is published for this choice.';
 
 describe.skipIf(!hasChromium)('widgets before the running API', () => {
-  let chromium: Chromium;
-  let service: ProofService;
-  let host: Host;
-  let proof: Proof;
-  beforeAll(async () => {
-    [chromium, service, host] = await Promise.all([startChromium(), startProofService(), startHost()]);
-    proof = await openProof(chromium, host, service);
-  });
-  afterAll(async () => {
-    process.stdout.write(`${table()}\n`);
-    await Promise.all([chromium?.close(), service?.close(), host?.close()]);
-  });
+  const { chromium, service, host, proof } = sharedProof();
 
   const clean = { elsewhere: [], shifts: 0, findings: [], said: [] };
   const heights = () =>

@@ -1,58 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig } from '#shared/config.ts';
-import { openPool, type Pool } from '#shared/database.ts';
-import { openQueues } from '#shared/queues/enqueue.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deriveAll } from '#test/workers/derive/derive-all.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { markEverythingStale } from '#workers/pipeline/stale-keys.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-let database: TestDatabase;
-let pool: Pool;
-let settings: Record<string, string>;
-
-beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
-  settings = { DATABASE_URL: database.login('tender_operator') };
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const test: Harness = sharedHarness({});
 beforeEach(async () => {
-  await pool.query('delete from core.supplier_mention; delete from ops.company_decision');
+  await test.rows('delete from core.supplier_mention; delete from ops.company_decision');
 });
-
-async function derive(): Promise<void> {
-  await deriveAll(pool);
-}
+const settings = () => test.settingsOf('tender_operator');
 
 /** Stores an award for each text, seen in their order. */
 async function awarded(...texts: readonly string[]): Promise<void> {
   for (const [day, text] of texts.entries())
-    await putSupplier(pool, {
+    await putSupplier(test.pool(), {
       award: randomUUID(),
       tender: randomUUID(),
       text,
       seen: `2026-01-${String(day + 1).padStart(2, '0')}T00:00:00Z`,
     });
-  await derive();
+  await deriveAll(test.pool());
 }
 
 const explain = async (word: string) =>
-  (await tendersJson(['companies', 'explain', word], settings)).document;
+  (await tendersJson(['companies', 'explain', word], settings())).document;
 const run = async (...words: readonly string[]) => {
-  const { code, document } = await tendersJson(['companies', ...words], settings);
+  const { code, document } = await tendersJson(['companies', ...words], settings());
   expect([code, document.error]).toEqual([0, undefined]);
-  await derive();
+  await deriveAll(test.pool());
   return document.decision as string;
 };
 const refusal = async (...words: readonly string[]): Promise<string> => {
-  const { code, document } = await tendersJson(['companies', ...words], settings);
+  const { code, document } = await tendersJson(['companies', ...words], settings());
   expect(code).toBe(2);
   return document.error;
 };
@@ -83,7 +66,7 @@ describe('tenders companies explain', () => {
     });
     for (const word of ['2015-123456-07', 'Mahikka Technologies (Pty) Ltd', found.id, found.spellings[1].id])
       expect((await explain(word)).id).toBe(found.id);
-    const { stdout } = await tenders(['companies', 'explain', found.id], settings);
+    const { stdout } = await tenders(['companies', 'explain', found.id], settings());
     expect(stdout).toContain('name-typing-error');
   });
 
@@ -131,14 +114,14 @@ describe('decisions of operators', () => {
       decisions: [{ id: decision, verdict: 'same', because: 'renamed in 2024' }],
     });
 
-    await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
-    await markEverythingStale(pool);
-    await derive();
+    await test.rows(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
+    await markEverythingStale(test.pool());
+    await deriveAll(test.pool());
     expect(await explain(second.id)).toEqual(merged);
 
     await run('undo', decision);
     expect(await explain(second.id)).toMatchObject({ id: second.id, aliases: [] });
-    const { document } = await tendersJson(['companies', 'decisions'], settings);
+    const { document } = await tendersJson(['companies', 'decisions'], settings());
     expect(document.decisions).toMatchObject([{ id: decision, undoneAt: expect.any(String) }]);
     expect(await refusal('undo', decision)).toMatch(/was undone before/);
   });
@@ -176,13 +159,14 @@ describe('decisions of operators', () => {
 
   it('make their spellings stale in the same transaction, and wake derive', async () => {
     await awarded('Mahika Technologies', 'Zed Civils CC');
-    await tenders(['companies', 'merge', 'Mahika Technologies', 'Zed Civils', '--because', 'one'], settings);
-    const { rows } = await pool.query(
+    await tenders(
+      ['companies', 'merge', 'Mahika Technologies', 'Zed Civils', '--because', 'one'],
+      settings(),
+    );
+    const rows = await test.rows(
       `select distinct derivation from derived.stale where key in (select unnest(one_side || other_side) from ops.company_decision)`,
     );
     expect(rows).toEqual([{ derivation: 'company_spelling' }]);
-    const queues = openQueues(loadConfig(settings));
-    onTestFinished(() => queues.close());
-    expect((await queues.counts()).derive['waiting']).toBeGreaterThan(0);
+    expect((await test.queues.counts()).derive['waiting']).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { openBackend } from '#shared/queues/backend.ts';
 import { harness } from '#test/support/harness.ts';
-import { tenders, tendersJson } from './terminal.ts';
+import { tenders, tendersJson, working } from './terminal.ts';
 
 it('tenders estimates requests a fit, which the schedule does, and shows the models that are kept', async () => {
   const test = await harness({ settings: { SCHEDULE_JOBS: 'estimates' } });
@@ -11,15 +10,12 @@ it('tenders estimates requests a fit, which the schedule does, and shows the mod
     code: 0,
     document: { requested: true },
   });
-  const backend = openBackend(test.config);
-  const worker = backend.worker(
+  await working(
+    test.settings,
     'schedule',
-    (job) => test.stages.handle('schedule', job.data as { job: string }),
-    {},
+    (message) => test.stages.handle('schedule', message),
+    () => test.until(`select from derived.stale where derivation = 'estimation_model'`),
   );
-  await test.until(`select from derived.stale where derivation = 'estimation_model'`);
-  await worker.close();
-  await backend.close();
   await test.stages.publishAll();
   const { document } = await tendersJson(['estimates', 'show'], operator);
   expect(document).toMatchObject({ models: [{ comparables: 0, scorecard: { judged: 0 } }], waiting: 0 });

@@ -1,47 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#shared/config.ts';
-import { openBackend } from '#shared/queues/backend.ts';
 import type { Message, QueueName } from '#shared/queues/contracts.ts';
-import { openQueues } from '#shared/queues/enqueue.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { newDatabase } from '#test/support/database.ts';
-import { harness } from '#test/support/harness.ts';
+import { type Harness, harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { storeResponse } from '#test/workers/normalise/responses.ts';
-import { tenders, tendersJson } from './terminal.ts';
+import { tenders, tendersJson, working } from './terminal.ts';
 
-const giveUpOne = (settings: Record<string, string>, job: string): Promise<void> =>
-  giveUp(settings, 'schedule', { job }, 1, `no ${job} today`);
+const giveUpOne = (test: Harness, job: string): Promise<void> =>
+  giveUp(test, 'schedule', { job }, `no ${job} today`);
 
 /** Sends a message to a worker that rejects it, and waits until it is given up. */
 async function giveUp<Name extends QueueName>(
-  settings: Record<string, string>,
+  { queues, settings }: Harness,
   name: Name,
   message: Message<Name>,
-  attempts: number,
   reason = 'no',
 ): Promise<void> {
-  const config = loadConfig(settings);
-  const queues = openQueues(config);
+  const before = (await queues.failed()).length;
   await queues.send(name, message);
-  const backend = openBackend(config);
-  const worker = backend.worker(name, () => Promise.reject(new Error(reason)), {});
-  await new Promise<void>((done) => {
-    worker.on('failed', (job) => {
-      if (job?.attemptsMade === attempts) done();
-    });
-  });
-  await worker.close();
-  await backend.close();
-  await queues.close();
+  await working(
+    settings,
+    name,
+    () => Promise.reject(new Error(reason)),
+    () => expect.poll(async () => (await queues.failed()).length).toBe(before + 1),
+  );
 }
 
 eachBackend((backend) => {
   describe('tenders failed', () => {
     it('lists a message that was given up, with its reason', async () => {
-      await using database = await newDatabase();
-      const settings = await backend.settings(database.login('tender_operator'));
-      await giveUpOne(settings, 'requeue');
+      const test = await harness({ backend });
+      const settings = test.settingsOf('tender_operator');
+      await giveUpOne(test, 'requeue');
       const { code, document } = await tendersJson(['failed', 'list'], settings);
       expect(code).toBe(0);
       expect(document.failed).toMatchObject([
@@ -57,9 +47,9 @@ eachBackend((backend) => {
     });
 
     it('retries it', async () => {
-      await using database = await newDatabase();
-      const settings = await backend.settings(database.login('tender_operator'));
-      await giveUpOne(settings, 'requeue');
+      const test = await harness({ backend });
+      const settings = test.settingsOf('tender_operator');
+      await giveUpOne(test, 'requeue');
       expect(await tendersJson(['failed', 'retry'], settings)).toEqual({ code: 0, document: { retried: 1 } });
       expect((await tendersJson(['failed', 'list'], settings)).document.failed).toEqual([]);
       const status = await tendersJson(['status'], settings);
@@ -67,10 +57,10 @@ eachBackend((backend) => {
     });
 
     it('retries one by its id, and says where there is none', async () => {
-      await using database = await newDatabase();
-      const settings = await backend.settings(database.url);
-      await giveUpOne(settings, 'requeue');
-      await giveUpOne(settings, 'transition');
+      const test = await harness({ backend });
+      const { settings } = test;
+      await giveUpOne(test, 'requeue');
+      await giveUpOne(test, 'transition');
       expect(await tenders(['failed', 'retry', 'nosuch'], settings)).toMatchObject({
         code: 1,
         stdout: 'there is no failed message nosuch\n',
@@ -89,7 +79,7 @@ eachBackend((backend) => {
         json: { releases: [portalRelease(1), portalRelease(2)] },
         at: '2026-08-15T06:00:00Z',
       });
-      await giveUp(test.settings, 'normalise', { responseId }, 5);
+      await giveUp(test, 'normalise', { responseId });
       const warned = await tenders(['failed', 'purge'], test.settings);
       expect(warned.code).toBe(1);
       expect(warned.stdout).toContain('2 records in 1 response, which stay unread until a rebuild');
@@ -101,9 +91,9 @@ eachBackend((backend) => {
     });
 
     it('deletes it', async () => {
-      await using database = await newDatabase();
-      const settings = await backend.settings(database.login('tender_operator'));
-      await giveUpOne(settings, 'requeue');
+      const test = await harness({ backend });
+      const settings = test.settingsOf('tender_operator');
+      await giveUpOne(test, 'requeue');
       expect(await tendersJson(['failed', 'purge'], settings)).toEqual({
         code: 0,
         document: { purged: 1, lost: { responses: 0, records: 0, requests: [] } },

@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UnrecoverableError } from 'bullmq';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadConfig, surroundings } from '#shared/config.ts';
+import { surroundings } from '#shared/config.ts';
 import { openBackend } from '#shared/queues/backend.ts';
 import { sourceNames } from '#shared/sources.ts';
-import { newDatabase } from '#test/support/database.ts';
+import { type Harness, harness } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { tenders, tendersJson } from './terminal.ts';
+import { tenders, tendersJson, working } from './terminal.ts';
 
 /** Maximum wait for another process; no test depends on its length. */
 const PATIENCE_MS = 20_000;
 
 /** Stands in for the workers: reads the request from the queue and writes what they would write. */
-async function worker(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const backend = openBackend(loadConfig({ DATABASE_URL: url }));
+function worker({ config, rows }: Harness) {
+  const backend = openBackend(config);
   const queue = backend.queue('plan');
+  onTestFinished(async () => {
+    await queue.close();
+    await backend.close();
+  });
   const run = '00000000-0000-4000-8000-000000000001';
   return {
     /** Waits for the request and begins its run. @returns the message */
@@ -32,7 +33,7 @@ async function worker(url: string) {
         { timeout: PATIENCE_MS },
       );
       const message = job!.data as Record<string, string>;
-      await client.query(
+      await rows(
         `insert into ops.cron_runs (id, status, kind, mode, entity, invocation_id) values ($1, 'running', 'sync', 'incremental', 'ocds', $2)`,
         [run, message['requestId']],
       );
@@ -40,7 +41,7 @@ async function worker(url: string) {
     },
     /** Stores a response with the given number of releases. */
     store: async (captures: number) => {
-      await client.query(
+      await rows(
         `with task as (
            insert into ops.task (run_id, source, pass, ocid_from, ocid_to, state, captures) values ($1, 'ocds', 'refetch', gen_random_uuid()::text, '', 'done', $2)
            returning id
@@ -53,49 +54,46 @@ async function worker(url: string) {
       );
     },
     end: (status: string, error: string | null = null) =>
-      client.query(
-        `update ops.cron_runs set status = $2, error_message = $3, completed_at = now() where id = $1`,
-        [run, status, error],
-      ),
+      rows(`update ops.cron_runs set status = $2, error_message = $3, completed_at = now() where id = $1`, [
+        run,
+        status,
+        error,
+      ]),
     normalise: () =>
-      client.query(
+      rows(
         `with settled as (update raw.response set normalised = captures, normalised_at = now() where normalised_at is null returning captures)
          insert into core.outbox (resource, entity_id)
          select 'tender', gen_random_uuid() from settled, generate_series(1, captures)`,
       ),
     /** Makes keys stale, as a change of records does. */
     makeStale: () =>
-      client.query(
-        `insert into derived.stale (derivation, key) values ('province_count', gen_random_uuid())`,
-      ),
+      rows(`insert into derived.stale (derivation, key) values ('province_count', gen_random_uuid())`),
     /** Computes the stale keys and emits one record, in one transaction as derive does. */
     derive: () =>
-      client.query(
+      rows(
         `with taken as (delete from derived.stale returning key)
          insert into core.outbox (resource, entity_id) select 'province', key from taken`,
       ),
-    publish: () => client.query('delete from core.outbox'),
-    [Symbol.asyncDispose]: async () => {
-      await queue.close();
-      await backend.close();
-      await client.end();
-    },
+    publish: () => rows('delete from core.outbox'),
   };
+}
+
+/** @returns the settings of a command, and what stands in for the workers of its database */
+async function operated() {
+  const test = await harness({});
+  return { settings: test.settingsOf('tender_operator'), workers: worker(test) };
 }
 
 describe('following a run', () => {
   it('ends only when the run has ended and everything it stored is published', async () => {
-    await using database = await newDatabase();
-    await using workers = await worker(database.url);
+    const { settings, workers } = await operated();
     let over = false;
     const printed: string[] = [];
-    const following = tenders(
-      ['sync', 'ocds', '--json'],
-      { DATABASE_URL: database.login('tender_operator') },
-      (text) => printed.push(text),
-    ).finally(() => {
-      over = true;
-    });
+    const following = tenders(['sync', 'ocds', '--json'], settings, (text) => printed.push(text)).finally(
+      () => {
+        over = true;
+      },
+    );
     expect(await workers.take()).toMatchObject({ source: 'ocds', mode: 'incremental' });
     await workers.store(3);
     for (const step of [() => workers.end('completed'), workers.normalise]) {
@@ -122,12 +120,9 @@ describe('following a run', () => {
   });
 
   it('waits until derived values are computed and published, but not for those of later changes', async () => {
-    await using database = await newDatabase();
-    await using workers = await worker(database.url);
+    const { settings, workers } = await operated();
     let over = false;
-    const following = tendersJson(['sync', 'ocds'], {
-      DATABASE_URL: database.login('tender_operator'),
-    }).finally(() => {
+    const following = tendersJson(['sync', 'ocds'], settings).finally(() => {
       over = true;
     });
     await workers.take();
@@ -147,11 +142,8 @@ describe('following a run', () => {
   });
 
   it.each(['partial', 'failed'])('a run that ended %s is an error with the reason', async (status) => {
-    await using database = await newDatabase();
-    await using workers = await worker(database.url);
-    const following = tenders(['sync', 'ocds', '--mode', 'refetch'], {
-      DATABASE_URL: database.login('tender_operator'),
-    });
+    const { settings, workers } = await operated();
+    const following = tenders(['sync', 'ocds', '--mode', 'refetch'], settings);
     expect(await workers.take()).toMatchObject({ mode: 'refetch' });
     await workers.end(status, 'the publisher answered 500');
     const { code, stdout } = await following;
@@ -160,63 +152,48 @@ describe('following a run', () => {
   });
 
   it('passes on the days of a backfill', async () => {
-    await using database = await newDatabase();
-    await using workers = await worker(database.url);
-    const following = tenders(['backfill', 'ocds', '--from', '2026-01-01', '--to', '2026-01-31'], {
-      DATABASE_URL: database.login('tender_operator'),
-    });
+    const { settings, workers } = await operated();
+    const following = tenders(['backfill', 'ocds', '--from', '2026-01-01', '--to', '2026-01-31'], settings);
     expect(await workers.take()).toMatchObject({ mode: 'backfill', from: '2026-01-01', to: '2026-01-31' });
     await workers.end('completed');
     expect(await following).toMatchObject({ code: 0 });
   });
 
   it('a request that a worker gave up is an error with the reason', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
-    const backend = openBackend(loadConfig(settings));
-    const rejecting = backend.worker(
-      'plan',
-      (job) => {
-        throw new UnrecoverableError(`there is no source ${(job.data as { source: string }).source}`);
-      },
-      {},
+    const { settings } = await operated();
+    const giveUp = ({ source }: { source: string }) => {
+      throw new UnrecoverableError(`there is no source ${source}`);
+    };
+    const { code, document } = await working(settings, 'plan', giveUp, () =>
+      tendersJson(['sync', 'elsewhere'], settings),
     );
-    const { code, document } = await tendersJson(['sync', 'elsewhere'], settings);
-    await rejecting.close();
-    await backend.close();
     expect(code).toBe(1);
     expect(document.runs[0]).toMatchObject({ status: 'failed', following: 'ended' });
     expect(document.runs[0].error).toContain('there is no source elsewhere');
   });
 
   it('--no-wait requests the run without following it', async () => {
-    await using database = await newDatabase();
-    const { code, document } = await tendersJson(['sync', 'ocds', '--no-wait'], {
-      DATABASE_URL: database.login('tender_operator'),
-    });
+    const { settings, workers } = await operated();
+    const { code, document } = await tendersJson(['sync', 'ocds', '--no-wait'], settings);
     expect(code).toBe(0);
     expect(document.runs).toMatchObject([{ source: 'ocds', mode: 'incremental', following: 'no' }]);
-    await using workers = await worker(database.url);
     const message = await workers.take();
     expect(message['requestId']).toBe(document.runs[0].requestId);
   });
 
   it('without a source requests runs of all sources', async () => {
-    await using database = await newDatabase();
-    const { document } = await tendersJson(['sync', '--no-wait'], {
-      DATABASE_URL: database.login('tender_operator'),
-    });
+    const { settings } = await operated();
+    const { document } = await tendersJson(['sync', '--no-wait'], settings);
     expect(document.runs).toMatchObject(
       sourceNames.map((source) => ({ source, mode: 'incremental', following: 'no' })),
     );
   });
 
   it('Ctrl-C ends the following, not the run', async () => {
-    await using database = await newDatabase();
-    await using workers = await worker(database.url);
+    const { settings, workers } = await operated();
     const child = spawn(process.execPath, ['services/cli/main.ts', 'sync', 'ocds'], {
       cwd: projectRoot,
-      env: surroundings.childEnvironment({ DATABASE_URL: database.login('tender_operator') }),
+      env: surroundings.childEnvironment(settings),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     onTestFinished(() => {
@@ -230,7 +207,7 @@ describe('following a run', () => {
     child.kill('SIGINT');
     expect(await ended).toBe(0);
     expect(stdout()).toContain('continues in the background');
-    const { document } = await tendersJson(['status'], { DATABASE_URL: database.login('tender_operator') });
+    const { document } = await tendersJson(['status'], settings);
     expect(document.runs).toMatchObject([{ entity: 'ocds', status: 'running' }]);
   });
 });

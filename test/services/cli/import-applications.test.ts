@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { newFile } from '#test/support/folders.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-let test: Harness;
-let folder: string;
 const company = { id: randomUUID(), document: randomUUID() };
 const other = { id: randomUUID(), document: randomUUID() };
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'applications-'));
-  test = await openHarness({});
+const test: Harness = sharedHarness({}, async () => {
   const operator = test.pool('tender_operator');
   for (const [name, { id }] of Object.entries({ 'Roads, Inc': company, Other: other }))
     await operator.query('insert into app.company_profile (id, name) values ($1, $2)', [id, name]);
@@ -30,15 +25,8 @@ beforeAll(async () => {
     client.release();
   }
 });
-afterAll(async () => {
-  await test?.close();
-  await rm(folder, { recursive: true, force: true });
-});
 
-const fileOf = async (content: string, name = 'applications.csv') => {
-  await writeFile(join(folder, name), content);
-  return join(folder, name);
-};
+const fileOf = (content: string, name = 'applications.csv') => newFile(name, content);
 const run = (...words: string[]) =>
   tenders(['import', 'applications', ...words], test.settingsOf('tender_operator'));
 const stored = async () => {

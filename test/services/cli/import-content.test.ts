@@ -1,22 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-let test: Harness;
 let folder: string;
-beforeAll(async () => {
-  test = await openHarness({});
+const test: Harness = sharedHarness({}, async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   await mkdir(join(folder, 'articles'));
   await put('a', 'First.');
 });
-afterAll(async () => {
-  await test?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const put = (slug: string, text: string) =>
   writeFile(join(folder, `articles/${slug}.md`), `---\ntitle: A title\nstatus: published\n---\n${text}\n`);

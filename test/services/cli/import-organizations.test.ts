@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { organKey } from '#shared/codelists/organ-names.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
 import { slugify } from '#shared/text/slug.ts';
+import { newFile as fileOf } from '#test/support/folders.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
 import { fillDatabase } from '#test/workers/filled-database.ts';
 import { rebuildStages } from '#test/workers/rebuild-runs.ts';
@@ -13,13 +11,6 @@ import { tenders, tendersJson } from './terminal.ts';
 const CAPE_TOWN = 'City of Cape Town';
 const ESKOM = 'ESKOM';
 const idOf = (name: string) => organizationIdentity(organKey(name));
-
-async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-organizations-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, name), content);
-  return join(folder, name);
-}
 
 /** The service with two organizations, published. */
 async function service() {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { organKey } from '#shared/codelists/organ-names.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { newFile } from '#test/support/folders.ts';
+import type { Harness } from '#test/support/harness.ts';
 import { identityNumber } from '#test/support/identity-numbers.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
@@ -19,27 +18,14 @@ const CIPC = `Registration Number,Enterprise Name,Enterprise Type,Status,Registr
 2015/123456/07,MAHIKA TECHNOLOGIES,Private Company,In Business,2015-03-02,0,9123456789,7ce / 5 GB pe,Info@Mahika.example,012 345 6789,www.mahika.example
 2016/222222/07,Zed Trading,Private Company,Final Deregistration,2016-01-01,3,,,,,
 `;
+const mahika = { registrationNo: '2015/123456/07', companyName: 'Mahika Technologies' };
+const thandi = { idNumber: THANDI, directorFullName: 'Thandi Mokoena', roleType: 'Director' };
+const pieter = { idNumber: PIETER, directorFullName: 'Pieter Botha', roleType: 'Director' };
+const zed = { registrationNo: '2016/222222/07', companyName: 'Zed Trading', isDisqualified: true };
 const DIRECTORS = [
-  {
-    ...{
-      registrationNo: '2015/123456/07',
-      companyName: 'Mahika Technologies',
-      directorFullName: 'Thandi Mokoena',
-    },
-    ...{ idNumber: THANDI, roleType: 'Director', status: 'Active', appointedDate: '2015-03-02' },
-  },
-  {
-    ...{
-      registrationNo: '2015/123456/07',
-      companyName: 'Mahika Technologies',
-      directorFullName: 'Pieter Botha',
-    },
-    ...{ idNumber: PIETER, roleType: 'Director', status: 'Resigned', resignedDate: '2020-01-31' },
-  },
-  {
-    ...{ registrationNo: '2016/222222/07', companyName: 'Zed Trading', directorFullName: 'T. Mokoena' },
-    ...{ idNumber: THANDI, roleType: 'Director', isDisqualified: true },
-  },
+  { ...mahika, ...thandi, status: 'Active', appointedDate: '2015-03-02' },
+  { ...mahika, ...pieter, status: 'Resigned', resignedDate: '2020-01-31' },
+  { ...zed, ...thandi, directorFullName: 'T. Mokoena' },
 ];
 const OFFICIALS = [
   {
@@ -49,33 +35,16 @@ const OFFICIALS = [
   },
 ];
 
-let test: Harness;
-let folder: string;
-
-beforeAll(async () => {
-  test = await openHarness({});
-  folder = await mkdtemp(join(tmpdir(), 'tda-registers-'));
+const test: Harness = sharedHarness({}, async () => {
   await test.rows(`insert into core.organization (id, name, slug) values ('${ESKOM}', 'ESKOM', 'eskom')`);
   await test.rows(`insert into core.award (id, tender_id, position, award_key, status, amount, currency, awarded_at, supplier_name, first_captured_at)
     values ('${AWARD}', '${TENDER}', 0, 'a1', 'awarded', 100000, 'ZAR', '2021-05-11T00:00:00Z', 'Mahika', '2026-01-02T00:00:00Z')`);
-  await putSupplier(test.context.pool, {
-    ...{
-      award: AWARD,
-      tender: TENDER,
-      text: 'Mahika Technologies (Pty) Ltd 2015/123456/07',
-      seen: '2026-01-02T00:00:00Z',
-    },
-  });
-});
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true });
+  const text = 'Mahika Technologies (Pty) Ltd 2015/123456/07';
+  await putSupplier(test.pool(), { award: AWARD, tender: TENDER, text, seen: '2026-01-02T00:00:00Z' });
 });
 
-async function run(kind: string, name: string, content: string, ...options: string[]) {
-  await writeFile(join(folder, name), content);
-  return tendersJson(['import', kind, join(folder, name), ...options], test.settingsOf('tender_operator'));
-}
+const run = async (kind: string, name: string, content: string, ...options: string[]) =>
+  tendersJson(['import', kind, await newFile(name, content), ...options], test.settingsOf('tender_operator'));
 const stored = () => test.rows('select * from ops.register_record order by id');
 
 /** Derives and publishes until nothing waits. @returns the published records of a resource */
@@ -147,14 +116,11 @@ describe('tenders import cipc, directors and source-directors', () => {
     });
     expect(ended).toMatchObject({ companyRecordId: null, complianceScore: 15, forensicRiskScore: 60 });
     const directors = await shown('company_director');
-    const thandi = directors.filter(
-      (one) =>
-        one['directorIdNumberHash'] ===
-        directors.find((each) => each['directorFullName'] === 'T. Mokoena')?.['directorIdNumberHash'],
-    );
-    expect(thandi).toHaveLength(2);
-    expect(new Set(thandi.map((one) => one['directorId'])).size).toBe(1);
-    expect(thandi).toContainEqual(
+    const short = directors.find((each) => each['directorFullName'] === 'T. Mokoena');
+    const same = directors.filter((one) => one['directorIdNumberHash'] === short?.['directorIdNumberHash']);
+    expect(same).toHaveLength(2);
+    expect(new Set(same.map((one) => one['directorId'])).size).toBe(1);
+    expect(same).toContainEqual(
       expect.objectContaining({
         ...{ companyRecordId: company?.['id'], cipcEnrichmentId: active?.['id'], complianceScore: 100 },
         ...{ appointedDate: '2015-03-02', directorIsDisqualified: null },

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editionAt } from '#services/sample-publisher/generate/restricted-lists/edition.ts';
 import { restrictedListPdf } from '#services/sample-publisher/generate/restricted-lists/pdf.ts';
 import { restrictedListXlsx } from '#services/sample-publisher/generate/restricted-lists/xlsx.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
-import { folderOf } from '#test/workers/collect/import/files.ts';
+import { newFile } from '#test/support/folders.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 const TIME = Date.parse('2026-11-18T10:00:00+02:00');
@@ -16,16 +16,13 @@ Alpha Trading (Pty) Ltd,2015/123456/07,Fraud,2020-01-01,2099-12-31
 "Beta, Gamma CC",2008/000001/23,Forgery,2021-01-01,2099-12-31
 `;
 
-let test: Harness;
 let settings: Record<string, string>;
-beforeAll(async () => {
-  test = await openHarness({});
+const test: Harness = sharedHarness({}, async () => {
   settings = test.settingsOf('tender_worker');
 });
-afterAll(() => test.close());
 
 const importing = async (file: string, bytes: string | Uint8Array, ...options: string[]) => {
-  const path = join(await folderOf({ [file]: Buffer.from(bytes) }), file);
+  const path = await newFile(file, bytes);
   const outcome = await tendersJson(['import', 'restricted-suppliers', path, ...options], settings);
   await test.stages.normaliseAll();
   return outcome;
@@ -103,13 +100,8 @@ describe('tenders import restricted-suppliers', () => {
   it('takes a shorter list that the operator accepts, with the reason', async () => {
     const wrong = await importing('list.csv', CSV, '--accept-shrunk');
     expect(wrong.code).toBe(2);
-    const { document } = await importing(
-      'list.csv',
-      CSV,
-      '--accept-shrunk',
-      '--note',
-      'confirmed by telephone',
-    );
+    const accepted = ['--accept-shrunk', '--note', 'confirmed by telephone'];
+    const { document } = await importing('list.csv', CSV, ...accepted);
     expect(document.error).toBe(null);
     expect(await listed()).toEqual(['Alpha Trading (Pty) Ltd', 'Beta, Gamma CC']);
     expect(await test.rows('select because from ops.accepted_edition')).toEqual([

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { surroundings } from '#shared/config.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
+import { newFile, newFolder } from '#test/support/folders.ts';
 import { harness } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { folderOf, lines } from '#test/workers/collect/import/files.ts';
+import { lines } from '#test/workers/collect/import/files.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 const releases = Array.from({ length: 60 }, (_, index) => portalRelease(index + 1));
 
 describe('tenders import', () => {
   it('counts without a database for --dry-run', async () => {
-    const folder = await folderOf({
+    const folder = await newFolder({
       '1.jsonl.gz': gzipSync(lines(...releases)),
       '2.json': JSON.stringify({ releases: [portalRelease(61), { ocid: 'ocds-xyz-1' }] }),
     });
@@ -34,7 +34,7 @@ describe('tenders import', () => {
 
   it('stores into a live database, whose workers publish it; a second time nothing', async () => {
     const test = await harness({ stages: ['normalise', 'derive', 'publish'] });
-    const path = join(await folderOf({ '2026.jsonl': lines(...releases) }), '2026.jsonl');
+    const path = await newFile('2026.jsonl', lines(...releases));
     const settings = test.settingsOf('tender_worker');
     const { code, stdout, stderr } = await tenders(['import', 'ocds', path], settings);
     expect(code).toBe(0);
@@ -62,7 +62,7 @@ describe('tenders import', () => {
   });
 
   it('reads standard input', async () => {
-    const file = await open(join(await folderOf({ 'in.gz': gzipSync(lines(...releases)) }), 'in.gz'));
+    const file = await open(await newFile('in.gz', gzipSync(lines(...releases))));
     const child = spawn(
       process.execPath,
       ['services/cli/main.ts', 'import', 'ocds', '-', '--dry-run', '--json'],
@@ -85,7 +85,7 @@ describe('tenders import', () => {
     const missing = await tenders(['import', 'ocds', '/no/such/file', '--dry-run']);
     expect(missing).toMatchObject({ code: 1, stdout: '' });
     expect(missing.stderr).toContain('/no/such/file cannot be read');
-    const path = join(await folderOf({ 'a.json': '{\n"releases": [{"ocid": oops' }), 'a.json');
+    const path = await newFile('a.json', '{\n"releases": [{"ocid": oops');
     const broken = await tenders(['import', 'ocds', path, '--dry-run']);
     expect(broken.code).toBe(1);
     expect(broken.stdout).toContain('\n  a.json: line 2: no JSON: unexpected "o"\n');
@@ -102,7 +102,7 @@ describe('tenders import', () => {
   });
 
   it('says that there is no database', async () => {
-    const folder = await folderOf({ 'a.json': '{}' });
+    const folder = await newFolder({ 'a.json': '{}' });
     const { code, stderr } = await tenders(['import', 'ocds', folder], { DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toContain('no database');

@@ -1,42 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedHarness } from '#test/support/shared.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-let database: TestDatabase;
-let settings: Record<string, string>;
-
-beforeAll(async () => {
-  database = await newDatabase();
-  settings = { DATABASE_URL: database.login('tender_operator') };
-});
-afterAll(() => database.drop());
-
-const refusal = async (...words: readonly string[]): Promise<string> => {
-  const { code, document } = await tendersJson(['intel', ...words], settings);
-  expect(code).toBe(2);
-  return document.error;
-};
-const sources = async () => (await tendersJson(['intel', 'list'], settings)).document.sources;
+const test = sharedHarness({});
+const run = (...words: readonly string[]) =>
+  tendersJson(['intel', ...words], test.settingsOf('tender_operator'));
+const sources = async () => (await run('list')).document.sources;
 
 describe('tenders intel', () => {
   it('adds, pauses, resumes and removes a source, under the login of commands', async () => {
-    const add = ['intel', 'add', 'City statements', 'https://city.example.org/feed', '--type', 'government'];
-    expect((await tendersJson(add, settings)).code).toBe(0);
-    expect(await sources()).toMatchObject([
-      {
-        slug: 'city-statements',
-        state: 'active',
-        format: 'feed',
-        sourceType: 'government',
-        everyMinutes: 60,
-      },
-    ]);
-    await tendersJson(['intel', 'pause', 'city-statements', '--because', 'it moves'], settings);
+    const added = await run(
+      'add',
+      'City statements',
+      'https://city.example.org/feed',
+      '--type',
+      'government',
+    );
+    expect(added.code).toBe(0);
+    const expected = { slug: 'city-statements', state: 'active', format: 'feed', sourceType: 'government' };
+    expect(await sources()).toMatchObject([{ ...expected, everyMinutes: 60 }]);
+    await run('pause', 'city-statements', '--because', 'it moves');
     expect(await sources()).toMatchObject([{ state: 'paused', pauseReason: 'it moves' }]);
-    await tendersJson(['intel', 'resume', 'city-statements'], settings);
+    await run('resume', 'city-statements');
     expect(await sources()).toMatchObject([{ state: 'active', pauseReason: null }]);
-    expect((await tenders(['intel', 'list'], settings)).stdout).toContain('city-statements');
-    await tendersJson(['intel', 'remove', 'city-statements'], settings);
+    const { stdout } = await tenders(['intel', 'list'], test.settingsOf('tender_operator'));
+    expect(stdout).toContain('city-statements');
+    await run('remove', 'city-statements');
     expect(await sources()).toEqual([]);
   });
 
@@ -50,6 +39,7 @@ describe('tenders intel', () => {
     [['pause', 'nowhere'], 'there is no source nowhere'],
     [['polish'], 'intel takes one of'],
   ])('%j is refused with the rule', async (words, reason) => {
-    expect(await refusal(...words)).toContain(reason);
+    const { code, document } = await run(...words);
+    expect([code, document.error]).toEqual([2, expect.stringContaining(reason)]);
   });
 });

@@ -1,71 +1,59 @@
-import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPool } from '#shared/database.ts';
+import { describe, expect, it } from 'vitest';
 import { findKey } from '#shared/keys.ts';
-import { newDatabase } from '#test/support/database.ts';
+import { harness } from '#test/support/harness.ts';
 import { tenders, tendersJson } from './terminal.ts';
+
+/** The command on a database of its own. */
+async function keys() {
+  const test = await harness({});
+  const settings = test.settingsOf('tender_operator');
+  return {
+    ...test,
+    run: (...words: string[]) => tendersJson(['keys', ...words], settings),
+    print: (...words: string[]) => tenders(['keys', ...words], settings),
+  };
+}
 
 describe('tenders keys', () => {
   it('creates a key that the API accepts, lists it without the secret, and revokes it once', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
-    const made = await tendersJson(
-      ['keys', 'create', '--name', 'reporting', '--tier', 'enterprise'],
-      settings,
-    );
+    const { run, print, pool } = await keys();
+    const made = await run('create', '--name', 'reporting', '--tier', 'enterprise');
     expect(made.code).toBe(0);
     const { id, key } = made.document;
+    const api = pool('tender_api');
+    const expected = { id, name: 'reporting', tier: 'enterprise', state: 'active' };
+    expect(await findKey(api, key)).toMatchObject(expected);
 
-    const pool = openPool({ url: database.login('tender_api'), role: 'tender_api', name: 'test' });
-    expect(await findKey(pool, key)).toMatchObject({
-      id,
-      name: 'reporting',
-      tier: 'enterprise',
-      state: 'active',
-    });
-
-    const people = await tenders(['keys', 'list'], settings);
+    const people = await print('list');
     expect(people.stdout).toContain('reporting');
     expect(people.stdout).not.toContain(key);
-    const listed = await tendersJson(['keys', 'list'], settings);
+    const listed = await run('list');
     expect(JSON.stringify(listed.document)).not.toContain(key);
     expect(listed.document.keys).toMatchObject([{ id, state: 'active' }]);
 
-    expect(await tendersJson(['keys', 'revoke', id], settings)).toEqual({
-      code: 0,
-      document: { id, revoked: true },
-    });
-    expect(await findKey(pool, key)).toMatchObject({ state: 'revoked' });
-    expect(await tendersJson(['keys', 'revoke', id], settings)).toEqual({
-      code: 1,
-      document: { id, revoked: false },
-    });
-    await pool.end();
+    expect(await run('revoke', id)).toEqual({ code: 0, document: { id, revoked: true } });
+    expect(await findKey(api, key)).toMatchObject({ state: 'revoked' });
+    expect(await run('revoke', id)).toEqual({ code: 1, document: { id, revoked: false } });
   });
 
   it('stores only the hash of the key and its first and last characters', async () => {
-    await using database = await newDatabase();
-    const { stdout } = await tenders(['keys', 'create'], { DATABASE_URL: database.login('tender_operator') });
+    const { print, pool } = await keys();
+    const { stdout } = await print('create');
     const key = /^tda_live_\w+/.exec(stdout)![0];
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    const { rows } = await client.query('select api_key::text as row from app.api_key');
-    await client.end();
+    const { rows } = await pool('tender_operator').query('select api_key::text as row from app.api_key');
     expect(rows).toHaveLength(1);
     expect(rows[0].row).not.toContain(key.slice('tda_live_'.length + 4, -4));
   });
 
   it('a key may read the groups given with --permissions, which the list shows', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
-    const create = (...words: string[]) => tendersJson(['keys', 'create', ...words], settings);
+    const { run, print, pool } = await keys();
+    const create = (...words: string[]) => run('create', ...words);
     const few = await create('--permissions', 'Tenders, awards,tenders');
     expect(few.document).toMatchObject({ permissions: ['tenders', 'awards'] });
     expect((await create()).document).toMatchObject({ permissions: ['*'] });
-    const pool = openPool({ url: database.login('tender_api'), role: 'tender_api', name: 'test' });
-    onTestFinished(() => pool.end());
-    expect(await findKey(pool, few.document.key)).toMatchObject({ permissions: ['tenders', 'awards'] });
-    const { stdout } = await tenders(['keys', 'list'], settings);
+    const found = await findKey(pool('tender_api'), few.document.key);
+    expect(found).toMatchObject({ permissions: ['tenders', 'awards'] });
+    const { stdout } = await print('list');
     expect(stdout).toMatch(/tenders, awards +active/);
     expect(stdout).toMatch(/all +active/);
     for (const wrong of ['tender', 'meta', '', 'awards,everything']) {
@@ -76,26 +64,18 @@ describe('tenders keys', () => {
   });
 
   it('a key is valid until the end of the day given with --expires, South African time', async () => {
-    await using database = await newDatabase();
-    const { document } = await tendersJson(['keys', 'create', '--expires', '2099-12-31'], {
-      DATABASE_URL: database.login('tender_operator'),
-    });
+    const { document } = await (await keys()).run('create', '--expires', '2099-12-31');
     expect(document.expiresAt).toBe('2099-12-31T22:00:00.000Z');
   });
 
   it('rejects a request for more keys than the plan allows its owner', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
-    const user = '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60';
-    const create = () => tendersJson(['keys', 'create', '--user', user], settings);
+    const { run } = await keys();
+    const create = () => run('create', '--user', '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f60');
     for (let made = 0; made < 3; made += 1) expect((await create()).code).toBe(0);
     const rejected = await create();
     expect(rejected.code).toBe(1);
     expect(rejected.document.error).toContain('3 active keys');
-    const others = await tendersJson(
-      ['keys', 'list', '--user', '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f61'],
-      settings,
-    );
+    const others = await run('list', '--user', '0b6f1e0a-6f0f-4d7a-9f57-1f2f3f4f5f61');
     expect(others.document.keys).toEqual([]);
   });
 });

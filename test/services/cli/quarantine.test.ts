@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
-import { eachBackend } from '#test/support/redis.ts';
+import { type Backend, eachBackend } from '#test/support/redis.ts';
 import { storeResponse } from '#test/workers/normalise/responses.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
 import { tenders, tendersJson } from './terminal.ts';
@@ -18,13 +18,19 @@ const defective = normaliseFrom({
   }),
 });
 
+/** A database that has received one release. */
+async function received(backend: Backend) {
+  const test = await harness({ backend });
+  const responseId = await storeResponse(test, {
+    json: { releases: [portalRelease(1)] },
+    at: '2026-08-15T06:00:00Z',
+  });
+  return { test, responseId };
+}
+
 eachBackend((backend) => {
   it('lists a capture that was set aside, and releases it: mended rules then store it', async () => {
-    const test = await harness({ backend });
-    const responseId = await storeResponse(test, {
-      json: { releases: [portalRelease(1)] },
-      at: '2026-08-15T06:00:00Z',
-    });
+    const { test, responseId } = await received(backend);
     await test.stages.handle('normalise', { responseId }, defective);
     const { document } = await tendersJson(['quarantine', 'list'], test.settings);
     expect(document.setAside).toMatchObject([
@@ -51,11 +57,7 @@ eachBackend((backend) => {
   });
 
   it('releases a response whose message was given up, also after that message was deleted', async () => {
-    const test = await harness({ backend });
-    const responseId = await storeResponse(test, {
-      json: { releases: [portalRelease(1)] },
-      at: '2026-08-15T06:00:00Z',
-    });
+    const { test, responseId } = await received(backend);
     await test.rows(
       `insert into ops.issue (stage, kind, severity, source, subject, detail) values ('normalise', 'message-failed', 'error', 'queue', $1, '{"reason":"gone"}')`,
       [`response-${responseId}`],

@@ -1,24 +1,21 @@
 import { UnrecoverableError } from 'bullmq';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadConfig } from '#shared/config.ts';
-import { openPool } from '#shared/database.ts';
-import { openBackend } from '#shared/queues/backend.ts';
-import { newDatabase } from '#test/support/database.ts';
-import { type FilledDatabase, fillDatabase } from '#test/workers/filled-database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { harness as newHarness } from '#test/support/harness.ts';
+import { shared } from '#test/support/shared.ts';
+import { fillDatabase } from '#test/workers/filled-database.ts';
 import { rebuildStages } from '#test/workers/rebuild-runs.ts';
 import { difference, everyRecord } from '#test/workers/table-contents.ts';
 import { openRun } from '#workers/rebuild/run.ts';
-import { tenders, tendersJson } from './terminal.ts';
+import { tenders, tendersJson, working } from './terminal.ts';
 
 /** Maximum wait for a condition; no test depends on its length. */
 const PATIENCE = { timeout: 20_000 };
+const giveUp = () => {
+  throw new UnrecoverableError('the disk is full');
+};
 
 describe('tenders rebuild', () => {
-  let filled: FilledDatabase;
-  beforeAll(async () => {
-    filled = await fillDatabase();
-  });
-  afterAll(() => filled.close());
+  const filled = shared(fillDatabase);
 
   it('ends when everything is recomputed and published, and `tenders status` shows it', async () => {
     const harness = await filled.copy();
@@ -92,19 +89,10 @@ describe('tenders rebuild', () => {
     await harness.rows('delete from read.award');
     const message = { kind: 'start', requestId: 'given-up' } as const;
     await openRun(harness.context.pool, message);
-    const backend = openBackend(harness.config);
-    const rejecting = backend.worker(
-      'rebuild',
-      () => {
-        throw new UnrecoverableError('the disk is full');
-      },
-      {},
-    );
     await harness.queues.send('rebuild', message);
-    await vi.waitFor(async () => expect(await harness.queues.failed()).toHaveLength(1), PATIENCE);
-    await rejecting.close();
-    await backend.close();
-
+    await working(harness.settings, 'rebuild', giveUp, () =>
+      vi.waitFor(async () => expect(await harness.queues.failed()).toHaveLength(1), PATIENCE),
+    );
     const { code, document } = await harness.stages.consuming(rebuildStages, () =>
       tendersJson(['rebuild'], harness.settingsOf('tender_operator')),
     );
@@ -132,8 +120,7 @@ describe('tenders rebuild', () => {
 
 describe('a request for a rebuild', () => {
   it('is not followed with --no-wait', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
+    const settings = (await newHarness({})).settingsOf('tender_operator');
     const { code, document } = await tendersJson(['rebuild', '--no-wait'], settings);
     expect({ code, document }).toMatchObject({ code: 0, document: { record: null, following: 'no' } });
     const { document: status } = await tendersJson(['status'], settings);
@@ -141,45 +128,25 @@ describe('a request for a rebuild', () => {
   });
 
   it('that a worker gave up is an error with the reason', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
-    const backend = openBackend(loadConfig(settings));
-    const rejecting = backend.worker(
-      'rebuild',
-      () => {
-        throw new UnrecoverableError('the disk is full');
-      },
-      {},
+    const settings = (await newHarness({})).settingsOf('tender_operator');
+    const { code, document } = await working(settings, 'rebuild', giveUp, () =>
+      tendersJson(['rebuild'], settings),
     );
-    const { code, document } = await tendersJson(['rebuild'], settings);
-    await rejecting.close();
-    await backend.close();
     expect(code).toBe(1);
     expect(document).toMatchObject({ status: 'failed', following: 'ended' });
     expect(document.error).toContain('the disk is full');
   });
 
   it('that ended partial is an error with the reason', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
-    const backend = openBackend(loadConfig(settings));
-
-    const pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
-    const ending = backend.worker(
-      'rebuild',
-      async (job) => {
-        await pool.query(
-          `insert into ops.cron_runs (id, status, kind, entity, invocation_id, completed_at, error_message, rows_synced)
-           values (gen_random_uuid(), 'partial', 'rebuild', 'rebuild', $1, now(), '2 responses could not be normalised', 7)`,
-          [(job.data as { requestId: string }).requestId],
-        );
-      },
-      {},
-    );
-    const { code, stdout } = await tenders(['rebuild'], settings);
-    await ending.close();
-    await backend.close();
-    await pool.end();
+    const { rows, settingsOf } = await newHarness({});
+    const settings = settingsOf('tender_operator');
+    const end = ({ requestId }: { requestId: string }) =>
+      rows(
+        `insert into ops.cron_runs (id, status, kind, entity, invocation_id, completed_at, error_message, rows_synced)
+         values (gen_random_uuid(), 'partial', 'rebuild', 'rebuild', $1, now(), '2 responses could not be normalised', 7)`,
+        [requestId],
+      );
+    const { code, stdout } = await working(settings, 'rebuild', end, () => tenders(['rebuild'], settings));
     expect(code).toBe(1);
     expect(stdout).toContain('ended partial: 2 responses could not be normalised (7 responses)');
   });

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { tenders, tendersJson } from '#test/services/cli/terminal.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { harness } from '#test/support/harness.ts';
 
 it('tenders response writes the bytes that a publisher sent', async () => {
   const test = await harness({ publisher: { releases: 12, seed: 7, clockRate: 0 } });
   const settings = { DATABASE_URL: test.database.login('tender_operator') };
   await test.stages.sync({ source: 'etenders', mode: 'backfill' });
-  const folder = mkdtempSync(join(tmpdir(), 'response-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'response.json');
+  const file = join(await newFolder(), 'response.json');
   const [stored] = await test.rows<{ id: string; url: string; sha256: string }>(
     `select id::text, url, encode(hash, 'hex') as sha256 from raw.response where captures > 0 limit 1`,
   );

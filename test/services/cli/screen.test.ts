@@ -9,9 +9,8 @@ import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { openReadTables, type ReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 const entry = (n: number, name: string, given: Record<string, unknown> = {}) => ({
@@ -28,21 +27,13 @@ const entries = [
 ];
 const IDENTITY = '8001015009087';
 
-let database: TestDatabase;
-let readTables: ReadTables;
 let settings: Record<string, string>;
 let folder: string;
-beforeAll(async () => {
+const at = sharedTables(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tda-screen-'));
-  database = await newDatabase();
-  settings = { DATABASE_URL: database.login('tender_operator') };
-  readTables = await openReadTables(database.url);
+  settings = at.settingsOf('tender_operator');
 });
-afterAll(async () => {
-  await readTables.close();
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const place = (name: string) => join(folder, name);
 async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
@@ -68,7 +59,7 @@ it('refuses to say anything without a list', async () => {
 });
 
 describe('with a list', () => {
-  beforeAll(() => readTables.records(restrictedSupplier, entries));
+  beforeAll(() => at.readTables.records(restrictedSupplier, entries));
 
   it('says of each row of a CSV file whether and why it is restricted', async () => {
     const path = await fileOf(
@@ -152,7 +143,7 @@ describe('with a list', () => {
   });
 
   it('compares by the words that are published, and names them', async () => {
-    await readTables.records(screeningWordSet, [
+    await at.readTables.records(screeningWordSet, [
       {
         ...{ id: uuidOf(9), word_set_version: '1f3a9c2b', learned_at: '2026-08-14T00:00:00Z' },
         ...{ companies: 1_000, words: { kopano: 500 } },

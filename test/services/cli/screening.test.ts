@@ -1,56 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newFile } from '#test/support/folders.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deriveAll } from '#test/workers/derive/derive-all.ts';
 import { putEntry } from '#test/workers/derive/restricted.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
-let database: TestDatabase;
-let pool: Pool;
-let settings: Record<string, string>;
-let folder: string;
-
-beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
-  settings = { DATABASE_URL: database.login('tender_operator') };
-  folder = await mkdtemp(join(tmpdir(), 'screening-'));
+const test: Harness = sharedHarness({}, async () => {
   for (const [place, name] of ['Mahika Technologies', 'Zed Trading'].entries()) {
     const [award, tender] = [randomUUID(), randomUUID()];
-    await putSupplier(pool, { award, tender, text: name, seen: '2026-01-01T00:00:00Z' });
-    await putEntry(pool, place, { name });
+    await putSupplier(test.pool(), { award, tender, text: name, seen: '2026-01-01T00:00:00Z' });
+    await putEntry(test.pool(), place, { name });
   }
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
 beforeEach(async () => {
-  await pool.query('delete from ops.screening_decision');
+  await test.rows('delete from ops.screening_decision');
   await derive();
 });
 
-async function derive(): Promise<void> {
-  await deriveAll(pool);
-}
-
-const run = (...words: readonly string[]) => tendersJson(['screening', ...words], settings);
+const derive = () => deriveAll(test.pool());
+const run = (...words: readonly string[]) =>
+  tendersJson(['screening', ...words], test.settingsOf('tender_operator'));
 const list = async (verdict: string) => (await run('list', '--verdict', verdict)).document.matches;
-const decisions = async () =>
-  (await pool.query('select verdict, entry_name, note, decided_by from ops.screening_decision order by id'))
-    .rows;
-
-async function file(text: string): Promise<string> {
-  const path = join(folder, 'decisions.csv');
-  await writeFile(path, text);
-  return path;
-}
+const decisions = () =>
+  test.rows('select verdict, entry_name, note, decided_by from ops.screening_decision order by id');
+const file = (text: string) => newFile('decisions.csv', text);
 
 describe('tenders screening', () => {
   it('lists what nobody has decided, with why it matches', async () => {
@@ -63,7 +39,10 @@ describe('tenders screening', () => {
       ...{ score: 1, verdict: 'open', decision: null, outdated: null },
       reason: expect.stringContaining('same letters'),
     });
-    const { stdout } = await tenders(['screening', 'list', '--limit', '1'], settings);
+    const { stdout } = await tenders(
+      ['screening', 'list', '--limit', '1'],
+      test.settingsOf('tender_operator'),
+    );
     expect(stdout).toContain('1 more match');
   });
 
@@ -83,14 +62,14 @@ describe('tenders screening', () => {
   it('asks again when the entry is about another company by now, and shows what was decided', async () => {
     const [{ id }] = await list('open');
     await run('dismiss', id, '--note', 'another company');
-    await putEntry(pool, 0, { name: 'Mahika Technologies', number: '2019/111111/07' });
+    await putEntry(test.pool(), 0, { name: 'Mahika Technologies', number: '2019/111111/07' });
     await derive();
     expect((await list('open')).find((one: { id: string }) => one.id === id)).toMatchObject({
       verdict: 'open',
       decision: null,
       outdated: { verdict: 'dismissed', note: 'another company' },
     });
-    await putEntry(pool, 0, { name: 'Mahika Technologies' });
+    await putEntry(test.pool(), 0, { name: 'Mahika Technologies' });
     await derive();
     expect(await list('dismissed')).toMatchObject([{ id }]);
   });

@@ -1,12 +1,9 @@
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openBackend } from '#shared/queues/backend.ts';
 import { contracts } from '#shared/queues/contracts.ts';
-import { newDatabase } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
 import { firstSyncs } from '#test/support/health.ts';
 import { describeWithRedis, eachBackend } from '#test/support/redis.ts';
-import { tenders, tendersJson } from './terminal.ts';
+import { tenders, tendersJson, working } from './terminal.ts';
 
 /** Data of a load that is still running: 10 stored releases, of which 2 are not yet normalised and 1 was rejected. */
 const STORED = `
@@ -32,21 +29,18 @@ const STORED = `
   insert into read.counter (resource, "column", value, n) values ('tender', '', '', 7);
 `;
 
-async function write(url: string, statements: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statements);
-  await client.end();
+/** @returns the settings of a command, of a database with the rows of some statements, and what runs more of them */
+async function operated(statements?: string) {
+  const { rows, settingsOf } = await harness({});
+  if (statements) await rows(statements);
+  return { settings: settingsOf('tender_operator'), rows };
 }
 
 eachBackend((backend) => {
   describe('tenders status', () => {
     it('reports that an empty database holds nothing yet', async () => {
-      await using database = await newDatabase();
-      const { code, stdout } = await tenders(
-        ['status'],
-        await backend.settings(database.login('tender_operator')),
-      );
+      const { settingsOf } = await harness({ backend });
+      const { code, stdout } = await tenders(['status'], settingsOf('tender_operator'));
       expect(code).toBe(0);
       expect(stdout).toContain('nothing is stored yet');
       expect(stdout).toContain('nothing is published yet');
@@ -57,11 +51,8 @@ eachBackend((backend) => {
 
 describe('tenders status', () => {
   it('prints everything as one JSON value with --json', async () => {
-    await using database = await newDatabase();
-    await write(database.url, STORED);
-    const { code, document } = await tendersJson(['status'], {
-      DATABASE_URL: database.login('tender_operator'),
-    });
+    const { settings } = await operated(STORED);
+    const { code, document } = await tendersJson(['status'], settings);
     expect(code).toBe(0);
     expect(document).toMatchObject({
       reconciliation: [
@@ -101,9 +92,8 @@ describe('tenders status', () => {
   });
 
   it('describes the reconciliation and the gaps in sentences', async () => {
-    await using database = await newDatabase();
-    await write(database.url, STORED);
-    const { stdout } = await tenders(['status'], { DATABASE_URL: database.login('tender_operator') });
+    const { settings } = await operated(STORED);
+    const { stdout } = await tenders(['status'], settings);
     expect(stdout).toContain(
       'ocds: 10 stored = 6 normalised + 1 unchanged + 1 rejected + 2 outstanding, in 2 responses (and 1 unusable): all accounted for',
     );
@@ -119,21 +109,20 @@ describe('tenders status', () => {
     ['normalised = 5', '1 release not accounted for'],
     ['normalised = 9', '3 releases counted twice'],
   ])('reports releases that are not accounted for (%s)', async (change, sentence) => {
-    await using database = await newDatabase();
-    await write(database.url, `${STORED}; update raw.response set ${change} where normalised_at is not null`);
-    const { stdout } = await tenders(['status'], { DATABASE_URL: database.login('tender_operator') });
+    const { settings } = await operated(
+      `${STORED}; update raw.response set ${change} where normalised_at is not null`,
+    );
+    const { stdout } = await tenders(['status'], settings);
     expect(stdout).toContain(sentence);
     expect(stdout).not.toContain('all accounted for');
   });
 
   it('says whether values from documents stand in their texts, and what came of asking a language model', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator') };
+    const { settings, rows } = await operated();
     const { stdout: before } = await tenders(['status'], settings);
     expect(before).toContain('0 analysed documents: every passage stands in the stored text');
     expect(before).toContain('none was asked');
-    await write(
-      database.url,
+    await rows(
       `insert into ops.issue (stage, kind, severity, source, subject, detail, times)
          values ('documents', 'evidence-missing', 'error', 'documents', 'd-1', '{}', 3);
        insert into core.model_day (day, model, documents, tokens, found, discarded, unanswered, failures)
@@ -145,9 +134,7 @@ describe('tenders status', () => {
   });
 
   it('shows how the time of a publisher is spent, its pause, and what a run under way still takes', async () => {
-    await using database = await newDatabase();
-    await write(
-      database.url,
+    const { settings } = await operated(
       `insert into ops.cron_runs (id, status, kind, mode, entity, invocation_id)
        values ('00000000-0000-4000-8000-000000000002', 'running', 'sync', 'backfill', 'ocds', 'b');
        insert into ops.task (run_id, source, pass, from_day, to_day, repeat, state, pages, expected) values
@@ -158,7 +145,7 @@ describe('tenders status', () => {
        insert into ops.sync_meta (entity, mode, paused_until, pause_reason)
        values ('ocds', 'backfill', now() + interval '1 hour', '429 for a list')`,
     );
-    const { document } = await tendersJson(['status'], { DATABASE_URL: database.login('tender_operator') });
+    const { document } = await tendersJson(['status'], settings);
     const { publishers } = document as { publishers: Record<string, unknown>[] };
     expect(publishers[0]).toMatchObject({
       source: 'ocds',
@@ -167,7 +154,7 @@ describe('tenders status', () => {
       shares: { refetch: expect.closeTo(9950 / 84_600, 1) },
       runs: [{ mode: 'backfill', sent: 2, left: 10, hours: expect.closeTo(0.03, 1) }],
     });
-    const { stdout } = await tenders(['status'], { DATABASE_URL: database.login('tender_operator') });
+    const { stdout } = await tenders(['status'], settings);
     expect(stdout).toMatch(/ocds: no request is sent until .*: 429 for a list/);
     expect(stdout).toMatch(/ocds: backfill: 2 requests sent, about 10 requests left, about \d minutes?/);
   });
@@ -182,15 +169,14 @@ describe('the verdict of tenders status', () => {
     insert into ops.health (checked_at, findings, measured) values (now() + interval '1 hour', '[]', '[]')`;
 
   it('comes first, with processes and conditions, and does not change the exit code', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
+    const { settings, rows } = await operated();
     const before = await tenders(['status'], settings);
     expect(before.code).toBe(0);
     expect(before.stdout).toMatch(
       /^unhealthy, 16 reasons\n {2}the schedule has never reported: .*\n {2}no process works/,
     );
     expect(before.stdout).toContain('no worker has reported in the last day');
-    await write(database.url, WELL);
+    await rows(WELL);
     const { stdout } = await tenders(['status'], settings);
     expect(stdout).toMatch(/^healthy\n\nprocesses\n/);
     expect(stdout).toMatch(/worker-all +here +4711 +running +\d.*http:\/\/127.0.0.1:9464/);
@@ -198,12 +184,9 @@ describe('the verdict of tenders status', () => {
   });
 
   it('is all that --check prints: healthy and 0, or a reason on each line and 1', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url };
-    await write(database.url, WELL);
+    const { settings, rows } = await operated(WELL);
     expect(await tenders(['status', '--check'], settings)).toMatchObject({ code: 0, stdout: 'healthy\n' });
-    await write(
-      database.url,
+    await rows(
       `update ops.sync_meta set circuit_until = now() + interval '30 minutes', last_incremental_sync_at = now() - interval '4 hours';
        update ops.health set checked_at = '2026-08-14T09:00:00Z';
        insert into ops.publisher_time (source, hour, mode, pass, requests, failures, seconds)
@@ -232,13 +215,14 @@ describe('the verdict of tenders status', () => {
 
   it('counts messages that were given up', async () => {
     const test = await harness({});
-    await write(test.database.url, WELL);
+    await test.rows(WELL);
     await test.queues.send('derive', { cause: 'test' });
-    const backend = openBackend(test.config);
-    const worker = backend.worker('derive', () => Promise.reject(new Error('no')), {});
-    await expect.poll(async () => (await test.queues.counts()).derive['failed'], { timeout: 20_000 }).toBe(1);
-    await worker.close();
-    await backend.close();
+    await working(
+      test.settings,
+      'derive',
+      () => Promise.reject(new Error('no')),
+      () => expect.poll(async () => (await test.queues.counts()).derive['failed']).toBe(1),
+    );
     const { stdout } = await tenders(['status', '--check'], test.settings);
     expect(stdout).toBe('messages of derive that were given up: 1; see tenders failed list\n');
   });
@@ -246,9 +230,8 @@ describe('the verdict of tenders status', () => {
 
 describeWithRedis('tenders status without Redis', () => {
   it('says so, and shows what the database knows', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' };
-    const { code, stdout } = await tenders(['status'], settings);
+    const { settings } = await harness({});
+    const { code, stdout } = await tenders(['status'], { ...settings, REDIS_URL: 'redis://127.0.0.1:1' });
     expect(code).toBe(0);
     expect(stdout).toContain('the queue does not answer: what is published is served, and nothing new until');
     expect(stdout).toContain('nothing is stored yet');

@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '#services/cli/program.ts';
 import { loadConfig } from '#shared/config.ts';
+import { openBackend } from '#shared/queues/backend.ts';
+import type { QueueName } from '#shared/queues/contracts.ts';
 
 /** A folder that does not exist, so that no command finds the stack that may run in this clone. */
 const NO_STACK = join(tmpdir(), 'tender-data-api-no-stack');
@@ -44,4 +46,21 @@ export async function tendersJson(
 ): Promise<{ code: number; document: any }> {
   const { code, stdout } = await tenders([...argv, '--json'], settings);
   return { code, document: JSON.parse(stdout) };
+}
+
+/** Gives the messages of a queue to a function, as a worker does, while something is done. @returns what is done */
+export async function working<Result>(
+  settings: Record<string, string>,
+  queue: QueueName,
+  handle: (message: never) => unknown,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const backend = openBackend(loadConfig(settings));
+  const worker = backend.worker(queue, async (job) => void (await handle(job.data as never)), {});
+  try {
+    return await act();
+  } finally {
+    await worker.close();
+    await backend.close();
+  }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { openPool } from '#shared/database.ts';
 import { createKey, findKey } from '#shared/keys.ts';
 import { checkPassword } from '#shared/users/password.ts';
 import { readToken, tokenKeys } from '#shared/users/token.ts';
-import { newDatabase } from '#test/support/database.ts';
+import { harness } from '#test/support/harness.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 const SECRET = 'a secret for this test';
 
 describe('tenders users and tenders token', () => {
   it('make a user, issue its token, list, disable and reset it', async () => {
-    await using database = await newDatabase();
-    const settings = { DATABASE_URL: database.login('tender_operator'), JWT_SECRET: SECRET };
+    const test = await harness({ settings: { JWT_SECRET: SECRET } });
+    const settings = test.settingsOf('tender_operator');
+    const pool = test.pool('tender_api');
     const run = (...words: string[]) => tendersJson(words, settings);
     const made = await run(
       ...['users', 'create', '--email', 'Thandi@Example.org', '--plan', 'professional'],
@@ -26,8 +26,6 @@ describe('tenders users and tenders token', () => {
       },
     });
     const { id, password } = made.document;
-
-    const pool = openPool({ url: database.login('tender_api'), role: 'tender_api', name: 'test' });
     const hash = async () =>
       (await pool.query('select * from app.find_login($1)', ['thandi@example.org'])).rows[0];
     expect(await checkPassword(password, (await hash()).password_hash)).toBe(true);
@@ -45,14 +43,13 @@ describe('tenders users and tenders token', () => {
     expect(JSON.stringify(listed.document)).not.toContain('argon2');
 
     expect((await run('users', 'create', '--email', 'THANDI@example.org', '--plan', 'free')).code).toBe(1);
-    const operator = openPool({ url: settings.DATABASE_URL, role: 'tender_operator', name: 'test' });
+    const operator = test.pool('tender_operator');
     const key = await createKey(operator, { name: 'Laptop', tier: 'professional', userId: id });
     expect(await run('users', 'disable', '--email', 'thandi@example.org')).toMatchObject({
       code: 0,
       document: { disabled: true, revokedKeys: 1 },
     });
     expect(await findKey(pool, key.key)).toMatchObject({ state: 'revoked' });
-    await operator.end();
     expect((await run('users', 'disable', '--email', 'thandi@example.org')).code).toBe(1);
     expect((await run('token', '--email', 'thandi@example.org')).code).toBe(1);
 
@@ -62,7 +59,6 @@ describe('tenders users and tenders token', () => {
     expect(await checkPassword(password, after.password_hash)).toBe(false);
     expect(await checkPassword(reset.document.password, after.password_hash)).toBe(true);
     expect((await run('users', 'reset', '--email', 'nobody@example.org')).code).toBe(1);
-    await pool.end();
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { takeLock } from '#services/local/lock.ts';
 import { isAlive } from '#services/local/orphans.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { startProcess } from '#test/support/processes.ts';
 
 const HOLDER = 'test/services/local/programs/hold-lock.ts';
@@ -14,8 +14,7 @@ const OWN = process.argv0;
 let directory: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'lock-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  directory = await newFolder();
 });
 
 describe('the lock of DATA_DIR', () => {

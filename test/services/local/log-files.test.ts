@@ -1,19 +1,18 @@
 import { appendFileSync, openSync, writeSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '#services/local/folders.ts';
 import { LOG_LIMITS, rotateLog } from '#services/local/log-files.ts';
+import { newFolder } from '#test/support/folders.ts';
 
 const LIMITS = { bytes: 100, files: 3 };
 let folder: string;
 let log: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'logs-'));
+  folder = await newFolder();
   log = join(folder, 'api.log');
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
 });
 
 describe('a log', () => {

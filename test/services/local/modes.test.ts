@@ -1,15 +1,20 @@
-import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { prepareFolder } from '#services/local/folders.ts';
 import { closeFolder } from '#services/local/modes.ts';
+import { newFolder } from '#test/support/folders.ts';
+
+const FOLDERS = [
+  ...['.', 'logs', 'redis', 'redis/live', 'redis/live/appendonlydir', 'postgres', 'files', 'files/vault'],
+];
+const FILES = ['secrets.json', 'logs/api.log', 'redis/live/appendonlydir/one.aof', 'files/vault/one'];
+const CLUSTER = 'postgres/cluster/kept';
 
 let directory: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'modes-'));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  directory = await newFolder();
 });
 
 const modeOf = async (path: string) => ((await stat(join(directory, path))).mode & 0o777).toString(8);
@@ -18,48 +23,19 @@ const modeOf = async (path: string) => ((await stat(join(directory, path))).mode
 async function open(): Promise<void> {
   for (const folder of ['logs', 'redis/live/appendonlydir', 'postgres/cluster', 'files/vault'])
     await mkdir(join(directory, folder), { recursive: true });
-  const files = [
-    'secrets.json',
-    'logs/api.log',
-    'redis/live/appendonlydir/one.aof',
-    'postgres/cluster/kept',
-    'files/vault/one',
-  ];
-  for (const file of files) await writeFile(join(directory, file), '');
-  const folders = [
-    '.',
-    'logs',
-    'redis',
-    'redis/live',
-    'redis/live/appendonlydir',
-    'postgres',
-    'files',
-    'files/vault',
-  ];
-  for (const path of folders) await chmod(join(directory, path), 0o755);
-  for (const path of files)
-    await chmod(join(directory, path), path === 'postgres/cluster/kept' ? 0o755 : 0o644);
+  for (const file of [...FILES, CLUSTER]) await writeFile(join(directory, file), '');
+  for (const path of [...FOLDERS, CLUSTER]) await chmod(join(directory, path), 0o755);
+  for (const path of FILES) await chmod(join(directory, path), 0o644);
 }
 
 describe('DATA_DIR', () => {
   it('is closed with all that an earlier release left in it', async () => {
     await open();
     expect(await closeFolder(directory)).toBe(true);
-    const folders = [
-      '.',
-      'logs',
-      'redis',
-      'redis/live',
-      'redis/live/appendonlydir',
-      'postgres',
-      'files',
-      'files/vault',
-    ];
-    expect(await Promise.all(folders.map(modeOf))).toEqual(folders.map(() => '700'));
-    const files = ['secrets.json', 'logs/api.log', 'redis/live/appendonlydir/one.aof', 'files/vault/one'];
-    expect(await Promise.all(files.map(modeOf))).toEqual(files.map(() => '600'));
+    expect(await Promise.all(FOLDERS.map(modeOf))).toEqual(FOLDERS.map(() => '700'));
+    expect(await Promise.all(FILES.map(modeOf))).toEqual(FILES.map(() => '600'));
     // PostgreSQL closes its own files, which belong to its user.
-    expect(await modeOf('postgres/cluster/kept')).toBe('755');
+    expect(await modeOf(CLUSTER)).toBe('755');
   });
 
   it('that holds other things stays as it is, and so do they; ours in it are closed', async () => {

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { findRedisProgram, type RedisServer, startRedisServer } from '#services/local/redis.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { describeWithRedis } from '#test/support/redis.ts';
 
 let directory: string;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'redis test '));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  directory = await newFolder();
 });
 
 const PASSWORD = 'a password: "quoted" \\ @/#';

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '#test/support/folders.ts';
 import { page } from './portal.ts';
 import { json, listUrl, type Package, publisher } from './publisher.ts';
 
@@ -39,16 +38,8 @@ async function forked(...arguments_: string[]): Promise<{
 describe('the command', () => {
   test('serves, tells its parent, prints one line, and ends on SIGTERM', async () => {
     const { child, ready, since, printed } = await forked(
-      '--port',
-      '0',
-      '--releases',
-      '120',
-      '--seed',
-      '3',
-      '--now',
-      '2026-09-16T15:00',
-      '--clock-rate',
-      '0',
+      ...['--port', '0', '--releases', '120', '--seed', '3'],
+      ...['--now', '2026-09-16T15:00', '--clock-rate', '0'],
     );
     const { releases } = await json<Package>(listUrl(ready, { PageSize: 200 }));
     const same = await publisher({ releases: 120, seed: 3 });
@@ -64,10 +55,8 @@ describe('the command', () => {
   });
 
   test('names the files of a folder that it does not serve, and serves the others', async () => {
-    const files = mkdtempSync(join(tmpdir(), 'replay-'));
-    onTestFinished(() => rmSync(files, { recursive: true }));
-    writeFileSync(join(files, 'page_status3.json'), JSON.stringify({ draw: 1, data: [{ id: 7 }] }));
-    writeFileSync(join(files, 'reference.json'), '{}');
+    const served = JSON.stringify({ draw: 1, data: [{ id: 7 }] });
+    const files = await newFolder({ 'page_status3.json': served, 'reference.json': '{}' });
     const { child, ready, printed, complained } = await forked('--files', files);
     expect((await page(ready, { status: 3 })).data).toEqual([{ id: 7 }]);
     child.kill('SIGTERM');

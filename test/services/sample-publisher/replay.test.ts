@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { realDataFolder } from '#eval/real-data.ts';
 import { UsageError } from '#shared/errors.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { page, type Row, readList, readLists } from './portal.ts';
 import { json, listUrl, type Package, published, publisher, readAll, release } from './publisher.ts';
 
@@ -12,20 +12,20 @@ const REAL = join(realDataFolder, 'ocds-releases');
 const REAL_ROWS = join(realDataFolder, 'etenders-portal');
 const CAPTURE = 'paginated_tender_opportunities_status1.json.gz';
 
-function folder(files: Record<string, unknown>): string {
-  const path = mkdtempSync(join(tmpdir(), 'replay-'));
-  onTestFinished(() => rmSync(path, { recursive: true }));
-  for (const [name, content] of Object.entries(files))
-    writeFileSync(
-      join(path, name),
-      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
-    );
-  return path;
-}
+/** Makes a folder of files; what is neither text nor bytes is written as JSON. @returns its path */
+const folder = (files: Record<string, unknown>): Promise<string> =>
+  newFolder(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+      ]),
+    ),
+  );
 
 describe('files are replayed', () => {
   test('as release, package and archive file; others are skipped', async () => {
-    const files = folder({
+    const files = await folder({
       'single.json': { ocid: 'ocds-9t57fa-3', date: '2026-03-03T00:00:00Z', tender: { title: ' three ' } },
       'package.json': {
         version: '1.1',
@@ -66,7 +66,7 @@ describe('files are replayed', () => {
 
   test('with the day of the file’s name where a release has no date', async () => {
     const { url } = await publisher({
-      files: folder({
+      files: await folder({
         'release_2026-05-29.json': { ocid: 'ocds-9t57fa-1' },
         'undated.json': { ocid: 'ocds-9t57fa-2' },
       }),
@@ -80,7 +80,7 @@ describe('files are replayed', () => {
     ['nothing to serve', {}],
     ['broken JSON', { 'a.json': '{"ocid"' }],
   ])('%s is refused', async (_, files) => {
-    await expect(publisher({ files: folder(files) })).rejects.toThrow(UsageError);
+    await expect(publisher({ files: await folder(files) })).rejects.toThrow(UsageError);
   });
 
   test('and a missing folder is an error that names it', async () => {
@@ -119,7 +119,7 @@ describe('rows of the portal are replayed', () => {
   });
 
   test('in the list that the file’s name says, beside releases, and other files are named', async () => {
-    const files = folder({
+    const files = await folder({
       'advertised.json': response(3, 1),
       'page_status4.json.gz': gzipSync(JSON.stringify(response(2, 4))),
       'status-2.json': {
@@ -151,7 +151,7 @@ describe('rows of the portal are replayed', () => {
 
   test('each in one list only, the last that has it', async () => {
     const { url } = await publisher({
-      files: folder({ 'a_status1.json': response(1, 2), 'b_status3.json': response(1) }),
+      files: await folder({ 'a_status1.json': response(1, 2), 'b_status3.json': response(1) }),
     });
     expect((await readLists(url)).map(({ list, row }) => [list, row.id])).toEqual([
       [1, 2],
@@ -160,9 +160,9 @@ describe('rows of the portal are replayed', () => {
   });
 
   test('a folder with files of other shapes only is an error', async () => {
-    await expect(publisher({ files: folder({ 'list.json': [{ cat: 'Construction' }] }) })).rejects.toThrow(
-      UsageError,
-    );
+    await expect(
+      publisher({ files: await folder({ 'list.json': [{ cat: 'Construction' }] }) }),
+    ).rejects.toThrow(UsageError);
   });
 });
 

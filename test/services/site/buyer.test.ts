@@ -10,10 +10,7 @@ it('a buyer says how late it publishes outcomes', async () => {
   await at.readTables.records(resources.organization, [
     { ...exampleRow(resources.organization, 1), slug: 'umgeni-water-board', stats },
   ]);
-  const { status, text } = await at.api.get('/buyers/umgeni-water-board', {
-    key: null,
-    headers: { accept: 'text/html' },
-  });
+  const { status, text } = await at.api.page('/buyers/umgeni-water-board');
   expect(status, text).toBe(200);
   const figure = /Outcomes within 90 days<\/dt><dd>([\s\S]*?)<\/dd>/.exec(text)?.[1];
   expect(figure).toMatch(/^37\s%<small>of 1.240 tenders that closed more than 90 days ago/);

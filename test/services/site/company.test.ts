@@ -1,19 +1,17 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { awardRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
-import { textOf } from './shown.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { pageOf as shownPage, textOf } from './shown.ts';
 
 const ID = uuidOf(0xc0001);
 const VENTURE = uuidOf(0xc0002);
 const ENTRY = uuidOf(0xd0001);
 const own = { company_record_id: ID, company_record_ids: [ID], buyer_name: 'City of Tshwane' };
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.awards([
     awardRow(1, { ...own, amount: 1000.25 }),
     awardRow(2, { ...own, amount: 2000.5 }),
@@ -49,10 +47,8 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => at.close());
 
-const pageOf = async (path: string) =>
-  (await at.api.get(path, { key: null, headers: { accept: 'text/html' } })).text;
+const pageOf = (path: string) => shownPage(at, path);
 
 describe('awards of a company', () => {
   it('say which of them the value has, so that those add up to it', async () => {

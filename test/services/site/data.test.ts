@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fieldsOfCheck } from '#shared/domain/quality/checks/checked-fields.ts';
 import { checks } from '#shared/domain/quality/checks/index.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { pageOf as shownPage, textOf } from './shown.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([tenderRow(1), tenderRow(2, { status: 'cancelled' })]);
   await at.readTables.client.query(
     `insert into ops.check_day (day, "check", tenders) values (now()::date, '', 2), (now()::date, 'no-title', 1)`,
   );
 });
-afterAll(() => at.close());
 
 const pageOf = (path: string) => shownPage(at, path);
 

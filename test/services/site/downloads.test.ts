@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leftOut, snapshotResources } from '#shared/snapshots/contents.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { pageOf, textOf } from './shown.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
   await at.stages.handle('exports', { snapshot: 'one' });
   await at.stages.handle('exports', { snapshot: 'two' });
 });
-afterAll(() => at.close());
 
 type File = { name: string; resource: string | null; bytes: number; sha256: string; path: string };
 type Snapshots = { snapshots: { id: string; takenAt: string; changes: string; files: File[] }[] };

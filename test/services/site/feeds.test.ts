@@ -1,15 +1,14 @@
 import { parseAtomFeed } from 'feedsmith';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { decoded } from './shown.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([
     ...Array.from({ length: 60 }, (_, n) => tenderRow(n)),
     { ...tenderRow(60), title: 'Roads & <b>bridges</b> \u0001\uFFFE', province: 'Limpopo' },
@@ -28,23 +27,17 @@ beforeAll(async () => {
     [0, 1, 2].map((n) => exampleRow(company, n)),
   );
 });
-afterAll(() => at.close());
 
 const ask = (path: string, headers: Record<string, string> = {}) => at.api.get(path, { key: null, headers });
-const decoded = (text: string): string => text.replaceAll('&#38;', '&');
 
 /** @returns the commands that a page shows */
 const callsOf = (page: string): string[] =>
-  [...page.matchAll(/<code>(curl [^<]+)<\/code>/g)].map(([, call]) =>
-    decoded(call!).replaceAll('&#34;', '"'),
-  );
+  [...page.matchAll(/<code>(curl [^<]+)<\/code>/g)].map(([, call]) => decoded(call!));
 const addressOf = (call: string): string => /"https?:\/\/[^/]+([^"]+)"$/.exec(call)![1]!;
 
 describe('the feed of a query', () => {
   it('has the newest records of the list that links it, with the same words in its address', async () => {
-    const page = await ask('/tenders?q=road&province=gauteng&view=table&columns=buyer', {
-      accept: 'text/html',
-    });
+    const page = await at.api.page('/tenders?q=road&province=gauteng&view=table&columns=buyer');
     const address = decoded(
       /rel="alternate" type="application\/atom\+xml" href="([^"]+)"/.exec(page.text)![1]!,
     );
@@ -89,13 +82,13 @@ describe('the feed of a query', () => {
     const feed = parseAtomFeed((await ask('/feeds/restricted-suppliers.atom')).text);
     for (const { id } of feed.entries ?? []) {
       const { pathname } = new URL(id!);
-      expect((await ask(pathname, { accept: 'text/html' })).status).toBe(200);
+      expect((await at.api.page(pathname)).status).toBe(200);
     }
     expect(feed.entries).toHaveLength(1);
   });
 
   it('of companies has those with the latest awards of the same query', async () => {
-    const page = await ask('/companies?province=limpopo', { accept: 'text/html' });
+    const page = await at.api.page('/companies?province=limpopo');
     const address = decoded(/<a href="([^"]+)" type="application\/atom\+xml">Feed/.exec(page.text)![1]!);
     expect(address).toBe('/feeds/companies.atom?province=limpopo');
     const feed = parseAtomFeed((await ask('/feeds/companies.atom')).text);
@@ -109,7 +102,7 @@ describe('the feed of a query', () => {
 
 describe('the feed of buyers', () => {
   it('has those with the latest tenders and awards, of the same query and of a search', async () => {
-    const page = await ask('/buyers?organizationTypeDetail=municipality', { accept: 'text/html' });
+    const page = await at.api.page('/buyers?organizationTypeDetail=municipality');
     const address = decoded(/<a href="([^"]+)" type="application\/atom\+xml">Feed/.exec(page.text)![1]!);
     expect(address).toBe('/feeds/buyers.atom?organizationTypeDetail=municipality');
     expect((await ask(address)).status).toBe(200);
@@ -128,7 +121,7 @@ describe('the feed of buyers', () => {
 
 describe('the same list elsewhere', () => {
   it('is a call of the interface and a table with a key, whose records are those of the page', async () => {
-    const { text } = await ask('/tenders?q=road&province=gauteng', { accept: 'text/html' });
+    const { text } = await at.api.page('/tenders?q=road&province=gauteng');
     const calls = callsOf(text);
     expect(calls).toHaveLength(2);
     const [json, csv] = calls.map(addressOf);
@@ -142,7 +135,7 @@ describe('the same list elsewhere', () => {
   });
 
   it.each(['/companies', '/buyers', '/restricted-suppliers'])('is on %s too', async (path) => {
-    const { text } = await ask(`${path}?limit=10`, { accept: 'text/html' });
+    const { text } = await at.api.page(`${path}?limit=10`);
     expect(text).toContain('This list elsewhere');
     for (const call of callsOf(text)) expect((await at.api.get(addressOf(call))).status, call).toBe(200);
   });

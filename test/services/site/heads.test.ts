@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await publishExamples(at.readTables);
-});
-afterAll(() => at.close());
+const at = sharedTables(() => publishExamples(at.readTables));
 
 const DOCS = ['/docs', '/docs/reference', '/docs/reference/tenders', '/docs/changelog', '/docs/errors'];
 
 it('every page says where it is and what it is, for programs; what is no page says neither', async () => {
   const paths = [...(await templatesOf(at.api)).map(([, path]) => path), ...DOCS];
   for (const path of paths) {
-    const { status, text } = await at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+    const { status, text } = await at.api.page(path);
     const head = text.slice(0, text.indexOf('</head>'));
     const canonical = [...head.matchAll(/<link rel="canonical" href="([^"]+)">/g)].map(([, href]) => href!);
     const data = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]+?)<\/script>/g)];
@@ -26,10 +21,7 @@ it('every page says where it is and what it is, for programs; what is no page sa
     }
     expect(canonical, path).toHaveLength(1);
     const address = new URL(canonical[0]!.replaceAll('&#38;', '&'));
-    const shown = await at.api.get(`${address.pathname}${address.search}`, {
-      key: null,
-      headers: { accept: 'text/html' },
-    });
+    const shown = await at.api.page(`${address.pathname}${address.search}`);
     expect(shown.status, path).toBe(200);
     expect(data.length, path).toBeGreaterThan(0);
     for (const [, json] of data)
@@ -41,16 +33,13 @@ it('every page says where it is and what it is, for programs; what is no page sa
 });
 
 it('a query is its own address, and not kept by search engines', async () => {
-  const { text } = await at.api.get('/tenders?view=table&province=gauteng&page=1', {
-    key: null,
-    headers: { accept: 'text/html' },
-  });
+  const { text } = await at.api.page('/tenders?view=table&province=gauteng&page=1');
   expect(text).toMatch(/<link rel="canonical" href="https?:\/\/[^/]+\/tenders\?province=gauteng">/);
   expect(text).toContain('<meta name="robots" content="noindex">');
 });
 
 it('the map has its numbers as a table, too', async () => {
-  const { text } = await at.api.get('/', { key: null, headers: { accept: 'text/html' } });
+  const { text } = await at.api.page('/');
   const [table = ''] = /<caption class="hidden">Provinces by open tenders<[\s\S]+?<\/table>/.exec(text) ?? [];
   const { json } = await at.api.get('/v2/tenders/counts/province?status=active');
   const counts = json.data as { name: string; slug: string; count: number }[];

@@ -3,24 +3,22 @@ import { expect, it, onTestFinished } from 'vitest';
 import { pagesOf } from '#services/site/pages/index.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 import type { ApiResponse } from '#test/support/api.ts';
+import { decoded } from './shown.ts';
 
 /** Places of the site that others serve. */
 const ELSEWHERE = /^\/(v2|api|site|account)(\/|$)/;
-const decoded = (text: string): string =>
-  text.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#39;', "'");
 const shape = (path: string): string => path.replace(/\?.*/, '?').replace(/(?<=^\/[\w-]+)\/.*/, '/x');
 /** Of each kind of address so many are followed: the thousandth tender is like the first. */
 const OF_A_KIND = 500;
 /** Addresses that are followed at least, so that the crawl says something. */
 const LEAST = 2_000;
-const HTML = 'text/html';
 
 it('every link leads to a page, over thousands of them, and every page is reached', async () => {
   const at = await siteWorld({ releases: 600 });
   onTestFinished(at.close);
   /** Asks as a crawler does, which waits for as long as it is told. */
   const ask = async (path: string): Promise<ApiResponse> => {
-    const reply = await at.api.get(path, { key: null, headers: { accept: HTML } });
+    const reply = await at.api.page(path);
     if (reply.status !== 429) return reply;
     await pause(Number(reply.headers.get('retry-after')) * 1_000);
     return ask(path);
@@ -30,7 +28,7 @@ it('every link leads to a page, over thousands of them, and every page is reache
   for (const path of from.keys()) {
     const { status, text, headers } = await ask(path);
     expect(status, `${path}, linked by ${from.get(path)}`).toBe(200);
-    if (!headers.get('content-type')?.startsWith(HTML)) continue;
+    if (!headers.get('content-type')?.startsWith('text/html')) continue;
     // The documentation has such words of its own.
     if (!path.startsWith('/docs')) expect(text, path).not.toMatch(/undefined|\[object |NaN/);
     for (const [, href] of text.matchAll(/href="(\/[^"]*)"/g)) {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { decoded, textOf } from './shown.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders(
+const at = sharedTables(() =>
+  at.readTables.tenders(
     Array.from({ length: 60 }, (_, n) =>
       tenderRow(n, {
         title: n % 3 === 0 ? 'Fencing of a yard' : `Yard number ${n}`,
@@ -15,13 +14,10 @@ beforeAll(async () => {
         category_slugs: [n % 4 === 0 ? 'construction' : 'consulting'],
       }),
     ),
-  );
-});
-afterAll(() => at.close());
+  ),
+);
 
-const ask = (path: string) => at.api.get(path, { key: null, headers: { accept: 'text/html' } });
-const decoded = (text: string): string => text.replaceAll('&#38;', '&').replaceAll('&#34;', '"');
-const textOf = (page: string): string => page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const ask = (path: string) => at.api.page(path);
 const countOf = (page: string): number => Number(/<strong>(\d+)\u00a0tenders?</.exec(page)![1]);
 const chipsOf = (page: string): [text: string, to: string][] => {
   const list = /<ul class="chips" aria-label="Chosen filters">([\s\S]*?)<\/ul>/.exec(page)?.[1] ?? '';

@@ -1,22 +1,23 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { lists } from '#services/site/pages/index.ts';
 import { queryOf } from '#services/site/query.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { decoded } from './shown.ts';
 
 /** The words in the address bar are those of /v2: what it takes, a page takes; what it refuses, a page refuses by the same rule. */
 
-let at: ServedTables;
 let described: Record<string, { get?: { parameters?: Described[] } }>;
-beforeAll(async () => {
-  at = await openServedTables({ settings: { TRUSTED_PROXIES: '1' } });
-  await publishExamples(at.readTables);
-  const { json } = await at.api.get('/v2/openapi.json');
-  described = json['paths'] as typeof described;
-});
-afterAll(() => at.close());
+const at = sharedTables(
+  async () => {
+    await publishExamples(at.readTables);
+    const { json } = await at.api.get('/v2/openapi.json');
+    described = json['paths'] as typeof described;
+  },
+  { settings: { TRUSTED_PROXIES: '1' } },
+);
 
 type Schema = { enum?: string[]; anyOf?: Schema[] };
 type Described = { name: string; in: string; example?: unknown; schema?: Schema };
@@ -26,10 +27,8 @@ let asked = 0;
 const ask = (path: string) => {
   asked += 1;
   const from = `10.0.${Math.floor(asked / 200)}.1`;
-  return at.api.get(path, { key: null, headers: { accept: 'text/html', 'x-forwarded-for': from } });
+  return at.api.page(path, { 'x-forwarded-for': from });
 };
-const decoded = (text: string): string =>
-  text.replaceAll('&#38;', '&').replaceAll('&#39;', "'").replaceAll('&#34;', '"');
 const queryFrom = (given: Record<string, string>) => queryOf(new URLSearchParams(given));
 /** Words that the list is searched for; none for a list without a search box. */
 const wordsOf = ({ placeholder }: ListDeclaration) => (placeholder === undefined ? [null] : [null, 'road']);

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POLICY } from '#services/site/layout/document.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { textOf } from './shown.ts';
 
 const HOSTILE = `<script>alert(1)</script><img src=x onerror="alert('2')"> & “Roads”`;
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders([
+const at = sharedTables(() =>
+  at.readTables.tenders([
     ...Array.from({ length: 25 }, (_, n) => tenderRow(n)),
     { ...tenderRow(25), title: HOSTILE },
     tenderRow(26, { briefing_date_time: '2026-09-01T08:00:00.000Z', briefing_compulsory: 1 }),
     tenderRow(27, { briefing_date_time: '2026-09-01T08:00:00.000Z', briefing_compulsory: 0 }),
-  ]);
-});
-afterAll(() => at.close());
+  ]),
+);
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  at.api.get(path, { key: null, headers: { accept: 'text/html', ...headers } });
+const ask = (path: string, headers: Record<string, string> = {}) => at.api.page(path, headers);
 const TENDER = /<a href="\/tenders\/([^"/]+)">/g;
-const textOf = (page: string): string => page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('a page', () => {
   it('needs no key, may load from this service only, and can be kept by shared caches', async () => {

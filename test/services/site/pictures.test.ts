@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf } from '#services/site/pictures/card.ts';
 import { pictureOf } from '#services/site/pictures/draw.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
   await at.readTables.tenders([
     tenderRow(1, { title: 'Dredging of the harbour' }),
     tenderRow(2, { title: 'Dredging of the river' }),
   ]);
 });
-afterAll(() => at.close());
 
 const MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const pictureIn = (page: string) =>
@@ -36,7 +33,7 @@ describe('the picture that stands for a page', () => {
     ];
     const bodies = new Set<string>();
     for (const path of pages) {
-      const { text } = await at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+      const { text } = await at.api.page(path);
       const picture = pictureIn(text);
       expect(picture, path).toMatch(/^\/pictures\/\w+\/[^/]+\.png$/);
       const { response, body } = await fetched(picture);
@@ -60,7 +57,7 @@ describe('the picture that stands for a page', () => {
   });
 
   it('is that of the site for other pages', async () => {
-    const { text } = await at.api.get('/tenders', { key: null, headers: { accept: 'text/html' } });
+    const { text } = await at.api.page('/tenders');
     expect(pictureIn(text)).toMatch(/^\/site\/picture\.\w+\.png$/);
   });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { pageOf as shownPage, textOf } from './shown.ts';
 
 const [GAUTENG, COMPANY, CIVIL] = [uuidOf(0xf1), uuidOf(0xf2), uuidOf(0xf3)];
@@ -14,9 +14,7 @@ const place = {
 /** Awards and value of a category in a province. */
 const sums = { tenders: 12, awards: 4, countedAwards: 3, value: 8000 };
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([
     ...[1, 2].map((n) => tenderRow(n)),
     tenderRow(3, { province: 'Limpopo' }),
@@ -71,7 +69,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => at.close());
 
 const pageOf = (path: string) => shownPage(at, path);
 

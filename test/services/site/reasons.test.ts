@@ -73,8 +73,7 @@ it('a search shows the reasons of /v2, or says that its order has none', async (
     tenderRow(1, { source_organization: source, requirements: 'Divers hold a permit' }),
     tenderRow(2),
   ]);
-  const pageOf = async (path: string) =>
-    (await at.api.get(path, { key: null, headers: { accept: 'text/html' } })).text;
+  const pageOf = async (path: string) => (await at.api.page(path)).text;
   expect(await pageOf('/tenders?q=umgeni')).toContain('<li>Buyer: <mark>Umgeni</mark> Water Board</li>');
   // As publish indexes what the notice requires (workers/publish/sql/tender.sql).
   await at.readTables.client.query(

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { entry } from '#test/services/api/v2/support/restricted-entry.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { readResponse } from '#test/support/api.ts';
 
 const received = (day: string) => ({
   ...{ at: `${day}T04:00:00.123456Z`, reportDate: day, sha256: 'a'.repeat(64), changes: [] },
 });
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.records(restrictedSupplier, [
+const at = sharedTables(() =>
+  at.readTables.records(restrictedSupplier, [
     entry(1, 'Tarentaal Plant Hire CC'),
     entry(3, 'Bontebok Roads', {
       ...{ period_from: '2020-02-03', period_to: '2022-06-30', last_seen_in_pdf: 0 },
@@ -27,16 +25,14 @@ beforeAll(async () => {
         { event: 'removed', ...received('2022-07-04') },
       ],
     }),
-  ]);
-});
-afterAll(() => at.close());
+  ]),
+);
 
-const HTML = { accept: 'text/html' };
 const check = async (names: string) =>
   await readResponse(
     await fetch(`${at.api.url}/restricted-suppliers/check`, {
       method: 'POST',
-      headers: { ...HTML, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
       body: String(new URLSearchParams({ names })),
     }),
   );
@@ -56,12 +52,9 @@ describe('a check of pasted names', () => {
   });
 
   it('is what the form of the list sends, and an address can still ask for it', async () => {
-    const { text } = await at.api.get('/restricted-suppliers', { key: null, headers: HTML });
+    const { text } = await at.api.page('/restricted-suppliers');
     expect(text).toMatch(/<form[^>]*action="\/restricted-suppliers\/check" method="post"/);
-    const asked = await at.api.get('/restricted-suppliers/check?names=Tarentaal+Plant+Hire', {
-      key: null,
-      headers: HTML,
-    });
+    const asked = await at.api.page('/restricted-suppliers/check?names=Tarentaal+Plant+Hire');
     expect(asked.text).toMatch(/<strong>1 of 1<\/strong> match/);
   });
 });
@@ -79,7 +72,7 @@ it('an entry has the editions that changed it, with what they changed and no ide
     ['changed', '2020-09-01T04:00:00.123Z'],
     ['removed', '2022-07-04T04:00:00.123Z'],
   ]);
-  const { text } = await at.api.get(`/restricted-suppliers/${id}`, { key: null, headers: HTML });
+  const { text } = await at.api.page(`/restricted-suppliers/${id}`);
   const shown = /<h2 id="history">[\s\S]*?<\/section>/.exec(text)![0].replaceAll(/<[^>]+>/g, ' ');
   expect(shown).toMatch(/first edition[\s\S]*other values[\s\S]*Period to: +02 Feb 2022 +→ +30 Jun 2022/);
   expect(shown).toMatch(/restriction ended[\s\S]*edition without the entry/);

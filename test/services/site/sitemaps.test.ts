@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { when } from '#services/site/parts/words.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await publishExamples(at.readTables);
-});
-afterAll(() => at.close());
+const at = sharedTables(() => publishExamples(at.readTables));
 
-const ask = (path: string) => at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+const ask = (path: string) => at.api.page(path);
 const pathsIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!);
 

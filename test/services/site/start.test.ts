@@ -38,12 +38,12 @@ it('the start page counts what closes this week, names where publishing has stop
       ...{ id: uuidOf(0xe0 + n), name, slug: name.toLowerCase().replace(' ', '-'), months },
     })),
   );
-  const { status, text } = await at.api.get('/', { key: null, headers: { accept: 'text/html' } });
+  const { status, text } = await at.api.page('/');
   expect(status, text).toBe(200);
   const [closing] = /<h2 id="closing">[\s\S]*?<\/section>/.exec(text)!;
   expect(textOf(closing)).toContain('2 tenders close by');
   const list = /href="(\/tenders\?closingBefore=[^"]+)"/.exec(closing)![1]!.replaceAll(/&amp;|&#38;/g, '&');
-  const page = await at.api.get(list, { key: null, headers: { accept: 'text/html' } });
+  const page = await at.api.page(list);
   expect(textOf(page.text)).toContain('2 tenders open now');
   const [stopped] = /<h2 id="stopped">[\s\S]*?<\/section>/.exec(text)!;
   expect([...stopped.matchAll(/href="\/buyers\/([^"#]+)/g)].map(([, slug]) => slug)).toEqual([

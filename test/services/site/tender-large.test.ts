@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { pageOf } from './shown.ts';
 
 /** Documents of a large pack. */
 const PAPERS = Array.from({ length: 105 }, (_, n) => uuidOf(0x1000 + n));
@@ -16,9 +17,7 @@ const MANY = ['returnables', 'paymentDays', 'subject'].flatMap((field) =>
   })),
 );
 
-let served: ServedTables;
-beforeAll(async () => {
-  served = await openServedTables();
+const served = sharedTables(async () => {
   await served.readTables.tenders([tenderRow(5, { title: 'A pack of a hundred papers' })]);
   await served.readTables.records(resources.tender_analysis, [
     {
@@ -40,13 +39,8 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => served.close());
 
-async function shown(path: string): Promise<string> {
-  const { text, status } = await served.api.get(path, { key: null, headers: { accept: 'text/html' } });
-  expect(status, text).toBe(200);
-  return text;
-}
+const shown = (path: string) => pageOf(served, path);
 
 describe('a pack of a hundred papers', () => {
   it('leaves the page light: 25 documents, twelve values of a field, and the way to the rest', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reasons } from '#services/site/pages/tender/estimate.ts';
 import { resources } from '#shared/resources/index.ts';
 import { noEstimateReasons } from '#shared/resources/tenders/value-estimate.ts';
 import { exampleRow } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { pageOf, textOf } from './shown.ts';
 
 const [PAPER, ANNEX] = [uuidOf(0xd1), uuidOf(0xd2)];
 const CUT = 'Certificate of occupation of the depot and the letter of the municipality about …';
@@ -61,12 +62,10 @@ const analysis = {
   ],
 };
 
-let served: ServedTables;
 let page: string;
 /** The page of its passages. */
 let passages: string;
-beforeAll(async () => {
-  served = await openServedTables();
+const served = sharedTables(async () => {
   await served.readTables.tenders([
     tenderRow(1, {
       ...{ title: 'Dredging of the harbour', parent_tender_id: '100004', awards: [award] },
@@ -118,19 +117,9 @@ beforeAll(async () => {
   page = await shown('/tenders/100001');
   passages = await shown('/tenders/100001/passages');
 });
-afterAll(() => served.close());
 
-async function shown(path: string): Promise<string> {
-  const { text, status } = await served.api.get(path, { key: null, headers: { accept: 'text/html' } });
-  expect(status, text).toBe(200);
-  return text;
-}
+const shown = (path: string) => pageOf(served, path);
 
-const textOf = (html: string): string =>
-  html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/[\s\u00a0]+/g, ' ')
-    .trim();
 /** @returns the section with the heading of this id */
 const section = (id: string): string =>
   new RegExp(`<section><h2 id="${id}">[\\s\\S]*?</section>`).exec(page)?.[0] ?? '';
@@ -195,9 +184,7 @@ describe('passages of a tender', () => {
   });
 
   it('are a page only of a tender of which something was read', async () => {
-    const { status } = await served.api.get('/tenders/100004/passages', {
-      ...{ key: null, headers: { accept: 'text/html' } },
-    });
+    const { status } = await served.api.page('/tenders/100004/passages');
     expect(status).toBe(404);
   });
 

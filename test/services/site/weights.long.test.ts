@@ -36,7 +36,7 @@ it('every page is light, with its styles, and so are its scripts', async () => {
     ['changelog', '/docs/changelog'],
     ['sign in', '/account'],
   ] as const) {
-    const { text } = await at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+    const { text } = await at.api.page(path);
     const loaded = [...text.matchAll(/(?:href|src)="(\/site\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file!);
     const scripts = loaded.filter((file) => file.endsWith('.js'));
     let [styles, own] = [0, 0];

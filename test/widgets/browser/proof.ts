@@ -1,8 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { afterAll } from 'vitest';
 import { heightsOf, kinds, optionsOf } from '#services/api/widgets/pages/kinds.ts';
-import type { Chromium, OpenedPage } from '../support/chromium.ts';
-import type { ProofService } from '../support/proof-service.ts';
-import type { Host } from '../support/server.ts';
+import { shared } from '#test/support/shared.ts';
+import { type Chromium, type OpenedPage, startChromium } from '../support/chromium.ts';
+import { HOSTILE, type ProofService, startProofService } from '../support/proof-service.ts';
+import { type Host, startHost } from '../support/server.ts';
 import { findingsOf, measureShifts, shiftsOf } from './measures.ts';
 
 /** Shows widgets of all kinds at once in a page of another site, and measures what becomes of them. */
@@ -13,6 +15,14 @@ export const PAGES = ['/widgets', ...KINDS.map((kind) => `/widgets/v1/embed/${ki
 export type Kind = (typeof KINDS)[number];
 /** What a widget must show: a text in it. One for all kinds, or one for each. */
 export type Expected = string | Readonly<Record<Kind, string>>;
+
+/** What tells that the figures of each are there. */
+export const SHOWN: Readonly<Record<Kind, string>> = {
+  'top-companies': HOSTILE,
+  'winners-feed': 'Nama Khoi Solar',
+  'sector-trends': 'Civil engineering',
+  heatmap: 'tenders in all',
+};
 
 /** What is measured of a page with all kinds. */
 export type Measures = {
@@ -39,6 +49,7 @@ export type Proof = OpenedPage & {
   measure: (name: string) => Promise<Measures>;
   /** Requests come from another address from now on. @returns it */
   moveOn: () => string;
+  close: () => Promise<void>;
 };
 
 const rows: string[] = [];
@@ -77,6 +88,7 @@ export async function openProof(
   return {
     ...opened,
     moveOn,
+    close: () => opened.context.close(),
     load: async (attributes, { style = '', headers = {}, scripts = SCRIPT, plain = false } = {}) => {
       await page.goto('about:blank');
       requests.length = 0;
@@ -121,4 +133,13 @@ export async function openProof(
       return measures;
     },
   };
+}
+
+/** One page for several tests, of the running API. The table of all measures is printed after them. */
+export function sharedProof() {
+  const chromium = shared(startChromium);
+  const service = shared(startProofService);
+  const host = shared(startHost);
+  afterAll(() => void process.stdout.write(`${table()}\n`));
+  return { chromium, service, host, proof: shared(() => openProof(chromium, host, service)) };
 }

@@ -1,7 +1,7 @@
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sourceFile } from '#services/api/v2/source-file.ts';
 import { StorageError } from '#shared/errors.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
@@ -10,14 +10,12 @@ import { addressSigner, FILES_PATH } from '#shared/storage/signed-address.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
 import { documentRow, FILE } from './support/document-row.ts';
-import { openServedApplication, type ServedApplication } from './support/served-application.ts';
+import { sharedApplication } from './support/served-application.ts';
 
 const KEPT = 'documents/3c/3c7f1b52';
 const BUILT = 'https://www.etenders.gov.za/home/Download/?blobName=built.pdf';
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   await at.readTables.tenders([tenderRow(0)]);
   await at.readTables.records(tenderDocument, [
     documentRow(1, {}),
@@ -27,7 +25,6 @@ beforeAll(async () => {
     documentRow(5, { storage_key: 'documents/00/gone' }),
   ]);
 });
-afterAll(() => at?.close());
 
 describe('the address of a document', () => {
   const path = (n: number) => `/api/v1/documents/${uuidOf(0xd0000 + n)}/download-url`;

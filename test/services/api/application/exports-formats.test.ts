@@ -1,20 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#shared/documents/xlsx.ts';
 import { tenderRow } from '../v2/support/rows.ts';
-import {
-  type ExportBody,
-  openServedExports,
-  recordsOf,
-  type ServedExports,
-} from './support/served-exports.ts';
+import { type ExportBody, recordsOf, sharedExports } from './support/served-exports.ts';
 
-let at: ServedExports;
-beforeAll(async () => {
-  at = await openServedExports();
-});
-afterAll(() => at?.close());
+const at = sharedExports();
 
 /** Three records whose texts are hard to write, and one without values. */
 const HARD = { search: 'Hardwritten' };

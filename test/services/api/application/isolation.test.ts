@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asSession, type Session } from '#services/api/application/access/session.ts';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
@@ -15,7 +15,7 @@ import {
   type Users,
 } from './support/isolation.ts';
 import { exportRows, keyRows, vaultRows } from './support/isolation-rows.ts';
-import { openServedApplication, type ServedApplication, TEST_KEYS } from './support/served-application.ts';
+import { sharedApplication, TEST_KEYS } from './support/served-application.ts';
 
 /** Whether the code's own check counts; without it the policies of the database have to hold alone. */
 const code = vi.hoisted(() => ({ checks: true }));
@@ -87,10 +87,8 @@ const table: readonly Row[] = [
   ...keyRows,
 ];
 
-let at: ServedApplication;
 let users: Users;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   users = await isolationUsers(at);
   await at.readTables.tenders([tenderRow(1)]);
   const seen = '2026-08-14T07:00:00.000Z';
@@ -105,7 +103,6 @@ beforeAll(async () => {
     { ...document, ...states, position: 0, file_url: 'https://example.org/file.pdf' },
   ]);
 });
-afterAll(() => at.close());
 
 describe.each([
   ['with the check of the code', true],

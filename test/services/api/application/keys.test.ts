@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findKey, revokeKey } from '#shared/keys.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { Plan } from '#shared/users/users.ts';
 import { advanceClock } from '../v2/support/clock.ts';
 import { tenderRow } from '../v2/support/rows.ts';
-import {
-  openServedApplication,
-  type ServedApplication,
-  type TestUser,
-} from './support/served-application.ts';
+import { sharedApplication, type TestUser } from './support/served-application.ts';
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
-  await at.readTables.tenders([tenderRow(1)]);
-});
-afterAll(() => at.close());
+const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
 const PATH = '/api/keys';
 const create = async ({ token }: TestUser, name: unknown = 'reports') => {

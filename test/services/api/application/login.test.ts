@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { admitLogin, LOGIN_FAILURES } from '#services/api/application/login/throttle.ts';
 import { disableUser } from '#shared/users/accounts.ts';
 import { issueToken } from '#shared/users/token.ts';
-import { openServedApplication, type ServedApplication, TEST_KEYS } from './support/served-application.ts';
+import { sharedApplication, TEST_KEYS } from './support/served-application.ts';
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
-});
-afterAll(() => at.close());
+const at = sharedApplication();
 
 type Made = { token: string; expiresAt: string; user: Record<string, unknown> };
 const login = (email: string, password: string, headers: Record<string, string> = {}) =>

@@ -1,9 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow } from '../v2/support/rows.ts';
-import { openServedApplication, type ServedApplication } from './support/served-application.ts';
+import { sharedApplication } from './support/served-application.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: Record<string, unknown> };
 type Operation = {
@@ -14,14 +14,11 @@ type Operation = {
 };
 type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-let at: ServedApplication;
 let description: Description;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   await at.readTables.tenders([tenderRow(1), tenderRow(2)]);
   description = (await at.call('/api/openapi.json')).json as unknown as Description;
 });
-afterAll(() => at.close());
 
 const operation = (method: string, path: string) => description.paths[path]![method]!;
 

@@ -1,20 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { day, entry } from '../v2/support/restricted-entry.ts';
-import {
-  openServedApplication,
-  type ServedApplication,
-  type TestUser,
-} from './support/served-application.ts';
+import { sharedApplication, type TestUser } from './support/served-application.ts';
 
-let at: ServedApplication;
 let user: TestUser;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   user = await at.newUser();
 });
-afterAll(() => at?.close());
 
 const screen = (body: unknown, headers: Record<string, string> = {}) =>
   at.call('/api/screening', { token: user.token, body, headers });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { readResponse } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putTender, touch } from '../../../workers/publish/records.ts';
 
 const TEXT = [
@@ -24,11 +25,9 @@ const TEXT = [
   '',
 ].join('\n');
 
-let at: Harness & { api: TestApi };
 const TITLE = 'Waterworks north of Dullstroom and Belfast';
 const [described, documented] = ['101', '102'];
-beforeAll(async () => {
-  at = await openHarness({ api: true });
+const at: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => {
   const { pool } = at.context;
   const closesAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
   await putTender(pool, { number: 101, title: 'Penstocks for a dam', closesAt });
@@ -42,7 +41,6 @@ beforeAll(async () => {
   );
   await at.stages.publishAll();
 });
-afterAll(() => at?.close());
 
 const found = async (path: string): Promise<string[]> => {
   const { status, json } = await readResponse(

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { submissionRequirement } from '#shared/resources/tenders/submission-requirement.ts';
 import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import { tenderTimeline } from '#shared/resources/tenders/tender-timeline.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
 import { documentRow } from './support/document-row.ts';
-import { openServedApplication, type ServedApplication } from './support/served-application.ts';
+import { sharedApplication } from './support/served-application.ts';
 
 const BUYER = uuidOf(0xc0001);
 const SEEN = '2026-08-14T07:00:00.000Z';
 const CHANGED = '2026-09-01T07:00:00.000Z';
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   await at.readTables.tenders([
     ...Array.from({ length: 25 }, (_, n) => tenderRow(n, { source_organization_id: BUYER })),
     tenderRow(30, {
@@ -65,7 +63,6 @@ beforeAll(async () => {
   ]);
   await at.readTables.records(tenderDocument, [...[1, 2, 3, 4, 5].map((n) => documentRow(n, {}))]);
 });
-afterAll(() => at.close());
 
 type Listed = {
   tenders: { tender_id: string }[];

@@ -1,19 +1,17 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { disableUser, resetUser } from '#shared/users/accounts.ts';
 import { issueToken, readToken, tokenKeys } from '#shared/users/token.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';
 import { uuidOf } from '../v2/support/rows.ts';
 import { addUser } from './support/company-users.ts';
 import { uploadForm } from './support/files.ts';
-import { openServedApplication, type ServedApplication, TEST_KEYS } from './support/served-application.ts';
+import { sharedApplication, TEST_KEYS } from './support/served-application.ts';
 
-let at: ServedApplication;
 /** Every route that needs a user, as method and path with some id in the place of parameters. */
 let routes: [method: string, path: string][];
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   const { paths } = (await at.call('/api/openapi.json')).json as unknown as {
     paths: Record<string, Record<string, { security?: object[] }>>;
   };
@@ -23,7 +21,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => at?.close());
 
 const me = (token: string) => at.call('/api/auth/me', { token });
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -4,20 +4,15 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { rawFrom } from '#test/services/api/http/raw.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** Threads of Node.js for files, compression and passwords. */
 const THREADS = 4;
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n)));
-});
-afterAll(() => at.close());
+const at = sharedTables(() => at.readTables.tenders(Array.from({ length: 30 }, (_, n) => tenderRow(n))));
 
 const raw = rawFrom(() => at);
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { exchange } from '#test/support/raw-http.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-});
-afterAll(() => at.close());
+const at = sharedTables();
 
 /** Sends lines as they are, with the API's key, and reads until the server closes the connection. */
 async function request(...lines: string[]): Promise<{ status: string; body: string; fields: string }> {

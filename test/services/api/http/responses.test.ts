@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { exchange } from '#test/support/raw-http.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
-});
-afterAll(() => at.close());
+const at = sharedTables(() => at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n))));
 
 const accepting = (accept: string) => ({ headers: { accept } });
 

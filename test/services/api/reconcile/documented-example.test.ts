@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { describeBuyer } from '#shared/domain/buyers/buyer.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { askingOf } from './asking.ts';
 
 /** Buyers as the sample publisher has them: those that advertise most in it. */
 const busiest = new Set([167, 59, 63, 279, 667]);
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.records(
     organization,
     organsOfState
@@ -31,7 +29,6 @@ beforeAll(async () => {
       }),
   );
 });
-afterAll(() => at.close());
 
 it('what the page on reconciliation asks for is found in the sample', async () => {
   const page = readFileSync(new URL('../../../../docs/api/openrefine.md', import.meta.url), 'utf8');

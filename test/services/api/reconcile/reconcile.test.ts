@@ -1,17 +1,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { askingOf, valid } from './asking.ts';
 import { publishReconcilable } from './reconcilable-rows.ts';
 import * as specification from './specification.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await publishReconcilable(at.readTables);
-});
-afterAll(() => at.close());
+const at = sharedTables(() => publishReconcilable(at.readTables));
 
 const { room, post, reconcile, one, json } = askingOf(() => at);
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { companyKey } from '#shared/text/names.ts';
 import { exampleRow, idOf, publishExamples } from './support/examples.ts';
 import { awardRow, tenderRow } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
   await at.readTables.client.query(
     'delete from read.tender; delete from read.award; delete from read.company',
@@ -20,7 +18,6 @@ beforeAll(async () => {
   ]);
   await at.readTables.awards([awardRow(1, { award_date: null, company_record_ids: [idOf(company, 0)] })]);
 });
-afterAll(() => at.close());
 
 const filters = async (path: string) => {
   const { status, json } = await at.api.get(path);

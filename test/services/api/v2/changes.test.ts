@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import type { ApiResponse } from '#test/support/api.ts';
 import { putTender, touch } from '#test/workers/publish/records.ts';
 import { publishPending } from '#workers/publish/publish.ts';
@@ -20,16 +20,7 @@ const WRITERS = 3;
 /** Both are written from the same rows; the second is made from the first when that is published. */
 const FOLLOWED = [resources.tender, resources.tender_slug_mapping] as const;
 
-let at: ServedTables;
-let pool: Pool;
-beforeAll(async () => {
-  at = await openServedTables();
-  pool = openPool({ url: at.database.url, role: 'tender_worker', name: 'writer', size: WRITERS });
-});
-afterAll(async () => {
-  await pool.end();
-  await at.close();
-});
+const at = sharedTables();
 
 type Change = {
   resource: string;
@@ -77,7 +68,7 @@ class Copy {
 async function publishedRecords(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for (const { name, plural } of FOLLOWED) {
-    const { rows } = await pool.query<{ id: string; detail: string }>(`select id, detail from read.${name}`);
+    const rows = await at.rows<{ id: string; detail: string }>(`select id, detail from read.${name}`);
     for (const { id, detail } of rows) found.set(`${plural} ${id}`, JSON.parse(detail));
   }
   return found;
@@ -91,12 +82,14 @@ const action = fc.record({
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function write({ record, gone, title }: Action): Promise<void> {
-  const id = uuidOf(record);
-  if (gone) {
-    await pool.query('delete from core.tender where id = $1', [id]);
-    await touch(pool, id);
-  } else await putTender(pool, { id, number: record, title: `Title ${title}` });
+  if (gone) await withdraw(record);
+  else await putTender(at.pool(), { id: uuidOf(record), number: record, title: `Title ${title}` });
 }
+async function withdraw(record: number): Promise<void> {
+  await at.rows('delete from core.tender where id = $1', [uuidOf(record)]);
+  await touch(at.pool(), uuidOf(record));
+}
+const publish = (resource: Resource = resources.tender) => publishPending(at.pool(), resource);
 
 describe('following the changes', () => {
   it(`gives every reader exactly what is published, while several writers write (${RUNS} runs, ${READERS} readers)`, async () => {
@@ -112,12 +105,12 @@ describe('following the changes', () => {
             for (const each of actions) {
               // Each writer has its own records, as each publisher has; all write through one lock.
               await write({ ...each, record: each.record * WRITERS + nth });
-              await publishPending(pool, FOLLOWED[nth % 2] ?? resources.tender);
+              await publish(FOLLOWED[nth % 2]);
             }
           });
           const reading = readers.map(({ limit }, nth) => copies[nth]!.follow(limit));
           await Promise.all([...writing, ...reading]);
-          for (const resource of FOLLOWED) await publishPending(pool, resource);
+          for (const resource of FOLLOWED) await publish(resource);
           await Promise.all(readers.map(({ limit }, nth) => copies[nth]!.drain(limit)));
           const published = await publishedRecords();
           for (const { records } of copies) expect(records).toEqual(published);
@@ -130,23 +123,22 @@ describe('following the changes', () => {
   it('lists what was created, changed and withdrawn, and continues later from the same place', async () => {
     const copy = new Copy();
     await copy.drain(100);
-    const id = uuidOf(900);
     const next = async () =>
       (await ask(`resource=tender&since=${copy.since}`)).json.data.map(({ operation }) => operation);
-    await putTender(pool, { id, number: 900, title: 'One' });
-    await publishPending(pool, resources.tender);
+    const entitle = async (title: string) => {
+      await putTender(at.pool(), { id: uuidOf(900), number: 900, title });
+      await publish();
+    };
+    await entitle('One');
     expect(await next()).toEqual(['created']);
-    await putTender(pool, { id, number: 900, title: 'Two' });
-    await publishPending(pool, resources.tender);
+    await entitle('Two');
     expect(await next()).toEqual(['created']);
     await copy.drain(100);
     expect(await next()).toEqual([]);
-    await putTender(pool, { id, number: 900, title: 'Three' });
-    await publishPending(pool, resources.tender);
+    await entitle('Three');
     expect(await next()).toEqual(['changed']);
-    await pool.query('delete from core.tender where id = $1', [id]);
-    await touch(pool, id);
-    await publishPending(pool, resources.tender);
+    await withdraw(900);
+    await publish();
     expect(await next()).toEqual(['withdrawn']);
   });
 
@@ -154,12 +146,10 @@ describe('following the changes', () => {
     const [old, recent] = [new Copy(), new Copy()];
     await old.drain(100);
     const withdrawOne = async (n: number) => {
-      const id = uuidOf(n);
-      await putTender(pool, { id, number: n });
-      await publishPending(pool, resources.tender);
-      await pool.query('delete from core.tender where id = $1', [id]);
-      await touch(pool, id);
-      await publishPending(pool, resources.tender);
+      await putTender(at.pool(), { id: uuidOf(n), number: n });
+      await publish();
+      await withdraw(n);
+      await publish();
     };
     await withdrawOne(901);
     await recent.drain(100);
@@ -181,7 +171,7 @@ describe('following the changes', () => {
 
   it('gives pages of a thousand changes, and ends a page earlier where its records are large', async () => {
     const many = 1_100;
-    await pool.query(
+    await at.rows(
       `insert into read.tender_slug_mapping
          (id, change_seq, first_seq, published_at, body, detail, tender_record_id, slug, tender_id, created_at)
        select gen_random_uuid(), 1_000_000 + n, 1_000_000 + n, now(), '{}',
@@ -189,7 +179,7 @@ describe('following the changes', () => {
        from generate_series(1, $1::int) n`,
       [many],
     );
-    await pool.query(`update read.version set change_seq = 2_000_000 where resource = 'tender_slug_mapping'`);
+    await at.rows(`update read.version set change_seq = 2_000_000 where resource = 'tender_slug_mapping'`);
     const sizes: number[] = [];
     const seen = new Set<string>();
     let page: Page | null = null;
@@ -199,12 +189,12 @@ describe('following the changes', () => {
       sizes.push(page.json.data.length);
       for (const { id } of page.json.data) seen.add(id);
     } while (page.json.meta.hasNext);
-    const { rows } = await pool.query('select from read.tender_slug_mapping');
+    const rows = await at.rows('select from read.tender_slug_mapping');
     expect(seen.size).toBe(rows.length);
     expect(sizes[0]).toBe(1_000);
     // 4 MiB of them are nine.
     expect(Math.max(...sizes.slice(2))).toBe(9);
-    await pool.query(`delete from read.tender_slug_mapping where slug like 'slug-%'`);
+    await at.rows(`delete from read.tender_slug_mapping where slug like 'slug-%'`);
   });
 
   it('gives a key only what it may read', async () => {

@@ -49,16 +49,11 @@ describe('lists, their totals and the counts', () => {
       expect(total, path).toBe(found.length);
       return found;
     };
-    const counts = async (of: string, filters = '') =>
-      new Map(
-        (
-          (await ask(`/v2/tenders/counts/${of}${filters}`)).data as {
-            slug?: string;
-            name: string;
-            count: number;
-          }[]
-        ).map(({ slug, name, count }) => [slug ?? name, count]),
-      );
+    const counts = async (of: string, filters = '') => {
+      const { data } = await ask(`/v2/tenders/counts/${of}${filters}`);
+      const entries = data as { slug?: string; name: string; count: number }[];
+      return new Map(entries.map(({ slug, name, count }) => [slug ?? name, count]));
+    };
     let published = 0;
 
     await fc.assert(

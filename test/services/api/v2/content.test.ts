@@ -3,17 +3,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shippedAuthors, shippedServices } from '#shared/codelists/shipped-content.ts';
-import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { linesIn, type TestApi } from '#test/support/api.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { importContent } from '#workers/content/import/run.ts';
 
 /** What callers get of content and news: filters, searches, changes and whole lists, from rows of `core` to responses. */
 
-let test: Harness & { api: TestApi };
-beforeAll(async () => {
-  test = await openHarness({ api: true });
+const test: Harness & { api: TestApi } = sharedHarness({ api: true }, async () => {
   await importFiles({
     'authors/naledi-dube.md': '---\nname: Naledi Dube\n---\n',
     'articles/roads.md':
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await putNews();
   await test.stages.publishAll();
 });
-afterAll(() => test?.close());
 
 async function importFiles(files: Record<string, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
@@ -88,11 +86,7 @@ async function putNews(): Promise<void> {
 }
 
 type Found = Record<string, unknown> & { id: string };
-const list = async (path: string): Promise<Found[]> => {
-  const { status, json } = await test.api.get(path);
-  expect([path, status]).toEqual([path, 200]);
-  return json.data as Found[];
-};
+const list = (path: string) => test.api.data<Found[]>(path);
 
 describe('filters and searches', () => {
   it.each([
@@ -161,10 +155,7 @@ describe('copies', () => {
     const { text } = await test.api.get(`/v2/changes?resource=${resource}`, {
       headers: { accept: 'application/x-ndjson' },
     });
-    const lines = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const lines = linesIn(text);
     expect(lines.slice(0, -1)).toEqual(changes);
     expect(lines.at(-1)).toMatchObject({ meta: { complete: true, count } });
   });
@@ -178,10 +169,7 @@ describe('copies', () => {
   ])('of the whole list %s, as lines and as a table', async (path, name) => {
     const listed = (await list(path)).map((one) => one[name]);
     const lines = await test.api.get(path, { headers: { accept: 'application/x-ndjson' } });
-    const records = lines.text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const records = linesIn<Found>(lines.text);
     expect(records.slice(0, -1).map((one) => one[name])).toEqual(listed);
     const table = await test.api.get(path, { headers: { accept: 'text/csv' } });
     expect(table.headers.get('content-type')).toContain('text/csv');

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { addressOf, type Operation, operations, problemsOf } from './support/contract.ts';
 import { COPIES, publishExamples } from './support/examples.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await publishExamples(at.readTables);
-});
-afterAll(() => at.close());
+const at = sharedTables(() => publishExamples(at.readTables));
 
 const declared = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.path, endpoint]));
 const cases = operations.map(

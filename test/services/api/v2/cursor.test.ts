@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { describe, expect, it } from 'vitest';
 import { uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 /** Full scans in all, divided into lanes that run at the same time; every scan has a list of its own in one database. */
 const SCANS = 200;
@@ -11,16 +10,7 @@ const LANES = 4;
 /** More records than any list has. */
 const MAX_RECORDS = 100;
 
-let at: ServedTables;
-let writer: Pool;
-beforeAll(async () => {
-  at = await openServedTables();
-  writer = openPool({ url: at.database.url, role: 'tender_worker', name: 'writer', size: LANES });
-});
-afterAll(async () => {
-  await writer.end();
-  await at.close();
-});
+const at = sharedTables();
 
 /** Sorts of the list, and the column each reads. */
 const SORTS = {
@@ -77,14 +67,14 @@ async function insert(list: string, sort: SortName, records: { id: string; rank:
   if (records.length === 0) return;
   const column = SORTS[sort];
   const updated = sort === 'updatedAt' ? '' : ', updated_at';
-  await writer.query(
+  await at.rows(
     `insert into read.tender (id, change_seq, published_at, body, detail, tender_id, status, publication_type, ocid, slug, category_slugs, placeholder, organization_slug, ${column}${updated})
      select id::uuid, 1, now(), json_build_object('id', id)::text, '{}', id, 'closed', 'TENDER_NOTICE', id, id, '{}', 0, $1, key::${sort === 'referenceNumber' ? 'text' : sort === 'estimatedValue' ? 'numeric' : 'timestamptz'}${updated && ', now()'}
      from unnest($2::text[], $3::text[]) as given (id, key)`,
     [list, records.map(({ id }) => id), records.map(({ rank: given }) => keyOf(sort, given))],
   );
   // Totals of one organization are read from its counter.
-  await writer.query(
+  await at.rows(
     `insert into read.counter as c (resource, "column", value, n) values ('tender', 'organization_slug', $1, $2)
      on conflict (resource, "column", value) do update set n = c.n + excluded.n`,
     [list, records.length],
@@ -126,10 +116,10 @@ async function scanWhileWriting(
       there.push(record.id);
       await insert(list, sort, [record]);
     } else if (action.kind === 'delete' && own !== undefined) {
-      await writer.query('delete from read.tender where id = $1', [own]);
+      await at.rows('delete from read.tender where id = $1', [own]);
     } else {
       // Rewritten in place, which moves the row in the table but not in the list.
-      await writer.query('update read.tender set change_seq = change_seq + 1 where organization_slug = $1', [
+      await at.rows('update read.tender set change_seq = change_seq + 1 where organization_slug = $1', [
         list,
       ]);
     }
@@ -149,7 +139,7 @@ async function expectedOrder(
   of: ReadonlySet<string>,
 ): Promise<string[]> {
   const direction = descending ? 'desc' : 'asc';
-  const { rows } = await writer.query<{ id: string }>(
+  const rows = await at.rows<{ id: string }>(
     `select id from read.tender where organization_slug = $1 order by ${SORTS[sort]} ${direction} nulls last, id ${direction}`,
     [list],
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { listSorts } from '#services/api/v2/serve/plan.ts';
@@ -7,14 +7,12 @@ import { promotedColumns } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { addressOf, type Operation, operations } from './support/contract.ts';
 import { COPIES, idOf, publishExamples } from './support/examples.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 /** Random scans of each list and sort, besides the fixed one; there are some two hundred lists and sorts. */
 const SCANS = 1;
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
   // Ties and gaps in every sort column: the last record repeats the key of the one before, the first has none.
   for (const resource of Object.values(resources)) {
@@ -31,7 +29,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => at.close());
 
 const lists = endpoints.filter((endpoint): endpoint is ListEndpoint => endpoint.kind === 'list');
 const cases = lists.flatMap((endpoint) => {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { companyKey } from '#shared/text/names.ts';
 import { exampleRow, idOf, publishExamples } from './support/examples.ts';
 import { awardRow, tenderRow } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 const BUYERS = 7;
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
   await at.readTables.client.query(
     'delete from read.tender; delete from read.award; delete from read.company',
@@ -30,7 +28,6 @@ beforeAll(async () => {
     Array.from({ length: 5 }, (_, n) => awardRow(n, { company_record_ids: [idOf(company, 0)] })),
   );
 });
-afterAll(() => at.close());
 
 const ask = async (path: string) => (await at.api.get(path)).json;
 type Entry = { slug: string; name: string; count: number; tenderCount: number; type: string };

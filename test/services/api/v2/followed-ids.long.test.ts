@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness, type TestPublisher } from '#test/support/harness.ts';
+import type { Harness, TestPublisher } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { fetchRegisters } from '#workers/collect/registers.ts';
 
 /** Whoever follows an id from one record finds the record that it names. */
@@ -9,29 +10,29 @@ import { fetchRegisters } from '#workers/collect/registers.ts';
 const RELEASES = 200;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-let at: Harness & { api: TestApi; publisher: TestPublisher };
-beforeAll(async () => {
-  at = await openHarness({
+const at: Harness & { api: TestApi; publisher: TestPublisher } = sharedHarness(
+  {
     publisher: { releases: RELEASES, seed: 7, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
     api: true,
-  });
-  for (const source of ['ocds', 'etenders', 'treasury'] as const)
-    await at.requestSync({ source, mode: 'backfill' });
-  await at.settled();
-  await at.publisher.command('advance?days=120');
-  await at.requestSync({ source: 'ocds', mode: 'refetch' });
-  await at.requestSync({ source: 'etenders', mode: 'backfill' });
-  const registers = `${at.publisher.url}/registers`;
-  const addresses = {
-    REGISTER_CIPC_URL: `${registers}/cipc.csv`,
-    REGISTER_DIRECTORS_URL: `${registers}/directors.json`,
-    REGISTER_SOURCE_DIRECTORS_URL: `${registers}/source-directors.ndjson`,
-  };
-  await fetchRegisters({ ...at.context, config: { ...at.context.config, ...addresses } }, false);
-  do await at.stages.publishAll();
-  while ((await at.rows('select from derived.stale limit 1')).length > 0);
-}, 300_000);
-afterAll(() => at.close());
+  },
+  async () => {
+    for (const source of ['ocds', 'etenders', 'treasury'] as const)
+      await at.requestSync({ source, mode: 'backfill' });
+    await at.settled();
+    await at.publisher.command('advance?days=120');
+    await at.requestSync({ source: 'ocds', mode: 'refetch' });
+    await at.requestSync({ source: 'etenders', mode: 'backfill' });
+    const registers = `${at.publisher.url}/registers`;
+    const addresses = {
+      REGISTER_CIPC_URL: `${registers}/cipc.csv`,
+      REGISTER_DIRECTORS_URL: `${registers}/directors.json`,
+      REGISTER_SOURCE_DIRECTORS_URL: `${registers}/source-directors.ndjson`,
+    };
+    await fetchRegisters({ ...at.context, config: { ...at.context.config, ...addresses } }, false);
+    do await at.stages.publishAll();
+    while ((await at.rows('select from derived.stale limit 1')).length > 0);
+  },
+);
 
 const TENDER = '/v2/tenders/';
 const COMPANY = '/v2/companies/';

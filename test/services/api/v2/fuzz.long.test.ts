@@ -1,28 +1,20 @@
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { addressOf, operations as described } from '#test/services/api/v2/support/contract.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** About forty for each path, besides one with values that it accepts. */
 const REQUESTS = 2_400;
 const LANES = 8;
 
-let at: ServedTables;
-let agent: Agent;
-beforeAll(async () => {
-  at = await openServedTables();
-  agent = new Agent({ keepAlive: true, maxSockets: LANES });
-  // Records of every resource, those that the examples of the parameters name among them.
-  await publishExamples(at.readTables);
-});
-afterAll(async () => {
-  agent.destroy();
-  await at.close();
-});
+// Records of every resource, those that the examples of the parameters name among them.
+const at = sharedTables(() => publishExamples(at.readTables));
+const agent = new Agent({ keepAlive: true, maxSockets: LANES });
+afterAll(() => agent.destroy());
 
 type Parameter = {
   name: string;

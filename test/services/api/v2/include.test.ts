@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderListParts } from '#services/api/v2/endpoints/tender-parts.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
 import { partReader } from '#services/api/v2/serve/include.ts';
@@ -6,7 +6,7 @@ import { openPool } from '#shared/database.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { tenderRow, uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 const BUYER = uuidOf(500);
 const documents = Array.from({ length: 12 }, (_, n) => ({
@@ -27,9 +27,7 @@ const buyerRow = (name: string) => ({
   updated_at: '2026-08-14T00:00:00Z',
 });
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.records(organization, [buyerRow('City of Cape Town')]);
   await at.readTables.tenders([
     tenderRow(1, {
@@ -42,14 +40,9 @@ beforeAll(async () => {
     tenderRow(3, { source_organization: null, quality_score: 1 }),
   ]);
 });
-afterAll(() => at.close());
 
 type Data = Record<string, unknown> & { tenderId: string };
-async function data<Result = Data>(path: string): Promise<Result> {
-  const { status, text, json } = await at.api.get(path);
-  expect(status, text).toBe(200);
-  return json.data as Result;
-}
+const data = <Result = Data>(path: string) => at.api.data<Result>(path);
 
 describe('include', () => {
   it('adds the buyer as its own path has it, what is wrong with the record, and related tenders', async () => {

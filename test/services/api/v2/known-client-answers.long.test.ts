@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { loadConfig } from '#shared/config.ts';
 import { listSourceNames } from '#shared/sources.ts';
-import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness, type TestPublisher } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putRegister } from '#test/workers/derive/registers.ts';
 import { importContent } from '#workers/content/import/run.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { addressWithRecords } from './support/answers-with-records.ts';
 import { KNOWN_HEAD, readAs } from './support/known-reads.ts';
-import { openTypeCheck, type TypeCheck, writeKnownTypes } from './support/type-check.ts';
+import { openTypeCheck, writeKnownTypes } from './support/type-check.ts';
 
 /** Whether the types of known clients hold for what the pipeline makes of a publisher's data. */
 
@@ -30,17 +29,17 @@ const NO_RECORDS = [
   '/v2/tenders/{id}/value-estimate',
 ];
 
-let at: Harness & { api: TestApi; publisher: TestPublisher };
-let project: TypeCheck;
+const at = sharedHarness({
+  publisher: { releases: 200, seed: 7, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
+  api: true,
+});
+const project = openTypeCheck();
+afterAll(() => project.close());
 let errors: Record<string, string[]>;
 const answered = new Map<string, { status: number; records: number }>();
 const without: string[] = [];
 
 beforeAll(async () => {
-  at = await openHarness({
-    publisher: { releases: 200, seed: 7, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
-    api: true,
-  });
   await storeCodelists(at.pool());
   for (const source of ['ocds', 'etenders'] as const) await at.requestSync({ source, mode: 'backfill' });
   for (const source of listSourceNames) await at.requestSync({ source, mode: 'incremental' });
@@ -54,7 +53,6 @@ beforeAll(async () => {
   await putRegisters();
   await at.stages.handle('schedule', { job: 'estimates' });
   await at.settled();
-  project = openTypeCheck();
   writeKnownTypes(project);
   const lines: string[] = [];
   for (const [place, endpoint] of endpoints.entries()) {
@@ -74,10 +72,6 @@ beforeAll(async () => {
   project.write('received.ts', `${KNOWN_HEAD}${lines.join('\n')}\n`);
   errors = await project.errors();
 }, 400_000);
-afterAll(async () => {
-  project?.close();
-  await at?.close();
-});
 
 /** Registers that name a company and an organ of state that there are. */
 async function putRegisters(): Promise<void> {

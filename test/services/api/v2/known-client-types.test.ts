@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { addressOf, document, narrowed, operations } from './support/contract.ts';
 import { publishExamples } from './support/examples.ts';
 import { KNOWN_HEAD, readAs } from './support/known-reads.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
-import { openTypeCheck, type TypeCheck, typesOf, writeKnownTypes } from './support/type-check.ts';
+import { sharedTables } from './support/served-tables.ts';
+import { openTypeCheck, typesOf, writeKnownTypes } from './support/type-check.ts';
 
 /** Whether programs that were written for an API with these paths can read the responses: by the compiler, and as it runs. */
-let at: ServedTables;
-let project: TypeCheck;
 let errors: Record<string, string[]>;
 const answered = new Map<string, { status: number; records: number }>();
 
@@ -18,10 +16,9 @@ const read = endpoints.flatMap((endpoint): { endpoint: Endpoint; type: string }[
   return type === null ? [] : [{ endpoint, type }];
 });
 
-beforeAll(async () => {
-  at = await openServedTables();
+const project = openTypeCheck();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
-  project = openTypeCheck();
   writeKnownTypes(project);
   project.write('types.ts', await typesOf(narrowed(document, false)));
   const described: string[] = [];
@@ -50,10 +47,7 @@ type NotPaged = 'nextCursor' | 'query';\n`,
   project.write('wrong.ts', `${KNOWN_HEAD}${first.replace(/"title":/, '"headline":')}\n`);
   errors = await project.errors();
 });
-afterAll(async () => {
-  project.close();
-  await at.close();
-});
+afterAll(() => project.close());
 
 /** A wrong parameter, a missing record, and a quota that is used up. */
 async function failures(): Promise<string> {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([
     tenderRow(1),
     tenderRow(2, { status: 'closed' }),
@@ -21,11 +19,12 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => at.close());
 
 const ask = async (path: string) => (await at.api.get(path)).json;
-const numbersIn = (data: unknown, field: 'tenderId' | 'supplierId') =>
-  (data as Record<string, string>[]).map((record) => Number(record[field]) % 100_000).toSorted();
+const numbersIn = (data: unknown) =>
+  (data as { supplierId?: string; tenderId: string }[])
+    .map(({ supplierId, tenderId }) => Number(supplierId ?? tenderId) % 100_000)
+    .toSorted();
 
 describe('what known clients send is understood', () => {
   it.each([
@@ -38,13 +37,6 @@ describe('what known clients send is understood', () => {
     ['/v2/awards?enterpriseType=eme', [1]],
     ['/v2/awards/by-tender/100002?tenderId=100002', [2, 3]],
     ['/v2/awards/by-supplier/supplier-1-pty-ltd?supplierName=Supplier%201%20(Pty)%20Ltd', [1]],
-  ])('%s', async (path, found) => {
-    const { data, meta } = await ask(path);
-    expect(numbersIn(data, 'supplierId')).toEqual(found);
-    expect(meta.totalCount).toBe(found.length);
-  });
-
-  it.each([
     ['/v2/tenders?status=OPEN', [1, 3]],
     ['/v2/tenders?status=active', [1, 3]],
     ['/v2/tenders?status=ALL', [1, 2, 3]],
@@ -55,7 +47,7 @@ describe('what known clients send is understood', () => {
     ['/v2/tenders/value-range?min=1&minValue=1', []],
   ])('%s', async (path, found) => {
     const { data, meta } = await ask(path);
-    expect(numbersIn(data, 'tenderId')).toEqual(found);
+    expect(numbersIn(data)).toEqual(found);
     expect(meta.totalCount).toBe(found.length);
   });
 
@@ -71,7 +63,7 @@ describe('what known clients send is understood', () => {
     const next = await ask(
       `/v2/tenders/by-province/gauteng?limit=1&province=GP&cursor=${plain.meta.nextCursor}`,
     );
-    expect(numbersIn(next.data, 'tenderId')).toEqual([2]);
+    expect(numbersIn(next.data)).toEqual([2]);
   });
 
   it('and counts by type are under both their paths', async () => {

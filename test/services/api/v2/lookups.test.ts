@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { companyKey } from '#shared/text/names.ts';
 import { exampleRow, idOf } from './support/examples.ts';
 import { awardRow, type Row, tenderRow } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-});
-afterAll(() => at.close());
+const at = sharedTables();
 
-const data = async <Shape>(path: string): Promise<Shape> => {
-  const { status, json } = await at.api.get(path);
-  expect([path, status]).toEqual([path, 200]);
-  return json.data as Shape;
-};
+const data = <Shape>(path: string) => at.api.data<Shape>(path);
 const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
 const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
   ...exampleRow(resource, n),

@@ -27,7 +27,7 @@ describe('a list by name', () => {
       sorted.toReversed().map((name, n) => ({ ...exampleRow(company, n), id: uuidOf(n), name })),
     );
     const names = async (sort: string) =>
-      ((await api.get(`/v2/companies?sort=${sort}`)).json.data as { name: string }[]).map(({ name }) => name);
+      (await api.data<{ name: string }[]>(`/v2/companies?sort=${sort}`)).map(({ name }) => name);
     expect(await names('name')).toEqual(sorted);
     expect(await names('-name')).toEqual(sorted.toReversed());
   });
@@ -48,17 +48,10 @@ describe('a list by name', () => {
           );
           // The API hears of what was published a moment later.
           const shown = async () =>
-            ((await api.get('/v2/companies?limit=100')).json.data as { name: string }[])
-              .map((record) => record.name)
-              .toSorted();
+            (await api.data<{ name: string }[]>('/v2/companies?limit=100')).map((one) => one.name).toSorted();
           await expect.poll(shown).toEqual(names.toSorted());
-          const found: string[] = [];
-          let cursor = '';
-          do {
-            const { json } = await api.get(`/v2/companies?sort=${sort}&limit=${limit}${cursor}`);
-            found.push(...(json.data as { name: string }[]).map((record) => record.name));
-            cursor = json.meta.nextCursor === null ? '' : `&cursor=${json.meta.nextCursor}`;
-          } while (cursor !== '');
+          const listed = await api.everyPage<{ name: string }>(`/v2/companies?sort=${sort}&limit=${limit}`);
+          const found = listed.map((record) => record.name);
           expect(found.toSorted()).toEqual(names.toSorted());
           const ascending = sort === 'name' ? found : found.toReversed();
           for (const [at, one] of ascending.slice(1).entries())
@@ -73,7 +66,7 @@ describe('a list by name', () => {
 describe('lists of provinces and categories', () => {
   it('are in the order that their descriptions state', async () => {
     const { api } = await servedTables();
-    const listed = async (path: string) => (await api.get(path)).json.data as Record<string, string>[];
+    const listed = (path: string) => api.data<Record<string, string>[]>(path);
     for (const path of ['/v2/provinces', '/v2/meta/provinces', '/v2/tenders/counts/province']) {
       const names = (await listed(path)).map(({ name }) => name!);
       expect(names.at(-1)).toBe('National');

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { NDJSON } from '#services/api/http/negotiate.ts';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { STREAMS } from '#services/api/v2/openapi/success.ts';
 import { procedures } from '#services/api/v2/procedures/index.ts';
+import { linesIn } from '#test/support/api.ts';
 import {
   document,
   narrowed,
@@ -15,8 +16,8 @@ import {
 } from './support/contract.ts';
 import { publishExamples } from './support/examples.ts';
 import { type Lie, lies } from './support/lies.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
-import { openTypeCheck, type TypeCheck, typesOf } from './support/type-check.ts';
+import { sharedTables } from './support/served-tables.ts';
+import { openTypeCheck, typesOf } from './support/type-check.ts';
 import {
   answersFile,
   type Calls,
@@ -29,8 +30,6 @@ import {
 } from './support/typed-client.ts';
 
 /** What a generated client, compiled and run, makes of the API. Types, calls and answers are files that are compiled once. */
-let at: ServedTables;
-let project: TypeCheck;
 const streamed: Record<string, unknown[]> = {};
 let errors: Record<string, string[]>;
 let replies: Record<'whole' | 'fields' | 'sorted', Record<string, Reply>>;
@@ -57,10 +56,9 @@ const calls: Calls[] = [
   { name: 'sorted', operations: sortable, query: (operation) => ({ sort: defaultSort(operation) }) },
 ];
 
-beforeAll(async () => {
-  at = await openServedTables();
+const project = openTypeCheck();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
-  project = openTypeCheck();
   const [types, whole, partial] = await Promise.all(
     [document, narrowed(document, false), narrowed(document, true)].map(typesOf),
   );
@@ -87,10 +85,7 @@ beforeAll(async () => {
   project.write('lines.ts', linesFile('./streams-types.ts', streamed));
   errors = await project.errors();
 });
-afterAll(async () => {
-  project.close();
-  await at.close();
-});
+afterAll(() => project.close());
 
 async function linesOf({ path, parameters }: Operation): Promise<unknown[]> {
   const needed = parameters.filter(({ in: place, required }) => place === 'query' && required);
@@ -99,10 +94,7 @@ async function linesOf({ path, parameters }: Operation): Promise<unknown[]> {
   );
   const { status, text } = await at.api.get(`${path}?${query}`, { headers: { accept: NDJSON } });
   expect({ path, status }).toEqual({ path, status: 200 });
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  return linesIn(text);
 }
 
 const isStreamed = (endpoint: Endpoint): boolean =>

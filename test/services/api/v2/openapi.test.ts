@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { openapiDocument } from '#services/api/v2/openapi/document.ts';
 import { schemaName } from '#services/api/v2/openapi/records.ts';
@@ -7,7 +7,8 @@ import { snakeCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Envelope, TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import type { Harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { operations as contract, problemsOf } from './support/contract.ts';
 import { specifiedPaths } from './support/specified-paths.ts';
 
@@ -189,11 +190,7 @@ describe('the description', () => {
 });
 
 describe('the API', () => {
-  let test: Harness & { api: TestApi };
-  beforeAll(async () => {
-    test = await openHarness({ api: true });
-  });
-  afterAll(() => test.close());
+  const test: Harness & { api: TestApi } = sharedHarness({ api: true });
 
   it('serves the description', async () => {
     const { api } = test;
@@ -236,14 +233,8 @@ describe('the API', () => {
     expect(tried.size).toBeGreaterThan(20);
   });
 
-  it('responds with statuses that are described', async () => {
-    const { api } = test;
-    const described = (path: string) => Object.keys(document.paths[path]?.get.responses ?? {}).map(Number);
-    expect(described('/v2/tenders/{id}')).toContain((await api.get('/v2/tenders/nosuch')).status);
-    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders', { key: null })).status);
-    expect(described('/v2/tenders')).toContain((await api.get('/v2/tenders?limit=0')).status);
-    expect(described('/v2/tenders')).toContain(
-      (await api.get('/v2/tenders', { headers: { accept: 'text/html' } })).status,
-    );
+  it('describes the status of what it cannot write', async () => {
+    const { status } = await test.api.get('/v2/tenders', { headers: { accept: 'text/html' } });
+    expect(document.paths['/v2/tenders']?.get.responses).toHaveProperty(String(status));
   });
 });

@@ -1,27 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness, type TestPublisher } from '#test/support/harness.ts';
+import type { Harness, TestPublisher } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { type Operation, operations, problemsOf } from './support/contract.ts';
 
 const RELEASES = 30;
 
 /** Whether records that the stages published, from what publishers say, are as the description says. */
-let at: Harness & { api: TestApi; publisher: TestPublisher };
-beforeAll(async () => {
-  at = await openHarness({
+const at: Harness & { api: TestApi; publisher: TestPublisher } = sharedHarness(
+  {
     publisher: { releases: RELEASES, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
     api: true,
-  });
-  await at.requestSync({ source: 'ocds', mode: 'backfill' });
-  await at.requestSync({ source: 'etenders', mode: 'backfill' });
-  await at.settled();
-  // By then notices have been amended, closed and awarded.
-  await at.publisher.command('advance?days=120');
-  await at.requestSync({ source: 'ocds', mode: 'refetch' });
-  await at.requestSync({ source: 'etenders', mode: 'backfill' });
-  await at.settled();
-});
-afterAll(() => at.close());
+  },
+  async () => {
+    await at.requestSync({ source: 'ocds', mode: 'backfill' });
+    await at.requestSync({ source: 'etenders', mode: 'backfill' });
+    await at.settled();
+    // By then notices have been amended, closed and awarded.
+    await at.publisher.command('advance?days=120');
+    await at.requestSync({ source: 'ocds', mode: 'refetch' });
+    await at.requestSync({ source: 'etenders', mode: 'backfill' });
+    await at.settled();
+  },
+);
 
 const operationAt = (path: string): Operation => operations.find((operation) => operation.path === path)!;
 

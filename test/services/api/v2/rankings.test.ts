@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { deriveAndPublish } from '#test/workers/derive/derive-all.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
@@ -7,9 +7,7 @@ import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /** Rankings and sums, from core records to what callers get. */
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   const pool = at.pool('tender_worker');
   await storeCodelists(pool);
   const gauteng = { province: 'Gauteng', category: 'Construction' };
@@ -30,7 +28,6 @@ beforeAll(async () => {
   }
   await deriveAndPublish(pool);
 });
-afterAll(() => at.close());
 
 type Ranking = { computedAt: string | null; places: { id: string; rank: number }[] };
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n)));
-});
-afterAll(() => at.close());
+const at = sharedTables(() => at.readTables.tenders(Array.from({ length: 5 }, (_, n) => tenderRow(n))));
 
 describe('methods', () => {
   it('HEAD has the status and header fields of GET, without the body', async () => {

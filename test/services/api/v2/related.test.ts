@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 const other = {
   source_organization: { id: uuidOf(99), name: 'Eskom', slug: 'eskom' },
@@ -8,9 +8,7 @@ const other = {
   category: 'Education',
 };
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([
     tenderRow(1, { title: 'Desludging of septic tanks', description: null, parent_tender_id: '100004' }),
     tenderRow(2, { title: 'Desludging and septic tank hire', description: null, ...other }),
@@ -23,7 +21,6 @@ beforeAll(async () => {
   ]);
   await at.readTables.client.query('analyze read.tender');
 });
-afterAll(() => at.close());
 
 const related = async (rest = '') => {
   const { status, text, json } = await at.api.get(`/v2/tenders/100001/related${rest}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
@@ -7,17 +7,14 @@ import { award } from '#shared/resources/suppliers/award.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { reportHealth } from '#test/support/health.ts';
 import { tenderRow, uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 import { variedAwards, variedTenders } from './support/varied-rows.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await reportHealth(at.readTables.client);
   await at.readTables.tenders(variedTenders());
   await at.readTables.awards(variedAwards());
 });
-afterAll(() => at.close());
 
 const data = async (path: string) => (await at.api.get(path)).json.data as Record<string, unknown>[];
 const numbers = async (path: string) => (await data(path)).map(({ tenderId }) => Number(tenderId) - 100_000);

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** A search counts the values of what it ranks in passing; it asks the index once more only where that leaves records out. */
 
 const BUNTING = 130;
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   const province = (n: number) => (n % 13 < 3 ? 'Gauteng' : 'Limpopo');
   await at.readTables.tenders(
     Array.from({ length: BUNTING }, (_, n) =>
@@ -15,7 +13,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => at.close());
 
 type Meta = {
   totalCount: number;

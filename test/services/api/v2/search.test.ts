@@ -1,14 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** More than the search ranks. */
 const MANY = 400;
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([
     tenderRow(1, { title: 'Road maintenance in Màngaung', description: 'Gravel' }),
     tenderRow(2, { title: 'Supply of gravel', description: 'For the maintenance of a road' }),
@@ -50,14 +48,13 @@ beforeAll(async () => {
     select distinct 'tender', word.lexeme from read.tender, unnest(search) word
     where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
 });
-afterAll(() => at.close());
 
 const ask = (query: string) => at.api.get(`/v2/tenders/search?${query}`);
-async function found(words: string): Promise<number[]> {
-  const { status, text, json } = await ask(`q=${encodeURIComponent(words)}`);
-  expect(status, text).toBe(200);
-  return (json.data as { tenderId: string }[]).map(({ tenderId }) => Number(tenderId) - 100_000);
-}
+const idsOf = (records: readonly { tenderId: string }[]) => records.map(({ tenderId }) => tenderId);
+const found = async (words: string): Promise<number[]> =>
+  idsOf(await at.api.data(`/v2/tenders/search?q=${encodeURIComponent(words)}`)).map(
+    (id) => Number(id) - 100_000,
+  );
 
 describe('searching tenders', () => {
   it.each([
@@ -94,8 +91,7 @@ describe('searching tenders', () => {
 
   it('gives an old tender with the word in its title before newer ones with it in the address', async () => {
     const { json } = await ask('q=pier&fields=tenderId');
-    const [first, second] = (json.data as { tenderId: string }[]).map(({ tenderId }) => Number(tenderId));
-    expect([first, second]).toEqual([103_000, 102_000]);
+    expect(idsOf(json.data).slice(0, 2)).toEqual(['103000', '102000']);
   });
 
   it('gives nothing but the record whose number was given, although another has most parts of it', async () => {
@@ -115,25 +111,16 @@ describe('searching tenders', () => {
 
   it('uses a sort that is sent', async () => {
     const { json } = await ask('q=gravel&sort=-publicationDate');
-    expect((json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId)).toEqual([
-      '100001',
-      '100002',
-    ]);
+    expect(idsOf(json.data)).toEqual(['100001', '100002']);
   });
 
   it('can be read to the end, by cursor and by page, beyond the records that are ranked', async () => {
-    const byCursor: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { json } = await ask(`q=lighting&limit=70${cursor && `&cursor=${cursor}`}`);
-      byCursor.push(...(json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId));
-      cursor = json.meta.nextCursor;
-      expect(byCursor.length).toBeLessThanOrEqual(700);
-    }
+    const byCursor = idsOf(await at.api.everyPage('/v2/tenders/search?q=lighting&limit=70'));
     expect(new Set(byCursor).size).toBe(700);
     const byPage: string[] = [];
     for (let page = 1, more = true; more; page += 1) {
       const { json } = await ask(`q=lighting&limit=70&page=${page}`);
-      byPage.push(...(json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId));
+      byPage.push(...idsOf(json.data));
       more = json.meta.hasNext;
     }
     expect(byPage).toEqual(byCursor);
@@ -165,7 +152,7 @@ describe('a cursor of a search', () => {
             const { json } = await ask(
               `q=lighting&limit=${limit}&fields=tenderId${cursor && `&cursor=${cursor}`}`,
             );
-            seen.push(...(json.data as { tenderId: string }[]).map(({ tenderId }) => tenderId));
+            seen.push(...idsOf(json.data));
             cursor = json.meta.nextCursor;
             const write = todo.shift();
             next += 1;

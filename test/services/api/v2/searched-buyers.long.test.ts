@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customaryNames } from '#shared/codelists/customary-names.ts';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { describeBuyer } from '#shared/domain/buyers/buyer.ts';
 import { organization } from '#shared/resources/buyers/organization.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** Every buyer of the portal's list, and those that have customary names. */
 const buyers = [
@@ -16,9 +16,7 @@ const buyers = [
   ).values(),
 ];
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.records(
     organization,
     buyers.map(({ organization: { name, slug, organization_type } }, place) => ({
@@ -35,13 +33,10 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => at.close());
 
-const first = async (path: string, q: string) => {
-  const { status, text, json } = await at.api.get(`${path}/search?q=${encodeURIComponent(q)}&limit=3`);
-  expect(status, text).toBe(200);
-  return json.data as { name?: string; sourceOrganization?: { name: string } }[];
-};
+type Found = { name?: string; sourceOrganization?: { name: string } };
+const first = (path: string, q: string, limit = 3) =>
+  at.api.data<Found[]>(`${path}/search?q=${encodeURIComponent(q)}&limit=${limit}`);
 
 const called = [
   ['joburg water', 'Johannesburg Water'],
@@ -91,9 +86,9 @@ describe('every customary name', () => {
     for (const { organ, names } of customaryNames)
       for (const { text } of names.filter((one) => one.text.length > 1)) {
         const shown = describeBuyer(organ, null).organization.name;
-        const { json } = await at.api.get(`/v2/organizations/search?q=${encodeURIComponent(text)}&limit=5`);
+        const found = await first('/v2/organizations', text, 5);
         expect(
-          (json.data as { name: string }[]).map(({ name }) => name),
+          found.map(({ name }) => name),
           text,
         ).toContain(shown);
       }

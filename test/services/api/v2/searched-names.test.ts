@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { townNames } from '#shared/codelists/town-names.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 const places = townNames.flatMap(({ names: [name], municipality }) => [
   { title: 'Paving of a yard', delivery: `1 Long Street - ${name} - 1234`, municipality },
   { title: 'Paving at another yard', delivery: 'Nowhere', municipality },
 ]);
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders(
+const at = sharedTables(() =>
+  at.readTables.tenders(
     places.map(({ title, delivery }, place) => tenderRow(place + 1, { title, description: null, delivery })),
-  );
-});
-afterAll(() => at.close());
+  ),
+);
 
 const found = async (q: string): Promise<number[]> => {
-  const { status, text, json } = await at.api.get(
-    `/v2/tenders/search?q=${encodeURIComponent(q)}&correct=false&limit=100`,
-  );
-  expect(status, text).toBe(200);
-  return (json.data as { tenderId: string }[]).map(({ tenderId }) => Number(tenderId) - 100_001);
+  const path = `/v2/tenders/search?q=${encodeURIComponent(q)}&correct=false&limit=100`;
+  const records = await at.api.data<{ tenderId: string }[]>(path);
+  return records.map(({ tenderId }) => Number(tenderId) - 100_001);
 };
 
 describe('a town', () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 const buyer = (n: number, name: string) => ({
   source_organization: { id: uuidOf(n), name, slug: `buyer-${n}` },
@@ -23,10 +23,8 @@ const titles: readonly (readonly [title: string, rest?: Record<string, unknown>]
   ...Array.from({ length: 40 }, (_, n) => [`Painting lot ${n}`, { delivery: '1 Bridge Street' }] as const),
 ];
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders(
+const at = sharedTables(() =>
+  at.readTables.tenders(
     titles.map(([title, rest = {}], place) =>
       tenderRow(place + 1, {
         title,
@@ -35,9 +33,8 @@ beforeAll(async () => {
         ...rest,
       }),
     ),
-  );
-});
-afterAll(() => at.close());
+  ),
+);
 
 const ask = async (q: string, path = '/v2/tenders/search') => {
   const { status, text, json } = await at.api.get(`${path}?q=${encodeURIComponent(q)}`);

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { resources } from '#shared/resources/index.ts';
 import { awardRow, tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { linesIn } from '#test/support/api.ts';
 
 const LINES = { accept: 'application/x-ndjson' };
 /** More than two batches. */
 const MANY = 1_203;
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders(
     Array.from({ length: MANY }, (_, n) =>
       tenderRow(n, n % 3 === 0 ? { publication_date: null, publication_date_time: null } : {}),
@@ -18,7 +17,6 @@ beforeAll(async () => {
   );
   await at.readTables.awards([awardRow(1), awardRow(2)]);
 });
-afterAll(() => at.close());
 
 type Line = {
   id?: string;
@@ -27,10 +25,7 @@ type Line = {
 };
 async function stream(path: string, headers: Record<string, string> = {}) {
   const reply = await at.api.get(path, { headers: { ...LINES, ...headers } });
-  const lines = reply.text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
+  const lines = linesIn<Line>(reply.text);
   return {
     ...reply,
     records: lines.filter(({ meta }) => !meta),
@@ -56,10 +51,10 @@ describe('a list as lines', () => {
       ]);
       const first = await at.api.get('/v2/tenders?limit=100');
       expect(records.slice(0, 100).map(({ id: _, ...record }) => record)).toEqual(first.json.data);
-      const stored = await at.readTables.client.query<{ id: string; tender_id: string }>(
+      const stored = await at.rows<{ id: string; tender_id: string }>(
         'select id, tender_id from read.tender',
       );
-      const ids = new Map(stored.rows.map(({ id, tender_id }) => [tender_id, id]));
+      const ids = new Map(stored.map(({ id, tender_id }) => [tender_id, id]));
       for (const { id, tenderId } of records) expect(id).toBe(ids.get(tenderId ?? ''));
     },
   );

@@ -1,12 +1,10 @@
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createReaders, STREAMS, WAITING_MIB } from '#services/api/http/readers.ts';
-import { openHarness } from '#test/support/harness.ts';
-import { addKey } from '#test/support/keys.ts';
 import { sendUnread } from '#test/support/raw-http.ts';
-import { openReadTables } from './support/read-tables.ts';
 import { tenderRow } from './support/rows.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 const LINES = 'application/x-ndjson';
 /** A whole list of 45 MB: far more than the buffers of two sockets take. */
@@ -18,28 +16,15 @@ const TIMEOUT_MS = 5_000;
 /** A busy machine answers some requests with 503, and takes its time. */
 const PATIENT = { timeout: 60_000, interval: 200 };
 
-const open = async () => {
-  const settings = { READER_TIMEOUT_MS: String(TIMEOUT_MS) };
-  const harness = await openHarness({ api: true, settings });
-  const tables = await openReadTables(harness.database.url);
+const fill = async () => {
   const words = { description: 'About roads' };
-  await tables.tenders(Array.from({ length: RECORDS }, (_, n) => tenderRow(n, words)));
-  await tables.client.query(
+  await at.readTables.tenders(Array.from({ length: RECORDS }, (_, n) => tenderRow(n, words)));
+  await at.readTables.client.query(
     `update read.tender set body = (body::jsonb || jsonb_build_object('description', $1::text))::text`,
     [TEXT],
   );
-  return { ...harness, tables };
 };
-let at: Awaited<ReturnType<typeof open>>;
-beforeAll(async () => {
-  at = await open();
-});
-afterAll(async () => {
-  await at.tables.close();
-  await at.close();
-});
-
-const newKey = async (): Promise<string> => (await addKey(at.pool('tender_operator'))).key;
+const at = sharedTables(fill, { settings: { READER_TIMEOUT_MS: String(TIMEOUT_MS) } });
 
 type Stalled = { socket: Socket; ended: Promise<number> };
 
@@ -60,7 +45,7 @@ function stalled(key: string, path: string, accept: string, times = 1): Stalled 
 const ALL = '/v2/tenders?status=any&fields=description';
 
 it('a key may read a few streams at the same time; those that stall keep no connection to the database busy', async () => {
-  const key = await newKey();
+  const { key } = await at.newKey();
   const streams = Array.from({ length: STREAMS.owner }, () => stalled(key, ALL, LINES));
   const another = () =>
     at.api.get('/v2/tenders?status=any&fields=tenderId', { key, headers: { accept: LINES } });
@@ -72,7 +57,7 @@ it('a key may read a few streams at the same time; those that stall keep no conn
   // Pages are not streams.
   await expect.poll(async () => (await at.api.get('/v2/tenders', { key })).status, PATIENT).toBe(200);
   const busy = async () => {
-    const { rows } = await at.tables.client.query(
+    const { rows } = await at.readTables.client.query(
       `select count(*)::int as busy from pg_stat_activity
        where datname = current_database() and application_name = 'api' and state <> 'idle'`,
     );
@@ -93,7 +78,7 @@ it('streams are limited in all, too', () => {
 });
 
 it('a reader that takes nothing is disconnected after a while', async () => {
-  const key = await newKey();
+  const { key } = await at.newKey();
   const { socket, ended } = stalled(key, ALL, LINES);
   // Node looks once more where the first look saw bytes leave.
   await wait(TIMEOUT_MS * 2 + 3_000);
@@ -107,7 +92,7 @@ it('a reader that takes nothing is disconnected after a while', async () => {
 });
 
 it('answers that nobody reads are bounded, for a key and in all', async () => {
-  const key = await newKey();
+  const { key } = await at.newKey();
   const page = '/v2/tenders?status=any&limit=100&fields=description';
   for (let n = 0; n < 4; n += 1) stalled(key, `${page}&page=${n + 1}`, 'application/json', 3);
   const asked = async () => (await at.api.get('/v2/tenders', { key })).json;

@@ -44,7 +44,7 @@ it('is a page', async () => {
   const { api, rows } = await servedTables();
   await rows(`insert into ops.incident (condition, subject, reason, began_at) values
     ('c', '', 'the <b>disk</b> is full', now() - interval '3 hours')`);
-  const { status, text } = await api.get('/status', { key: null, headers: { accept: 'text/html' } });
+  const { status, text } = await api.page('/status');
   expect(status).toBe(200);
   expect(text).toContain('the &#60;b&#62;disk&#60;/b&#62; is full');
   expect(text).toContain('3\u00a0hours');
@@ -61,7 +61,7 @@ it('says of each publisher when everything came the last time, how long ago, and
   const ocds = (json.data as History).sources.find(({ source }) => source === 'ocds')!;
   expect(ocds).toMatchObject({ failuresInARow: 3, recordsInAll: 4711, backfillComplete: true });
   expect(Date.now() - Date.parse(String(ocds['lastSuccessAt']))).toBeGreaterThan(4.9 * 3_600_000);
-  const { text } = await api.get('/status', { key: null, headers: { accept: 'text/html' } });
+  const { text } = await api.page('/status');
   const [row] = /<tr><th scope="row">OCDS feed of National Treasury<\/th>[\s\S]*?<\/tr>/.exec(text)!;
   expect(row).toContain('5\u00a0hours ago');
   expect(row).toContain('3\u00a0failures in a row');

@@ -1,13 +1,12 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { linesIn } from '#test/support/api.ts';
 
 /** A search as a stream has the records of its pages, in their order. */
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders(
     Array.from({ length: 420 }, (_, n) => {
       if (n < 160) return tenderRow(n, { title: 'Fencing of a depot', description: 'Posts and wire' });
@@ -19,31 +18,19 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => at.close());
 
 type Line = { id: string; tenderId: string; meta?: { complete: boolean; count: number; cursor?: string } };
 
 /** @returns the ids of all pages */
-async function pages(query: string): Promise<string[]> {
-  const ids: string[] = [];
-  for (let cursor = ''; ; ) {
-    const { json, status } = await at.api.get(`/v2/tenders/search?${query}${cursor}`);
-    expect(status).toBe(200);
-    ids.push(...(json.data as Line[]).map(({ tenderId }) => tenderId));
-    if (!json.meta.hasNext) return ids;
-    cursor = `&cursor=${json.meta.nextCursor}`;
-  }
-}
+const pages = async (query: string): Promise<string[]> =>
+  (await at.api.everyPage<Line>(`/v2/tenders/search?${query}`)).map(({ tenderId }) => tenderId);
 
 async function lines(query: string) {
   const { status, text } = await at.api.get(`/v2/tenders/search?${query}`, {
     headers: { accept: 'application/x-ndjson' },
   });
   expect(status, query).toBe(200);
-  const all = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
+  const all = linesIn<Line>(text);
   return {
     ids: all.filter(({ meta }) => !meta).map(({ tenderId }) => tenderId),
     last: all.at(-1)!.meta!,

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from './support/examples.ts';
 import { awardRow, type Row, tenderRow, uuidOf } from './support/rows.ts';
-import { openServedTables, type ServedTables, servedTables } from './support/served-tables.ts';
+import { servedTables, sharedTables } from './support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([
     tenderRow(1, { estimated_value: { median: 100 }, bbbee_requirements: '80/20' }),
     tenderRow(2, { estimated_value: { median: 200 } }),
@@ -29,13 +27,8 @@ beforeAll(async () => {
     awardRow(5, { award_date: '2026-02-11', amount: 999, status: 'cancelled' }),
   ]);
 });
-afterAll(() => at.close());
 
-const data = async <Shape>(path: string): Promise<Shape> => {
-  const { status, json } = await at.api.get(path);
-  expect([path, status]).toEqual([path, 200]);
-  return json.data as Shape;
-};
+const data = <Shape>(path: string) => at.api.data<Shape>(path);
 const numbers = async (path: string) =>
   (await data<{ tenderId: string }[]>(path)).map(({ tenderId }) => Number(tenderId) - 100_000);
 const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
@@ -96,9 +89,7 @@ describe('lists with a filter in the path', () => {
   });
 
   it('of an unknown type are rejected, with the known types', async () => {
-    const { status, json } = await at.api.get('/v2/tenders/by-publication-type/nosuch');
-    expect(status).toBe(400);
-    expect(json.details).toMatchObject([
+    expect(await at.api.refused('/v2/tenders/by-publication-type/nosuch')).toMatchObject([
       { parameter: 'type', reason: expect.stringContaining('CORRIGENDUM') },
     ]);
   });
@@ -158,15 +149,8 @@ describe('counts of organizations', () => {
       count: n + 1,
     }));
     await expect.poll(async () => (await api.get(path)).json.data).toEqual(expected);
-    const seen: unknown[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { status, json } = await api.get(`${path}?limit=3${cursor && `&cursor=${cursor}`}`);
-      expect(status).toBe(200);
-      expect(json.meta).toMatchObject({ totalCount: 8, hasNext: json.meta.nextCursor !== null });
-      seen.push(...(json.data as unknown[]));
-      cursor = json.meta.nextCursor;
-    }
-    expect(seen).toEqual(expected);
+    expect((await api.get(`${path}?limit=3`)).json.meta.totalCount).toBe(8);
+    expect(await api.everyPage(`${path}?limit=3`)).toEqual(expected);
   });
 
   it.each(['limit=0', 'limit=1001', 'cursor=none', 'sort=count'])('reject %s', async (query) => {
@@ -237,7 +221,7 @@ describe('fields', () => {
 
 describe('include', () => {
   it('adds child records of other tables, also to a choice of fields', async () => {
-    const { tenderBidder } = { tenderBidder: resources.tender_bidder };
+    const { tender_bidder: tenderBidder } = resources;
     await publish(tenderBidder, row(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
     await expect
       .poll(() => data('/v2/tenders/100002?fields=tenderId&include=awards,bidders,analysis'))
@@ -249,8 +233,7 @@ describe('include', () => {
       });
     const whole = await data<object>('/v2/tenders/100002?include=bidders');
     expect(Object.keys(whole)).toEqual([...Object.keys(await data<object>('/v2/tenders/100002')), 'bidders']);
-    const { json } = await at.api.get('/v2/tenders/100002?include=bidders,nosuch');
-    expect(json.details).toMatchObject([
+    expect(await at.api.refused('/v2/tenders/100002?include=bidders,nosuch')).toMatchObject([
       { parameter: 'include', reason: expect.stringMatching(/^"nosuch" not known/) },
     ]);
   });

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { southAfricanDay } from '#shared/time.ts';
 import { awardRow, tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 const CSV = { accept: 'text/csv' };
 /** More than one batch of the stream. */
@@ -23,16 +23,13 @@ const texts = fc.sample(
   { numRuns: MANY, seed: 7 },
 );
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders(
+const at = sharedTables(() =>
+  at.readTables.tenders(
     texts.map((text, n) =>
       tenderRow(n, { description: text, ...(n % 5 === 0 ? { municipality: null } : {}) }),
     ),
-  );
-});
-afterAll(() => at.close());
+  ),
+);
 
 type Table = Record<string, string>[];
 const tableOf = (text: string): Table =>
@@ -43,17 +40,6 @@ function cellOf(value: unknown): string {
   if (value === null) return '';
   if (typeof value === 'string') return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** @returns the whole list as JSON, page by page */
-async function pages(path: string): Promise<Record<string, unknown>[]> {
-  const records: Record<string, unknown>[] = [];
-  for (let cursor = ''; ; ) {
-    const { json } = await at.api.get(`${path}&limit=100${cursor}`);
-    records.push(...(json.data as Record<string, unknown>[]));
-    if (!json.meta.hasNext) return records;
-    cursor = `&cursor=${json.meta.nextCursor}`;
-  }
 }
 
 describe('a list as a table', () => {
@@ -73,7 +59,7 @@ describe('a list as a table', () => {
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="tenders-${southAfricanDay(new Date())}.csv"`,
     );
-    const listed = await pages('/v2/tenders?status=any');
+    const listed = await at.api.everyPage<object>('/v2/tenders?status=any&limit=100');
     expect(listed).toHaveLength(MANY);
     const table = tableOf(text);
     expect(table.map(({ id: _, ...row }) => row)).toEqual(
@@ -93,12 +79,8 @@ describe('a list as a table', () => {
 
   it('has the columns that `fields` names, also those of single records, and a header without records', async () => {
     expect((await at.api.get('/v2/tenders?fields=nosuch', { headers: CSV })).status).toBe(400);
-    const { text } = await at.api.get(
-      '/v2/tenders?fields=sourceOrganization(name),tender_id,ocid&status=any',
-      {
-        headers: CSV,
-      },
-    );
+    const query = 'fields=sourceOrganization(name),tender_id,ocid&status=any';
+    const { text } = await at.api.get(`/v2/tenders?${query}`, { headers: CSV });
     expect(text.split('\r\n')[0]).toBe('sourceOrganization,tenderId,ocid');
     expect(tableOf(text)[0]).toEqual({
       tenderId: expect.stringMatching(/^\d+$/),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const closing = (days: number) => ({ closing_date: ahead(days), closing_date_time: ahead(days) });
@@ -12,10 +12,8 @@ const estimated = (median: number) => ({
   estimated_value: { min: median, max: median, median, confidence: 1, methodology: 'document' },
 });
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders([
+const at = sharedTables(() =>
+  at.readTables.tenders([
     tenderRow(1, { cidb_grades: ['5CE'], briefing: 'none', ...closing(2), ...estimated(50_000) }),
     tenderRow(2, { cidb_grades: ['6CE'], briefing: 'optional', ...closing(6), ...estimated(500_000) }),
     tenderRow(3, { cidb_grades: ['7CE', '6GB'], briefing: 'compulsory', ...closing(9) }),
@@ -24,21 +22,10 @@ beforeAll(async () => {
     tenderRow(6, {
       source_organization: { id: null, name: 'Johannesburg Water', slug: 'johannesburg-water' },
     }),
-  ]);
-});
-afterAll(() => at.close());
+  ]),
+);
 
-const get = async (query: string, path = '/v2/tenders') => {
-  const { status, text, json } = await at.api.get(`${path}?${query}`);
-  return { status, text, json };
-};
-const found = async (query: string, path?: string): Promise<number[]> => {
-  const { status, text, json } = await get(query, path);
-  expect(status, text).toBe(200);
-  return (json.data as { tenderId: string }[])
-    .map(({ tenderId }) => Number(tenderId) - 100_000)
-    .toSorted((one, other) => one - other);
-};
+const get = (query: string) => at.api.get(`/v2/tenders?${query}`);
 
 describe.each([
   ['/v2/tenders', ''],
@@ -73,7 +60,8 @@ describe.each([
     ['sourceOrganization=joburg water', [6]],
     ['sourceOrganization=johannesburg-water', [6]],
   ])('by %s', async (query, expected) => {
-    expect(await found(q + query, path)).toEqual(expected);
+    const records = await at.api.data<{ tenderId: string }[]>(`${path}?${q}${query}`);
+    expect(records.map(({ tenderId }) => Number(tenderId) - 100_000).toSorted()).toEqual(expected);
   });
 });
 

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchWords } from '#shared/domain/search/words.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { titles } from '#test/services/api/v2/support/searched-titles.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders(
     titles.map(([title, rest = {}], place) => tenderRow(place + 1, { title, description: null, ...rest })),
   );
@@ -15,7 +13,6 @@ beforeAll(async () => {
     select distinct 'tender', word.lexeme from read.tender, unnest(search) word
     where word.lexeme ~ '^[[:alpha:]]{4,40}$' on conflict do nothing`);
 });
-afterAll(() => at.close());
 
 /** Lets the documents of the records with a word in their title have another one, too. */
 const putInDocuments = (title: string, word: string) =>

@@ -1,33 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createReaders, WAITS } from '#services/api/http/readers.ts';
 import type { ApiResponse } from '#test/support/api.ts';
-import { harness, openHarness } from '#test/support/harness.ts';
-import { addKey } from '#test/support/keys.ts';
+import { harness } from '#test/support/harness.ts';
 import { openReadTables } from './support/read-tables.ts';
 import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 /** Shorter than the longest wait of these tests, as a connection that waits is silent on purpose; longer than a busy machine takes. */
 const READER_TIMEOUT_MS = 4_000;
 
-const open = async () => {
-  const opened = await openHarness({
-    api: true,
-    settings: { READER_TIMEOUT_MS: String(READER_TIMEOUT_MS) },
-  });
-  return { ...opened, tables: await openReadTables(opened.database.url) };
-};
-let at: Awaited<ReturnType<typeof open>>;
-beforeAll(async () => {
-  at = await open();
-  await at.tables.tenders([tenderRow(1)]);
+const at = sharedTables(() => at.readTables.tenders([tenderRow(1)]), {
+  settings: { READER_TIMEOUT_MS: String(READER_TIMEOUT_MS) },
 });
-afterAll(async () => {
-  await at.tables.close();
-  await at.close();
-});
-
-const newKey = async () => (await addKey(at.pool('tender_operator'))).key;
 
 const cursorNow = async (): Promise<string> =>
   (await at.api.get('/v2/changes?resource=tenders&limit=1000')).json.meta.nextCursor ?? '';
@@ -46,7 +31,7 @@ describe('waiting for a change', () => {
     expect(took).toBeLessThan(20_000);
     const waiting = timed(at.api.get(`/v2/changes?resource=tenders&since=${since}&wait=30`));
     await pause(READER_TIMEOUT_MS * 2);
-    await at.tables.tenders([tenderRow(2)]);
+    await at.readTables.tenders([tenderRow(2)]);
     const published = performance.now();
     const [reply] = await waiting;
     expect(performance.now() - published).toBeLessThan(20_000);
@@ -59,7 +44,7 @@ describe('waiting for a change', () => {
     const since = await cursorNow();
     const waiting = timed(at.api.get(`/v2/changes?resource=tenders&since=${since}&wait=1`));
     await pause(100);
-    await at.tables.awards([awardRow(1)]);
+    await at.readTables.awards([awardRow(1)]);
     const [{ json }, took] = await waiting;
     expect(json.data).toEqual([]);
     expect(took).toBeGreaterThan(900);
@@ -75,12 +60,12 @@ describe('waiting for a change', () => {
     expect(took).toBeLessThan(20_000);
     const headers = { 'if-none-match': empty.headers.get('etag') ?? '' };
     expect((await at.api.get(path, { headers })).status).toBe(304);
-    await at.tables.tenders([tenderRow(3)]);
+    await at.readTables.tenders([tenderRow(3)]);
     expect((await at.api.get(path, { headers })).status).toBe(200);
   });
 
   it('rejects more waiting requests of a key than it may have, and holds no connection for the others; those whose caller leaves are forgotten', async () => {
-    const [since, key] = [await cursorNow(), await newKey()];
+    const [since, { key }] = [await cursorNow(), await at.newKey()];
     const path = `/v2/changes?resource=tenders&since=${since}&wait=30`;
     const leaving = new AbortController();
     const waiting = Array.from({ length: WAITS.owner + 1 }, () =>
@@ -98,7 +83,7 @@ describe('waiting for a change', () => {
     // A waiting request that held a connection would hold it for thirty seconds; something else may use one for a moment.
     const busy = async () =>
       (
-        await at.tables.client.query(
+        await at.readTables.client.query(
           `select from pg_stat_activity where application_name = 'api' and datname = current_database() and state <> 'idle'`,
         )
       ).rowCount;
@@ -133,10 +118,10 @@ describe('waiting for a change', () => {
     const since = await cursorNow();
     const waiting = at.api.get(`/v2/changes?resource=tenders&since=${since}&wait=30`);
     await pause(200);
-    await at.tables.client.query(
+    await at.readTables.client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api-versions' and datname = current_database()`,
     );
-    await at.tables.tenders([tenderRow(4)]);
+    await at.readTables.tenders([tenderRow(4)]);
     const [{ json }, took] = await timed(waiting);
     expect((json.data as { id: string }[]).map(({ id }) => id)).toEqual([uuidOf(4)]);
     expect(took).toBeLessThan(6_000);

@@ -1,46 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { putTender, touch } from '#test/workers/publish/records.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 
 /** A record that was withdrawn is told from one that never was, by whatever named it, by programs and on the site. */
 
 const ID = uuidOf(950);
-let at: ServedTables;
-let pool: Pool;
 let names: string[];
-beforeAll(async () => {
-  at = await openServedTables();
-  pool = openPool({
-    url: at.database.login('tender_worker'),
-    role: 'tender_worker',
-    name: 'writer',
-    size: 1,
-  });
+const at = sharedTables(async () => {
   await publish();
-  const { json } = await at.api.get(`/v2/tenders/${ID}`);
-  const record = json.data as Record<string, string>;
+  const record = await at.api.data<Record<string, string>>(`/v2/tenders/${ID}`);
   names = [ID, ID.toUpperCase(), record['tenderId']!, record['ocid']!, record['slug']!];
-  await pool.query('delete from core.tender where id = $1', [ID]);
-  await touch(pool, ID);
-  await publishPending(pool, resources.tender);
-  await at.api.catchUp();
-});
-afterAll(async () => {
-  await pool.end();
-  await at.close();
+  await at.rows('delete from core.tender where id = $1', [ID]);
+  await touch(at.pool(), ID);
+  await published();
 });
 
 async function publish(): Promise<void> {
-  await putTender(pool, { id: ID, number: 950 });
-  await touch(pool, ID);
-  await publishPending(pool, resources.tender);
+  await putTender(at.pool(), { id: ID, number: 950 });
+  await published();
+}
+async function published(): Promise<void> {
+  await publishPending(at.pool(), resources.tender);
   await at.api.catchUp();
 }
-const page = (path: string) => at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+const page = (path: string) => at.api.page(path);
 
 describe('a withdrawn tender', () => {
   it('is 410 with the time, by each of its names and below it', async () => {

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RequestError } from '#shared/errors.ts';
+import { shared } from '#test/support/shared.ts';
 import { bodyOf, feeds } from '#test/widgets/support/feeds.ts';
-import { type PagesServer, startPages } from '#test/widgets/support/pages-server.ts';
+import { startPages } from '#test/widgets/support/pages-server.ts';
 
-let server: PagesServer;
-beforeAll(async () => {
-  server = await startPages(async (name, query) => {
+const server = shared(() =>
+  startPages(async (name, query) => {
     if (query.includes('province=atlantis'))
       throw new RequestError('NOT_FOUND', 'province: there is no such province: atlantis.');
     if (query.includes('province=limpopo')) throw new RequestError('SERVICE_UNAVAILABLE', 'down');
     const first = { ...feeds[name]?.[0], supplierName: '<img src=x onerror=alert(1)>' };
     return bodyOf(name, [first, ...(feeds[name] ?? []).slice(1)]) as never;
-  });
-});
-afterAll(() => server.close());
+  }),
+);
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(server.url + path, { headers });

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { southAfricanDay } from '#shared/time.ts';
 import { samples, uploadForm } from '../../api/application/support/files.ts';
-import {
-  type MadeExport,
-  openServedExports,
-  type ServedExports,
-} from '../../api/application/support/served-exports.ts';
+import { type MadeExport, sharedExports } from '../../api/application/support/served-exports.ts';
 import { tenderRow } from '../../api/v2/support/rows.ts';
-import { signedIn, textOf, type Visitor } from './support/visitor.ts';
+import { textOf } from '../shown.ts';
+import { signedIn, type Visitor } from './support/visitor.ts';
 
-let at: ServedExports;
-beforeAll(async () => {
-  at = await openServedExports();
-  await at.readTables.tenders([tenderRow(1), tenderRow(2)]);
-});
-afterAll(() => at.close());
+const at = sharedExports(() => at.readTables.tenders([tenderRow(1), tenderRow(2)]));
 
 let companies = 0;
 const member = async () => {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  openServedApplication,
-  type ServedApplication,
-} from '../../api/application/support/served-application.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApplication } from '../../api/application/support/served-application.ts';
 import { advanceClock } from '../../api/v2/support/clock.ts';
 import { tenderRow } from '../../api/v2/support/rows.ts';
-import { signedIn, textOf, type Visitor } from './support/visitor.ts';
+import { textOf } from '../shown.ts';
+import { signedIn, tokenIn, type Visitor } from './support/visitor.ts';
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
-  await at.readTables.tenders([tenderRow(1)]);
-});
-afterAll(() => at.close());
+const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
 const create = async (visitor: Visitor, name: string) =>
   visitor.send('/account/keys', { action: '/account/keys', fields: { name } });
@@ -70,7 +63,7 @@ describe('the page of keys', () => {
     const { text } = await visitor.open('/account/keys');
     expect(textOf(text)).toContain('Your plan does not include the interface.');
     expect(text).not.toContain('action="/account/keys"');
-    const token = /name="token" value="([^"]+)"/.exec(text)![1]!;
+    const token = tokenIn(text);
     const { status } = await visitor.post('/account/keys', new URLSearchParams({ token, name: 'x' }));
     expect(status).toBe(403);
   });
@@ -91,8 +84,7 @@ describe('the page of keys', () => {
     const other = await signedIn(at, await at.newUser());
     expect((await other.open('/account/keys')).text).not.toContain('onclick');
     expect((await other.open(path)).status).toBe(404);
-    const { text } = await other.open('/account/keys');
-    const token = /name="token" value="([^"]+)"/.exec(text)![1]!;
+    const token = tokenIn((await other.open('/account/keys')).text);
     const revoked = await other.post(`${path}/revoke`, new URLSearchParams({ token }));
     expect(revoked.status).toBe(404);
     expect(textOf((await visitor.open('/account/keys')).text)).toContain('Active');

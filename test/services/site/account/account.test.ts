@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { POLICY } from '#services/site/layout/document.ts';
-import {
-  openServedApplication,
-  type ServedApplication,
-} from '../../api/application/support/served-application.ts';
+import { sharedApplication } from '../../api/application/support/served-application.ts';
 import { tenderRow } from '../../api/v2/support/rows.ts';
-import { signedIn, textOf, visitorOf } from './support/visitor.ts';
+import { textOf } from '../shown.ts';
+import { signedIn, tokenIn, visitorOf } from './support/visitor.ts';
 
-let at: ServedApplication;
-beforeAll(async () => {
-  at = await openServedApplication();
-  await at.readTables.tenders([tenderRow(1)]);
-});
-afterAll(() => at.close());
+const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
 const PAGES = ['/account', '/account/keys', '/account/vault', '/account/exports'];
 
@@ -124,8 +117,7 @@ describe('a form', () => {
     async (action, fields) => {
       const user = await at.newUser({ company: 'Forms (Pty) Ltd' });
       const [visitor, other] = [await signedIn(at, user), await signedIn(at, user)];
-      const { text } = await other.open('/account/keys');
-      const foreign = /name="token" value="([^"]+)"/.exec(text)![1]!;
+      const foreign = tokenIn((await other.open('/account/keys')).text);
       for (const token of [undefined, '', 'x', foreign, `${'A'.repeat(22)}.${'A'.repeat(43)}`]) {
         const body = new URLSearchParams({ ...fields, ...(token !== undefined && { token }) });
         const answer = await visitor.post(action, body);
@@ -156,8 +148,7 @@ describe('a form', () => {
 
   it('with the right token is still refused from another site', async () => {
     const visitor = await signedIn(at, await at.newUser());
-    const { text } = await visitor.open('/account/keys');
-    const token = /name="token" value="([^"]+)"/.exec(text)![1]!;
+    const token = tokenIn((await visitor.open('/account/keys')).text);
     const { status } = await visitor.post('/account/keys', new URLSearchParams({ token, name: 'x' }), {
       ...{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     });

@@ -1,34 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { samples } from '#test/services/api/application/support/files.ts';
-import {
-  openServedApplication,
-  type ServedApplication,
-  type TestUser,
-} from '#test/services/api/application/support/served-application.ts';
+import { sharedApplication } from '#test/services/api/application/support/served-application.ts';
 import { advanceClock } from '#test/services/api/v2/support/clock.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { shared } from '#test/support/shared.ts';
 import { findingsOf } from '#test/widgets/browser/measures.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { signIn, uploadTo } from './account-forms.ts';
 
 /** The account in Chromium: with the mouse and without scripts, with the keyboard alone, and judged by axe. */
 
 describe.skipIf(!hasChromium)('the account in a browser', () => {
-  let chromium: Chromium;
-  let at: ServedApplication;
-  beforeAll(async () => {
-    [chromium, at] = await Promise.all([startChromium(), openServedApplication()]);
-    await at.readTables.tenders([tenderRow(1)]);
-  });
-  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+  const chromium = shared(startChromium);
+  const at = sharedApplication(() => at.readTables.tenders([tenderRow(1)]));
 
-  const signIn = async (page: Page, { email, password }: TestUser) => {
-    await page.goto(`${at.api.url}/account`);
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
-  };
   /** Sends what a command of curl would. @returns the status */
   const run = async (command: string): Promise<number> => {
     const [, key, url] = /^curl -H "Authorization: Bearer (\S+)" "(\S+)"$/.exec(command)!;
@@ -66,7 +52,7 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
   ])('takes a developer %s from signing in to a key, its use, and its end', async (_, javaScriptEnabled) => {
     await at.readTables.client.query(`update app.api_key set name = 'earlier'`);
     const { page, context, said } = await chromium.open({ javaScriptEnabled });
-    await signIn(page, await at.newUser());
+    await signIn(page, at.api.url, await at.newUser());
     await page.getByRole('navigation', { name: 'Parts of the account' }).getByText('Keys').click();
     await page.getByLabel('What is the new key for?').fill('Monitor');
     await page.getByRole('button', { name: 'Create key' }).click();
@@ -130,7 +116,7 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
 
   it('takes a file that is dropped, and says what is wrong with another', async () => {
     const { page, context } = await chromium.open();
-    await signIn(page, await at.newUser({ company: 'Dropped (Pty) Ltd' }));
+    await signIn(page, at.api.url, await at.newUser({ company: 'Dropped (Pty) Ltd' }));
     await page.goto(`${at.api.url}/account/vault`);
     await page.getByLabel('Type').selectOption('COMPANY_PROFILE');
     const drop = async (name: string, text: string) => {
@@ -171,7 +157,7 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     await page.getByText('Email or password is wrong.').waitFor();
     await judge('sign in, refused');
     said.length = 0;
-    await signIn(page, user);
+    await signIn(page, at.api.url, user);
     await judge('account');
     await page.goto(`${at.api.url}/account/keys`);
     await judge('keys, none');
@@ -187,13 +173,7 @@ describe.skipIf(!hasChromium)('the account in a browser', () => {
     await judge('keys');
     await page.goto(`${at.api.url}/account/vault`);
     await judge('vault, empty');
-    await page.getByLabel('Type').selectOption('TAX_CLEARANCE');
-    await page.getByLabel('Expiry date').fill('2020-01-31');
-    await page
-      .getByLabel('File')
-      .setInputFiles({ name: 'tax.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await page.getByRole('link', { name: 'tax.pdf', exact: true }).waitFor();
+    await uploadTo(page, '2020-01-31');
     await judge('vault');
     await page.getByRole('link', { name: 'Delete tax.pdf' }).click();
     await judge('delete');

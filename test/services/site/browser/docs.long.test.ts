@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { shared } from '#test/support/shared.ts';
 import { findingsOf } from '#test/widgets/browser/measures.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
 
 /** The developers' pages in Chromium: what a script adds, and that nothing is missing without. */
 
@@ -19,13 +20,8 @@ const TEMPLATES = [
 ];
 
 describe.skipIf(!hasChromium)("the developers' pages", () => {
-  let chromium: Chromium;
-  let at: ServedTables;
-  beforeAll(async () => {
-    [chromium, at] = await Promise.all([startChromium(), openServedTables()]);
-    await publishExamples(at.readTables);
-  });
-  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+  const chromium = shared(startChromium);
+  const at = sharedTables(() => publishExamples(at.readTables));
 
   it.each(['light', 'dark'] as const)(
     'have no finding of axe in the %s theme, and break no policy',

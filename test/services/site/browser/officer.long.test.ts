@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { restrictedSupplier } from '#shared/resources/suppliers/restricted-supplier.ts';
 import { entry } from '#test/services/api/v2/support/restricted-entry.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { shared } from '#test/support/shared.ts';
+import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
 
 const RESTRICTED = 'Skyline Civils and Plant Hire CC';
 /** None of them is alike to what is restricted. */
@@ -20,16 +21,10 @@ const WORDS = [
 ];
 
 describe.skipIf(!hasChromium)('a check of names in a browser', () => {
-  let chromium: Chromium;
-  let at: ServedTables;
-  beforeAll(async () => {
-    [chromium, at] = await Promise.all([startChromium(), openServedTables()]);
-    await at.readTables.records(restrictedSupplier, [
-      entry(1, RESTRICTED),
-      entry(2, 'Bravo Trading Enterprise'),
-    ]);
-  });
-  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+  const chromium = shared(startChromium);
+  const at = sharedTables(() =>
+    at.readTables.records(restrictedSupplier, [entry(1, RESTRICTED), entry(2, 'Bravo Trading Enterprise')]),
+  );
 
   it('an officer pastes fifty names and sees for each whether it is restricted, and why', async () => {
     const { page, context, said } = await chromium.open({ javaScriptEnabled: false });

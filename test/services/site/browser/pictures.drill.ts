@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '#shared/users/accounts.ts';
-import { samples } from '#test/services/api/application/support/files.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
 import { projectRoot } from '#test/support/processes.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { shared } from '#test/support/shared.ts';
+import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { signIn, uploadTo } from './account-forms.ts';
 import { drawCard } from './drawing/card.ts';
 import { withPalette } from './drawing/png.ts';
 
@@ -37,12 +38,12 @@ const CHOSEN = new Set([
 ]);
 
 describe.skipIf(!hasChromium)('pictures', () => {
-  let chromium: Chromium;
+  const chromium = shared(startChromium);
   let at: Awaited<ReturnType<typeof siteWorld>>;
   beforeAll(async () => {
-    [chromium, at] = await Promise.all([startChromium(), siteWorld({ releases: 120, whole: true })]);
+    at = await siteWorld({ releases: 120, whole: true });
   }, 900_000);
-  afterAll(() => Promise.all([chromium?.close(), at?.close()]));
+  afterAll(() => at?.close());
 
   it('of every template', async () => {
     const all = await mkdtemp(join(tmpdir(), 'site-pictures-'));
@@ -166,16 +167,12 @@ describe.skipIf(!hasChromium)('pictures', () => {
 
   /** The pages of a user, who makes a key. */
   async function drawAccount(page: Page, draw: (name: string) => Promise<void>): Promise<void> {
-    const { email, password } = await createUser(at.prisma('tender_operator'), {
+    const user = await createUser(at.prisma('tender_operator'), {
       ...{ email: 'thandi@example.org', plan: 'enterprise', role: 'user', company: 'Skyline Civils' },
     });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 800, height: SHOWN[800]! });
-    await page.goto(`${at.api.url}/account`);
-    await page.getByLabel('E-mail address').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+    await signIn(page, at.api.url, user);
     await page.goto(`${at.api.url}/account/keys`);
     await page.getByLabel('What is the new key for?').fill('Price monitor');
     await page.getByRole('button', { name: 'Create key' }).click();
@@ -194,13 +191,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await page.goto(`${at.api.url}/account/exports`);
     await draw('exports');
     await page.goto(`${at.api.url}/account/vault`);
-    await page.getByLabel('Type').selectOption('TAX_CLEARANCE');
-    await page.getByLabel('Expiry date').fill('2027-01-31');
-    await page
-      .getByLabel('File')
-      .setInputFiles({ name: 'tax.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await page.getByRole('link', { name: 'tax.pdf', exact: true }).waitFor();
+    await uploadTo(page, '2027-01-31');
     await draw('vault');
     await page.getByRole('link', { name: 'Delete tax.pdf' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();

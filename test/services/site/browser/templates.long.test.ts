@@ -1,28 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
 import { siteWorld } from '#test/services/site/world.ts';
+import { shared } from '#test/support/shared.ts';
 import { findingsOf } from '#test/widgets/browser/measures.ts';
-import { type Chromium, hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
+import { hasChromium, startChromium } from '#test/widgets/support/chromium.ts';
 
-type World = Awaited<ReturnType<typeof siteWorld>>;
 const SIZES = [360, 800, 1_440] as const;
 const THEMES = ['light', 'dark'] as const;
 
 describe.skipIf(!hasChromium)('the site in a browser', () => {
-  let [at, chromium]: [World?, Chromium?] = [];
+  const chromium = shared(startChromium);
+  const at = shared(siteWorld);
   let templates: Awaited<ReturnType<typeof templatesOf>> = [];
   beforeAll(async () => {
-    [at, chromium] = await Promise.all([siteWorld(), startChromium()]);
     templates = await templatesOf(at.api);
-  }, 180_000);
-  afterAll(() => Promise.all([at?.close(), chromium?.close()]));
+  });
 
   it('every template has no finding of axe in either theme, breaks no policy, and scrolls down only', async () => {
-    const { page, said, requests } = await chromium!.open();
+    const { page, said, requests } = await chromium.open();
     for (const [name, path] of templates) {
       await page.setViewportSize({ width: 1_440, height: 900 });
-      await page.goto(`${at!.api.url}${path}`);
+      await page.goto(`${at.api.url}${path}`);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
         expect.soft(await findingsOf(page), `${name}, ${colorScheme}`).toEqual([]);
@@ -35,13 +34,13 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
       const faults = said.splice(0).filter((line) => !/status of (400|404|503)/.test(line));
       expect.soft(faults, name).toEqual([]);
     }
-    expect(requests.filter((url) => !url.startsWith(at!.api.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(at.api.url) && !url.startsWith('data:'))).toEqual([]);
   }, 240_000);
 
   it('no figure is so long that a phone scrolls sideways', async () => {
-    const { page } = await chromium!.open();
+    const { page } = await chromium.open();
     for (const [name, path] of templates) {
-      await page.goto(`${at!.api.url}${path}`);
+      await page.goto(`${at.api.url}${path}`);
       await page.evaluate(() => {
         for (const value of document.querySelectorAll('.figures dd'))
           value.firstChild!.textContent = 'R\u00a0888,88\u00a0million';
@@ -55,7 +54,7 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
   }, 120_000);
 
   it('a table of many columns is a list of rows on a telephone, also one that a search has brought', async () => {
-    const { page, context } = await chromium!.open();
+    const { page, context } = await chromium.open();
     await page.setViewportSize({ width: 360, height: 900 });
     const look = () =>
       page.evaluate(() => {
@@ -65,9 +64,9 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
           named: getComputedStyle(cell!, '::before').content,
         };
       });
-    await page.goto(`${at!.api.url}/companies`);
+    await page.goto(`${at.api.url}/companies`);
     expect(await look()).toEqual({ wide: 0, named: '"Awards:"' });
-    await page.goto(`${at!.api.url}/tenders?status=any&view=table`);
+    await page.goto(`${at.api.url}/tenders?status=any&view=table`);
     await page.getByRole('searchbox').pressSequentially('supply');
     await page.waitForURL(/q=supply/);
     expect(await look()).toEqual({ wide: 0, named: '"Buyer:"' });
@@ -75,8 +74,8 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
   });
 
   it('a visitor without scripts finds a tender by words, and its documents', async () => {
-    const { page } = await chromium!.open({ javaScriptEnabled: false });
-    await page.goto(at!.api.url);
+    const { page } = await chromium.open({ javaScriptEnabled: false });
+    await page.goto(at.api.url);
     await page.getByRole('searchbox').fill('supply and delivery');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('list').getByRole('heading').first().getByRole('link').click();
@@ -87,22 +86,22 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
 
   const provinceWithAwards = async () => {
     for (const province of provinces.filter(({ code }) => code !== null)) {
-      const { json } = await at!.api.get(`/v2/companies/top?by=value&province=${province.slug}`);
+      const { json } = await at.api.get(`/v2/companies/top?by=value&province=${province.slug}`);
       if ((json.data as unknown[]).length > 0) return province;
     }
     throw new Error('no province has awards');
   };
 
   it('a journalist comes from the map to the awards of a company, whose amounts are those of /v2', async () => {
-    const { page } = await chromium!.open();
-    await page.goto(at!.api.url);
+    const { page } = await chromium.open();
+    await page.goto(at.api.url);
     const withAwards = await provinceWithAwards();
     await page.getByRole('link', { name: `${withAwards.name}: ` }).click();
     await page.waitForURL(new RegExp(`/provinces/${withAwards.slug}$`));
     await page.getByRole('table', { name: 'Companies by value' }).getByRole('link').first().click();
     await page.waitForURL(/\/companies\//);
     const id = page.url().split('/').at(-1)!;
-    const { json } = await at!.api.get(`/v2/companies/${id}/awards?limit=100`);
+    const { json } = await at.api.get(`/v2/companies/${id}/awards?limit=100`);
     const shown = await page.getByRole('table', { name: 'Awards' }).locator('td.n').allTextContents();
     const rand = (text: string) =>
       text === 'Undisclosed' ? null : Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
@@ -110,8 +109,8 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
   });
 
   it('the list follows what one types, says how many there are, and keeps the address right', async () => {
-    const { page, said, context } = await chromium!.open();
-    await page.goto(`${at!.api.url}/tenders?status=any&view=table`);
+    const { page, said, context } = await chromium.open();
+    await page.goto(`${at.api.url}/tenders?status=any&view=table`);
     const count = page.locator('#count');
     const before = await count.textContent();
     await page.evaluate(() => {
@@ -150,12 +149,12 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
   });
 
   it('a bidder prints the checklist: the requirements with boxes, nothing of the site around them', async () => {
-    const { json } = await at!.api.get('/v2/tenders?status=any&limit=100&fields=tenderId,aiKeyRequirements');
+    const { json } = await at.api.get('/v2/tenders?status=any&limit=100&fields=tenderId,aiKeyRequirements');
     const tender = (json.data as { tenderId: string; aiKeyRequirements: string[] }[]).find(
       ({ aiKeyRequirements }) => aiKeyRequirements.length > 0,
     );
-    const { page, context } = await chromium!.open();
-    await page.goto(`${at!.api.url}/tenders/${tender!.tenderId}`);
+    const { page, context } = await chromium.open();
+    await page.goto(`${at.api.url}/tenders/${tender!.tenderId}`);
     const boxes = page.locator('.checks li');
     const shown = await boxes.allTextContents();
     expect(shown.length).toBeGreaterThanOrEqual(tender!.aiKeyRequirements.length);
@@ -177,11 +176,11 @@ describe.skipIf(!hasChromium)('the site in a browser', () => {
   });
 
   it('a slash leads to the search box, and the first tab stop to the content', async () => {
-    const { page } = await chromium!.open();
-    await page.goto(`${at!.api.url}/tenders`);
+    const { page } = await chromium.open();
+    await page.goto(`${at.api.url}/tenders`);
     await page.keyboard.press('/');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
-    await page.goto(`${at!.api.url}/tenders`);
+    await page.goto(`${at.api.url}/tenders`);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
   });

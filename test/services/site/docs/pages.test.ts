@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guides } from '#services/site/docs/texts.ts';
 import { POLICY } from '#services/site/layout/document.ts';
 import { errorStatus } from '#shared/errors.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import {
-  openServedTables,
-  type ServedTables,
-  servedTables,
-} from '#test/services/api/v2/support/served-tables.ts';
+import { servedTables, sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { shownText } from './support/shown.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await publishExamples(at.readTables);
-});
-afterAll(() => at.close());
+const at = sharedTables(() => publishExamples(at.readTables));
 
-const ask = (path: string) => at.api.get(path, { key: null, headers: { accept: 'text/html' } });
+const ask = (path: string) => at.api.page(path);
 
 describe("the developers' part", () => {
   it.each(['/docs', '/docs/changelog', '/docs/errors', '/docs/reference', ...guides.map(({ path }) => path)])(

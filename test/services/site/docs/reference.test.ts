@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assets } from '#services/site/layout/assets.ts';
 import { POLICY } from '#services/site/layout/document.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { type Described, describedOperations } from './support/described.ts';
@@ -17,16 +17,13 @@ const MAX_SCRIPT = 10_000;
 /** Pages for users who have signed in. */
 const ELSEWHERE = /^\/account\b/;
 
-let at: ServedTables;
 let operations: Described[];
 const pages = new Map<string, string>();
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
   operations = await describedOperations(at.api.url);
   for (const { id } of operations) pages.set(id, (await ask(`/docs/reference/${id}`)).text);
 });
-afterAll(() => at.close());
 
 /** Pages that were asked for: an address may ask for so many only, and the records of these tests do not change. */
 const asked = new Map<string, ReturnType<TestApi['get']>>();

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { type Described, describedOperations } from './support/described.ts';
 import { plainText } from './support/shown.ts';
 
@@ -29,19 +29,16 @@ const PROGRAMS: Readonly<Record<string, Program>> = {
   py: (codes) => ['python3', ['-c', codes.join('\n')]],
 };
 
-let at: ServedTables;
 let operations: Described[];
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await publishExamples(at.readTables);
   operations = await describedOperations(at.api.url);
 });
-afterAll(() => at.close());
 
 type Found = { page: string; lang: string; code: string };
 
 async function samplesOf(page: string): Promise<Found[]> {
-  const { text } = await at.api.get(page, { key: null, headers: { accept: 'text/html' } });
+  const { text } = await at.api.page(page);
   return [...text.matchAll(/data-copy><code class="language-(\w+)">([\s\S]*?)<\/code>/g)].map(
     ([, lang = '', code = '']) => ({ page, lang, code: plainText(code).replaceAll(PLACE, at.api.key) }),
   );

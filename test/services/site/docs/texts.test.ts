@@ -7,19 +7,17 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guides, texts } from '#services/site/docs/texts.ts';
 import { sourceNames } from '#shared/sources.ts';
-import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 const run = promisify(execFile);
 
-let at: Harness & { api: TestApi };
+const at = sharedHarness({ publisher: { releases: 700, seed: 5, clockRate: 0 }, api: true });
 /** Each page by its path, as the service shows it. */
 let pages: ReadonlyMap<string, string>;
 /** Where commands run that write files. */
 let folder: string;
 beforeAll(async () => {
-  at = await openHarness({ publisher: { releases: 700, seed: 5, clockRate: 0 }, api: true });
   // As normalise does when it starts.
   await storeCodelists(at.pool());
   for (const source of sourceNames) await at.requestSync({ source, mode: 'backfill' });
@@ -27,15 +25,10 @@ beforeAll(async () => {
   await at.stages.handle('exports', { snapshot: 'examples' });
   folder = await mkdtemp(join(tmpdir(), 'texts-'));
   pages = new Map(
-    await Promise.all(
-      texts.map(async ({ path }) => [path, await (await fetch(at.api.url + path)).text()] as const),
-    ),
+    await Promise.all(texts.map(async ({ path }) => [path, (await at.api.page(path)).text] as const)),
   );
 });
-afterAll(async () => {
-  await at.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** @returns the text as a reader sees it */
 const shown = (html: string): string =>

@@ -1,22 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { newFile } from '#test/support/folders.ts';
 import type { Input } from '#workers/collect/import/inputs.ts';
 
-/** A folder of files that is deleted when the test ends. @returns its path */
-export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-import-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  return folder;
-}
+export { newFolder as folderOf } from '#test/support/folders.ts';
 
 /** A file of its own. */
-export async function inputOf(name: string, content: string | Buffer): Promise<Input> {
-  const folder = await folderOf({ [name]: content });
-  return { name, path: join(folder, name), size: content.length };
-}
+export const inputOf = async (name: string, content: string | Buffer): Promise<Input> => ({
+  ...{ name, path: await newFile(name, content), size: content.length },
+});
 
 export const lines = (...values: unknown[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';
-import { openServedApplication, type ServedApplication } from '../support/served-application.ts';
+import { sharedApplication } from '../support/served-application.ts';
 
-let at: ServedApplication;
 let storage: Storage;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   storage = openStorage(at.config, at.api.url);
   await storage.put('documents/3c/3c7f', Buffer.from('<script>alert(1)</script>'));
 });
-afterAll(() => at?.close());
 
 const address = async (seconds = 60, key = 'documents/3c/3c7f') =>
   new URL((await storage.signedUrl(key, { seconds, fileName: 'Bid Ä.html', mimeType: 'text/html' }))!);

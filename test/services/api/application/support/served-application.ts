@@ -3,6 +3,7 @@ import { issueToken, tokenKeys } from '#shared/users/token.ts';
 import { type ApiResponse, readResponse } from '#test/support/api.ts';
 import type { HarnessOptions } from '#test/support/harness.ts';
 import { TEST_SETTINGS } from '#test/support/harness.ts';
+import { shared } from '#test/support/shared.ts';
 import { openServedTables, type ServedTables } from '../../v2/support/served-tables.ts';
 
 /** A user of a test, with a token as a login gives it. */
@@ -71,3 +72,7 @@ export async function callApi(
   });
   return await readResponse(response);
 }
+
+/** The same for several tests, closed after the last. */
+export const sharedApplication = (fill?: () => unknown): ServedApplication =>
+  shared(openServedApplication, fill);

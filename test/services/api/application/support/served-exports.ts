@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { ApiResponse } from '#test/support/api.ts';
+import { shared } from '#test/support/shared.ts';
 import { openServedApplication, type ServedApplication, type TestUser } from './served-application.ts';
 
 /** What the response to a request for an export says. */
@@ -61,6 +62,10 @@ export async function openServedExports(settings: Record<string, string> = {}): 
     },
   };
 }
+
+/** The same for several tests, closed after the last. */
+export const sharedExports = (fill?: () => unknown, settings?: Record<string, string>): ServedExports =>
+  shared(() => openServedExports(settings), fill);
 
 /** @returns the records of a file of lines */
 export const recordsOf = (bytes: Buffer): Record<string, unknown>[] =>

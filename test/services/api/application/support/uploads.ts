@@ -1,13 +1,15 @@
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { openStorage } from '#shared/storage/open.ts';
 import type { ApiResponse } from '#test/support/api.ts';
+import { shared } from '#test/support/shared.ts';
 import { addUser, type CompanyUser } from './company-users.ts';
-import { openServedApplication, type ServedApplication } from './served-application.ts';
+import { uploadForm } from './files.ts';
+import { type Call, openServedApplication, type ServedApplication } from './served-application.ts';
 
 /** Path of the vault. */
 export const VAULT = '/api/v1/documents';
 
-/** The application with a user of a company who uploads; closed by the caller. */
+/** The application with a user of a company who uploads. */
 export type Uploads = ServedApplication & {
   /** The present user. */
   user: CompanyUser;
@@ -22,7 +24,7 @@ export type Uploads = ServedApplication & {
   refused: (form: FormData, status: number, problem?: { parameter?: string; code?: string }) => Promise<void>;
 };
 
-export async function openUploads(): Promise<Uploads> {
+async function openUploads(): Promise<Uploads> {
   const served = await openServedApplication();
   const storage = openStorage(served.config);
   const files = async () => {
@@ -51,4 +53,29 @@ export async function openUploads(): Promise<Uploads> {
     },
   };
   return uploads;
+}
+
+/** Calls of the vault by users of companies. */
+export function vaultOf(at: ServedApplication) {
+  const as = (who: CompanyUser | null, path = '', call: Call = {}) =>
+    at.call(VAULT + path, { ...call, token: who?.token });
+  return {
+    as,
+    /** @returns the id of the document */
+    upload: async (who: CompanyUser, parts: Parameters<typeof uploadForm>[0] = {}): Promise<string> => {
+      const { status, json } = await as(who, '', { body: uploadForm(parts) });
+      expect({ status, json }).toMatchObject({ status: 201 });
+      return (json as unknown as { id: string }).id;
+    },
+    put: (who: CompanyUser | null, id: string, body: unknown) => as(who, `/${id}`, { method: 'PUT', body }),
+  };
+}
+
+export const idsOf = (data: unknown): string[] => (data as { id: string }[]).map(({ id }) => id);
+
+/** For several tests, each with a company of its own. */
+export function sharedUploads(): Uploads {
+  const at = shared(openUploads);
+  afterEach(() => at.newCompany());
+  return at;
 }

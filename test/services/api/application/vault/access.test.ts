@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { uploadForm } from '../support/files.ts';
-import { type Call, openServedApplication, type ServedApplication } from '../support/served-application.ts';
+import { sharedApplication } from '../support/served-application.ts';
+import { idsOf, vaultOf } from '../support/uploads.ts';
 
-const PATH = '/api/v1/documents';
-
-let at: ServedApplication;
 let user: CompanyUser;
 let admin: CompanyUser;
 let stranger: CompanyUser;
 let guest: CompanyUser;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   user = await addUser(at);
   stranger = await addUser(at);
   admin = await addUser(at, { role: 'admin' });
   guest = await addUser(at, { company: null });
 });
-afterAll(() => at?.close());
 
-const as = (who: CompanyUser | null, path = '', call: Call = {}) =>
-  at.call(PATH + path, { ...call, token: who?.token });
-const upload = async (who: CompanyUser, parts: Parameters<typeof uploadForm>[0] = {}): Promise<string> => {
-  const { status, json } = await as(who, '', { body: uploadForm(parts) });
-  expect({ status, json }).toMatchObject({ status: 201 });
-  return (json as unknown as { id: string }).id;
-};
-const put = (who: CompanyUser | null, id: string, body: unknown) =>
-  as(who, `/${id}`, { method: 'PUT', body });
-const ids = (data: unknown) => (data as { id: string }[]).map(({ id }) => id);
+const { as, upload, put } = vaultOf(at);
 
 describe('who reaches what', () => {
   const callers = {
@@ -62,7 +49,7 @@ describe('who reaches what', () => {
       (await put(who, id, { expiryDate: '2031-01-01' })).status,
       (await put(who, id, { verified: true })).status,
     ];
-    const sees = list.status === 200 && ids(list.json['documents']).includes(id);
+    const sees = list.status === 200 && idsOf(list.json['documents']).includes(id);
     expect(sees).toBe(name === 'owner' || name === 'colleague');
     const stats = await as(who, '/stats');
     expect(stats.status).toBe(expected[name][0]);

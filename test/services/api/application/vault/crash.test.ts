@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StorageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { openStorage } from '#shared/storage/open.ts';
@@ -8,27 +7,19 @@ import type { Storage } from '#shared/storage/storage.ts';
 import { reconcileVault } from '#workers/exports/stored-files.ts';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { samples, uploadForm } from '../support/files.ts';
-import { openServedApplication, type ServedApplication } from '../support/served-application.ts';
+import { sharedApplication } from '../support/served-application.ts';
+import { vaultOf } from '../support/uploads.ts';
 
-const PATH = '/api/v1/documents';
 const HOUR = 3_600_000;
 
-let at: ServedApplication;
-let storage: Storage;
-let user: CompanyUser;
-/** Whoever owns the tables; a process may neither change them nor pass over the policies. */
-let owner: pg.Client;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   storage = openStorage(at.config);
   user = await addUser(at);
-  owner = new pg.Client(at.database.url);
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner?.end();
-  await at?.close();
-});
+let storage: Storage;
+let user: CompanyUser;
+/** As whoever owns the tables; a process may neither change them nor pass over the policies. */
+const asOwner = (query: string, values?: unknown[]) => at.readTables.client.query(query, values);
 
 const reconcile = (hours: number, on: Storage = storage) =>
   reconcileVault(
@@ -36,12 +27,12 @@ const reconcile = (hours: number, on: Storage = storage) =>
     new Date(Date.now() + hours * HOUR),
     on,
   );
+const vault = vaultOf(at);
 const upload = async (): Promise<{ id: string; key: string }> => {
-  const { json } = await at.call(PATH, { body: uploadForm(), token: user.token });
-  const { id } = json as unknown as { id: string };
+  const id = await vault.upload(user);
   return { id, key: `vault/${user.companyId}/${id}` };
 };
-const get = (id: string) => at.call(`${PATH}/${id}`, { token: user.token });
+const get = (id: string) => vault.as(user, `/${id}`);
 const missing = (id: string) =>
   at.rows('select from app.vault_document where id = $1 and missing_since is not null', [id]);
 
@@ -62,7 +53,7 @@ describe('after a crash', () => {
 
   it('between record and file of a deletion, nobody reaches the document, and the file goes', async () => {
     const { id, key } = await upload();
-    await owner.query('delete from app.vault_document where id = $1', [id]);
+    await asOwner('delete from app.vault_document where id = $1', [id]);
     expect((await get(id)).status).toBe(404);
     expect(await reconcile(25)).toBe(1);
     expect(await storage.stat(key)).toBeNull();
@@ -92,12 +83,12 @@ describe('after a crash', () => {
 
 it('a file whose record cannot be written is removed at once', async () => {
   const before = await keys();
-  await owner.query('alter table app.vault_document add constraint none check (false) not valid');
+  await asOwner('alter table app.vault_document add constraint none check (false) not valid');
   try {
-    const { status } = await at.call(PATH, { body: uploadForm(), token: user.token });
+    const { status } = await vault.as(user, '', { body: uploadForm() });
     expect(status).toBe(500);
   } finally {
-    await owner.query('alter table app.vault_document drop constraint none');
+    await asOwner('alter table app.vault_document drop constraint none');
   }
   expect(await keys()).toEqual(before);
 });

@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStorage } from '#shared/storage/open.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
-import { pdfOf, samples, uploadForm } from '../support/files.ts';
-import { type Call, openServedApplication, type ServedApplication } from '../support/served-application.ts';
+import { pdfOf, samples } from '../support/files.ts';
+import { sharedApplication } from '../support/served-application.ts';
+import { idsOf, VAULT, vaultOf } from '../support/uploads.ts';
 
-const PATH = '/api/v1/documents';
-
-let at: ServedApplication;
 let user: CompanyUser;
 let admin: CompanyUser;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   user = await addUser(at);
   admin = await addUser(at, { role: 'admin' });
 });
-afterAll(() => at?.close());
 
-const as = (who: CompanyUser | null, path = '', call: Call = {}) =>
-  at.call(PATH + path, { ...call, token: who?.token });
-const upload = async (who: CompanyUser, parts: Parameters<typeof uploadForm>[0] = {}): Promise<string> => {
-  const { status, json } = await as(who, '', { body: uploadForm(parts) });
-  expect({ status, json }).toMatchObject({ status: 201 });
-  return (json as unknown as { id: string }).id;
-};
-const put = (who: CompanyUser | null, id: string, body: unknown) =>
-  as(who, `/${id}`, { method: 'PUT', body });
-const ids = (data: unknown) => (data as { id: string }[]).map(({ id }) => id);
+const { as, upload, put } = vaultOf(at);
 
 /** An application of the user's company that uses some documents. */
 async function apply(documents: string[], status = 'active'): Promise<string> {
@@ -60,7 +47,7 @@ describe('the list', () => {
     const all = await as(lister);
     expect(Object.keys(all.json)).toEqual(['documents', 'stats', 'pagination']);
     const documents = all.json['documents'] as Record<string, unknown>[];
-    expect(ids(documents)).toEqual([undated, later, expiring, expired]);
+    expect(idsOf(documents)).toEqual([undated, later, expiring, expired]);
     expect(documents.map(({ expiryStatus, daysUntilExpiry }) => [expiryStatus, daysUntilExpiry])).toEqual([
       [null, null],
       ['valid', 31],
@@ -75,7 +62,7 @@ describe('the list', () => {
         mimeType: 'application/pdf',
       },
       ...{
-        fileUrl: `${at.api.url}${PATH}/${expired}`,
+        fileUrl: `${at.api.url}${VAULT}/${expired}`,
         fileName: expect.any(String),
         size: samples.pdf.length,
       },
@@ -94,7 +81,7 @@ describe('the list', () => {
     });
     expect(all.json['pagination']).toEqual({ total: 4, page: 1, limit: 20, totalPages: 1 });
     const second = await as(lister, '?page=2&limit=3');
-    expect(ids(second.json['documents'])).toEqual([expired]);
+    expect(idsOf(second.json['documents'])).toEqual([expired]);
     expect(second.json['pagination']).toEqual({ total: 4, page: 2, limit: 3, totalPages: 2 });
     for (const [query, expected] of [
       ['?type=TAX_CLEARANCE', [expiring, expired]],
@@ -107,7 +94,7 @@ describe('the list', () => {
       ['?search=no%20such%20file', []],
     ] as const) {
       const filtered = await as(lister, query);
-      expect(ids(filtered.json['documents']), query).toEqual(expected);
+      expect(idsOf(filtered.json['documents']), query).toEqual(expected);
       expect(filtered.json['stats']).toEqual(all.json['stats']);
     }
     for (const query of ['?type=x', '?status=old', '?verified=yes', '?page=0', '?limit=101', '?colour=red'])
@@ -119,7 +106,7 @@ describe('the file of a document', () => {
   it('is shown, with ranges and without any power', async () => {
     const file = pdfOf(1_000);
     const id = await upload(user, { file, fileName: 'Ë "a".pdf' });
-    const whole = await fetch(`${at.api.url}${PATH}/${id}`, {
+    const whole = await fetch(`${at.api.url}${VAULT}/${id}`, {
       headers: { authorization: `Bearer ${user.token}` },
     });
     expect(Buffer.from(await whole.arrayBuffer()).equals(file)).toBe(true);

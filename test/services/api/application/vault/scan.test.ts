@@ -1,23 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStorage } from '#shared/storage/open.ts';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { type Behaviour, startClamd } from '../support/fake-clamd.ts';
 import { pdfOf, samples, uploadForm } from '../support/files.ts';
-import { openServedApplication, type ServedApplication } from '../support/served-application.ts';
+import { sharedApplication } from '../support/served-application.ts';
 
 const PATH = '/api/v1/documents';
 const infected = Buffer.concat([samples.pdf, Buffer.from('EICAR')]);
 
-let at: ServedApplication;
 let user: CompanyUser;
-beforeAll(async () => {
-  at = await openServedApplication();
+const at = sharedApplication(async () => {
   user = await addUser(at);
 });
-afterAll(() => at?.close());
 
 /** Sends files to an API with a scanner. @returns the statuses, and how many files were stored */
 async function sent(url: string, files: readonly Buffer[], settings: Record<string, string> = {}) {

@@ -1,17 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exchange } from '#test/support/raw-http.ts';
 import { lookalikes, pdfOf, type SampleKind, samples, uploadForm } from '../support/files.ts';
-import { openUploads, type Uploads, VAULT } from '../support/uploads.ts';
+import { sharedUploads, VAULT } from '../support/uploads.ts';
 
 const TEN_MB = 10 * 1024 * 1024;
 
-let at: Uploads;
-beforeAll(async () => {
-  at = await openUploads();
-});
-afterAll(() => at?.close());
-/** Each test has a company of its own. */
-afterEach(() => at.newCompany());
+const at = sharedUploads();
 
 describe('a file', () => {
   const kinds = Object.keys(samples) as SampleKind[];

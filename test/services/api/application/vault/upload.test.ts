@@ -2,19 +2,13 @@ import { once } from 'node:events';
 import { open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentTypeNames, documentTypes } from '#shared/domain/vault/document-types.ts';
 import { sendUnread } from '#test/support/raw-http.ts';
 import { pdfOf, samples, uploadForm } from '../support/files.ts';
-import { openUploads, type Uploads, VAULT } from '../support/uploads.ts';
+import { sharedUploads, VAULT } from '../support/uploads.ts';
 
-let at: Uploads;
-beforeAll(async () => {
-  at = await openUploads();
-});
-afterAll(() => at?.close());
-/** Each test has a company of its own. */
-afterEach(() => at.newCompany());
+const at = sharedUploads();
 
 describe('a form', () => {
   it.each(documentTypeNames)(

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WRONG_KEYS } from '#services/api/v2/access/brake.ts';
 import { stopClock } from '#test/services/api/v2/support/clock.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import type { TestApi } from '#test/support/api.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-});
-afterAll(() => at.close());
+const at = sharedTables();
 
 const PATH = '/v2/meta/usage';
 const wrongKey = (n: number): string => `tda_live_${n.toString(16).padStart(48, '0')}`;

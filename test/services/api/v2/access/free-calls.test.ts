@@ -1,22 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findKey } from '#shared/keys.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import type { TestApi } from '#test/support/api.ts';
 
-let at: ServedTables;
-/** Another process in effect: it shares nothing with the first but the database. */
-let other: TestApi;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders([tenderRow(1)]);
   other = await at.startApi();
 });
-afterAll(async () => {
-  await other.stop();
-  await at.close();
-});
+/** Another process in effect: it shares nothing with the first but the database. */
+let other: TestApi;
 
 const limited = async (daily: number, monthly = 1_000_000) =>
   (await at.newKey({ limits: { daily, monthly } })).key;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createKey, findKey, hashKey, listKeys, revokeKey, tiers } from '#shared/keys.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import { advanceClock } from '#test/services/api/v2/support/clock.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
-  await at.readTables.tenders([tenderRow(1)]);
-});
-afterAll(() => at.close());
+const at = sharedTables(() => at.readTables.tenders([tenderRow(1)]));
 
 const PATH = '/v2/tenders';
 const authorized = (authorization: string) => at.api.get(PATH, { key: null, headers: { authorization } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { postgresQuota } from '#services/api/v2/access/postgres-quota.ts';
 import { createQuota } from '#services/api/v2/access/quota.ts';
 import { windowsOf } from '#services/api/v2/access/windows.ts';
@@ -6,19 +6,16 @@ import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { describeWithRedis, flush, newRedis } from '#test/support/redis.ts';
 
 const log = createLog('test', 'silent');
 
 describe('the quota of a key', () => {
-  let at: ServedTables;
-  beforeAll(async () => {
-    at = await openServedTables();
+  const at = sharedTables(async () => {
     await at.readTables.tenders([tenderRow(1)]);
   });
-  afterAll(() => at.close());
 
   const openStore = () => {
     const pool = openPool({ url: at.database.login('tender_api'), role: 'tender_api', name: 'test' });

@@ -3,6 +3,7 @@ import type { NewKey } from '#shared/keys.ts';
 import type { TestApi } from '#test/support/api.ts';
 import { type Harness, type HarnessOptions, openHarness } from '#test/support/harness.ts';
 import { addKey } from '#test/support/keys.ts';
+import { shared } from '#test/support/shared.ts';
 import { openReadTables, type ReadTables } from './read-tables.ts';
 
 /** The API in this process, over read tables that the test writes itself instead of running the stages. */
@@ -36,3 +37,7 @@ export async function openServedTables(options: Options = {}): Promise<ServedTab
     },
   };
 }
+
+/** The same for several tests, closed after the last. */
+export const sharedTables = (fill?: () => unknown, options?: Options): ServedTables =>
+  shared(() => openServedTables(options), fill);

@@ -1,17 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { provinces } from '#shared/codelists/provinces.ts';
-import { body, openServedFeeds, type ServedFeeds } from './support/served-feeds.ts';
+import { body, sharedFeeds } from './support/served-feeds.ts';
 import { readSectors, readTopCompanies, readWinners } from './support/wild-reader.ts';
 
 /** The feeds of widgets, from core records to what pages get. */
 
-let at: ServedFeeds;
-beforeAll(async () => {
-  at = await openServedFeeds();
-});
-afterAll(() => at.close());
+const at = sharedFeeds();
 
 type Meta = { province?: string; category?: string; generatedAt: string };
 type Feed = { data: Record<string, unknown>[]; meta: Meta };

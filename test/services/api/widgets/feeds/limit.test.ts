@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { networkOf } from '#services/api/http/network.ts';
 import { type Availability, createAvailability } from '#services/api/v2/availability.ts';
 import { ALONE, createFeedLimit, PER_MINUTE } from '#services/api/widgets/feeds/limit.ts';
 import { type FeedUses, feedUses } from '#services/api/widgets/feeds/store.ts';
 import { createLog } from '#shared/log.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 import type { ApiResponse, TestApi } from '#test/support/api.ts';
 
 /** How often an address may ask for feeds, over several processes that share a database. */
 
-let at: ServedTables;
 let other: TestApi;
 const secret = 'a secret for tests only';
-beforeAll(async () => {
-  at = await openServedTables({ settings: { TRUSTED_PROXIES: '1' } });
-  other = await at.startApi();
-});
-afterAll(() => at.close());
+const at = sharedTables(
+  async () => {
+    other = await at.startApi();
+  },
+  { settings: { TRUSTED_PROXIES: '1' } },
+);
 
 const log = createLog('test', 'silent');
 const ask = async (api: TestApi, from: string, headers: Record<string, string> = {}) =>

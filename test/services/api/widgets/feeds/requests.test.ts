@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exchange } from '#test/support/raw-http.ts';
 import { deriveAndPublish } from '#test/workers/derive/derive-all.ts';
 import { putTender } from '#test/workers/publish/records.ts';
-import { body, openServedFeeds, type ServedFeeds } from './support/served-feeds.ts';
+import { body, sharedFeeds } from './support/served-feeds.ts';
 
 /** What requests for feeds may say, and the header fields of answers. */
 
-let at: ServedFeeds;
-beforeAll(async () => {
-  at = await openServedFeeds();
-});
-afterAll(() => at.close());
+const at = sharedFeeds();
 
 type Feed = { data: unknown[]; meta: { province: string; category: string; generatedAt: string } };
 const meta = async (query: string) => (await body<Feed>(at.ask(`top-companies?${query}`))).meta;

@@ -59,9 +59,5 @@ export async function signedIn(at: ServedApplication, { email, password }: TestU
   return visitor;
 }
 
-/** @returns the text of a page without its elements */
-export const textOf = (page: string): string =>
-  page
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll(/\s+/g, ' ');
+/** @returns the token of the forms of a page */
+export const tokenIn = (page: string): string => /name="token" value="([^"]+)"/.exec(page)![1]!;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { facetsOf } from '#services/api/v2/serve/search/facets.ts';
 import type { Edge, Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import { beyondStatement, windowStatement } from '#services/api/v2/serve/search/search-statement.ts';
@@ -14,7 +14,7 @@ import {
 import { monthsIn } from '#shared/domain/search/months.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { type Row, tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
 
 /** Whichever way a window is found, it has the same records: the ways differ only in what is read. */
 
@@ -26,9 +26,7 @@ const dates = [
   '2026-08-01T00:00:00Z',
 ];
 
-let at: ServedTables;
-beforeAll(async () => {
-  at = await openServedTables();
+const at = sharedTables(async () => {
   await at.readTables.tenders(
     Array.from({ length: RECORDS }, (_, n): Row => {
       const given = {
@@ -42,7 +40,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => at.close());
 
 const texts = {
   names: "'fleet'",

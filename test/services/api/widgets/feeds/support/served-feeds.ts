@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import { openServedTables, type ServedTables } from '#test/services/api/v2/support/served-tables.ts';
 import { type ApiResponse, readResponse } from '#test/support/api.ts';
+import { shared } from '#test/support/shared.ts';
 import { deriveAndPublish } from '#test/workers/derive/derive-all.ts';
 import { putEdition, putEntry } from '#test/workers/derive/restricted.ts';
 import { putSupplier } from '#test/workers/derive/suppliers.ts';
@@ -63,8 +64,7 @@ export async function putWins(pool: Pool, wins: readonly Win[]): Promise<void> {
   }
 }
 
-/** Closed by the caller. */
-export async function openServedFeeds(): Promise<ServedFeeds> {
+async function openServedFeeds(): Promise<ServedFeeds> {
   const at = await openServedTables({ settings: { TRUSTED_PROXIES: '1' } });
   const pool = at.pool('tender_worker');
   await storeCodelists(pool);
@@ -110,6 +110,9 @@ export async function openServedFeeds(): Promise<ServedFeeds> {
     },
   };
 }
+
+/** For several tests, closed after the last. */
+export const sharedFeeds = (): ServedFeeds => shared(openServedFeeds);
 
 /** @returns the body of an answer that is a success */
 export async function body<Body>(answer: Promise<ApiResponse>): Promise<Body> {
