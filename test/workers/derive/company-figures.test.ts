@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -40,9 +41,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('figures of companies', () => {
-  it('equal those counted one by one, to the cent, after any history and from empty tables', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
+  it(
+    'equal those counted one by one, to the cent, after any history and from empty tables',
+    () =>
+      propertyOf({ numRuns: 30 }, fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
         await pool.query(
           `delete from ops.company_decision; delete from core.tender; delete from core.tender_contract;
            delete from core.supplier_mention; delete from core.award`,
@@ -61,9 +63,8 @@ describe('figures of companies', () => {
         expect(await computedMarkets(pool)).toEqual(marketsNow);
         expect(await computedSuppliers(pool)).toEqual(suppliersNow);
       }),
-      { numRuns: 30 },
-    );
-  }, 180_000);
+    180_000,
+  );
 
   it('follow a tender that moves to another province, also in rankings of all provinces', async () => {
     await pool.query('delete from core.tender; delete from core.supplier_mention; delete from core.award');

@@ -6,6 +6,7 @@ import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { putOrganization } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
@@ -192,9 +193,10 @@ async function computed(table: 'category' | 'province', slug: string): Promise<R
 const slugOf = (province: string) => province.toLowerCase().replace(' ', '-');
 
 describe('listings', () => {
-  it('equal the figures counted one by one', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(tender, { maxLength: 12 }), async (tenders) => {
+  it(
+    'equal the figures counted one by one',
+    () =>
+      propertyOf({ numRuns: 60 }, fc.array(tender, { maxLength: 12 }), async (tenders) => {
         await pool.query(
           'delete from core.tender; delete from derived.tender_relation; delete from derived.tender_effect',
         );
@@ -215,9 +217,8 @@ describe('listings', () => {
             ),
           );
       }),
-      { numRuns: 60 },
-    );
-  }, 120_000);
+    120_000,
+  );
 
   it('follow the names of buyers', async () => {
     await put(plain);

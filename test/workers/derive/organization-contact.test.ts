@@ -8,6 +8,7 @@ import {
   isOfficeNumber,
   telephoneOf,
 } from '#shared/domain/buyers/office-contact.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { putOrganization } from '#test/workers/publish/records.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
@@ -117,26 +118,23 @@ describe("the contact of a buyer's office", () => {
         maxLength: 7,
       })
       .map((parts) => parts.join(''));
-    await fc.assert(
-      fc.asyncProperty(email, telephone, async (given, number) => {
-        const buyer = await put(times(1, { email: given, telephone: number }));
-        const address = addressOf(given);
-        const office = address !== null && isOfficeAddress(address) ? address : null;
-        const read = telephoneOf(number);
-        const phone = office !== null && read !== null && isOfficeNumber(read) ? read : null;
-        const free = /@(gmail\.com|yahoo\.co\.uk)$/.test(office ?? '');
-        expect(await found(buyer)).toEqual(
-          office === null
-            ? null
-            : {
-                email: office,
-                email_confidence: free ? 'low' : 'medium',
-                email_tender_id: '1000',
-                phone,
-              },
-        );
-      }),
-      { numRuns: 150 },
-    );
+    await propertyOf({ numRuns: 150 }, email, telephone, async (given, number) => {
+      const buyer = await put(times(1, { email: given, telephone: number }));
+      const address = addressOf(given);
+      const office = address !== null && isOfficeAddress(address) ? address : null;
+      const read = telephoneOf(number);
+      const phone = office !== null && read !== null && isOfficeNumber(read) ? read : null;
+      const free = /@(gmail\.com|yahoo\.co\.uk)$/.test(office ?? '');
+      expect(await found(buyer)).toEqual(
+        office === null
+          ? null
+          : {
+              email: office,
+              email_confidence: free ? 'low' : 'medium',
+              email_tender_id: '1000',
+              phone,
+            },
+      );
+    });
   }, 120_000);
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pool } from '#shared/database.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
 import { putOrganization } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
@@ -179,16 +180,16 @@ async function computed(buyer: string) {
 }
 
 describe('figures of a buyer', () => {
-  it('equal those counted one by one, to the cent', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(tender, { maxLength: 8 }), async (tenders) => {
+  it(
+    'equal those counted one by one, to the cent',
+    () =>
+      propertyOf({ numRuns: 60 }, fc.array(tender, { maxLength: 8 }), async (tenders) => {
         const buyer = await putOrganization(pool, randomUUID());
         for (const each of tenders) await put(buyer, each);
         expect(await computed(buyer)).toMatchObject(figures(tenders));
       }),
-      { numRuns: 60 },
-    );
-  }, 120_000);
+    120_000,
+  );
 
   it('count the categories of tenders, the most frequent first', async () => {
     const buyer = await putOrganization(pool, randomUUID());

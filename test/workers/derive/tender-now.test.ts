@@ -6,6 +6,7 @@ import { collect } from '#shared/reading/where.ts';
 import { resources } from '#shared/resources/index.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { readTenders } from '#workers/derive/estimates/read.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { statementsOf } from '#workers/publish/statement.ts';
@@ -123,8 +124,10 @@ function examples(): [Row[]][] {
 
 it('all readers of a tender’s present state agree', async () => {
   let [letters, moved, over] = [0, 0, 0];
-  await fc.assert(
-    fc.asyncProperty(fc.array(tender, { minLength: 4, maxLength: 12 }), async (rows) => {
+  await propertyOf(
+    { numRuns: 15, examples: examples() },
+    fc.array(tender, { minLength: 4, maxLength: 12 }),
+    async (rows) => {
       await pool.query('delete from core.tender; delete from read.tender');
       for (const row of rows) await putTender(pool, row);
       await pool.query(`insert into core.outbox (resource, entity_id) select 'tender', id from core.tender`);
@@ -185,8 +188,7 @@ it('all readers of a tender’s present state agree', async () => {
           ({ invites }) => invites,
         ),
       );
-    }),
-    { numRuns: 15, examples: examples() },
+    },
   );
   expect(Math.min(letters, moved, over)).toBeGreaterThan(0);
 });

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { propertyOf } from '#test/support/property.ts';
 import { openFiles } from '#workers/documents/fetch/request.ts';
 
 /** What the host has, and after how many bytes of each response it breaks off. */
@@ -69,18 +70,15 @@ const truncated = { name: 'FetchFault', kind: 'truncated' };
 describe('a file whose sending breaks off', () => {
   it('is whole, wherever it breaks off, up to three times', async () => {
     const given = fc.array(fc.integer({ min: 1, max: 15_000 }), { minLength: 1, maxLength: 3 });
-    await fc.assert(
-      fc.asyncProperty(given, async (lengths) => {
-        breaks = [...lengths];
-        asked = [];
-        const { answer, received } = await fetched();
-        expect(received.equals(file)).toBe(true);
-        expect(answer).toMatchObject({ changed: true, size: file.length, validators: { etag: '"1"' } });
-        expect(asked[0]).not.toHaveProperty('range');
-        expect(asked.slice(1).map((each) => each['if-range'])).toEqual(lengths.map(() => '"1"'));
-      }),
-      { numRuns: 20 },
-    );
+    await propertyOf({ numRuns: 20 }, given, async (lengths) => {
+      breaks = [...lengths];
+      asked = [];
+      const { answer, received } = await fetched();
+      expect(received.equals(file)).toBe(true);
+      expect(answer).toMatchObject({ changed: true, size: file.length, validators: { etag: '"1"' } });
+      expect(asked[0]).not.toHaveProperty('range');
+      expect(asked.slice(1).map((each) => each['if-range'])).toEqual(lengths.map(() => '"1"'));
+    });
   });
 
   it('is known again by the time of its change, where there is no tag', async () => {

@@ -4,6 +4,7 @@ import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { type Harness, openHarness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { badReleases } from './bad-releases.ts';
 import { randomReleases } from './random-releases.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeBytes, storeResponse } from './responses.ts';
@@ -228,16 +229,18 @@ describe('bad input', () => {
   });
 
   it('of any kind never throws, and every capture is accounted for', async () => {
-    await fc.assert(
-      fc.asyncProperty(randomReleases, fc.constantFrom('ocds', 'elsewhere'), async (releases, source) => {
+    await propertyOf(
+      { numRuns: 30 },
+      randomReleases,
+      fc.constantFrom('ocds', 'elsewhere'),
+      async (releases, source) => {
         const id = await take(JSON.parse(JSON.stringify({ releases })), source);
         const [row] = await test.rows<{ reconciled: boolean; done: boolean }>(
           `select captures = normalised + unchanged + rejected as reconciled, normalised_at is not null as done from raw.response where id = $1`,
           [id],
         );
         expect(row).toEqual({ reconciled: true, done: true });
-      }),
-      { numRuns: 30 },
+      },
     );
     const bare = await test.rows(
       `select key, value from core.tender as t, jsonb_each_text(to_jsonb(t)) as field where btrim(value) in ('', '-', 'N/A', 'n/a', 'None')`,
