@@ -1,5 +1,5 @@
 import type { Breakdown, Evaluation } from '#eval/evaluation.ts';
-import { ownSitePairs, type PairLabels, portalPairs } from '#eval/merging/labels.ts';
+import { type PairLabels, pairLabels } from '#eval/merging/labels.ts';
 import { combineByIdentity } from '#eval/merging/one-record.ts';
 import { filesOf, type Label, type LabelledPair, labelPairs } from '#eval/merging/pairs.ts';
 import { type PerturbedPair, perturb } from '#eval/merging/perturbations.ts';
@@ -81,7 +81,7 @@ export const mergingEvaluation = (portal: PairLabels, ownSites: PairLabels): Eva
   },
 });
 
-export const merging: Evaluation = mergingEvaluation(portalPairs, ownSitePairs);
+export const merging: Evaluation = mergingEvaluation(pairLabels.portal, pairLabels.ownSites);
 
 function perturbedPairs(rows: readonly MergingRow[]): PerturbedPair[] {
   return rows
