@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { projectRoot } from '#test/support/processes.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const { trimPackages, UNUSED_PARTS } = (await import(join(projectRoot, 'scripts/trim-packages.mjs'))) as {
   trimPackages: (folder: string) => string[];
@@ -11,8 +11,7 @@ const { trimPackages, UNUSED_PARTS } = (await import(join(projectRoot, 'scripts/
 };
 
 it('removes unused parts and source maps, and nothing beside them', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trim-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const kept = [
     'pdfjs-dist/legacy/build/pdf.mjs',
     'pdfjs-dist/package.json',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CopyColumn, copyRows } from '#shared/copy.ts';
-import { openPool, type Pool, transaction } from '#shared/database.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { transaction } from '#shared/database.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 
 const COLUMNS: readonly CopyColumn[] = [
   { name: 'nth', type: 'int' },
@@ -17,21 +17,13 @@ const COLUMNS: readonly CopyColumn[] = [
 ];
 const DEFINITION = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
 
-let database: TestDatabase;
-let pool: Pool;
-
+const pool = await workerPool(1);
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 });
   await pool.query('set role none');
   await pool.query(
     `create table raw.copied (${DEFINITION}, unique (nth)); create table raw.inserted (${DEFINITION});
      grant all on raw.copied, raw.inserted to tender_worker; set role tender_worker; set search_path = raw`,
   );
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 beforeEach(() => pool.query('delete from copied; delete from inserted'));
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyRows } from '#shared/copy.ts';
-import { type Client, openPool, type Pool, transaction } from '#shared/database.ts';
+import { type Client, transaction } from '#shared/database.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import {
@@ -12,23 +12,13 @@ import {
   writtenValues,
 } from '#shared/tables/statements.ts';
 import { repeatedInAwards, tenders } from '#shared/tables/tenders.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 import { rowsOf } from './arbitrary.ts';
 
 const RUNS = { numRuns: 15 };
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = await workerPool(1);
 
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { deleteResponsesAndRecords, storeBytes } from '#test/workers/normalise/responses.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
@@ -36,11 +36,7 @@ const pages = fc.array(page, { minLength: 1, maxLength: 9 });
 
 const ocids = [...Array(PROCESSES).keys()].map((index) => `ocds-9t57fa-${index + 1}`);
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
-afterAll(() => test.close());
+const test = await harness({}, afterAll);
 
 const timeOf = ({ hour }: Page): string => new Date(START + hour * 3_600_000).toISOString();
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { propertyOf } from '#test/support/property.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import {
@@ -26,19 +26,12 @@ import { computedSuppliers, expectedSuppliers } from './supplier-figures.ts';
  * provinces, categories and rankings, and what buyers buy from whom.
  */
 
-let database: WorkerDatabase;
-let pool: Pool;
+const pool = await workerPool();
 beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
   await storeCodelists(pool);
   for (const [at, id] of buyers.entries())
-    await pool.query(`insert into core.organization (id, name, slug) values ($1, $2, $2)`, [
-      id,
-      `Buyer ${at}`,
-    ]);
+    await putRow(pool, 'core.organization', { id, name: `Buyer ${at}`, slug: `Buyer ${at}` });
 });
-afterAll(() => database.close());
 
 describe('figures of companies', () => {
   it(

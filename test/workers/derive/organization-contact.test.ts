@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import { describe, expect, it } from 'vitest';
 import {
   addressOf,
   isOfficeAddress,
   isOfficeNumber,
   telephoneOf,
 } from '#shared/domain/buyers/office-contact.ts';
+import { addDays } from '#shared/time.ts';
 import { propertyOf } from '#test/support/property.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
-import { putOrganization } from '#test/workers/publish/records.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putOrganization, putRow } from '#test/workers/publish/records.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 
-let database: WorkerDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
-});
-afterAll(() => database.close());
+const pool = await workerPool();
 
 type Contact = { email: string | null; telephone: string | null; name: string | null };
 
@@ -28,13 +22,11 @@ type Contact = { email: string | null; telephone: string | null; name: string | 
 async function put(contacts: readonly Contact[]): Promise<string> {
   const buyer = await putOrganization(pool, randomUUID());
   for (const [day, { email, telephone, name }] of contacts.entries())
-    await pool.query(
-      `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors,
-         organization_id, contact_email, contact_telephone, contact_name, publication_date_time, first_captured_at, captured_at)
-       values ($1::uuid, $1::text, 'ocds', '{ocds}', $6, $1::text, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5,
-         '2026-01-01T00:00:00Z'::timestamptz + make_interval(days => $7), now(), now())`,
-      [randomUUID(), buyer, email, telephone, name, String(1000 + day), day],
-    );
+    await putRow(pool, 'core.tender', {
+      ...{ tender_id: String(1000 + day), organization_id: buyer, contact_email: email },
+      ...{ contact_telephone: telephone, contact_name: name },
+      publication_date_time: `${addDays('2026-01-01', day)}T00:00:00Z`,
+    });
   return buyer;
 }
 

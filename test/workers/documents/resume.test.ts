@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startHttpServer } from '#test/support/http-server.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { openFiles } from '#workers/documents/fetch/request.ts';
 
@@ -19,7 +19,7 @@ let ranges: boolean;
 let spoil: (headers: Record<string, string>) => Record<string, string>;
 let asked: IncomingHttpHeaders[] = [];
 
-const server = createServer((request, response) => {
+const { host, close } = await startHttpServer((request, response) => {
   asked.push(request.headers);
   const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
   const known = [headers['etag'], headers['last-modified']].includes(String(request.headers['if-range']));
@@ -33,18 +33,11 @@ const server = createServer((request, response) => {
   if (until === undefined) response.end(content);
   else response.write(content.subarray(0, until), () => response.destroy());
 });
-let host: string;
-let files: ReturnType<typeof openFiles>;
+const files = openFiles({ maxBytes: 100_000, timeout: 20_000, allowed: [host] });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  files = openFiles({ maxBytes: 100_000, timeout: 20_000, allowed: [host] });
-});
 afterAll(async () => {
   await files.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await close();
 });
 beforeEach(() => {
   file = randomBytes(50_000);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -9,13 +7,13 @@ import { openServedApplication } from '#test/services/api/application/support/se
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { describeWithRedis, postgresBackend } from '#test/support/redis.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 /** Maximum wait for a condition; no test depends on its length. */
 const PATIENCE = { timeout: 40_000, interval: 100 };
 
 const folder = async (): Promise<string> => {
-  const made = await mkdtemp(join(tmpdir(), 'tda-exports-'));
-  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  const made = await temporaryFolder();
   return made;
 };
 

@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { awardOf, portalRow, shortRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { anyJson, placesIn, planted } from './planted-values.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
+const test = await harness({}, afterAll);
 beforeEach(() => deleteResponsesAndRecords(test));
-afterAll(() => test.close());
 
 const release = (number: number) =>
   portalRelease(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { storedRecords } from './records.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
@@ -129,13 +129,9 @@ const plans = (contents: number): fc.Arbitrary<Plan> =>
     });
   });
 
-describe('responses in any order, repeated or at the same time', () => {
-  let test: Harness;
-  beforeAll(async () => {
-    test = await openHarness({});
-  });
-  afterAll(() => test.close());
+const test = await harness({}, afterAll);
 
+describe('responses in any order, repeated or at the same time', () => {
   const responseOf = (plan: Plan, index: number, contents: typeof portalContents, source: string) => ({
     source,
     at: new Date(START + index * 3_600_000).toISOString(),

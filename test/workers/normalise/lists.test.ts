@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListReading, unreadable } from '#shared/documents/supplier-list.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
@@ -49,12 +49,8 @@ const reading = ({ suppliers, made, corrupt, lost = 0 }: Edition): ListReading =
 
 const stage = normaliseFrom(knownSources, undefined, async (bytes) => reading(JSON.parse(bytes.toString())));
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
+const test = await harness({}, afterAll);
 beforeEach(() => clear());
-afterAll(() => test.close());
 
 const clear = async () => {
   await deleteResponsesAndRecords(test);

@@ -1,13 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import type { Input } from '#workers/collect/import/inputs.ts';
 
 /** A folder of files that is deleted when the test ends. @returns its path */
 export async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-import-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   return folder;
 }
