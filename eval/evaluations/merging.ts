@@ -6,6 +6,7 @@ import { type PerturbedPair, perturb } from '#eval/merging/perturbations.ts';
 import { lettersOfFiles, type MergingRow, readMergingRows } from '#eval/merging/rows.ts';
 import { baselineRules, ourRule, scoreAgain, scoreSame } from '#eval/merging/score.ts';
 import { compareTitleKeys } from '#eval/merging/title-keys.ts';
+import { shareText as share } from '#eval/report.ts';
 
 /** The files of a pair, by their letters: both from the portal's lists, or one from municipalities' own sites. */
 const portalFiles = new Set(['AJ', 'JJ', 'AA', 'AS', 'JS', 'SS', 'AT', 'JT', 'ST', 'TT']);
@@ -91,8 +92,6 @@ function perturbedPairs(rows: readonly MergingRow[]): PerturbedPair[] {
 
 const without = (pairs: readonly LabelledPair[], names: readonly string[]): LabelledPair[] =>
   pairs.filter(({ one, other }) => !names.includes(`${one.name}-${other.name}`));
-
-const share = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(4));
 
 const rulesTable = (sets: Readonly<Record<string, readonly LabelledPair[]>>): Breakdown => ({
   title: 'recognising the same tender: comparison of rules',

@@ -1,5 +1,6 @@
 import type { Breakdown, Evaluation, Figures, Measurement } from '#eval/evaluation.ts';
 import type { RealData } from '#eval/real-data.ts';
+import { shareText as share } from '#eval/report.ts';
 import { bestThreshold, keyBaselines, scoreFrom, similarityBaselines } from '#eval/suppliers/baselines.ts';
 import { deviationNames, type NameLabels } from '#eval/suppliers/labels.ts';
 import { isForTest, type LabelledName, realNames, unclearPairs } from '#eval/suppliers/names.ts';
@@ -179,8 +180,6 @@ const figuresOf = ({ all, real }: Row) => ({
   realRecall: real.recall,
   realF1: real.f1,
 });
-
-const share = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(4));
 
 const methodsTable = (rows: readonly Row[]): Breakdown => ({
   title: 'comparison of methods',

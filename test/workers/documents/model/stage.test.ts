@@ -244,10 +244,7 @@ describe('a language model that fails', () => {
   });
 
   it('that hangs when the process stops leaves the document as it was, for the next process', async () => {
-    let asked = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
     await using fake = await startFakeModel(() => {
       asked();
       return new Promise<never>(() => {});
