@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import { disposeAll } from './harness/harness.ts';
+import { disposeAll, openHarness } from './harness/harness.ts';
 import { describeCommit, describeMachine } from './machine.ts';
 import type { Answer, Failure, Question, RunSettings } from './question.ts';
 import { questions } from './questions/index.ts';
@@ -89,7 +89,8 @@ async function main(argv: string[]): Promise<number> {
     const say = (line: string) => process.stderr.write(`${question.name}: ${line}\n`);
     say(question.asks);
     try {
-      const measured = await question.measure(settings, say);
+      await using harness = await openHarness();
+      const measured = await question.measure({ ...settings, harness, say });
       postgres ??= measured.postgres;
       answers.push(conclude(question, measured));
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { Harness } from './harness/harness.ts';
+
 /** Settings of a run. */
 export type RunSettings = {
   /** Measured rounds of each side; where warming up matters, one more of each comes first and is discarded. */
@@ -41,8 +43,8 @@ export type Question = {
   reference: string;
   /** Smallest acceptable ratio of ours to the reference; the largest where less is better. */
   target: number;
-  /** Measures both sides; cleans up everything it has started, also when it throws. */
-  measure: (settings: RunSettings, say: Say) => Promise<Measured>;
+  /** Measures both sides. What it starts with the harness ends with the question. */
+  measure: (run: RunSettings & { harness: Harness; say: Say }) => Promise<Measured>;
 };
 
 /** The answer to a question, as `--json` prints it. */

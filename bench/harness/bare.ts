@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import pg from 'pg';
 import { loadConfig } from '#shared/config.ts';
+import { serve } from './serve.ts';
 
 /**
  * The reference for a list from a cold cache: Koa and `pg` with one prepared statement; no key, no quota, no metering, no
@@ -26,9 +25,4 @@ app.use(async (context) => {
   context.type = 'application/json; charset=utf-8';
   context.body = `{"success":true,"data":[${rows.map(([body]) => body).join(',')}]}`;
 });
-const server = createServer(app.callback());
-server.listen(0, '127.0.0.1', () => {
-  process.send?.({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-});
-process.on('SIGTERM', () => process.exit(0));
-process.on('disconnect', () => process.exit(0));
+serve(app);

@@ -1,21 +1,25 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { EnvironmentError } from '#shared/errors.ts';
+import type { Say } from '../question.ts';
 import type { Hit, Shot } from './cannon.ts';
 import type { Harness } from './harness.ts';
 
-/** Puts load on an address. @throws EnvironmentError when any response was not 2xx: the figure would mean nothing */
-export type Load = (shot: Shot) => Promise<Hit>;
+/**
+ * Puts load on an address with {@link CONNECTIONS}, and says under the name what came of it.
+ * @throws EnvironmentError when any response was not 2xx: the figure would mean nothing
+ */
+export type Load = (name: string, shot: Omit<Shot, 'connections'>) => Promise<Hit>;
 
 /** Concurrent requests of a busy site on a machine with few cores. */
 export const CONNECTIONS = 32;
 
 /** Starts the load generator once for all rounds of a question, so that it is warm after the first. */
-export function openLoad(harness: Harness): Load {
+export function openLoad(harness: Harness, say: Say): Load {
   const cannon = fork(join(import.meta.dirname, 'cannon.ts'), { execArgv: [] });
   harness.defer(() => cannon.disconnect());
-  return (shot) =>
-    new Promise((done, fail) => {
+  return async (name, shot) => {
+    const hit = await new Promise<Hit>((done, fail) => {
       const ended = () => fail(new EnvironmentError('the load generator ended by itself'));
       cannon.once('exit', ended);
       const listen = (message: { hit?: Hit; error?: string }) => {
@@ -30,6 +34,9 @@ export function openLoad(harness: Harness): Load {
         else done(message.hit!);
       };
       cannon.on('message', listen);
-      cannon.send(shot);
+      cannon.send({ ...shot, connections: CONNECTIONS });
     });
+    say(`${name} ${Math.round(hit.perSecond)} requests/s, p99 ${hit.p99} ms`);
+    return hit;
+  };
 }

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { loadConfig } from '#shared/config.ts';
 import { openPrisma } from '#shared/prisma.ts';
+import { serve } from './serve.ts';
 
 /**
  * A list as Prisma gives it: Koa, `findMany` and JSON; no key, no quota, no metering, no checks.
@@ -30,9 +29,4 @@ app.use(async (context) => {
   });
   context.body = { success: true, data: rows.map(({ body }) => JSON.parse(body) as unknown) };
 });
-const server = createServer(app.callback());
-server.listen(0, '127.0.0.1', () => {
-  process.send?.({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-});
-process.on('SIGTERM', () => process.exit(0));
-process.on('disconnect', () => process.exit(0));
+serve(app);

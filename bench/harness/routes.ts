@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { createRouter } from '#services/api/v2/router.ts';
+import { serve } from './serve.ts';
 
 /**
  * `node bench/harness/routes.ts table|koa-router`: a Koa application that looks the path up among all paths of /v2 and
@@ -32,9 +31,4 @@ function parametersIn(path: string): number {
   return path.split('{').length;
 }
 
-const server = createServer(app.callback());
-server.listen(0, '127.0.0.1', () => {
-  process.send?.({ ready: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-});
-process.on('SIGTERM', () => process.exit(0));
-process.on('disconnect', () => process.exit(0));
+serve(app);

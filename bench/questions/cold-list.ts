@@ -1,5 +1,4 @@
 import { startApi } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { collectPages, compare, LIMIT, LIST } from '#bench/harness/pages.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
@@ -13,8 +12,7 @@ export const coldList: Question = {
   ours: `GET ${LIST}&cursor=… of the API, another cursor each time, one process`,
   reference: 'Koa and pg with one prepared statement, the same pages, no key, quota or metering, one process',
   target: 0.85,
-  measure: async ({ rounds, seconds, tenders }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, seconds, tenders }) => {
     const { database, redis } = await startWithTenders(harness, tenders, say);
     const { url, pool } = database;
     const api = await startApi(harness, url, redis);
@@ -22,22 +20,18 @@ export const coldList: Question = {
     const reference = String(bare.message.ready);
     const pages = await collectPages(pool, api, tenders, say);
     await compare(api, reference, pages);
-    const load = openLoad(harness);
-    const shot = { connections: CONNECTIONS, seconds };
+    const load = openLoad(harness, say);
     let p99 = 0;
     const result = await interleave(rounds, {
       ours: async () => {
         const paths = pages.map(({ ours }) => ours);
-        const hit = await load({ ...shot, url: api.url, headers: api.headers, paths });
+        const hit = await load('ours', { seconds, url: api.url, headers: api.headers, paths });
         p99 = hit.p99;
-        say(`ours ${Math.round(hit.perSecond)} requests/s`);
         return hit.perSecond;
       },
       reference: async () => {
         const paths = pages.map(({ reference: path }) => path);
-        const hit = await load({ ...shot, url: reference, headers: {}, paths });
-        say(`reference ${Math.round(hit.perSecond)} requests/s`);
-        return hit.perSecond;
+        return (await load('reference', { seconds, url: reference, headers: {}, paths })).perSecond;
       },
     });
     return {

@@ -17,7 +17,7 @@ export const compression: Question = {
   ours: 'services/api/http/compress.ts: the start is compressed once, the end is appended uncompressed',
   reference: 'brotliCompress of node:zlib with the same quality, one call for each response',
   target: 2,
-  measure: async ({ rounds, seconds }, say) => {
+  measure: async ({ say, rounds, seconds }) => {
     const rows = Array.from({ length: RECORDS }, (_, n) => tenderRow(n, RECORDS, Date.now()));
     const start = Buffer.from(`{"success":true,"data":${JSON.stringify(rows)}`);
     const sizes = { ours: 0, reference: 0 };

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { startApi } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
-import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
+import { openLoad } from '#bench/harness/load.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
 import { interleave } from '../statistics.ts';
@@ -17,19 +16,15 @@ export const cores: Question = {
   ours: `GET ${PATH} of ${PROCESSES} processes`,
   reference: 'the same of one process',
   target: 1,
-  measure: async ({ rounds, seconds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, seconds }) => {
     const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const [one, several] = [
       await startApi(harness, database.url, redis),
       await startApi(harness, database.url, redis, { API_PROCESSES: String(PROCESSES) }),
     ];
-    const load = openLoad(harness);
-    const hit = async ({ url, headers }: typeof one, what: string) => {
-      const { perSecond } = await load({ connections: CONNECTIONS, seconds, headers, url: url + PATH });
-      say(`${what} ${Math.round(perSecond)} requests/s`);
-      return perSecond;
-    };
+    const load = openLoad(harness, say);
+    const hit = async ({ url, headers }: typeof one, what: string) =>
+      (await load(what, { seconds, headers, url: url + PATH })).perSecond;
     const result = await interleave(rounds, {
       ours: () => hit(several, `${PROCESSES} processes`),
       reference: () => hit(one, 'one process'),

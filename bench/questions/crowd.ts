@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import { setInterval } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Api, startApi } from '#bench/harness/api.ts';
 import { makeKey, startDatabase } from '#bench/harness/database.ts';
-import { type Harness, openHarness } from '#bench/harness/harness.ts';
-import { residentMib } from '#bench/harness/resident.ts';
+import type { Harness } from '#bench/harness/harness.ts';
+import { watched } from '#bench/harness/resident.ts';
 import { seedTenders } from '#bench/harness/tenders.ts';
 import { SENT_AHEAD } from '#services/api/http/connections.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -28,9 +27,8 @@ export const crowd: Question = {
   ours: `requests that all differ, then ${STALLED} readers of streams and large pages that read nothing`,
   reference: 'as many requests, all equal',
   target: 2.5,
-  measure: async ({ tenders, releases }, say) => {
+  measure: async ({ harness, say, tenders, releases }) => {
     const requests = REQUESTS_EACH * releases;
-    await using harness = await openHarness();
     const database = await startDatabase(harness);
     say(`publishing ${tenders} tenders`);
     await seedTenders(database, tenders);
@@ -43,12 +41,12 @@ export const crowd: Question = {
     let remark = '';
     for (const side of ['reference', 'ours'] as const) {
       const api = await startApi(harness, database.url, '');
-      const watched = watch(api.pid);
-      harness.defer(watched.stop);
-      await ask(api, sides[side], requests);
-      say(`${side} ${Math.round(watched.peak())} MiB after ${requests} requests`);
-      if (side === 'ours') remark = await stall(harness, api, stalling, say);
-      peaks[side] = watched.stop();
+      const { peak } = await watched(api.pid, LOOK_EVERY_MS, async (peak) => {
+        await ask(api, sides[side], requests);
+        say(`${side} ${Math.round(peak())} MiB after ${requests} requests`);
+        if (side === 'ours') remark = await stall(harness, api, stalling, say);
+      });
+      peaks[side] = peak;
       await api.stop();
       say(`${side} ${Math.round(peaks[side])} MiB`);
     }
@@ -123,18 +121,4 @@ async function stall(harness: Harness, api: Api, keys: readonly string[], say: (
   const took = Math.round(performance.now() - began);
   say(`another caller got ${response.status} in ${took} ms`);
   return `beside ${STALLED} readers that read nothing another caller got ${response.status} in ${took} ms`;
-}
-
-function watch(pid: number): { peak: () => number; stop: () => number } {
-  let peak = residentMib(pid);
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMib(pid));
-  }, LOOK_EVERY_MS);
-  return {
-    peak: () => peak,
-    stop: () => {
-      clearInterval(timer);
-      return peak;
-    },
-  };
 }

@@ -1,5 +1,4 @@
 import { type Api, ask, startApi } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
@@ -20,8 +19,7 @@ export const depth: Question = {
   ours: `GET ${LIST}&limit=${LIMIT}&cursor=… of the API, beginning ${DEEP} pages into the list`,
   reference: 'the same, beginning with the first records of the list',
   target: 1.2,
-  measure: async ({ rounds, tenders }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, tenders }) => {
     const pages = (rounds + 1) * PAGES;
     const count = Math.max(tenders, DEEP * LIMIT + pages + LIMIT);
     const { database, redis } = await startWithTenders(harness, count, say);

@@ -3,7 +3,6 @@ import { storeAwards } from '#bench/harness/awards.ts';
 import { clusterAwards } from '#bench/harness/clustering.ts';
 import { startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
 import { startDeriveWorker, untilDone } from '#bench/harness/derive-worker.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { APART_MS, tenderRow } from '#bench/harness/tender-rows.ts';
 import { storeBuyers, storeTenders } from '#bench/harness/tenders.ts';
 import { openPool } from '#shared/database.ts';
@@ -31,8 +30,7 @@ export const derive: Question = {
   ours: 'one worker process, after the amounts of 1 % of the awards have changed',
   reference: 'the same process, everything',
   target: 0.05,
-  measure: async ({ large }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, large }) => {
     const { url, version } = await startDatabase(harness);
     const redis = await startRedis(harness);
     const settings = { DATABASE_URL: url, REDIS_URL: redis };

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { type SamplePublisher, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import { loadConfig } from '#shared/config.ts';
@@ -32,8 +31,7 @@ export const drain: Question = {
   ours: `${NEW} new releases until they are published, while another process works on the documents`,
   reference: 'the same before there is a document to fetch',
   target: 2.5,
-  measure: async (_, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say }) => {
     const { url, version } = await startDatabase(harness);
     const redis = await startRedis(harness);
     const source = await startSamplePublisher(harness, RELEASES, southAfricanTime(new Date()).slice(0, 19));

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Database, withClient } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Child } from '#services/local/child.ts';
@@ -42,8 +41,7 @@ export const exporting: Question = {
   ours: 'an export as CSV, all columns of the list, from its message until the file is complete in the storage',
   reference: 'COPY of the same columns in the same order as CSV, read and thrown away',
   target: 0.25,
-  measure: async ({ rounds, large }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, large }) => {
     const rows = TIMES * large;
     const { database, redis } = await startWithTenders(harness, rows, say);
     const settings = { DATABASE_URL: database.url, REDIS_URL: redis, DATA_DIR: harness.folder };

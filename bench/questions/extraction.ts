@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractionMib, pdfDocuments } from '#bench/harness/documents.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { openDocumentReader } from '#shared/documents/extract/apart.ts';
 import { extractText } from '#shared/documents/extract/extract.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -20,8 +19,7 @@ export const extraction: Question = {
   ours: 'extractText, one document after the other in one process',
   reference: 'pdftotext -layout, a process for each document',
   target: 0.3,
-  measure: async ({ rounds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds }) => {
     const documents = await pdfDocuments(DOCUMENTS, LONG_PAGES);
     const files = await Promise.all(
       documents.map(async (bytes, at) => {

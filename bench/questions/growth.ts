@@ -1,5 +1,4 @@
 import { startDatabase, startRedis } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import type { Question } from '../question.ts';
@@ -17,8 +16,7 @@ export const growth: Question = {
   ours: 'one worker process, the last tenth of the releases',
   reference: 'the same process, a tenth at the beginning',
   target: 0.85,
-  measure: async ({ large }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, large }) => {
     const { url, version } = await startDatabase(harness);
     const redis = await startRedis(harness);
     const source = await startSamplePublisher(harness, large);

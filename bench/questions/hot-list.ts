@@ -1,5 +1,4 @@
 import { ask, startApi, startConstant } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Question } from '../question.ts';
@@ -16,27 +15,22 @@ export const hotList: Question = {
   ours: `GET ${PATH} of the API, one process`,
   reference: 'a Koa application that answers with the same bytes, one process',
   target: 0.6,
-  measure: async ({ rounds, seconds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, seconds }) => {
     const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const api = await startApi(harness, database.url, redis);
     const body = await ask(api, PATH);
     const constant = await startConstant(harness, body);
-    const load = openLoad(harness);
-    const shot = { connections: CONNECTIONS, seconds, headers: api.headers };
+    const load = openLoad(harness, say);
+    const shot = { seconds, headers: api.headers };
     let p99 = 0;
     const result = await interleave(rounds, {
       ours: async () => {
-        const hit = await load({ ...shot, url: `${api.url}${PATH}` });
+        const hit = await load('ours', { ...shot, url: `${api.url}${PATH}` });
         p99 = hit.p99;
-        say(`ours ${Math.round(hit.perSecond)} requests/s`);
         return hit.perSecond;
       },
-      reference: async () => {
-        const hit = await load({ ...shot, url: String(constant.message.ready) });
-        say(`reference ${Math.round(hit.perSecond)} requests/s`);
-        return hit.perSecond;
-      },
+      reference: async () =>
+        (await load('reference', { ...shot, url: String(constant.message.ready) })).perSecond,
     });
     return {
       ...result,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { copyDatabase, startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
-import { type Harness, openHarness } from '#bench/harness/harness.ts';
+import type { Harness } from '#bench/harness/harness.ts';
 import { ingestAll, startSamplePublisher } from '#bench/harness/pipeline.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { Question } from '../question.ts';
@@ -23,8 +23,7 @@ export const ingest: Question = {
   reference:
     'COPY of the same finished records into empty tables of the same definition with the same indexes',
   target: 0.25,
-  measure: async ({ rounds, releases }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, releases }) => {
     const { url, version } = await startDatabase(harness);
     const redis = await startRedis(harness);
     const source = await startSamplePublisher(harness, releases);

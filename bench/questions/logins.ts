@@ -1,6 +1,5 @@
 import { type Api, startApi } from '#bench/harness/api.ts';
 import { startDatabase } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { FILE_MIB, openVault } from '#bench/harness/vault.ts';
 import type { Question } from '../question.ts';
 
@@ -18,8 +17,7 @@ export const logins: Question = {
   ours: `GET /api/v1/documents/{documentId} while ${AT_ONCE} callers of as many networks try passwords without a pause, mean of ${DOWNLOADS}`,
   reference: 'the same downloads of the same process, alone',
   target: 8,
-  measure: async ({ rounds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds }) => {
     const database = await startDatabase(harness);
     const api = await startApi(harness, database.url, '', { TRUSTED_PROXIES: '1' });
     const vault = await openVault(api, database);

@@ -1,7 +1,5 @@
-import { setInterval } from 'node:timers';
 import { type Api, startApi } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
-import { residentMib } from '#bench/harness/resident.ts';
+import { watched } from '#bench/harness/resident.ts';
 import { APART_MS } from '#bench/harness/tender-rows.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -26,8 +24,7 @@ export const memory: Question = {
   ours: 'GET /v2/tenders?status=any as NDJSON, all records, one process that has done nothing before',
   reference: 'ten streams of the newest tenth, one after another, such a process',
   target: 1.2,
-  measure: async ({ rounds, large }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, large }) => {
     const { database, redis } = await startWithTenders(harness, large, say);
     const since = southAfricanDay(new Date(Date.now() - (large / PARTS) * APART_MS));
     const sides = {
@@ -40,7 +37,7 @@ export const memory: Question = {
       for (const side of ['ours', 'reference'] as const) {
         const api = await startApi(harness, database.url, redis);
         const { times, query } = sides[side];
-        const { peak, count } = await watched(api.pid, async () => {
+        const { peak, result: count } = await watched(api.pid, LOOK_EVERY_MS, async () => {
           let records = 0;
           for (let time = 0; time < times; time += 1)
             records = await stream(api, `/v2/tenders?status=any${query}`);
@@ -78,17 +75,4 @@ async function stream({ url, headers }: Api, path: string): Promise<number> {
   const { meta } = JSON.parse(last) as { meta: { complete: boolean; count: number } };
   if (!meta.complete) throw new EnvironmentError(`${path} ended before its last line`);
   return meta.count;
-}
-
-/** @returns the peak of the resident memory of a process during the work, in MiB */
-async function watched(pid: number, work: () => Promise<number>): Promise<{ peak: number; count: number }> {
-  let peak = residentMib(pid);
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMib(pid));
-  }, LOOK_EVERY_MS);
-  try {
-    return { count: await work(), peak: Math.max(peak, residentMib(pid)) };
-  } finally {
-    clearInterval(timer);
-  }
 }

@@ -1,5 +1,4 @@
 import { ask, startApi, startConstant } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
 import { EnvironmentError } from '#shared/errors.ts';
@@ -21,8 +20,7 @@ export const notModified: Question = {
   ours: `GET ${PATH} of the API with If-None-Match, answered with 304, one process`,
   reference: 'a Koa application that answers with the bytes of that page, one process',
   target: 1.3,
-  measure: async ({ rounds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds }) => {
     const { database, redis } = await startWithTenders(harness, TENDERS, say);
     const api = await startApi(harness, database.url, redis);
     const { headers } = await fetch(`${api.url}${PATH}`, { headers: api.headers });

@@ -17,7 +17,7 @@ export const pace: Question = {
   ours: 'the planner against a simulated publisher: lists take 45 to 60 s and are unstable, single releases 1 to 3 s',
   reference: '72 hours, and 120 where pages are limited to 50',
   target: 1,
-  measure: async (_, say) => {
+  measure: async ({ say }) => {
     const ours: number[] = [];
     const reference: number[] = [];
     const limits: Limit[] = [];

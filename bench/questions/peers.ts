@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { ask, startApi } from '#bench/harness/api.ts';
-import { type Harness, openHarness } from '#bench/harness/harness.ts';
+import type { Harness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { collectPages, dataOf, LIMIT, type Page } from '#bench/harness/pages.ts';
 import { residentMib } from '#bench/harness/resident.ts';
@@ -34,8 +34,7 @@ export const peers: Question = {
   reference:
     'the faster of PostGraphile 5 and Koa with Prisma, the same records, no key, quota or metering, one process each',
   target: 3,
-  measure: async ({ rounds, seconds, tenders }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, rounds, seconds, tenders, say }) => {
     const { database, redis } = await startWithTenders(harness, tenders, say);
     const api = await startApi(harness, database.url, redis);
     const pages = await collectPages(database.pool, api, tenders, say);
@@ -45,14 +44,13 @@ export const peers: Question = {
       await startPostGraphile(harness, database.url, say),
     ];
     await compare(sides);
-    const load = openLoad(harness);
+    const load = openLoad(harness, say);
     const rates = new Map(sides.map(({ name }) => [name, [] as number[]]));
     const slowest = new Map<string, number>();
     // The first round warms up and does not count.
     for (let round = 0; round <= rounds; round += 1)
       for (const { name, url, headers, paths } of sides) {
-        const { perSecond, p99 } = await load({ connections: CONNECTIONS, seconds, url, headers, paths });
-        say(`${name} ${Math.round(perSecond)} requests/s`);
+        const { perSecond, p99 } = await load(name, { seconds, url, headers, paths });
         if (round === 0) continue;
         rates.get(name)!.push(perSecond);
         slowest.set(name, Math.max(slowest.get(name) ?? 0, p99));

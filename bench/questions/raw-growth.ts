@@ -1,6 +1,5 @@
 import { zstdCompressSync } from 'node:zlib';
 import { startDatabase } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { type Answer, responsesOfDays } from '#bench/harness/raw-days.ts';
 import { loadConfig } from '#shared/config.ts';
 import { type Pool, transaction } from '#shared/database.ts';
@@ -28,8 +27,7 @@ export const rawGrowth: Question = {
   ours: 'growth of all tables of raw in the last weeks of six weeks of virtual time',
   reference: 'the same responses, each as a compressed blob, and a row for each record in them',
   target: 0.07,
-  measure: async (_, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say }) => {
     const { pool, version } = await startDatabase(harness);
     const config = loadConfig({});
     const width = await widthOfSighting(pool);

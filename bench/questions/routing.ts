@@ -1,4 +1,3 @@
-import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import type { Question } from '../question.ts';
@@ -11,17 +10,13 @@ export const routing: Question = {
   ours: 'Koa and the path table of services/api/v2/router.ts, every path in turn',
   reference: 'Koa and @koa/router with the same paths',
   target: 1.05,
-  measure: async ({ rounds, seconds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, seconds }) => {
     const ours = await harness.start('bench/harness/routes.ts', ['table']);
     const reference = await harness.start('bench/harness/routes.ts', ['koa-router']);
-    const load = openLoad(harness);
+    const load = openLoad(harness, say);
     const paths = endpoints.map(({ path }) => path.replaceAll(/\{\w+\}/g, 'some-value'));
-    const side = async (name: string, url: unknown) => {
-      const hit = await load({ url: String(url), connections: CONNECTIONS, seconds, headers: {}, paths });
-      say(`${name} ${Math.round(hit.perSecond)} requests/s`);
-      return hit.perSecond;
-    };
+    const side = async (name: string, url: unknown) =>
+      (await load(name, { url: String(url), seconds, headers: {}, paths })).perSecond;
     return {
       ...(await interleave(rounds, {
         ours: () => side('ours', ours.message.ready),

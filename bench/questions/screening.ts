@@ -1,6 +1,5 @@
 import { type Api, ask, startApi } from '#bench/harness/api.ts';
 import { startDatabase, startRedis, withClient } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { processorSeconds } from '#bench/harness/processor-time.ts';
@@ -40,8 +39,7 @@ export const screening: Question = {
   ours: 'the prepared list, as derive and the API use it, names that all differ, one process',
   reference: 'a loop over all entries that decides about each by the same rules; it finds the same',
   target: 20,
-  measure: async ({ rounds, seconds, releases }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, seconds, releases }) => {
     const entries = restrictionsOf(ENTRIES);
     const list = prepareRestrictions(entries);
     const naive = naiveLoop(entries);
@@ -72,17 +70,15 @@ export const screening: Question = {
     const api = await startApi(harness, database.url, redis);
     await ask(api, pathOf('Nobody At All'));
     const checks = await checksOf(api, entries, rounds, say);
-    const load = openLoad(harness);
+    const load = openLoad(harness, say);
     const rates: number[] = [];
     const before = processorSeconds(api.pid);
     for (let shot = 0; shot < rounds; shot += 1) {
       const asked = supplierNamesOf(`load ${shot}`, Math.max(CONNECTIONS, 1_000 * seconds), entries);
-      const hit = await load({
-        ...{ url: api.url, headers: api.headers, connections: CONNECTIONS, seconds },
-        paths: asked.map(pathOf),
+      const hit = await load('checks,', {
+        ...{ url: api.url, headers: api.headers, seconds, paths: asked.map(pathOf) },
       });
       rates.push(hit.perSecond);
-      say(`${Math.round(hit.perSecond)} checks/s`);
     }
     const answered = rates.reduce((sum, rate) => sum + rate * seconds, 0);
     const perCore = answered / Math.max(1, processorSeconds(api.pid) - before);

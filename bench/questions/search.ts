@@ -1,5 +1,4 @@
 import { startApi } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { type Query, queriesOf } from '#bench/harness/queries.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
@@ -22,8 +21,7 @@ export const search: Question = {
   ours: 'GET /v2/tenders/search?q=… of the API, ranked, 20 records, one process',
   reference: `the limit, ${MAX_MS} ms`,
   target: 1,
-  measure: async ({ rounds, large }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, large }) => {
     const { database, redis } = await startWithTenders(harness, large, say);
     const api = await startApi(harness, database.url, redis);
     say(`${QUERIES} queries a round`);

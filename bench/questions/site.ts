@@ -1,5 +1,4 @@
 import { startApi } from '#bench/harness/api.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { timeEach } from '#bench/harness/latency.ts';
 import { queriesOf } from '#bench/harness/queries.ts';
 import { FIRST_NUMBER } from '#bench/harness/tender-rows.ts';
@@ -79,8 +78,7 @@ export const site: Question = {
   ours: 'pages of the site, one process',
   reference: 'the first answer that each page shows, of the same process, for other records',
   target: 6,
-  measure: async ({ rounds, large }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, large }) => {
     const { database, redis } = await startWithTenders(harness, large, say);
     const api = await startApi(harness, database.url, redis, { TRUSTED_PROXIES: '1' });
     const all = new Map(

@@ -3,7 +3,6 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Database, withClient } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import { startWithTenders } from '#bench/harness/tenders.ts';
 import type { Child } from '#services/local/child.ts';
@@ -27,8 +26,7 @@ export const snapshotting: Question = {
   ours: 'a snapshot, from its message until all files are in the storage: three files of compressed tenders',
   reference: 'COPY of the same texts in the same order, compressed once and thrown away',
   target: 0.15,
-  measure: async ({ rounds, large }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, large }) => {
     const { database, redis } = await startWithTenders(harness, large, say);
     const settings = { DATABASE_URL: database.url, REDIS_URL: redis, DATA_DIR: harness.folder };
     const queues = openQueues(loadConfig(settings));

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { copyDatabase, startDatabase, withClient } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import type { Question } from '../question.ts';
 import { interleave, median } from '../statistics.ts';
 
@@ -20,8 +19,7 @@ export const staleKeys: Question = {
   ours: 'a generated function for each table and event',
   reference: 'one function that executes the statements of a table',
   target: 0.8,
-  measure: async ({ rounds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds }) => {
     const { url, version } = await startDatabase(harness);
     const generic = await copyDatabase(url, 'generic');
     await withClient(generic, useOneFunction);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { nothingSet, openHarness } from '#bench/harness/harness.ts';
+import { nothingSet } from '#bench/harness/harness.ts';
 import { type Local, startLocal } from '#bench/harness/local.ts';
 import { residentMib } from '#bench/harness/resident.ts';
 import { freePort } from '#services/local/network.ts';
@@ -28,8 +28,7 @@ export const start: Question = {
   ours: `node services/local/main.ts with ${RELEASES} releases in its folder`,
   reference: `the limit, ${MAX_READY_S} s`,
   target: 1,
-  measure: async ({ rounds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, rounds, say }) => {
     const directory = join(harness.folder, 'data');
     const port = await freePort();
     const open = () => startLocal(directory, port, RELEASES);

@@ -1,7 +1,6 @@
 import { type Api, startApi } from '#bench/harness/api.ts';
 import { startDatabase } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
-import { residentMib } from '#bench/harness/resident.ts';
+import { watched } from '#bench/harness/resident.ts';
 import { FILE_MIB, openVault } from '#bench/harness/vault.ts';
 import type { Question } from '../question.ts';
 
@@ -20,20 +19,19 @@ export const uploading: Question = {
   ours: `POST /api/v1/documents, ${TOGETHER} at once, into a folder`,
   reference: `the same process, ${IN_TURN} one after another`,
   target: 0.7,
-  measure: async ({ rounds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds }) => {
     const database = await startDatabase(harness);
     const result = { ours: [] as number[], reference: [] as number[] };
     const growth: number[] = [];
     let largest = 0;
     for (let round = 0; round < Math.min(rounds, MAX_ROUNDS); round += 1) {
       const api = await startApi(harness, database.url, '');
-      const inTurn = await watched(api, async () => {
+      const inTurn = await timed(api, async () => {
         const { upload } = await openVault(api, database);
         for (let sent = 0; sent < IN_TURN; sent += 1) await upload();
         return IN_TURN;
       });
-      const together = await watched(api, async () => {
+      const together = await timed(api, async () => {
         const { upload } = await openVault(api, database);
         await Promise.all(Array.from({ length: TOGETHER }, upload));
         return TOGETHER;
@@ -63,19 +61,11 @@ export const uploading: Question = {
 };
 
 /** @returns the speed of the work, and the peak of the resident memory of the API meanwhile */
-async function watched(
+async function timed(
   { pid }: Api,
   work: () => Promise<number>,
 ): Promise<{ perSecond: number; peak: number }> {
-  let peak = residentMib(pid);
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMib(pid));
-  }, LOOK_EVERY_MS);
   const began = performance.now();
-  try {
-    const files = await work();
-    return { perSecond: (files * FILE_MIB) / ((performance.now() - began) / 1_000), peak };
-  } finally {
-    clearInterval(timer);
-  }
+  const { result: files, peak } = await watched(pid, LOOK_EVERY_MS, work);
+  return { perSecond: (files * FILE_MIB) / ((performance.now() - began) / 1_000), peak };
 }

@@ -33,7 +33,7 @@ export const visible: Question = {
   ours: 'one worker process, and an API process that is asked all the time, at rest before each release',
   reference: `the same with ${FEW} tenders`,
   target: 2,
-  measure: async ({ large }, say) => {
+  measure: async ({ large, say }) => {
     const few = await timesWith(FEW, say);
     const many = await timesWith(large, say);
     const of = (times: readonly Times[], which: keyof Times) => times.flatMap((one) => one[which] ?? []);

@@ -1,6 +1,5 @@
 import { ask, startApi, startConstant } from '#bench/harness/api.ts';
 import { startDatabase } from '#bench/harness/database.ts';
-import { openHarness } from '#bench/harness/harness.ts';
 import { CONNECTIONS, openLoad } from '#bench/harness/load.ts';
 import { seedRanking } from '#bench/harness/rankings.ts';
 import type { Question } from '../question.ts';
@@ -17,20 +16,15 @@ export const widgets: Question = {
   ours: `GET ${PATH} of the API, one process`,
   reference: 'a Koa application that answers with the same bytes, one process',
   target: 0.6,
-  measure: async ({ rounds, seconds }, say) => {
-    await using harness = await openHarness();
+  measure: async ({ harness, say, rounds, seconds }) => {
     const database = await startDatabase(harness);
     await seedRanking(database, 'Gauteng');
     const api = await startApi(harness, database.url, '', { TRUSTED_PROXIES: '1' });
     const body = await ask(api, PATH);
     const constant = await startConstant(harness, body);
-    const load = openLoad(harness);
-    const shot = { connections: CONNECTIONS, seconds, headers: {}, callers: CALLERS };
-    const side = async (name: string, url: string) => {
-      const { perSecond, p99 } = await load({ ...shot, url });
-      say(`${name} ${Math.round(perSecond)} requests/s, p99 ${p99} ms`);
-      return perSecond;
-    };
+    const load = openLoad(harness, say);
+    const side = async (name: string, url: string) =>
+      (await load(name, { seconds, headers: {}, callers: CALLERS, url })).perSecond;
     return {
       ...(await interleave(rounds, {
         ours: () => side('ours', api.url + PATH),

@@ -1,5 +1,6 @@
 import type { CsvRow, RealData } from '#eval/real-data.ts';
-import type { PortalList } from '#shared/domain/captures/etenders-rows.ts';
+import { ocidOf, type PortalList } from '#shared/domain/captures/etenders-rows.ts';
+import type { Capture } from '#shared/domain/tenders/capture.ts';
 
 /** A row of a file in the form that the portal serves, and the list it was in. */
 export type FileRow = { list: PortalList; row: Readonly<Record<string, unknown>> };
@@ -12,6 +13,24 @@ export type RowFile = {
   lacks: readonly Column[];
   rows: (data: RealData) => FileRow[];
 };
+
+/** @returns the text of a cell; empty where it is none */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @returns a row as the only thing that was captured of its tender */
+export const captureOf = (release: FileRow, capturedAt = '2026-09-01T00:00:00.000000Z'): Capture => ({
+  ...{ source: 'etenders', responseId: '1', position: 0, capturedAt, hash: '', release },
+});
+
+/** @returns the rows of the files that have the portal's id, with the ocid that is made of it */
+export const rowsWithOcid = (data: RealData): (FileRow & { ocid: string })[] =>
+  rowFiles
+    .filter(({ name }) => name === 'portal JSON 2025' || name === 'advertised 2025-26')
+    .flatMap((file) => file.rows(data))
+    .flatMap((item) => {
+      const ocid = ocidOf(item);
+      return ocid === null ? [] : [{ ...item, ocid }];
+    });
 
 const ADVERTISED: PortalList = 1;
 const CANCELLED: PortalList = 4;

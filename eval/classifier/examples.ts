@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rowFiles } from '#eval/adapters/portal-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
 import type { Example } from '#shared/domain/categories/training.ts';
@@ -7,90 +8,30 @@ import { addDays } from '#shared/time.ts';
 /** A real tender with its category; `reference` is empty where the file has none. */
 export type RealExample = Example & { list: 'advertised' | 'cancelled'; reference: string };
 
-type Columns = { list: RealExample['list'] } & Record<
-  'category' | 'text' | 'day' | 'reference' | 'buyer' | 'type',
-  string
->;
-
-/** The columns of each real file that training uses. Files of cancelled tenders have neither buyer nor type. */
-const files: readonly { rows: (data: RealData) => readonly object[]; columns: Columns }[] = [
-  {
-    rows: (data) => data.advertisedRows(),
-    columns: {
-      list: 'advertised',
-      category: 'Category',
-      text: 'Tender Description',
-      day: 'Advertised',
-      reference: 'Tender Number',
-      buyer: 'Organ Of State',
-      type: 'Tender Type',
-    },
-  },
-  {
-    rows: (data) => data.scrape2025(),
-    columns: {
-      list: 'advertised',
-      category: 'CATEGORY',
-      text: 'TENDER_DESCRIPTION',
-      day: 'PUBLICATION_DATE',
-      reference: 'TENDER_ID',
-      buyer: 'DEPARTMENT',
-      type: 'TENDER_TYPE',
-    },
-  },
-  {
-    rows: (data) => data.scrape2023(),
-    columns: {
-      list: 'advertised',
-      category: 'Services',
-      text: 'Description',
-      day: 'Date published',
-      reference: 'Tender Number',
-      buyer: 'Department',
-      type: 'Tender Type',
-    },
-  },
-  {
-    rows: (data) => data.rawPortalRows(),
-    columns: {
-      list: 'advertised',
-      category: 'category',
-      text: 'description',
-      day: 'date_Published',
-      reference: 'tender_No',
-      buyer: 'organ_of_State',
-      type: 'type',
-    },
-  },
-  {
-    rows: (data) => data.cancelledRows(),
-    columns: {
-      list: 'cancelled',
-      category: 'Category',
-      text: 'Tender Description',
-      day: 'Advertised',
-      reference: '',
-      buyer: '',
-      type: '',
-    },
-  },
-];
+/** The files that training uses, in the order in which a tender that several have is taken; the last has neither buyer nor type. */
+const files = ['advertised 2025-26', 'scrape 2025', 'scrape 2023', 'portal JSON 2025', 'cancelled list'];
 
 /** @returns all real tenders with a category of the portal, a text and a day, in the order of the files */
 export function readExamples(data: RealData): RealExample[] {
-  return files.flatMap(({ rows, columns }) =>
-    rows(data).flatMap((row) => {
-      const cells = row as Readonly<Record<string, unknown>>;
-      const read = (column: string): string => String(cells[column] ?? '').trim();
-      const category = findCategory(read(columns.category));
-      const day = isoDay(read(columns.day));
-      const text = read(columns.text);
-      if (!category || day === null || text === '') return [];
-      const { list } = columns;
-      const [reference, buyer, type] = [read(columns.reference), read(columns.buyer), read(columns.type)];
-      return [{ list, slug: category.slug, day, text, reference, buyer, type }];
-    }),
-  );
+  const rows = files.flatMap((name) => rowFiles.find((file) => file.name === name)?.rows(data) ?? []);
+  return rows.flatMap(({ list, row }): RealExample[] => {
+    const read = (key: string): string => String(row[key] ?? '').trim();
+    const category = findCategory(read('category'));
+    const [day, text, reference] = [isoDay(read('date_Published')), read('description'), read('tender_No')];
+    if (!category || day === null || text === '') return [];
+    const [buyer, type] = [read('organ_of_State'), read('type')];
+    return [
+      {
+        list: list === 1 ? 'advertised' : 'cancelled',
+        slug: category.slug,
+        day,
+        text,
+        reference,
+        buyer,
+        type,
+      },
+    ];
+  });
 }
 
 /** @returns the date of a text `YYYY-MM-DD`, `dd/mm/yyyy` or `dd.mm.yyyy` as `YYYY-MM-DD`; null for any other text */

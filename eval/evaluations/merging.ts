@@ -1,11 +1,12 @@
 import type { Breakdown, Evaluation } from '#eval/evaluation.ts';
-import { ownSitePairs, type PairLabels, portalPairs } from '#eval/merging/labels.ts';
+import { type PairLabels, pairLabels } from '#eval/merging/labels.ts';
 import { combineByIdentity } from '#eval/merging/one-record.ts';
 import { filesOf, type Label, type LabelledPair, labelPairs } from '#eval/merging/pairs.ts';
 import { type PerturbedPair, perturb } from '#eval/merging/perturbations.ts';
 import { lettersOfFiles, type MergingRow, readMergingRows } from '#eval/merging/rows.ts';
 import { baselineRules, ourRule, scoreAgain, scoreSame } from '#eval/merging/score.ts';
 import { compareTitleKeys } from '#eval/merging/title-keys.ts';
+import { shareText as share } from '#eval/report.ts';
 
 /** The files of a pair, by their letters: both from the portal's lists, or one from municipalities' own sites. */
 const portalFiles = new Set(['AJ', 'JJ', 'AA', 'AS', 'JS', 'SS', 'AT', 'JT', 'ST', 'TT']);
@@ -81,7 +82,7 @@ export const mergingEvaluation = (portal: PairLabels, ownSites: PairLabels): Eva
   },
 });
 
-export const merging: Evaluation = mergingEvaluation(portalPairs, ownSitePairs);
+export const merging: Evaluation = mergingEvaluation(pairLabels.portal, pairLabels.ownSites);
 
 function perturbedPairs(rows: readonly MergingRow[]): PerturbedPair[] {
   return rows
@@ -91,8 +92,6 @@ function perturbedPairs(rows: readonly MergingRow[]): PerturbedPair[] {
 
 const without = (pairs: readonly LabelledPair[], names: readonly string[]): LabelledPair[] =>
   pairs.filter(({ one, other }) => !names.includes(`${one.name}-${other.name}`));
-
-const share = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(4));
 
 const rulesTable = (sets: Readonly<Record<string, readonly LabelledPair[]>>): Breakdown => ({
   title: 'recognising the same tender: comparison of rules',

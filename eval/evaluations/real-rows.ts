@@ -1,9 +1,8 @@
-import { type RowFile, rowFiles } from '#eval/adapters/portal-rows.ts';
+import { captureOf, type RowFile, rowFiles } from '#eval/adapters/portal-rows.ts';
 import type { Breakdown, Evaluation } from '#eval/evaluation.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
 import { ocidOf } from '#shared/domain/captures/etenders-rows.ts';
 import type { SourcedIssue } from '#shared/domain/quality/issues.ts';
-import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { combineHistories } from '#shared/domain/tenders/combine/combine.ts';
 import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import type { DocumentRow, TenderFields } from '#shared/domain/tenders/records.ts';
@@ -19,7 +18,6 @@ type Outcome = {
 };
 
 const SOURCE = 'etenders';
-const MOMENT = '2026-09-01T00:00:00.000000Z';
 
 export const realRows: Evaluation = {
   name: 'real-rows',
@@ -91,14 +89,7 @@ function readFile(file: RowFile, rows: ReturnType<RowFile['rows']>): Outcome {
     const release = { list, row };
     const ocid = ocidOf(release) ?? `ocds-9t57fa-${position + 1}`;
     const rejection = etendersReader.rejectionOf(release, ocid);
-    const capture: Capture = {
-      source: SOURCE,
-      responseId: '1',
-      position,
-      capturedAt: MOMENT,
-      hash: '',
-      release,
-    };
+    const capture = captureOf(release);
     const [state] = rejection === null ? etendersReader.shownBy(ocid, [capture]).states : [];
     if (state === undefined) {
       outcome.rejections.push(rejection ?? 'none');

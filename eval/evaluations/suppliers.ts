@@ -1,5 +1,6 @@
 import type { Breakdown, Evaluation, Figures, Measurement } from '#eval/evaluation.ts';
 import type { RealData } from '#eval/real-data.ts';
+import { shareText as share } from '#eval/report.ts';
 import { bestThreshold, keyBaselines, scoreFrom, similarityBaselines } from '#eval/suppliers/baselines.ts';
 import { deviationNames, type NameLabels } from '#eval/suppliers/labels.ts';
 import { isForTest, type LabelledName, realNames, unclearPairs } from '#eval/suppliers/names.ts';
@@ -129,7 +130,7 @@ function measure(
     remarks: [
       'n: names of the test half. Names of one company are in one half; rules were changed by looking at the other half only.',
       'Pairs of all names count, also those that come together through a third name.',
-      'Real names are those of reported deviations, labelled by reading (eval/suppliers/labels.ts); pairs that reading could not decide, lists of suppliers and mixed cells are left out.',
+      'Real names are those of reported deviations, labelled by reading (eval/suppliers/labels.yaml); pairs that reading could not decide, lists of suppliers and mixed cells are left out.',
       'Generated names are variations and neighbours of real ones, and made-up companies (eval/suppliers/variations.ts); an error in them counts with every spelling of its company.',
       'real…: real names alone. Much of what is missed are short names and initials for long ones, which need knowledge of the company.',
       'A name is seen as often as it has rows, a generated one once: typing errors of names that are seen as seldom stay apart, because one letter apart is not one company. That costs recall; before, such names were joined by their likeness alone.',
@@ -179,8 +180,6 @@ const figuresOf = ({ all, real }: Row) => ({
   realRecall: real.recall,
   realF1: real.f1,
 });
-
-const share = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(4));
 
 const methodsTable = (rows: readonly Row[]): Breakdown => ({
   title: 'comparison of methods',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FileRow, rowFiles } from '#eval/adapters/portal-rows.ts';
+import { type FileRow, rowFiles, textOf } from '#eval/adapters/portal-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 
 /** A row of the portal, and the hash that labels name it by. */
@@ -42,5 +42,3 @@ export function hashOf({ row }: FileRow): string {
   const [number, description] = [textOf(row['tender_No']), textOf(row['description'])];
   return createHash('sha256').update(`${SALT}\n${number}\n${description}`).digest('hex').slice(0, DIGITS);
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

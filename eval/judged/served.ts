@@ -1,3 +1,4 @@
+import { captureOf } from '#eval/adapters/portal-rows.ts';
 import { ocidOf } from '#shared/domain/captures/etenders-rows.ts';
 import { compile } from '#shared/domain/tenders/compile.ts';
 import type { ProcessRecords } from '#shared/domain/tenders/records.ts';
@@ -47,8 +48,7 @@ export function serve(rows: readonly SampleRow[], relations: ReadonlyMap<string,
   return rows.flatMap(({ hash, list, row }, place) => {
     const release = { list, row };
     const ocid = ocidOf(release) ?? `ocds-9t57fa-${place + 1}`;
-    const capture = { source: 'etenders', responseId: '1', position: 0, capturedAt: NOW, hash: '', release };
-    const records = compile(ocid, [capture])?.records;
+    const records = compile(ocid, [captureOf(release, NOW)])?.records;
     if (records === undefined) return [];
     return [{ hash, values: { ...valuesOf(records), relation: relations.get(hash) ?? null } }];
   });

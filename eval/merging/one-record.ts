@@ -1,6 +1,5 @@
-import { rowFiles } from '#eval/adapters/portal-rows.ts';
+import { rowsWithOcid } from '#eval/adapters/portal-rows.ts';
 import type { JsonRow, RealData } from '#eval/real-data.ts';
-import { ocidOf as ocidOfRow } from '#shared/domain/captures/etenders-rows.ts';
 import { ocidOf as ocidOfRelease } from '#shared/domain/captures/ocds-package.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { compile } from '#shared/domain/tenders/compile.ts';
@@ -13,17 +12,14 @@ export type OneRecord = { tenders: number; combined: number };
  * from both publishers; groups rows and releases by the identity that each publisher gives them; and compiles the groups.
  */
 export function combineByIdentity(data: RealData): OneRecord {
-  const items = rowFiles
-    .filter(({ name }) => name === 'portal JSON 2025' || name === 'advertised 2025-26')
-    .flatMap((file) => file.rows(data))
-    .filter((item) => ocidOfRow(item) !== null);
-  const captures = items.flatMap((item, position) => [
-    { ocid: ocidOfRow(item), capture: captureOf('etenders', position, item) },
-    ...[releaseOf(item.row)].map((release) => ({
-      ocid: ocidOfRelease(release),
-      capture: captureOf('ocds', position, release),
-    })),
-  ]);
+  const items = rowsWithOcid(data);
+  const captures = items.flatMap(({ ocid, ...item }, position) => {
+    const release = releaseOf(item.row);
+    return [
+      { ocid, capture: captureOf('etenders', position, item) },
+      { ocid: ocidOfRelease(release), capture: captureOf('ocds', position, release) },
+    ];
+  });
   const processes = Map.groupBy(captures, ({ ocid }) => ocid ?? '');
   const tenders = new Set(items.map(({ row }) => String(row['id']).trim())).size;
   let combined = 0;

@@ -1,6 +1,5 @@
-import { type FileRow, rowFiles } from '#eval/adapters/portal-rows.ts';
+import { captureOf, type FileRow, rowFiles, textOf } from '#eval/adapters/portal-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
-import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { noticeFields } from '#shared/domain/tenders/notices/notice.ts';
 import { etendersReader } from '#shared/domain/tenders/read/etenders/reader.ts';
 import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
@@ -43,15 +42,8 @@ export function readMergingRows(data: RealData): Map<string, MergingRow> {
 /** Reads a row with the portal's reader, with its place as the portal's id. */
 export function readMergingRow(name: string, source: FileRow): MergingRow | null {
   const place = name.slice(1);
-  const capture: Capture = {
-    source: 'etenders',
-    responseId: '1',
-    position: 0,
-    capturedAt: '2026-09-01T00:00:00.000000Z',
-    hash: '',
-    release: source,
-  };
-  const [state] = etendersReader.shownBy(`ocds-9t57fa-${Number(place) + 1}`, [capture]).states;
+  const ocid = `ocds-9t57fa-${Number(place) + 1}`;
+  const [state] = etendersReader.shownBy(ocid, [captureOf(source)]).states;
   if (state === undefined) return null;
   const { tender } = state.record;
   return {
@@ -62,5 +54,3 @@ export function readMergingRow(name: string, source: FileRow): MergingRow | null
     description: textOf(source.row['description']),
   };
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

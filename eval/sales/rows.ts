@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rowFiles } from '#eval/adapters/portal-rows.ts';
+import { rowFiles, textOf } from '#eval/adapters/portal-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
 
@@ -20,5 +20,3 @@ export function readSaleRows(data: RealData): SaleRow[] {
     });
   return [...new Map(rows.filter(({ title }) => title !== '').map((row) => [row.hash, row])).values()];
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

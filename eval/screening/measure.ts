@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Breakdown } from '#eval/evaluation.ts';
+import { shareText as share } from '#eval/report.ts';
 import { jaroWinkler } from '#eval/suppliers/baselines.ts';
 import { chosenBy } from '#eval/suppliers/names.ts';
 import { decide } from '#shared/domain/screening/decision.ts';
@@ -85,8 +86,6 @@ export function crossValidated(pairs: readonly Scored[]): Quality {
   }
   return qualityOf(found, wrong, missed);
 }
-
-const share = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(4));
 
 /** A row of a table. */
 export const qualityCells = ({

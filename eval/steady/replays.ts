@@ -1,6 +1,6 @@
-import { rowFiles } from '#eval/adapters/portal-rows.ts';
+import { rowsWithOcid } from '#eval/adapters/portal-rows.ts';
 import type { JsonRow, RealData } from '#eval/real-data.ts';
-import { ocidOf, type PortalList } from '#shared/domain/captures/etenders-rows.ts';
+import type { PortalList } from '#shared/domain/captures/etenders-rows.ts';
 import { hashOf } from '#shared/domain/captures/ocds-package.ts';
 import type { Capture } from '#shared/domain/tenders/capture.ts';
 import { type Compiled, compile } from '#shared/domain/tenders/compile.ts';
@@ -17,13 +17,7 @@ type Shown = { list: PortalList; row: JsonRow } | { release: JsonRow };
 
 /** @returns the real rows with the portal's id, each tender once */
 export function rowsWithId(data: RealData): RealRow[] {
-  const items = rowFiles
-    .filter(({ name }) => name === 'portal JSON 2025' || name === 'advertised 2025-26')
-    .flatMap((file) => file.rows(data));
-  const rows = items.flatMap((item) => {
-    const ocid = ocidOf(item);
-    return ocid === null ? [] : [{ ocid, row: item.row }];
-  });
+  const rows = rowsWithOcid(data).map(({ ocid, row }) => ({ ocid, row }));
   return [...new Map(rows.toReversed().map((row) => [row.ocid, row])).values()];
 }
 

@@ -38,7 +38,7 @@ export function realNames(data: RealData, labels: NameLabels): LabelledName[] {
   const companies = new Map(
     labels.same.flatMap((group) => group.split('-').map((row) => [Number(row), group])),
   );
-  const out = new Set(labels.out);
+  const out = new Set(labels.out.map(Number));
   return [...texts].flatMap(([text, key]) => {
     const row = firstRows.get(key) ?? -1;
     return out.has(row)

@@ -3,7 +3,7 @@
  * form for this but that of a tender.
  *
  * Source: chosen by hand from titles of rows with an even number that the eTenders portal listed in 2023 and 2025, and of its cancelled
- * ones, from the kinds of rows that the first rule missed (eval/sales/labels.ts), and from the words of the Municipal Asset Transfer
+ * ones, from the kinds of rows that the first rule missed (eval/sales/labels.yaml), and from the words of the Municipal Asset Transfer
  * Regulations (GN R878 of 2008: alienation, disposal, right to use). Examples are made up in the same way.
  */
 export type SaleWords = {

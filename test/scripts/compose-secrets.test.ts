@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
 const { makeSecrets } = (await import(join(projectRoot, 'scripts/compose-secrets.mjs'))) as {
@@ -12,8 +12,7 @@ let folder: string;
 const read = async (name: string) => (await readFile(join(folder, name), 'utf8')).trim();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'secrets-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  folder = await newFolder();
 });
 
 describe('the secrets of compose.yaml', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { property } from '#test/support/property.ts';
 import { linedJson } from '../../scripts/generate/lined-json.ts';
 
 describe('JSON with a line for each entry', () => {
@@ -12,11 +13,8 @@ describe('JSON with a line for each entry', () => {
     );
   });
 
-  it('says the same as JSON without lines', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        expect(JSON.parse(linedJson(value, ['', '*', '*/*']))).toEqual(JSON.parse(JSON.stringify(value)));
-      }),
-    );
-  });
+  it('says the same as JSON without lines', () =>
+    property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(linedJson(value, ['', '*', '*/*']))).toEqual(JSON.parse(JSON.stringify(value)));
+    }));
 });

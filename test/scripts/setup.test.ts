@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { surroundings } from '#shared/config.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
 type Steps = { [step in 'install' | 'generate' | 'widgets']?: () => Promise<void> };
@@ -53,8 +53,7 @@ const writeLock = (version: string) =>
 
 beforeEach(async () => {
   ran = [];
-  root = await mkdtemp(join(tmpdir(), 'setup test '));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  root = await newFolder();
   await mkdir(join(root, 'prisma/schema'), { recursive: true });
   await writeFile(join(root, 'prisma/schema/a.prisma'), 'model A {}');
   await writeLock('1.0.0');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { newFolder } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
 const { trimPackages, UNUSED_PARTS } = (await import(join(projectRoot, 'scripts/trim-packages.mjs'))) as {
@@ -11,8 +11,7 @@ const { trimPackages, UNUSED_PARTS } = (await import(join(projectRoot, 'scripts/
 };
 
 it('removes unused parts and source maps, and nothing beside them', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trim-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await newFolder();
   const kept = [
     'pdfjs-dist/legacy/build/pdf.mjs',
     'pdfjs-dist/package.json',

@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig, settings, surroundings } from '#shared/config.ts';
 import { ConfigError } from '#shared/errors.ts';
+import { newFolder } from '#test/support/folders.ts';
 
 let file: string;
 
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'config-'));
+  const folder = await newFolder();
   file = join(folder, 'secret');
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
 });
 
 describe('a wrong setting', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CopyColumn, copyRows } from '#shared/copy.ts';
-import { openPool, type Pool, transaction } from '#shared/database.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { transaction } from '#shared/database.ts';
+import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 
 const COLUMNS: readonly CopyColumn[] = [
   { name: 'nth', type: 'int' },
@@ -16,21 +17,13 @@ const COLUMNS: readonly CopyColumn[] = [
 ];
 const DEFINITION = COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
 
-let database: TestDatabase;
-let pool: Pool;
-
+const pool = await workerPool(1);
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 });
   await pool.query('set role none');
   await pool.query(
     `create table raw.copied (${DEFINITION}, unique (nth)); create table raw.inserted (${DEFINITION});
      grant all on raw.copied, raw.inserted to tender_worker; set role tender_worker; set search_path = raw`,
   );
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 beforeEach(() => pool.query('delete from copied; delete from inserted'));
 
@@ -50,28 +43,24 @@ const row = fc.tuple(
 );
 
 describe('copying rows', () => {
-  it('writes what INSERT from JSON writes, whatever the values are', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (given) => {
-        const rows = given.map((values, nth) => [nth, ...values]);
-        await pool.query('delete from copied; delete from inserted');
-        await transaction(pool, (client) => copyRows(client, 'copied', COLUMNS, rows));
-        await pool.query(
-          `insert into inserted select * from json_to_recordset($1::json) as rows (${DEFINITION})`,
-          [
-            JSON.stringify(
-              rows.map((values) => Object.fromEntries(COLUMNS.map(({ name }, at) => [name, values[at]]))),
-            ),
-          ],
-        );
-        const read = async (table: string) =>
-          (await pool.query(`select to_json(${table})::text as text from ${table} order by nth`)).rows;
-        expect(await read('copied')).toEqual(await read('inserted'));
-        expect(await read('copied')).toHaveLength(rows.length);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it('writes what INSERT from JSON writes, whatever the values are', () =>
+    propertyOf({ numRuns: 60 }, fc.array(row, { maxLength: 20 }), async (given) => {
+      const rows = given.map((values, nth) => [nth, ...values]);
+      await pool.query('delete from copied; delete from inserted');
+      await transaction(pool, (client) => copyRows(client, 'copied', COLUMNS, rows));
+      await pool.query(
+        `insert into inserted select * from json_to_recordset($1::json) as rows (${DEFINITION})`,
+        [
+          JSON.stringify(
+            rows.map((values) => Object.fromEntries(COLUMNS.map(({ name }, at) => [name, values[at]]))),
+          ),
+        ],
+      );
+      const read = async (table: string) =>
+        (await pool.query(`select to_json(${table})::text as text from ${table} order by nth`)).rows;
+      expect(await read('copied')).toEqual(await read('inserted'));
+      expect(await read('copied')).toHaveLength(rows.length);
+    }));
 
   it('fails with the error of the database and leaves the connection usable', async () => {
     const rows = [1, 1].map((nth) => [nth, ...COLUMNS.slice(1).map(() => null)]);

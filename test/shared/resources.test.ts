@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { camelCase, snakeCase } from '#shared/case.ts';
 import { type FieldType, fieldSchema } from '#shared/resources/definition/fields.ts';
 import { payloadSchema, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { specified } from './specified-fields.ts';
 
 const registry = Object.entries(resources) as [ResourceName, Resource][];
+
+/**
+ * The fields of the interface's specification by record kind, as it writes them: `(i)` integer, `(n)` number, `(dt)`
+ * date-time, `(uri)` URI, else text; integer flags hold 0 or 1.
+ */
+const specified: Partial<Record<ResourceName, string>> = parse(
+  readFileSync(new URL('specified-fields.yaml', import.meta.url), 'utf8'),
+);
 
 /** Our types for each type of the specification; its text may be any type except a number. */
 const allowed: Record<string, readonly FieldType[]> = {

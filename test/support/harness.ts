@@ -115,12 +115,13 @@ const POLL_MS = 50;
 /** Connections of a pool: enough for all stages at once, few because each learns all tables and statements anew. */
 const CONNECTIONS = 6;
 
-/** A harness that is closed when the test ends. */
+/** A harness that is closed when the test ends; with `afterAll`, when all tests of a file or suite have ended. */
 export async function harness<const Options extends HarnessOptions>(
   options: Options,
+  end: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<Harness & Started<Options>> {
   const opened = await openHarness(options);
-  onTestFinished(opened.close);
+  end(opened.close);
   return opened;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classifier } from '#eval/evaluations/classifier.ts';
-import { openRealData, type RealData } from '#eval/real-data.ts';
 import { findCategory } from '#shared/codelists/categories.ts';
+import { realData } from '#test/eval/real-data.ts';
 import { examples } from '#test/shared/domain/categories/examples.ts';
 
 /** Made-up notices in the columns of the portal's list: three quarters published before the cut, the rest after. */
@@ -13,15 +13,9 @@ const rows = examples.map(({ slug, text, buyer, type }, index) => ({
   'Tender Type': type,
   Advertised: index % 4 === 0 ? '15/01/2026' : '15/06/2025',
 }));
-const none = () => [];
-const data: RealData = {
-  ...openRealData('/nowhere'),
+const data = realData({
   advertisedRows: () => rows,
-  cancelledRows: none,
-  scrape2025: none,
-  scrape2023: none,
-  rawPortalRows: none,
-};
+});
 
 describe('the evaluation of the classifier', () => {
   it('tests later tenders with a model of the earlier ones, and compares it with the most frequent category', async () => {

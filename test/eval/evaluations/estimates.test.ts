@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readDeviations } from '#eval/estimates/deviations.ts';
 import { generatedComparables } from '#eval/estimates/generated.ts';
 import { agreementOf, measure } from '#eval/estimates/measure.ts';
-import { type CsvRow, openRealData, type RealData } from '#eval/real-data.ts';
+import type { CsvRow } from '#eval/real-data.ts';
+import { realData } from '#test/eval/real-data.ts';
 import { inventions } from '#test/shared/domain/estimation/invented.ts';
 
 const row = (value: string, change: CsvRow = {}): CsvRow => ({
@@ -14,7 +15,7 @@ const row = (value: string, change: CsvRow = {}): CsvRow => ({
   award_by_ao_aa_date: '2 0 2 4 / 0 6 / 0 3',
   ...change,
 });
-const dataOf = (rows: CsvRow[]): RealData => ({ ...openRealData('/nowhere'), deviations: () => rows });
+const dataOf = (rows: CsvRow[]) => realData({ deviations: () => rows });
 
 describe('the reader of reported deviations', () => {
   it('reads amounts, days, buyer and words', () => {

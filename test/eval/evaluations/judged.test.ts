@@ -5,7 +5,8 @@ import { markOf, parseJudgements } from '#eval/judged/judgement.ts';
 import { corrections, judgements } from '#eval/judged/labels.ts';
 import { hashOf } from '#eval/judged/sample.ts';
 import { type JudgedField, judgedFields } from '#eval/judged/served.ts';
-import type { CsvRow, RealData } from '#eval/real-data.ts';
+import type { CsvRow } from '#eval/real-data.ts';
+import { realData } from '#test/eval/real-data.ts';
 
 const row = (number: string, description: string, rest: CsvRow = {}): CsvRow => ({
   Category: 'Civil engineering',
@@ -20,18 +21,12 @@ const row = (number: string, description: string, rest: CsvRow = {}): CsvRow => 
 const pumps = row('E1200GX', 'Supply of pumps', { Advertised: '02/02/2026', Closing: '17/03/2026' });
 const bidders = row('E1200GXBidders', 'List of bidders: supply of pumps', { Advertised: '18/03/2026' });
 const cancelled = { Category: 'Education', 'Tender Description': 'Training', Advertised: '03/02/2025' };
-const dataOf = (advertised: CsvRow[]): RealData => ({
-  advertisedRows: () => advertised,
-  cancelledRows: () => [cancelled],
-  cancelledWithTimestamps: () => [],
-  rawPortalRows: () => [],
-  scrape2025: () => [],
-  scrape2023: () => [],
-  deviations: () => [],
-  municipalRows: () => [row('M1', 'Grass cutting')],
-  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
-  nameBench: () => [],
-});
+const dataOf = (advertised: CsvRow[]) =>
+  realData({
+    advertisedRows: () => advertised,
+    cancelledRows: () => [cancelled],
+    municipalRows: () => [row('M1', 'Grass cutting')],
+  });
 
 const hash = (one: CsvRow) =>
   hashOf({ list: 1, row: { tender_No: one['Tender Number'], description: one['Tender Description'] } });

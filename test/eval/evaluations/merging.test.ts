@@ -3,6 +3,7 @@ import { resultOf } from '#eval/evaluation.ts';
 import { mergingEvaluation } from '#eval/evaluations/merging.ts';
 import type { PairLabels } from '#eval/merging/labels.ts';
 import type { RealData } from '#eval/real-data.ts';
+import { realData } from '#test/eval/real-data.ts';
 import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 
 const listRow = (
@@ -31,20 +32,14 @@ const rows = [
   listRow('RFQ 8/2025', fence, '13/10/2025', elsewhere),
   listRow('RFQ 31/2025', 'Painting of the hall', '13/10/2025', { ...elsewhere, Category: 'Accommodation' }),
 ];
-const data: RealData = {
+const data = realData({
   advertisedRows: () => rows,
   cancelledRows: () => [
     { Category: 'Construction', 'Tender Description': 'A road', Advertised: '17/09/2025' },
   ],
   cancelledWithTimestamps: () => [{ cat: 'Construction', desc: 'A\r\nroad ', adv: '2025-09-17T00:00:00' }],
   rawPortalRows: () => [portalRow(132162)],
-  scrape2025: () => [],
-  scrape2023: () => [],
-  municipalRows: () => [],
-  deviations: () => [],
-  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
-  nameBench: () => [],
-};
+});
 const labels: PairLabels = {
   same: ['A0-A1'],
   again: ['A3-A0', 'A3-A1'],

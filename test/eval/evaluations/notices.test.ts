@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from '#eval/evaluation.ts';
 import { noticesEvaluation } from '#eval/evaluations/notices.ts';
 import { rowHash } from '#eval/notices/rows.ts';
-import type { CsvRow, RealData } from '#eval/real-data.ts';
+import type { CsvRow } from '#eval/real-data.ts';
+import { realData } from '#test/eval/real-data.ts';
 
 const row = (number: string, description: string, advertised = '01/02/2026'): CsvRow => ({
   Category: 'Civil engineering',
@@ -17,18 +18,10 @@ const tender = row('E2465GX', 'Refurbishment of the dining hall at the station',
 const bidders = row('E2465GXBidders', 'List of Bidders: Refurbishment of the dining hall at the station');
 const regret = row('E1200GX regret', 'Supply of pumps');
 const unseen = row('E1300GX', 'These are the names of those who made offers');
-const data: RealData = {
+const data = realData({
   advertisedRows: () => [tender, bidders, regret, unseen],
-  cancelledRows: () => [],
-  cancelledWithTimestamps: () => [],
-  rawPortalRows: () => [],
-  scrape2025: () => [],
-  scrape2023: () => [],
-  deviations: () => [],
   municipalRows: () => [row('Register-1-2026', 'Opening Register 1 2026')],
-  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
-  nameBench: () => [],
-};
+});
 const hashOf = (one: CsvRow) =>
   rowHash({ number: one['Tender Number'] ?? '', description: one['Tender Description'] ?? '' });
 

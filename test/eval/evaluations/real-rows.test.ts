@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from '#eval/evaluation.ts';
 import { realRows } from '#eval/evaluations/real-rows.ts';
 import type { RealData } from '#eval/real-data.ts';
+import { realData } from '#test/eval/real-data.ts';
 import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 
 const advertised = {
@@ -27,7 +28,7 @@ const scraped = {
   'Tender documents':
     'https://p.example/home/Download/?blobName=a.pdf&downloadedFileName=A,+B.pdf, https://p.example/home/Download/?blobName=b.pdf',
 };
-const data: RealData = {
+const data = realData({
   advertisedRows: () => [advertised],
   cancelledRows: () => [
     {
@@ -60,10 +61,7 @@ const data: RealData = {
   ],
   scrape2023: () => [scraped],
   municipalRows: () => [{ ...advertised, Category: 'Municipal' }],
-  deviations: () => [],
-  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
-  nameBench: () => [],
-};
+});
 const resultOn = async (changed: Partial<RealData> = {}) =>
   resultOf(realRows, await realRows.run({ data: { ...data, ...changed }, progress: () => {} }));
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '#eval/evaluation.ts';
 import { salesEvaluation } from '#eval/evaluations/sales.ts';
-import type { CsvRow, RealData } from '#eval/real-data.ts';
+import type { CsvRow } from '#eval/real-data.ts';
 import { titleHash } from '#eval/sales/rows.ts';
+import { realData } from '#test/eval/real-data.ts';
 
 const [SOLD, LET, UNSEEN, BOUGHT] = [
   'Sale of erf 7, Kuruman',
@@ -11,18 +12,9 @@ const [SOLD, LET, UNSEEN, BOUGHT] = [
   'Supply of laptops',
 ];
 const row = (title: string): CsvRow => ({ Category: 'Supplies: General', 'Tender Description': title });
-const data: RealData = {
+const data = realData({
   advertisedRows: () => [SOLD, SOLD, LET, UNSEEN, BOUGHT].map(row),
-  cancelledRows: () => [],
-  cancelledWithTimestamps: () => [],
-  rawPortalRows: () => [],
-  scrape2025: () => [],
-  scrape2023: () => [],
-  deviations: () => [],
-  municipalRows: () => [],
-  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
-  nameBench: () => [],
-};
+});
 
 describe('the evaluation of sales', () => {
   const run = async (sales: string[], purchases: string[], unclear: string[] = []) => {

@@ -1,31 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '#eval/evaluation.ts';
 import { steady } from '#eval/evaluations/steady.ts';
-import type { RealData } from '#eval/real-data.ts';
+import { realData } from '#test/eval/real-data.ts';
 import { portalRow, supportDocument } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 
 const supportDocuments = ['notice', 'plan'].map((name) => supportDocument(name));
 const numbered = (id: number, tender_No: string, description: string, rest = {}) =>
   portalRow(id, { tender_No, description, ...rest });
 const later = { date_Published: '2025-11-18T00:00:00', closing_Date: '2025-12-13T11:00:00' };
-const data: RealData = {
-  advertisedRows: () => [],
-  cancelledRows: () => [],
-  cancelledWithTimestamps: () => [],
+const data = realData({
   rawPortalRows: () => [
     portalRow(132162, { supportDocument: supportDocuments }),
     numbered(132170, '62/26/27', 'Appointment of attorneys'),
     numbered(132180, '62/2026/27_', 'Supply of printing paper', later),
     numbered(132190, '62/2026/27_', 'Appointment of an attorney', later),
   ],
-  scrape2025: () => [],
-  scrape2023: () => [],
-  municipalRows: () => [],
   deviations: () =>
     ['Various', 'Zed CC MAAA1234567', 'Zed CC'].map((name) => ({ supplier_service_provider: name })),
-  referenceLists: () => ({ categories: [], provinces: [], organs_of_state: [], tender_types: [] }),
-  nameBench: () => [],
-};
+});
 
 describe('the evaluation of repetitions', () => {
   it('is met where nothing changes, and counts names and numbers', async () => {

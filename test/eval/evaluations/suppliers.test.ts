@@ -21,7 +21,7 @@ const data: Partial<RealData> = {
   },
 };
 /** Rows 0 and 2 are of one company; reading did not decide about 3 and 4; 5 is a list. */
-const labels = { same: ['0-2'], unclear: ['3-4'], out: [5] };
+const labels = { same: ['0-2'], unclear: ['3-4'], out: ['5'] };
 
 it('reads names with the companies that they are of', () => {
   expect(realNames(data as RealData, labels).map(({ text, company }) => [text, company])).toEqual([

@@ -7,26 +7,24 @@ import { paces } from '#shared/pace/sources.ts';
 import { endsList, windowsOf } from '#shared/pace/windows.ts';
 import { syncModes } from '#shared/queues/contracts.ts';
 import { addDays } from '#shared/time.ts';
+import { property } from '#test/support/property.ts';
 
 const NOTHING = { measured: new Map(), rowsPerPage: null, releasesPerDay: null };
 
 describe('windows', () => {
-  it('cover every day once, the latest first, none longer than requested, whatever the range', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 31 }), (length, days) => {
-        const to = addDays('2024-01-15', length);
-        let expected = to;
-        for (const { fromDay, toDay } of windowsOf('2024-01-15', to, days)) {
-          expect(toDay).toBe(expected);
-          expect(fromDay <= toDay && addDays(fromDay, days) > toDay).toBe(true);
-          expected = addDays(fromDay, -1);
-        }
-        expect(expected).toBe('2024-01-14');
-        const inner = windowsOf('2024-01-15', addDays(to, 40), days).map(({ fromDay }) => fromDay);
-        for (const { fromDay } of windowsOf('2024-01-15', to, days)) expect(inner).toContain(fromDay);
-      }),
-    );
-  });
+  it('cover every day once, the latest first, none longer than requested, whatever the range', () =>
+    property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 31 }), (length, days) => {
+      const to = addDays('2024-01-15', length);
+      let expected = to;
+      for (const { fromDay, toDay } of windowsOf('2024-01-15', to, days)) {
+        expect(toDay).toBe(expected);
+        expect(fromDay <= toDay && addDays(fromDay, days) > toDay).toBe(true);
+        expected = addDays(fromDay, -1);
+      }
+      expect(expected).toBe('2024-01-14');
+      const inner = windowsOf('2024-01-15', addDays(to, 40), days).map(({ fromDay }) => fromDay);
+      for (const { fromDay } of windowsOf('2024-01-15', to, days)) expect(inner).toContain(fromDay);
+    }));
 
   it.each([
     ['an empty page', { count: 0, next: true }, true],
@@ -47,19 +45,16 @@ describe('lanes', () => {
     expect(lanes.slice(0, -1).reduce((sum, { maxShare }) => sum + maxShare, 0)).toBeLessThan(1);
   });
 
-  it('order all modes: every one below its share before every one above', () => {
-    fc.assert(
-      fc.property(usage, fc.integer({ min: 1, max: 20_000 }), (used, elapsed) => {
-        const order = orderOfModes(new Map(Object.entries(used)) as never, elapsed);
-        expect(order.toSorted()).toEqual([...syncModes].toSorted());
-        const above = order.map((mode) => {
-          const { maxShare } = lanes.find((lane) => lane.mode === mode)!;
-          return (used[mode] ?? 0) / elapsed >= maxShare;
-        });
-        expect(above).toEqual(above.toSorted());
-      }),
-    );
-  });
+  it('order all modes: every one below its share before every one above', () =>
+    property(usage, fc.integer({ min: 1, max: 20_000 }), (used, elapsed) => {
+      const order = orderOfModes(new Map(Object.entries(used)) as never, elapsed);
+      expect(order.toSorted()).toEqual([...syncModes].toSorted());
+      const above = order.map((mode) => {
+        const { maxShare } = lanes.find((lane) => lane.mode === mode)!;
+        return (used[mode] ?? 0) / elapsed >= maxShare;
+      });
+      expect(above).toEqual(above.toSorted());
+    }));
 
   it('starve none: if all have tasks all the time, each gets at least what the others leave', () => {
     const used = new Map(syncModes.map((mode) => [mode, 0]));

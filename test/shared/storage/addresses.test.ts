@@ -1,19 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import { ConfigError } from '#shared/errors.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import { readSignedAddress } from '#shared/storage/signed-address.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { open } from './stored.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storage-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await newFolder({}, afterAll);
 
 describe('addresses of files in a folder', () => {
   const secret = 'a secret for tests only';

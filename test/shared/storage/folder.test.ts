@@ -1,16 +1,12 @@
-import { mkdtemp, open as openFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open as openFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { newFolder } from '#test/support/folders.ts';
 import { bytesOf, keysOf, open } from './stored.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storage-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await newFolder({}, afterAll);
 
 describe('a folder', () => {
   it('loses what a dead process has left unfinished, but not what a running one writes', async () => {

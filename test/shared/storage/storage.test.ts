@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#shared/storage/storage.ts';
 import { type BucketServer, startBucketServer } from '#test/support/bucket-server.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { bytesOf, keysOf, open } from './stored.ts';
 
 let folder: string;
@@ -55,42 +56,40 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('storage in a %s', (
       fc.record({ do: fc.constant('remove' as const), key }),
       fc.record({ do: fc.constant('break' as const), key }),
     );
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(operation, { maxLength: 8 }),
-        fc.nat(60),
-        fc.nat(60),
-        async (operations, start, length) => {
-          for (const left of await keysOf(storage, 'map/')) await storage.remove(left);
-          const model = new Map<string, Buffer>();
-          for (const each of operations) {
-            if (each.do === 'put') {
-              const given = each.streamed
-                ? Readable.from(each.content.length ? [each.content] : [])
-                : each.content;
-              expect(await storage.put(each.key, given)).toEqual({ size: each.content.length });
-              model.set(each.key, each.content);
-            } else if (each.do === 'remove') {
-              await storage.remove(each.key);
-              model.delete(each.key);
-            } else
-              await expect(storage.put(each.key, unfinished(10, 'fails'))).rejects.toThrow(
-                'the caller is gone',
-              );
-          }
-          expect(await keysOf(storage, 'map/')).toEqual([...model.keys()].sort());
-          for (const each of ['map/a', 'map/b/c', 'map/b/d.e-f_g', 'map/b/h']) {
-            const expected = model.get(each);
-            expect(await bytesOf(storage, each)).toEqual(expected ?? null);
-            expect((await storage.stat(each))?.size).toBe(expected?.length);
-            const range = { start, end: start + length };
-            expect(await bytesOf(storage, each, range)).toEqual(
-              expected?.subarray(start, start + length + 1) ?? null,
-            );
-          }
-        },
-      ),
+    await propertyOf(
       { numRuns: 25 },
+      fc.array(operation, { maxLength: 8 }),
+      fc.nat(60),
+      fc.nat(60),
+      async (operations, start, length) => {
+        for (const left of await keysOf(storage, 'map/')) await storage.remove(left);
+        const model = new Map<string, Buffer>();
+        for (const each of operations) {
+          if (each.do === 'put') {
+            const given = each.streamed
+              ? Readable.from(each.content.length ? [each.content] : [])
+              : each.content;
+            expect(await storage.put(each.key, given)).toEqual({ size: each.content.length });
+            model.set(each.key, each.content);
+          } else if (each.do === 'remove') {
+            await storage.remove(each.key);
+            model.delete(each.key);
+          } else
+            await expect(storage.put(each.key, unfinished(10, 'fails'))).rejects.toThrow(
+              'the caller is gone',
+            );
+        }
+        expect(await keysOf(storage, 'map/')).toEqual([...model.keys()].sort());
+        for (const each of ['map/a', 'map/b/c', 'map/b/d.e-f_g', 'map/b/h']) {
+          const expected = model.get(each);
+          expect(await bytesOf(storage, each)).toEqual(expected ?? null);
+          expect((await storage.stat(each))?.size).toBe(expected?.length);
+          const range = { start, end: start + length };
+          expect(await bytesOf(storage, each, range)).toEqual(
+            expected?.subarray(start, start + length + 1) ?? null,
+          );
+        }
+      },
     );
   });
 

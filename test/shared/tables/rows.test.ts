@@ -1,7 +1,6 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyRows } from '#shared/copy.ts';
-import { type Client, openPool, type Pool, transaction } from '#shared/database.ts';
+import { type Client, transaction } from '#shared/database.ts';
 import type { Table } from '#shared/tables/definition.ts';
 import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import {
@@ -13,22 +12,13 @@ import {
   writtenValues,
 } from '#shared/tables/statements.ts';
 import { repeatedInAwards, tenders } from '#shared/tables/tenders.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 import { rowsOf } from './arbitrary.ts';
 
 const RUNS = { numRuns: 15 };
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test', size: 1 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = await workerPool(1);
 
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
@@ -73,30 +63,24 @@ const keyed = [...coreTables, ...derivedTables].filter(({ key, columns }) =>
 
 describe.each(keyed)('rows of $name of $schema', (table) => {
   it('read back as COPY has written them', () =>
-    fc.assert(
-      fc.asyncProperty(rowsOf(table), (rows) =>
-        tried(async (client) => {
-          await copy(client, table, rows);
-          expect(await stored(client, table)).toEqual(sorted(table, rows));
-        }),
-      ),
-      RUNS,
+    propertyOf(RUNS, rowsOf(table), (rows) =>
+      tried(async (client) => {
+        await copy(client, table, rows);
+        expect(await stored(client, table)).toEqual(sorted(table, rows));
+      }),
     ));
 
   it('read back as an upsert has written them over rows with the same keys; a second upsert writes nothing', () =>
-    fc.assert(
-      fc.asyncProperty(rowsOf(table), rowsOf(table), (rows, others) =>
-        tried(async (client) => {
-          const old = rows.map((row, at) => ({ ...others[at % others.length], ...keysOf(table, row) }));
-          await client.query(upsertStatement(table), [JSON.stringify(old)]);
-          const changed = rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(old[at]));
-          const { rowCount } = await client.query(upsertStatement(table), [JSON.stringify(rows)]);
-          expect(rowCount).toBeLessThanOrEqual(changed.length);
-          expect(await stored(client, table)).toEqual(sorted(table, rows));
-          expect((await client.query(upsertStatement(table), [JSON.stringify(rows)])).rows).toEqual([]);
-        }),
-      ),
-      RUNS,
+    propertyOf(RUNS, rowsOf(table), rowsOf(table), (rows, others) =>
+      tried(async (client) => {
+        const old = rows.map((row, at) => ({ ...others[at % others.length], ...keysOf(table, row) }));
+        await client.query(upsertStatement(table), [JSON.stringify(old)]);
+        const changed = rows.filter((row, at) => JSON.stringify(row) !== JSON.stringify(old[at]));
+        const { rowCount } = await client.query(upsertStatement(table), [JSON.stringify(rows)]);
+        expect(rowCount).toBeLessThanOrEqual(changed.length);
+        expect(await stored(client, table)).toEqual(sorted(table, rows));
+        expect((await client.query(upsertStatement(table), [JSON.stringify(rows)])).rows).toEqual([]);
+      }),
     ));
 });
 
@@ -108,48 +92,42 @@ describe('child records', () => {
   const children = coreTables.filter(({ columns }) => columns['tender_id']?.type === 'uuid');
 
   it.each(children)('of $name of $schema are replaced by exactly the given ones of their tenders', (table) =>
-    fc.assert(
-      fc.asyncProperty(rowsOf(table), rowsOf(table), (before, after) =>
-        tried(async (client) => {
-          const [kept, other] = [
-            '10000000-0000-4000-8000-000000000001',
-            '10000000-0000-4000-8000-000000000002',
-          ];
-          const elsewhere = { ...before[0], tender_id: other };
-          const first = before.slice(1).map((row) => ({ ...row, tender_id: kept }));
-          const keys = new Set([...before].map(({ id }) => id));
-          const then = after.flatMap((row) => (keys.has(row['id']) ? [] : [{ ...row, tender_id: kept }]));
-          await copy(client, table, [elsewhere, ...first]);
-          await client.query(replaceStatement(table), [JSON.stringify(then), [kept]]);
-          expect(await stored(client, table)).toEqual(sorted(table, [elsewhere, ...then]));
-        }),
-      ),
-      RUNS,
+    propertyOf(RUNS, rowsOf(table), rowsOf(table), (before, after) =>
+      tried(async (client) => {
+        const [kept, other] = [
+          '10000000-0000-4000-8000-000000000001',
+          '10000000-0000-4000-8000-000000000002',
+        ];
+        const elsewhere = { ...before[0], tender_id: other };
+        const first = before.slice(1).map((row) => ({ ...row, tender_id: kept }));
+        const keys = new Set([...before].map(({ id }) => id));
+        const then = after.flatMap((row) => (keys.has(row['id']) ? [] : [{ ...row, tender_id: kept }]));
+        await copy(client, table, [elsewhere, ...first]);
+        await client.query(replaceStatement(table), [JSON.stringify(then), [kept]]);
+        expect(await stored(client, table)).toEqual(sorted(table, [elsewhere, ...then]));
+      }),
     ),
   );
 });
 
 describe('storing tenders', () => {
   it('returns which of them changed in a column that awards repeat', () =>
-    fc.assert(
-      fc.asyncProperty(rowsOf(tenders), (rows) =>
-        tried(async (client) => {
-          const statement = storeStatement(tenders, repeatedInAwards);
-          const store = async (given: readonly object[]) =>
-            (await client.query(statement, [JSON.stringify(given)])).rows.toSorted((a, b) =>
-              a.id < b.id ? -1 : 1,
-            );
-          const ids = sorted(tenders, rows).map(({ id }) => id);
-          expect(await store(rows)).toEqual(ids.map((id) => ({ id, watched: false })));
-          expect(await store(rows)).toEqual([]);
-          const renamed = rows.map(
-            (row): Record<string, unknown> => ({ ...row, title: `${row['title']} renamed` }),
+    propertyOf(RUNS, rowsOf(tenders), (rows) =>
+      tried(async (client) => {
+        const statement = storeStatement(tenders, repeatedInAwards);
+        const store = async (given: readonly object[]) =>
+          (await client.query(statement, [JSON.stringify(given)])).rows.toSorted((a, b) =>
+            a.id < b.id ? -1 : 1,
           );
-          expect(await store(renamed)).toEqual(ids.map((id) => ({ id, watched: true })));
-          const moved = renamed.map((row) => ({ ...row, delivery: `${row['delivery']} moved` }));
-          expect(await store(moved)).toEqual(ids.map((id) => ({ id, watched: false })));
-        }),
-      ),
-      RUNS,
+        const ids = sorted(tenders, rows).map(({ id }) => id);
+        expect(await store(rows)).toEqual(ids.map((id) => ({ id, watched: false })));
+        expect(await store(rows)).toEqual([]);
+        const renamed = rows.map(
+          (row): Record<string, unknown> => ({ ...row, title: `${row['title']} renamed` }),
+        );
+        expect(await store(renamed)).toEqual(ids.map((id) => ({ id, watched: true })));
+        const moved = renamed.map((row) => ({ ...row, delivery: `${row['delivery']} moved` }));
+        expect(await store(moved)).toEqual(ids.map((id) => ({ id, watched: false })));
+      }),
     ));
 });

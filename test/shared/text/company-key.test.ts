@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyKey } from '#shared/text/names.ts';
+import { property } from '#test/support/property.ts';
 
 describe('names of companies', () => {
   it.each([
@@ -43,27 +44,21 @@ describe('names of companies', () => {
   const form = fc.constantFrom('', ' (Pty) Ltd', ' PTY LTD', ' cc', ' C.C.', ' (Pty) Ltd t/a Bee', ' NPC');
   const respell = (text: string, upper: boolean) => (upper ? text.toUpperCase() : text);
 
-  it('is the same for every case, blank, punctuation and form', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(word, gap, fc.boolean()), { minLength: 1, maxLength: 5 }),
-        form,
-        (words, ending) => {
-          const plain = words.map(([text]) => text).join(' ');
-          const other = words.map(([text, between, upper]) => between + respell(text, upper)).join('');
-          expect(companyKey(`${other}.${ending} `)).toBe(companyKey(plain));
-        },
-      ),
-    );
-  });
+  it('is the same for every case, blank, punctuation and form', () =>
+    property(
+      fc.array(fc.tuple(word, gap, fc.boolean()), { minLength: 1, maxLength: 5 }),
+      form,
+      (words, ending) => {
+        const plain = words.map(([text]) => text).join(' ');
+        const other = words.map(([text, between, upper]) => between + respell(text, upper)).join('');
+        expect(companyKey(`${other}.${ending} `)).toBe(companyKey(plain));
+      },
+    ));
 
-  it('is never empty for a name with a letter, and the same when applied twice', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const key = companyKey(name);
-        if (/[a-z0-9]/i.test(name)) expect(key).not.toBe('');
-        expect(companyKey(key)).toBe(key);
-      }),
-    );
-  });
+  it('is never empty for a name with a letter, and the same when applied twice', () =>
+    property(fc.string({ unit: 'grapheme' }), (name) => {
+      const key = companyKey(name);
+      if (/[a-z0-9]/i.test(name)) expect(key).not.toBe('');
+      expect(companyKey(key)).toBe(key);
+    }));
 });

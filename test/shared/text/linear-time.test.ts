@@ -12,6 +12,7 @@ import {
   withoutLeadingJoiners,
   withoutTrailingJoiners,
 } from '#shared/text/supplier-numbers.ts';
+import { propertyOf } from '#test/support/property.ts';
 
 /**
  * Texts are searched in linear time by several small expressions. Here stand the single expressions that say the same, and
@@ -25,12 +26,9 @@ const agree = (
   fast: (text: string) => unknown,
   plain: (text: string) => unknown,
 ) =>
-  fc.assert(
-    fc.property(texts, (text) => {
-      expect(fast(text)).toEqual(plain(text));
-    }),
-    { numRuns: 2_000 },
-  );
+  propertyOf({ numRuns: 2_000 }, texts, (text) => {
+    expect(fast(text)).toEqual(plain(text));
+  });
 
 describe('linear and plain expressions agree', () => {
   it('about addresses', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { foldName, organizationKey, supplierKey } from '#shared/text/names.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
+import { property } from '#test/support/property.ts';
 
 describe('names of organs of state', () => {
   it.each([
@@ -31,15 +32,12 @@ describe('names of organs of state', () => {
     expect(keys.size).toBe(organsOfState.length - 3);
   });
 
-  it('is never empty for a name with a letter, and stable under case and blanks', () => {
-    fc.assert(
-      fc.property(fc.string(), (name) => {
-        if (/[a-z0-9]/i.test(name)) expect(organizationKey(name)).not.toBe('');
-        expect(organizationKey(` ${name.toUpperCase()}  `)).toBe(organizationKey(name));
-        expect(foldName(foldName(name))).toBe(foldName(name));
-      }),
-    );
-  });
+  it('is never empty for a name with a letter, and stable under case and blanks', () =>
+    property(fc.string(), (name) => {
+      if (/[a-z0-9]/i.test(name)) expect(organizationKey(name)).not.toBe('');
+      expect(organizationKey(` ${name.toUpperCase()}  `)).toBe(organizationKey(name));
+      expect(foldName(foldName(name))).toBe(foldName(name));
+    }));
 });
 
 describe('names of suppliers', () => {
@@ -94,19 +92,17 @@ describe('names of suppliers', () => {
     expect(splitSupplierName(`Zed CC ${ONE} (${ONE})`)).toEqual({ name: 'Zed CC', csd: ONE, members: null });
   });
 
-  it('never keep a number, and have as many members as numbers', () => {
+  it('never keep a number, and have as many members as numbers', async () => {
     const word = fc.constantFrom('Zed', 'Alpha CC', 'JV', 'and', '&', '/', ';', ',', '(', ')', 'Builders');
     const number = fc.integer({ min: 1_000_000, max: 9_999_999 }).map((digits) => `MAAA${digits}`);
-    fc.assert(
-      fc.property(fc.array(fc.oneof(word, number)), (words) => {
-        const { name, csd, members } = splitSupplierName(words.join(' '));
-        const numbers = words.filter((text) => text.startsWith('MAAA'));
-        expect(name ?? '').not.toMatch(/MAAA/);
-        if (new Set(numbers).size > 1)
-          expect([csd, members?.map(({ csdNumber }) => csdNumber)]).toEqual([null, numbers]);
-        else expect([csd, members]).toEqual([numbers[0] ?? null, null]);
-      }),
-    );
+    await property(fc.array(fc.oneof(word, number)), (words) => {
+      const { name, csd, members } = splitSupplierName(words.join(' '));
+      const numbers = words.filter((text) => text.startsWith('MAAA'));
+      expect(name ?? '').not.toMatch(/MAAA/);
+      if (new Set(numbers).size > 1)
+        expect([csd, members?.map(({ csdNumber }) => csdNumber)]).toEqual([null, numbers]);
+      else expect([csd, members]).toEqual([numbers[0] ?? null, null]);
+    });
   });
 
   it('compares without the company form', () => {

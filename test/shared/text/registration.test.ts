@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalRegistration, registrationKey } from '#shared/text/registration.ts';
+import { property } from '#test/support/property.ts';
 
 describe('registration numbers', () => {
   it.each([
@@ -43,26 +44,21 @@ describe('registration numbers', () => {
     form: fc.integer({ min: 0, max: 99 }).map((form) => String(form).padStart(2, '0')),
   });
 
-  it('is the same in every spelling, and the same when applied twice', () => {
-    fc.assert(
-      fc.property(numbers, fc.constantFrom('/', ' / ', '-', ' ', '', '.'), ({ year, serial, form }, gap) => {
-        const canonical = `${year}/${serial}/${form}`;
-        expect(canonicalRegistration([year, serial, form].join(gap))).toBe(canonical);
-        expect(canonicalRegistration(canonical)).toBe(canonical);
-        expect(canonicalRegistration(`K${year}${serial}`)).toBe(`${year}/${serial}/07`);
-        expect(canonicalRegistration(`CK${year}/${serial}/23`)).toBe(`${year}/${serial}/23`);
-      }),
-    );
-  });
+  it('is the same in every spelling, and the same when applied twice', () =>
+    property(numbers, fc.constantFrom('/', ' / ', '-', ' ', '', '.'), ({ year, serial, form }, gap) => {
+      const canonical = `${year}/${serial}/${form}`;
+      expect(canonicalRegistration([year, serial, form].join(gap))).toBe(canonical);
+      expect(canonicalRegistration(canonical)).toBe(canonical);
+      expect(canonicalRegistration(`K${year}${serial}`)).toBe(`${year}/${serial}/07`);
+      expect(canonicalRegistration(`CK${year}/${serial}/23`)).toBe(`${year}/${serial}/23`);
+    }));
 
-  it('compares numbers of other registers by their letters and digits', () => {
+  it('compares numbers of other registers by their letters and digits', async () => {
     expect(registrationKey('it 1234/2015')).toBe(registrationKey('IT1234-2015'));
     expect(registrationKey('2015 / 123456 / 07')).toBe('2015/123456/07');
     expect(registrationKey(' / ')).toBe('');
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(registrationKey(registrationKey(text))).toBe(registrationKey(text));
-      }),
-    );
+    await property(fc.string(), (text) => {
+      expect(registrationKey(registrationKey(text))).toBe(registrationKey(text));
+    });
   });
 });

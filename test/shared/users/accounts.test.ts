@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createUser, listUsers } from '#shared/users/accounts.ts';
-import { openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 
-let at: Awaited<ReturnType<typeof openHarness>>;
-beforeAll(async () => {
-  at = await openHarness({});
-});
-afterAll(() => at?.close());
+const at = await harness({}, afterAll);
 
 it('users of a new company are made at once, and share it', async () => {
   const prisma = at.prisma('tender_operator');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issueToken, readToken, tokenKeys } from '#shared/users/token.ts';
+import { property } from '#test/support/property.ts';
 
 const keys = tokenKeys('a secret for this test');
 
@@ -20,22 +21,17 @@ describe('a token', () => {
   it('is none any more when one of its bytes is another', async () => {
     const { token } = await issueToken(keys, { userId: randomUUID(), version: 0 }, 60);
     const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
-    await fc.assert(
-      fc.asyncProperty(fc.nat(2), fc.nat(), fc.integer({ min: 1, max: 255 }), async (part, place, change) => {
-        const changed = parts.map((bytes) => Buffer.from(bytes));
-        const bytes = changed[part]!;
-        bytes[place % bytes.length]! ^= change;
-        const forged = changed.map((each) => each.toString('base64url')).join('.');
-        expect(await readToken(keys, forged)).toBeNull();
-      }),
-    );
+    await property(fc.nat(2), fc.nat(), fc.integer({ min: 1, max: 255 }), async (part, place, change) => {
+      const changed = parts.map((bytes) => Buffer.from(bytes));
+      const bytes = changed[part]!;
+      bytes[place % bytes.length]! ^= change;
+      const forged = changed.map((each) => each.toString('base64url')).join('.');
+      expect(await readToken(keys, forged)).toBeNull();
+    });
   });
 
-  it('of any text is none', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
-        expect(await readToken(keys, text)).toBeNull();
-      }),
-    );
-  });
+  it('of any text is none', () =>
+    property(fc.string({ maxLength: 200 }), async (text) => {
+      expect(await readToken(keys, text)).toBeNull();
+    }));
 });

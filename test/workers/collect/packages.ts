@@ -1,24 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { startHttpServer } from '#test/support/http-server.ts';
 import { readPackage } from '#workers/collect/read.ts';
 import { defineSource } from '#workers/collect/source.ts';
 import { ocds } from '#workers/collect/sources/ocds.ts';
 
 /** Serves responses until the test ends. @returns the address */
-export async function serve(
-  respond: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<string> {
-  const server = createServer(respond);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(
-    () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+export async function serve(respond: RequestListener): Promise<string> {
+  const { url, close } = await startHttpServer(respond);
+  onTestFinished(close);
+  return url;
 }
 
 /** The declaration of another publisher of OCDS packages, which has no numbers and no single releases. */

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { harness } from '#test/support/harness.ts';
 import { identityNumber } from '#test/support/identity-numbers.ts';
 import { fetchRegisters } from '#workers/collect/registers.ts';
+import { serve } from './packages.ts';
 
 const WRONG = identityNumber(3).replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 
@@ -11,14 +10,11 @@ const WRONG = identityNumber(3).replace(/.$/, (digit) => String((Number(digit) +
 async function server() {
   const answer = { status: 200, type: 'text/csv', body: '' };
   let requests = 0;
-  const listening = createServer((_, response) => {
+  const address = await serve((_, response) => {
     requests += 1;
     response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
   });
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void listening.close());
-  const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/register?token=secret`;
-  return { answer, url, requests: () => requests };
+  return { answer, url: `${address}/register?token=secret`, requests: () => requests };
 }
 
 describe('a register with an address', () => {

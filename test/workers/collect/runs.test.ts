@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { deleteResponsesAndRecords, storeBytes } from '#test/workers/normalise/responses.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
 import { changesOf } from '#workers/normalise/captures.ts';
@@ -35,11 +36,7 @@ const pages = fc.array(page, { minLength: 1, maxLength: 9 });
 
 const ocids = [...Array(PROCESSES).keys()].map((index) => `ocds-9t57fa-${index + 1}`);
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
-afterAll(() => test.close());
+const test = await harness({}, afterAll);
 
 const timeOf = ({ hour }: Page): string => new Date(START + hour * 3_600_000).toISOString();
 
@@ -86,59 +83,48 @@ const foundChanges = async () =>
   }));
 
 describe('responses that are stored in any order', () => {
-  it('give the same changes of content as all their sightings would', async () => {
-    await fc.assert(
-      fc.asyncProperty(pages, async (stored) => {
-        const ids = await store(stored);
-        expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it('give the same changes of content as all their sightings would', () =>
+    propertyOf({ numRuns: 40 }, pages, async (stored) => {
+      const ids = await store(stored);
+      expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
+    }));
 
   it('give them too when pages are removed in between, and every sighting is counted', {
     timeout: 120_000,
   }, async () => {
     const config = { ...test.context.config, RAW_PAGE_DAYS: 1 };
-    await fc.assert(
-      fc.asyncProperty(pages, fc.nat({ max: 9 }), async (unordered, removed) => {
-        const stored = unordered.toSorted((a, b) => a.hour - b.hour);
-        const ids: string[] = [];
-        await deleteResponsesAndRecords(test);
-        await test.rows('delete from raw.removed_total');
-        for (const [index, each] of stored.entries()) {
-          ids.push(await storeOne(each));
-          await test.rows(
-            'update raw.response set unchanged = captures, normalised_at = now() where normalised_at is null',
-          );
-          if (index === removed)
-            await removeOld({ pool: test.pool(), config }, new Date(Date.parse(timeOf(each)) + 86_400_000));
-        }
-        expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
-        await removeOld({ pool: test.pool(), config }, new Date(START + 9 * 86_400_000));
-        expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
-        const named = stored
-          .flatMap(({ bytes }) => releasesOf(JSON.parse(String(bytes))))
-          .filter(ocidOf).length;
-        expect(await test.rows('select coalesce(sum(times), 0)::int as times from raw.capture')).toEqual([
-          { times: named },
-        ]);
-      }),
-      { numRuns: 30 },
-    );
+    await propertyOf({ numRuns: 30 }, pages, fc.nat({ max: 9 }), async (unordered, removed) => {
+      const stored = unordered.toSorted((a, b) => a.hour - b.hour);
+      const ids: string[] = [];
+      await deleteResponsesAndRecords(test);
+      await test.rows('delete from raw.removed_total');
+      for (const [index, each] of stored.entries()) {
+        ids.push(await storeOne(each));
+        await test.rows(
+          'update raw.response set unchanged = captures, normalised_at = now() where normalised_at is null',
+        );
+        if (index === removed)
+          await removeOld({ pool: test.pool(), config }, new Date(Date.parse(timeOf(each)) + 86_400_000));
+      }
+      expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
+      await removeOld({ pool: test.pool(), config }, new Date(START + 9 * 86_400_000));
+      expect(await foundChanges()).toEqual(expectedChanges(stored, ids));
+      const named = stored
+        .flatMap(({ bytes }) => releasesOf(JSON.parse(String(bytes))))
+        .filter(ocidOf).length;
+      expect(await test.rows('select coalesce(sum(times), 0)::int as times from raw.capture')).toEqual([
+        { times: named },
+      ]);
+    });
   });
 
-  it('give their exact bytes again', async () => {
-    await fc.assert(
-      fc.asyncProperty(pages, async (stored) => {
-        const ids = await store(stored);
-        for (const [index, id] of ids.entries())
-          expect((await responseBytes(test.pool(), id, formatOf))?.equals(stored[index]!.bytes)).toBe(true);
-        expect(await test.rows('select 1 from raw.blob')).toEqual([]);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it('give their exact bytes again', () =>
+    propertyOf({ numRuns: 20 }, pages, async (stored) => {
+      const ids = await store(stored);
+      for (const [index, id] of ids.entries())
+        expect((await responseBytes(test.pool(), id, formatOf))?.equals(stored[index]!.bytes)).toBe(true);
+      expect(await test.rows('select 1 from raw.blob')).toEqual([]);
+    }));
 
   it('cost neither a row of a run nor a content when they repeat what is known', async () => {
     const releases = [1, 2].map((number) => `{"ocid":"ocds-9t57fa-${number}"}`).join(',');

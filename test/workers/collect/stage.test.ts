@@ -169,10 +169,7 @@ describe('the run log', () => {
 describe('stopping', () => {
   it('a worker that is asked to stop does not wait for a slow publisher, and the task is continued later', async () => {
     let slow = true;
-    let reached = () => {};
-    const asked = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
+    const { promise: asked, resolve: reached } = Promise.withResolvers<void>();
     const address = await serve((_, response) => {
       reached();
       if (!slow) response.end('{"releases":[]}');

@@ -3,8 +3,7 @@ import { transaction } from '#shared/database.ts';
 import { type Week, weekName, weekOf, weeksLater } from '#shared/domain/content/briefing/week.ts';
 import type { FigureSource } from '#shared/tables/content.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness, type TestPublisher } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { collectAll } from '#test/workers/filled-database.ts';
 import { writeMissingBriefings } from '#workers/content/briefings/job.ts';
 import { writeWeek } from '#workers/content/briefings/write.ts';
@@ -13,13 +12,10 @@ import { normalise } from '#workers/normalise/stage.ts';
 
 /** Briefings and newsletters, from generated tenders to what callers see. */
 
-let test: Harness & { api: TestApi; publisher: TestPublisher };
+const publisher = { releases: 80, seed: 21, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
+const test = await harness({ api: true, publisher }, afterAll);
 let busiest: Week;
 beforeAll(async () => {
-  test = await openHarness({
-    api: true,
-    publisher: { releases: 80, seed: 21, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
-  });
   await normalise.start?.(test.context);
   await content.start?.(test.context);
   // Awards follow months after their tenders, and closing times move meanwhile.
@@ -34,7 +30,6 @@ beforeAll(async () => {
   )) as [{ day: string }];
   busiest = weekOf(day);
 }, 240_000);
-afterAll(() => test?.close());
 
 type Text = {
   id: string;

@@ -1,29 +1,25 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import { faultInWords } from '#shared/content/fault.ts';
-import type { TestApi } from '#test/support/api.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { newFolder } from '#test/support/folders.ts';
+import { harness } from '#test/support/harness.ts';
 import { putOrganization, putTender } from '#test/workers/publish/records.ts';
 import { importContent } from '#workers/content/import/run.ts';
 import { contentJobs } from '#workers/content/jobs.ts';
 
 /** Content from the files of a folder to what callers see. */
 
-let test: Harness & { api: TestApi };
+const test = await harness({ api: true }, afterAll);
 let folder: string;
 beforeAll(async () => {
-  test = await openHarness({ api: true });
   const buyer = await putOrganization(test.pool(), 'City of Cape Town');
   await putTender(test.pool(), { number: 165050, organization: buyer });
   await test.stages.publishAll();
 });
-afterAll(() => test?.close());
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'content-'));
-  return () => rm(folder, { recursive: true, force: true });
+  folder = await newFolder();
 });
 
 const put = async (files: Record<string, string | Buffer>) => {

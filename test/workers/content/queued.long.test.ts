@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { intelSourceIdentity } from '#shared/text/identity.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { feedOf, startNewsSite } from '#test/workers/collect/intel/site.ts';
@@ -13,8 +13,7 @@ import { contentJobs } from '#workers/content/jobs.ts';
 
 eachBackend((backend) => {
   it('what an author writes and what a source shows is published', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'content-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await newFolder();
     await mkdir(join(folder, 'articles'));
     await writeFile(join(folder, 'articles/one.md'), '---\ntitle: One\nstatus: published\n---\nWords.\n');
     const site = await startNewsSite();

@@ -1,55 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
-import type { Pool } from '#shared/database.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { emptyRecords, publishedRecords, publishedVersions } from '#test/workers/publish/published.ts';
 import { putAward, putOrganization, putTender, touch } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
-import { computeStale } from '#workers/derive/derive.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { publishPending } from '#workers/publish/publish.ts';
+import { deriveAndPublish } from './derive-all.ts';
 
-let database: WorkerDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  const core = ['core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
-  const derived = derivations.map(({ name }) => `derived.${name}`);
-  const filled = Object.values(resources).filter((resource) => !('pending' in resource));
-  const read = [
-    ...filled.map(({ name }) => `read.${name}`),
-    'read.counter',
-    'read.version',
-    'read.tombstone',
-  ];
-  const tables = [...core, 'core.outbox', ...derived, 'derived.stale', ...read];
-  await pool.query(tables.map((table) => `delete from ${table};`).join(' '));
-});
+const pool = await workerPool();
+beforeEach(() => emptyRecords(pool, [...derivations.map(({ name }) => `derived.${name}`), 'derived.stale']));
 
-/** Computes all stale keys and publishes the outbox, as the stages do. */
-async function publish() {
-  for (const derivation of derivations) await computeStale(pool, derivation);
-  const { rows } = await pool.query<{ resource: ResourceName }>('select distinct resource from core.outbox');
-  for (const { resource } of rows) await publishPending(pool, resources[resource]);
-}
-const published = async (name: ResourceName) =>
-  (await pool.query(`select id, detail, change_seq::int as seq from read.${name} order by id`)).rows.map(
-    ({ id, detail, seq }) => ({ id: id as string, seq: seq as number, ...JSON.parse(detail) }),
-  );
-const versions = async () =>
-  Object.fromEntries(
-    (await pool.query('select resource, change_seq::int as seq from read.version order by 1')).rows.map(
-      ({ resource, seq }) => [resource, seq],
-    ),
-  );
+const publish = () => deriveAndPublish(pool);
+const published = (name: ResourceName) => publishedRecords(pool, name);
+const versions = () => publishedVersions(pool);
 const organization = async (id: string) =>
   (await published('organization')).find((record) => record.id === id);
 

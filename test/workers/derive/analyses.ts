@@ -4,6 +4,7 @@ import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
 import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
 import { documentStates } from '#shared/tables/documents.ts';
 import { uuidOf } from '#shared/text/identity.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 
 /** Texts of documents, each with another closing time, and with a value that only a model finds. */
 const TEXTS = ['20 February 2026', '20 March 2026'].map(
@@ -40,40 +41,38 @@ export async function putDocument(pool: Pool, given: DocumentRead): Promise<void
     await pool.query('delete from core.tender_document where id = $1', [id]);
     return;
   }
-  await pool.query(
-    `insert into core.document_state (id, tender_id, state, error) values ($1, $2, $3, $4)
-     on conflict (id) do update set tender_id = excluded.tender_id, state = excluded.state, error = excluded.error`,
-    [id, tender, state, state === 'failed' ? `place ${place}` : null],
-  );
-  await pool.query(
-    `insert into core.tender_document (id, tender_id, position, published_at) values ($1, $2, $3, $4)
-     on conflict (id) do update set tender_id = excluded.tender_id, published_at = excluded.published_at`,
-    [id, tender, place, published],
-  );
+  await putRow(pool, 'core.document_state', {
+    ...{ id, tender_id: tender, state, error: state === 'failed' ? `place ${place}` : null },
+  });
+  await putRow(pool, 'core.tender_document', {
+    id,
+    tender_id: tender,
+    position: place,
+    published_at: published,
+  });
   await pool.query(
     `insert into core.document_text (sha256, version, characters, pages) values ($1, 1, $2, $3) on conflict do nothing`,
     [sha256, TEXTS[text]!.length, JSON.stringify([{ number: 1, text: TEXTS[text], method: 'text' }])],
   );
-  await pool.query(
-    `insert into core.document_analysis (id, tender_id, sha256, text_version, rules_version, taxonomy_version, analysis, analysed_at)
-     values ($1, $2, $3, 1, $4, 1, $5, '2026-01-03T00:00:00Z')
-     on conflict (id) do update set tender_id = excluded.tender_id, sha256 = excluded.sha256, analysis = excluded.analysis`,
-    [id, tender, sha256, ANALYSIS_VERSION, JSON.stringify(wrong ? planted(analyses[text]!) : analyses[text])],
-  );
+  await putRow(pool, 'core.document_analysis', {
+    ...{
+      id,
+      tender_id: tender,
+      sha256,
+      text_version: 1,
+      rules_version: ANALYSIS_VERSION,
+      taxonomy_version: 1,
+    },
+    ...{ analysis: wrong ? planted(analyses[text]!) : analyses[text], analysed_at: '2026-01-03T00:00:00Z' },
+  });
   if (model === null) return;
   const quote = 'Paid thirty (30) days later';
   const start = TEXTS[text]!.indexOf(quote);
   const evidence = [{ page: 1, start, end: start + quote.length, quote }];
-  await pool.query(
-    `insert into core.document_model_analysis (id, tender_id, sha256, model, prompt_version, state, findings)
-     values ($1, $2, $3, $4, 1, 'done', $5)
-     on conflict (id) do update set tender_id = excluded.tender_id, sha256 = excluded.sha256, model = excluded.model,
-       findings = excluded.findings`,
-    [
-      ...[id, tender, sha256, model],
-      JSON.stringify({ values: { guaranteePercent: { value: 30, evidence, confidence: 0.5 } }, lists: {} }),
-    ],
-  );
+  await putRow(pool, 'core.document_model_analysis', {
+    ...{ id, tender_id: tender, sha256, model, prompt_version: 1, state: 'done' },
+    findings: { values: { guaranteePercent: { value: 30, evidence, confidence: 0.5 } }, lists: {} },
+  });
 }
 
 const planted = (analysis: DocumentAnalysis): DocumentAnalysis => ({

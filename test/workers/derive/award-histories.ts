@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Pool } from '#shared/database.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 import { deriveAll } from './derive-all.ts';
 import { decide, decision, names, putSupplier, undoFirst } from './suppliers.ts';
 
@@ -59,7 +60,8 @@ export async function perform(pool: Pool, one: Step): Promise<void> {
     case 'award':
       return putAward(pool, one.row);
     case 'tender':
-      return putTender(pool, one.row);
+      await putTender(pool, one.row);
+      return;
     case 'contract':
       await pool.query(
         `insert into core.tender_contract (id, tender_id, position, award_id)
@@ -87,36 +89,22 @@ export type Award = typeof award extends fc.Arbitrary<infer Value> ? Value : nev
 
 /** Stores an award and what it says about its supplier. */
 export async function putAward(pool: Pool, row: Award): Promise<void> {
-  await pool.query(
-    `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at,
-       first_captured_at, bee_level, enterprise_type, supplier_party_id, supplier_name)
-     values ($1::uuid, $2, 0, $1::text, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
-       currency = excluded.currency, validation_errors = excluded.validation_errors, awarded_at = excluded.awarded_at,
-       first_captured_at = excluded.first_captured_at, bee_level = excluded.bee_level,
-       enterprise_type = excluded.enterprise_type, supplier_party_id = excluded.supplier_party_id,
-       supplier_name = excluded.supplier_name`,
-    [
-      ...[row.id, row.tender, row.status, row.amount, row.currency, row.errors, row.awarded, row.seen],
-      ...[row.level, row.type, row.party, row.named ? row.text : null],
-    ],
-  );
+  await putRow(pool, 'core.award', {
+    ...{ id: row.id, tender_id: row.tender, status: row.status, amount: row.amount, currency: row.currency },
+    ...{ validation_errors: row.errors, awarded_at: row.awarded, first_captured_at: row.seen },
+    ...{ bee_level: row.level, enterprise_type: row.type, supplier_party_id: row.party },
+    supplier_name: row.named ? row.text : null,
+  });
   await putSupplier(pool, { award: row.id, tender: row.tender, text: row.text, seen: row.seen });
 }
 
 /** Stores a tender, in the place of the one before. */
-export async function putTender(
+export const putTender = (
   pool: Pool,
   row: typeof tender extends fc.Arbitrary<infer Value> ? Value : never,
-): Promise<void> {
-  await pool.query(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors,
-       organization_id, province, category, publication_date_time, notice_kind, title, first_captured_at, captured_at)
-     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, 'awarded', 'TENDER_NOTICE', $7, $2, $3, $4, $5, $6, $1::text,
-       '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')
-     on conflict (id) do update set organization_id = excluded.organization_id, province = excluded.province,
-       category = excluded.category, publication_date_time = excluded.publication_date_time,
-       notice_kind = excluded.notice_kind, validation_errors = excluded.validation_errors`,
-    [row.id, row.buyer, row.province, row.category, row.published, row.notice, row.errors],
-  );
-}
+): Promise<string> =>
+  putRow(pool, 'core.tender', {
+    ...{ id: row.id, status: 'awarded', validation_errors: row.errors, organization_id: row.buyer },
+    ...{ province: row.province, category: row.category, publication_date_time: row.published },
+    ...{ notice_kind: row.notice, title: row.id },
+  });

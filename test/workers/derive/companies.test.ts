@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
-import { putAward, putTender } from '#test/workers/publish/records.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putAward, putRow, putTender } from '#test/workers/publish/records.ts';
 import { deriveAll, deriveAndPublish } from './derive-all.ts';
 import { decide, putSupplier, spellingsIn } from './suppliers.ts';
 
-let database: WorkerDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
-});
-afterAll(() => database.close());
+const pool = await workerPool();
 beforeEach(async () => {
   await pool.query('delete from core.tender; delete from ops.company_decision; delete from ops.issue');
 });
 
-/** Computes all stale keys and publishes the outbox, as the stages do. */
-async function publish(): Promise<void> {
-  await deriveAndPublish(pool);
-}
+const publish = () => deriveAndPublish(pool);
 const published = async (name: ResourceName, id: string) => {
   const { rows } = await pool.query(`select detail from read.${name} where id = $1`, [id]);
   return JSON.parse(rows[0]?.detail ?? 'null');
@@ -50,11 +40,7 @@ async function awarded(...texts: readonly string[]): Promise<{ tender: string; a
 describe('the company of an award', () => {
   it('is published with the award, its tender and its contracts, and again when it becomes another one', async () => {
     const { tender, awards } = await awarded('Mahika Technologies (Pty) Ltd', 'Zed Civils CC');
-    const contract = randomUUID();
-    await pool.query(
-      `insert into core.tender_contract (id, tender_id, position, award_id) values ($1, $2, 0, $3)`,
-      [contract, tender, awards[1]],
-    );
+    const contract = await putRow(pool, 'core.tender_contract', { tender_id: tender, award_id: awards[1] });
     await publish();
     const mahika = await companyOf('Mahika Technologies (Pty) Ltd');
     const zed = await companyOf('Zed Civils CC');

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import {
@@ -25,24 +26,18 @@ import { computedSuppliers, expectedSuppliers } from './supplier-figures.ts';
  * provinces, categories and rankings, and what buyers buy from whom.
  */
 
-let database: WorkerDatabase;
-let pool: Pool;
+const pool = await workerPool();
 beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
   await storeCodelists(pool);
   for (const [at, id] of buyers.entries())
-    await pool.query(`insert into core.organization (id, name, slug) values ($1, $2, $2)`, [
-      id,
-      `Buyer ${at}`,
-    ]);
+    await putRow(pool, 'core.organization', { id, name: `Buyer ${at}`, slug: `Buyer ${at}` });
 });
-afterAll(() => database.close());
 
 describe('figures of companies', () => {
-  it('equal those counted one by one, to the cent, after any history and from empty tables', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
+  it(
+    'equal those counted one by one, to the cent, after any history and from empty tables',
+    () =>
+      propertyOf({ numRuns: 30 }, fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
         await pool.query(
           `delete from ops.company_decision; delete from core.tender; delete from core.tender_contract;
            delete from core.supplier_mention; delete from core.award`,
@@ -61,9 +56,8 @@ describe('figures of companies', () => {
         expect(await computedMarkets(pool)).toEqual(marketsNow);
         expect(await computedSuppliers(pool)).toEqual(suppliersNow);
       }),
-      { numRuns: 30 },
-    );
-  }, 180_000);
+    180_000,
+  );
 
   it('follow a tender that moves to another province, also in rankings of all provinces', async () => {
     await pool.query('delete from core.tender; delete from core.supplier_mention; delete from core.award');

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeModel } from '#shared/domain/estimation/encode.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
 import { invented } from '#test/shared/domain/estimation/invented.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -17,21 +18,12 @@ import { buyers, putTender, tenders } from './random-tenders.ts';
  * `derived` as computing all keys from empty tables.
  */
 
-let database: WorkerDatabase;
-let pool: Pool;
-
+const pool = await workerPool();
 beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
   await storeCodelists(pool);
   await storeModel();
-  for (const id of buyers)
-    await pool.query(
-      `insert into core.organization (id, name, slug) values ($1, 'Buyer', 'buyer') on conflict do nothing`,
-      [id],
-    );
+  for (const id of buyers) await putRow(pool, 'core.organization', { id });
 });
-afterAll(() => database.close());
 
 /** A model that knows timber and gravel, so that tenders have estimates. It stays the same: a new one is not a change of core. */
 async function storeModel(): Promise<void> {
@@ -64,22 +56,18 @@ async function rescreenAndDerive(): Promise<void> {
 }
 
 describe('derivations', () => {
-  it('give the same rows incrementally, in any order and with crashes, as computed from empty tables', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { minLength: 5, maxLength: 35 }), async (steps) => {
-        await pool.query('delete from ops.company_decision; delete from ops.screening_decision');
-        for (const step of steps) await perform(pool, step);
-        await rescreenAndDerive();
-        const incremental = await contents();
-        await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
-        await pool.query('insert into derived.stale default values');
-        await rescreenAndDerive();
-        expect(incremental).toEqual(await contents());
-        expect((await pool.query('select from derived.stale')).rows).toEqual([]);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  it('give the same rows incrementally, in any order and with crashes, as computed from empty tables', () =>
+    propertyOf({ numRuns: 20 }, fc.array(operation, { minLength: 5, maxLength: 35 }), async (steps) => {
+      await pool.query('delete from ops.company_decision; delete from ops.screening_decision');
+      for (const step of steps) await perform(pool, step);
+      await rescreenAndDerive();
+      const incremental = await contents();
+      await pool.query(derivations.map(({ name }) => `delete from derived.${name};`).join(' '));
+      await pool.query('insert into derived.stale default values');
+      await rescreenAndDerive();
+      expect(incremental).toEqual(await contents());
+      expect((await pool.query('select from derived.stale')).rows).toEqual([]);
+    }));
 
   it('emit a record only if its row differs', async () => {
     await putTender(pool, {

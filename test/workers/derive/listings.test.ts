@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPool, type Pool } from '#shared/database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHOWN, SOON_DAYS } from '#shared/domain/content/listing-texts.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
-import { putOrganization } from '#test/workers/publish/records.ts';
+import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putOrganization, putRow } from '#test/workers/publish/records.ts';
 import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
 import { categoryListingAward, provinceListingAward } from '#workers/derive/derivations/listing-award.ts';
@@ -16,19 +16,12 @@ import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /** The figures of a category or province equal those that are counted one by one from its tenders. */
 
-let database: TestDatabase;
-let pool: Pool;
+const pool = await workerPool();
 const buyers: { id: string; name: string }[] = [];
 beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
   await storeCodelists(pool);
   for (const name of ['Aganang', 'Bitou', 'City of Cape Town', 'Dihlabeng'])
     buyers.push({ id: await putOrganization(pool, name), name });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
 });
 beforeEach(() =>
   pool.query(
@@ -77,43 +70,25 @@ const plain: Tender = {
 };
 
 async function put(row: Tender): Promise<void> {
-  const id = randomUUID();
-  await pool.query(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors,
-       organization_id, province, notice_kind, closing_date_time, first_captured_at, captured_at)
-     values ($1::uuid, $1::text, 'ocds', '{ocds}', $1::text, $1::text, $2, 'TENDER_NOTICE', $3, $4, $5, $6, $7, $8, $8)`,
-    [
-      id,
-      row.status,
-      row.placeholder ? ['placeholder-tender'] : [],
-      row.buyer === null ? null : buyers[row.buyer]!.id,
-      row.province,
-      row.notice,
-      atOrNull(row.closes),
-      at(-30),
-    ],
-  );
+  const id = await putRow(pool, 'core.tender', {
+    ...{ status: row.status, validation_errors: row.placeholder ? ['placeholder-tender'] : [] },
+    organization_id: row.buyer === null ? null : buyers[row.buyer]!.id,
+    ...{ province: row.province, notice_kind: row.notice, closing_date_time: atOrNull(row.closes) },
+    ...{ first_captured_at: at(-30), captured_at: at(-30) },
+  });
   for (const category of row.categories)
-    await pool.query(
-      'insert into core.tender_category_relation (id, tender_id, category_id) values (gen_random_uuid(), $1, $2)',
-      [id, entryIdentity('tender_category', CATEGORIES[category]![0])],
-    );
-  if (row.duplicate)
-    await pool.query('insert into derived.tender_relation (id, original_id) values ($1, gen_random_uuid())', [
-      id,
-    ]);
+    await putRow(pool, 'core.tender_category_relation', {
+      ...{ tender_id: id, category_id: entryIdentity('tender_category', CATEGORIES[category]![0]) },
+    });
+  if (row.duplicate) await putRow(pool, 'derived.tender_relation', { id, original_id: randomUUID() });
   if (row.letter !== null || row.extended !== null)
-    await pool.query(
-      `insert into derived.tender_effect (id, cancelled_at, closing_date_time, amendments, captured_at, notices)
-       values ($1, $2, $3, 0, now(), '[]')`,
-      [id, atOrNull(row.letter), atOrNull(row.extended)],
-    );
-  for (const each of row.awards)
-    await pool.query(
-      `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
-       values (gen_random_uuid(), $1, 0, gen_random_uuid()::text, $2, $3, $4, $5, $6)`,
-      [id, each.status, each.amount, each.currency, each.errors, at(-20)],
-    );
+    await putRow(pool, 'derived.tender_effect', {
+      ...{ id, cancelled_at: atOrNull(row.letter), closing_date_time: atOrNull(row.extended) },
+    });
+  for (const { errors, ...award } of row.awards)
+    await putRow(pool, 'core.award', {
+      ...{ tender_id: id, ...award, validation_errors: errors, first_captured_at: at(-20) },
+    });
 }
 
 const countedAmount = ({ amount, currency, status, errors }: Award): string[] =>
@@ -192,9 +167,10 @@ async function computed(table: 'category' | 'province', slug: string): Promise<R
 const slugOf = (province: string) => province.toLowerCase().replace(' ', '-');
 
 describe('listings', () => {
-  it('equal the figures counted one by one', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(tender, { maxLength: 12 }), async (tenders) => {
+  it(
+    'equal the figures counted one by one',
+    () =>
+      propertyOf({ numRuns: 60 }, fc.array(tender, { maxLength: 12 }), async (tenders) => {
         await pool.query(
           'delete from core.tender; delete from derived.tender_relation; delete from derived.tender_effect',
         );
@@ -215,9 +191,8 @@ describe('listings', () => {
             ),
           );
       }),
-      { numRuns: 60 },
-    );
-  }, 120_000);
+    120_000,
+  );
 
   it('follow the names of buyers', async () => {
     await put(plain);

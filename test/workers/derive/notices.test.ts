@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tendersJson } from '#test/services/cli/terminal.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { storeResponse } from '#test/workers/normalise/responses.ts';
 
 /** Notices that buyers publish as entries of their own, and what they change in the tender that they are about. */
@@ -197,29 +198,27 @@ describe('whatever the order in which a tender and its notices arrive', () => {
          from read.tender order by ocid`,
       );
     let expected: unknown;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.shuffledSubarray(names, { minLength: names.length }),
-        fc.array(fc.boolean(), { minLength: names.length, maxLength: names.length }),
-        async (order, publishes) => {
-          await test.rows(
-            'delete from core.tender; delete from core.process; delete from raw.block; delete from raw.response; delete from raw.content; delete from raw.blob; delete from core.outbox; delete from derived.stale; delete from derived.tender_relation; delete from derived.tender_effect; delete from derived.stale; delete from read.tender; delete from read.tender_timeline; delete from read.counter',
-          );
-          for (const [at, name] of order.entries()) {
-            // The hour belongs to the release, so that only the order of arrival differs.
-            await store(test, name, 1 + names.indexOf(name));
-            if (publishes[at]) await test.stages.publishAll();
-          }
-          await test.stages.publishAll();
-          const now = await contents();
-          expected ??= now;
-          expect(now).toEqual(expected);
-          await test.rows('insert into derived.stale default values');
-          await test.stages.publishAll();
-          expect(await contents()).toEqual(expected);
-        },
-      ),
+    await propertyOf(
       { numRuns: 6 },
+      fc.shuffledSubarray(names, { minLength: names.length }),
+      fc.array(fc.boolean(), { minLength: names.length, maxLength: names.length }),
+      async (order, publishes) => {
+        await test.rows(
+          'delete from core.tender; delete from core.process; delete from raw.block; delete from raw.response; delete from raw.content; delete from raw.blob; delete from core.outbox; delete from derived.stale; delete from derived.tender_relation; delete from derived.tender_effect; delete from derived.stale; delete from read.tender; delete from read.tender_timeline; delete from read.counter',
+        );
+        for (const [at, name] of order.entries()) {
+          // The hour belongs to the release, so that only the order of arrival differs.
+          await store(test, name, 1 + names.indexOf(name));
+          if (publishes[at]) await test.stages.publishAll();
+        }
+        await test.stages.publishAll();
+        const now = await contents();
+        expected ??= now;
+        expect(now).toEqual(expected);
+        await test.rows('insert into derived.stale default values');
+        await test.stages.publishAll();
+        expect(await contents()).toEqual(expected);
+      },
     );
     expect(await served(test, 1)).toMatchObject({ status: 'cancelled', notices: { length: 4 } });
   });

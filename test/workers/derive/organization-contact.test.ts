@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import { describe, expect, it } from 'vitest';
 import {
   addressOf,
   isOfficeAddress,
   isOfficeNumber,
   telephoneOf,
 } from '#shared/domain/buyers/office-contact.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
-import { putOrganization } from '#test/workers/publish/records.ts';
+import { addDays } from '#shared/time.ts';
+import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putOrganization, putRow } from '#test/workers/publish/records.ts';
 import { organizationContact } from '#workers/derive/derivations/organization-contact.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 
-let database: WorkerDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
-});
-afterAll(() => database.close());
+const pool = await workerPool();
 
 type Contact = { email: string | null; telephone: string | null; name: string | null };
 
@@ -27,13 +22,11 @@ type Contact = { email: string | null; telephone: string | null; name: string | 
 async function put(contacts: readonly Contact[]): Promise<string> {
   const buyer = await putOrganization(pool, randomUUID());
   for (const [day, { email, telephone, name }] of contacts.entries())
-    await pool.query(
-      `insert into core.tender (id, ocid, source, sources, tender_id, slug, status, publication_type, validation_errors,
-         organization_id, contact_email, contact_telephone, contact_name, publication_date_time, first_captured_at, captured_at)
-       values ($1::uuid, $1::text, 'ocds', '{ocds}', $6, $1::text, 'active', 'TENDER_NOTICE', '{}', $2, $3, $4, $5,
-         '2026-01-01T00:00:00Z'::timestamptz + make_interval(days => $7), now(), now())`,
-      [randomUUID(), buyer, email, telephone, name, String(1000 + day), day],
-    );
+    await putRow(pool, 'core.tender', {
+      ...{ tender_id: String(1000 + day), organization_id: buyer, contact_email: email },
+      ...{ contact_telephone: telephone, contact_name: name },
+      publication_date_time: `${addDays('2026-01-01', day)}T00:00:00Z`,
+    });
   return buyer;
 }
 
@@ -117,26 +110,23 @@ describe("the contact of a buyer's office", () => {
         maxLength: 7,
       })
       .map((parts) => parts.join(''));
-    await fc.assert(
-      fc.asyncProperty(email, telephone, async (given, number) => {
-        const buyer = await put(times(1, { email: given, telephone: number }));
-        const address = addressOf(given);
-        const office = address !== null && isOfficeAddress(address) ? address : null;
-        const read = telephoneOf(number);
-        const phone = office !== null && read !== null && isOfficeNumber(read) ? read : null;
-        const free = /@(gmail\.com|yahoo\.co\.uk)$/.test(office ?? '');
-        expect(await found(buyer)).toEqual(
-          office === null
-            ? null
-            : {
-                email: office,
-                email_confidence: free ? 'low' : 'medium',
-                email_tender_id: '1000',
-                phone,
-              },
-        );
-      }),
-      { numRuns: 150 },
-    );
+    await propertyOf({ numRuns: 150 }, email, telephone, async (given, number) => {
+      const buyer = await put(times(1, { email: given, telephone: number }));
+      const address = addressOf(given);
+      const office = address !== null && isOfficeAddress(address) ? address : null;
+      const read = telephoneOf(number);
+      const phone = office !== null && read !== null && isOfficeNumber(read) ? read : null;
+      const free = /@(gmail\.com|yahoo\.co\.uk)$/.test(office ?? '');
+      expect(await found(buyer)).toEqual(
+        office === null
+          ? null
+          : {
+              email: office,
+              email_confidence: free ? 'low' : 'medium',
+              email_tender_id: '1000',
+              phone,
+            },
+      );
+    });
   }, 120_000);
 });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { mentionsOf } from '#shared/domain/tenders/supplier-mentions.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';
 import { supplierMentions } from '#shared/tables/suppliers.ts';
 import { uuidOf } from '#shared/text/identity.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
-import { putTender } from '#test/workers/publish/records.ts';
+import { workerPool } from '#test/support/worker-database.ts';
+import { putRow, putTender } from '#test/workers/publish/records.ts';
 import { companySpelling } from '#workers/derive/derivations/company-spelling.ts';
 import { supplierSpelling } from '#workers/derive/derivations/supplier-spelling.ts';
 import { computeStale } from '#workers/derive/derive.ts';
@@ -14,20 +13,13 @@ import { MAX_IN_BLOCK, MAX_WITH_HALF } from '#workers/derive/suppliers/connected
 
 /** A key that too many spellings have: the companies are the same in whatever order the spellings came and went. */
 
-let database: WorkerDatabase;
-let pool: Pool;
+const pool = await workerPool();
 beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
   // The first two names are of one award, which is what a typing error needs to count.
   const tender = await putTender(pool, { id: awardOf(0) });
-  await pool.query(
-    `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, first_captured_at)
-     select id, $2, 0, id::text, 'awarded', 100, 'ZAR', '{}', '2026-01-02T00:00:00Z' from unnest($1::uuid[]) as id`,
-    [[awardOf(0), awardOf(1)], tender],
-  );
+  for (const id of [awardOf(0), awardOf(1)])
+    await putRow(pool, 'core.award', { id, tender_id: tender, amount: 100 });
 });
-afterAll(() => database.close());
 
 const awardOf = (place: number): string => uuidOf('award', String(place));
 /** Letters that no two places share. */

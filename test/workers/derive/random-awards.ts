@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Pool } from '#shared/database.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 import { tenders } from './random-tenders.ts';
 import { names } from './suppliers.ts';
 
@@ -33,30 +34,13 @@ type ValueOf<From> = From extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Stores an award, in the place of the one before. */
 export async function putAward(pool: Pool, row: ValueOf<typeof award>): Promise<void> {
-  await pool.query(
-    `insert into core.award (id, tender_id, position, award_key, status, amount, currency, validation_errors, awarded_at, bee_level, supplier_name, first_captured_at)
-     values ($1::uuid, $2, 0, $1::text, $3, $4, 'ZAR', $5, $6, $7, $8, '2026-01-02T00:00:00Z')
-     on conflict (id) do update set tender_id = excluded.tender_id, status = excluded.status, amount = excluded.amount,
-       validation_errors = excluded.validation_errors, awarded_at = excluded.awarded_at,
-       bee_level = excluded.bee_level, supplier_name = excluded.supplier_name`,
-    [
-      row.id,
-      row.tender,
-      row.status,
-      row.amount,
-      row.suspect ? ['suspect-amount'] : [],
-      row.awarded,
-      row.level,
-      row.supplier,
-    ],
-  );
+  await putRow(pool, 'core.award', {
+    ...{ id: row.id, tender_id: row.tender, status: row.status, amount: row.amount },
+    validation_errors: row.suspect ? ['suspect-amount'] : [],
+    ...{ awarded_at: row.awarded, bee_level: row.level, supplier_name: row.supplier },
+  });
 }
 
 /** Stores a contract of an award. */
-export async function putContract(pool: Pool, row: ValueOf<typeof contract>): Promise<void> {
-  await pool.query(
-    `insert into core.tender_contract (id, tender_id, position, award_id) values ($1, $2, 0, $3)
-     on conflict (id) do update set tender_id = excluded.tender_id, award_id = excluded.award_id`,
-    [row.id, row.tender, row.award],
-  );
-}
+export const putContract = (pool: Pool, { id, tender, award }: ValueOf<typeof contract>): Promise<string> =>
+  putRow(pool, 'core.tender_contract', { id, tender_id: tender, award_id: award });

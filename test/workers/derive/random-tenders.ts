@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Pool } from '#shared/database.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 
 /** Tenders with values that derivations read, for random histories. */
 
@@ -56,41 +57,16 @@ export async function putTender(
   pool: Pool,
   row: typeof tender extends fc.Arbitrary<infer Value> ? Value : never,
 ): Promise<void> {
-  await pool.query(
-    `insert into core.tender (id, ocid, source, sources, tender_id, slug, title, status, publication_type, validation_errors,
-       organization_id, province, category, reference_key, title_key, readvertised, publication_date_time,
-       closing_date_time, notice_kind, notice_title, notice_keys, cancelled_at, contact_email, contact_telephone, quality_score, first_captured_at, captured_at)
-     values ($1::uuid, 'ocds-' || $1::text, 'ocds', '{ocds}', $1::text, $1::text, $6, $13, 'TENDER_NOTICE', $14, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-       $15, $17, $18, $19, $16, '2026-01-01T00:00:00Z')
-     on conflict (id) do update set title = excluded.title, status = excluded.status, cancelled_at = excluded.cancelled_at, quality_score = excluded.quality_score,
-       validation_errors = excluded.validation_errors, first_captured_at = excluded.first_captured_at,
-       contact_email = excluded.contact_email, contact_telephone = excluded.contact_telephone, organization_id = excluded.organization_id,
-       province = excluded.province, category = excluded.category, reference_key = excluded.reference_key,
-       title_key = excluded.title_key, readvertised = excluded.readvertised,
-       publication_date_time = excluded.publication_date_time, closing_date_time = excluded.closing_date_time,
-       notice_kind = excluded.notice_kind, notice_title = excluded.notice_title, notice_keys = excluded.notice_keys`,
-    [
-      row.id,
-      row.organization,
-      row.province,
-      row.category,
-      row.reference,
-      row.title,
-      row.readvertised,
-      row.published,
-      row.closes,
-      row.notice?.kind ?? null,
-      row.notice?.title ?? null,
-      row.notice?.keys ?? null,
-      row.status,
-      row.placeholder ? ['placeholder-tender'] : [],
-      row.cancelled,
-      row.seen,
-      row.email,
-      row.telephone,
-      row.quality,
-    ],
-  );
+  await putRow(pool, 'core.tender', {
+    ...{ id: row.id, title: row.title, status: row.status, organization_id: row.organization },
+    ...{ province: row.province, category: row.category, quality_score: row.quality },
+    ...{ reference_key: row.reference, title_key: row.title, readvertised: row.readvertised },
+    ...{ publication_date_time: row.published, closing_date_time: row.closes, cancelled_at: row.cancelled },
+    ...{ notice_kind: row.notice?.kind ?? null, notice_title: row.notice?.title ?? null },
+    notice_keys: row.notice?.keys ?? null,
+    ...{ contact_email: row.email, contact_telephone: row.telephone, first_captured_at: row.seen },
+    validation_errors: row.placeholder ? ['placeholder-tender'] : [],
+  });
   await pool.query('delete from core.tender_event where tender_id = $1', [row.id]);
   if (row.notice)
     await pool.query(

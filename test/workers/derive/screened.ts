@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#shared/database.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 import { deriveAll } from './derive-all.ts';
 import { putSupplier } from './suppliers.ts';
 
@@ -14,13 +15,12 @@ export function screenedIn(database: () => Pool) {
     supplier: string,
     day: string | null = '2026-03-25',
   ): Promise<{ award: string; tender: string }> {
-    const [award, tender] = [randomUUID(), randomUUID()];
-    await database().query(
-      `insert into core.award (id, tender_id, position, award_key, status, validation_errors, awarded_at, first_captured_at)
-       values ($1::uuid, $2, 0, $1::text, 'awarded', '{}', $3, '2026-04-02T00:00:00Z')`,
-      [award, tender, day === null ? null : `${day}T00:00:00Z`],
-    );
-    await putSupplier(database(), { award, tender, text: supplier, seen: '2026-04-02T00:00:00Z' });
+    const [tender, seen] = [randomUUID(), '2026-04-02T00:00:00Z'];
+    const awarded_at = day === null ? null : `${day}T00:00:00Z`;
+    const award = await putRow(database(), 'core.award', {
+      ...{ tender_id: tender, awarded_at, first_captured_at: seen, currency: null },
+    });
+    await putSupplier(database(), { award, tender, text: supplier, seen });
     return { award, tender };
   }
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ALGORITHM_VERSION } from '#shared/domain/screening/decision.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 import { rescreenByNewBasis } from '#workers/derive/screening/basis.ts';
 import { learnWhereRequested } from '#workers/derive/screening/learn.ts';
 import { expandEverything } from '#workers/derive/stale.ts';
@@ -10,13 +9,7 @@ import { putEdition, putEntry, review } from './restricted.ts';
 import { screenedIn } from './screened.ts';
 import { spellingsIn } from './suppliers.ts';
 
-let database: WorkerDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
-});
-afterAll(() => database.close());
+const pool = await workerPool();
 beforeEach(async () => {
   await pool.query(
     `delete from core.restricted_supplier; delete from core.supplier_list_edition; delete from core.supplier_mention;

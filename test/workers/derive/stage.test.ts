@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { afterAll, expect, it } from 'vitest';
+import { harness } from '#test/support/harness.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { putSupplier } from './suppliers.ts';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await openHarness({});
-});
-afterAll(() => harness.close());
+const test = await harness({}, afterAll);
 
 it('no prompt derivation reads an aggregate, which is computed after it and whose change no message would tell', () => {
   const aggregates = new Set(
@@ -25,24 +21,24 @@ it('no prompt derivation reads an aggregate, which is computed after it and whos
 });
 
 it('one message computes what is stale, also aggregates that are made of other aggregates', async () => {
-  const pool = harness.pool();
+  const pool = test.pool();
   await storeCodelists(pool);
   const tender = await putTender(pool, { province: 'Gauteng', category: 'Construction' });
   const award = await putAward(pool, { tender, amount: 100 });
   await putSupplier(pool, { award, tender, text: 'Zed Trading', seen: '2026-01-02T00:00:00Z' });
-  await derive.handle({ cause: 'test' }, harness.context);
-  expect(await harness.rows('select derivation from derived.stale')).toEqual([]);
-  expect(await harness.rows('select count(*)::int as n from derived.company_ranking')).toEqual([{ n: 8 }]);
-  expect(await harness.rows('select awards, value from derived.sector_trend')).toEqual([
+  await derive.handle({ cause: 'test' }, test.context);
+  expect(await test.rows('select derivation from derived.stale')).toEqual([]);
+  expect(await test.rows('select count(*)::int as n from derived.company_ranking')).toEqual([{ n: 8 }]);
+  expect(await test.rows('select awards, value from derived.sector_trend')).toEqual([
     { awards: 1, value: '100' },
   ]);
 });
 
 it('the triggers of every table that is read can be run', async () => {
-  const tables = await harness.rows<{ name: string }>(
+  const tables = await test.rows<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'mark_stale_update' order by name`,
   );
   expect(tables.length).toBeGreaterThan(10);
   // A statement that changes no row runs them all the same, which names columns that do not exist.
-  for (const { name } of tables) await harness.rows(`update ${name} set id = id where false`);
+  for (const { name } of tables) await test.rows(`update ${name} set id = id where false`);
 });

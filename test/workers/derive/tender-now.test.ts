@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Pool, transaction } from '#shared/database.ts';
+import { transaction } from '#shared/database.ts';
 import { valueNow } from '#shared/reading/expiry.ts';
 import { collect } from '#shared/reading/where.ts';
 import { resources } from '#shared/resources/index.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
+import { putRow } from '#test/workers/publish/records.ts';
 import { readTenders } from '#workers/derive/estimates/read.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { statementsOf } from '#workers/publish/statement.ts';
@@ -15,19 +17,12 @@ import { buyers, putTender, tender, tenders } from './random-tenders.ts';
 
 /** Everything that shows or counts the present state of tenders agrees with rules that are written out here once more. */
 
-let harness: Harness;
-let pool: Pool;
+const test = await harness({}, afterAll);
+const pool = test.pool();
 beforeAll(async () => {
-  harness = await openHarness({});
-  pool = harness.pool();
   await storeCodelists(pool);
-  for (const id of buyers)
-    await pool.query(
-      `insert into core.organization (id, name, slug) values ($1::uuid, 'Buyer', ($1::uuid)::text)`,
-      [id],
-    );
+  for (const id of buyers) await putRow(pool, 'core.organization', { id });
 });
-afterAll(() => harness.close());
 
 /** A tender, what its notices say, and whether it was published again. Times are milliseconds since 1970. */
 type Stored = {
@@ -123,8 +118,10 @@ function examples(): [Row[]][] {
 
 it('all readers of a tender’s present state agree', async () => {
   let [letters, moved, over] = [0, 0, 0];
-  await fc.assert(
-    fc.asyncProperty(fc.array(tender, { minLength: 4, maxLength: 12 }), async (rows) => {
+  await propertyOf(
+    { numRuns: 15, examples: examples() },
+    fc.array(tender, { minLength: 4, maxLength: 12 }),
+    async (rows) => {
       await pool.query('delete from core.tender; delete from read.tender');
       for (const row of rows) await putTender(pool, row);
       await pool.query(`insert into core.outbox (resource, entity_id) select 'tender', id from core.tender`);
@@ -185,8 +182,7 @@ it('all readers of a tender’s present state agree', async () => {
           ({ invites }) => invites,
         ),
       );
-    }),
-    { numRuns: 15, examples: examples() },
+    },
   );
   expect(Math.min(letters, moved, over)).toBeGreaterThan(0);
 });
@@ -201,6 +197,6 @@ it('a published tender whose time has come is closed for callers at once, and pu
   await pool.query(`update core.tender set closing_date_time = now() - interval '1 second';
     update read.tender set closing_date_time = now() - interval '1 second'; delete from core.outbox`);
   expect((await shown([row!.id])).map((found) => found[row!.id])).toEqual(Array(4).fill('closed'));
-  expect(await transition(harness.context)).toBe(1);
+  expect(await transition(test.context)).toBe(1);
   expect((await pool.query('select entity_id from core.outbox')).rows).toEqual([{ entity_id: row!.id }]);
 });

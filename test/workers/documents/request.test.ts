@@ -1,20 +1,19 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startHttpServer } from '#test/support/http-server.ts';
 import { openFiles } from '#workers/documents/fetch/request.ts';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answer: Answering;
 const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
-const server = createServer((request, response) => {
+const { host, close } = await startHttpServer((request, response) => {
   asked.push({ url: request.url ?? '', headers: request.headers });
   answer(request, response);
 });
-let host: string;
-let files: ReturnType<typeof openFiles>;
+const files = openFiles({ maxBytes: 1_000, timeout: 400, allowed: [host] });
 
 const text =
   (body: string | Buffer, headers: Record<string, string> = {}, status = 200): Answering =>
@@ -25,16 +24,9 @@ const redirect =
   (_, response) =>
     response.writeHead(status, { location }).end('moved');
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  files = openFiles({ maxBytes: 1_000, timeout: 400, allowed: [host] });
-});
-
 afterAll(async () => {
   await files.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await close();
 });
 
 async function fetchFrom(given: Answering | ((request: IncomingMessage) => Answering), path = '/a.pdf') {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startHttpServer } from '#test/support/http-server.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { openFiles } from '#workers/documents/fetch/request.ts';
 
 /** What the host has, and after how many bytes of each response it breaks off. */
@@ -18,7 +19,7 @@ let ranges: boolean;
 let spoil: (headers: Record<string, string>) => Record<string, string>;
 let asked: IncomingHttpHeaders[] = [];
 
-const server = createServer((request, response) => {
+const { host, close } = await startHttpServer((request, response) => {
   asked.push(request.headers);
   const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
   const known = [headers['etag'], headers['last-modified']].includes(String(request.headers['if-range']));
@@ -32,18 +33,11 @@ const server = createServer((request, response) => {
   if (until === undefined) response.end(content);
   else response.write(content.subarray(0, until), () => response.destroy());
 });
-let host: string;
-let files: ReturnType<typeof openFiles>;
+const files = openFiles({ maxBytes: 100_000, timeout: 20_000, allowed: [host] });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  files = openFiles({ maxBytes: 100_000, timeout: 20_000, allowed: [host] });
-});
 afterAll(async () => {
   await files.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await close();
 });
 beforeEach(() => {
   file = randomBytes(50_000);
@@ -69,18 +63,15 @@ const truncated = { name: 'FetchFault', kind: 'truncated' };
 describe('a file whose sending breaks off', () => {
   it('is whole, wherever it breaks off, up to three times', async () => {
     const given = fc.array(fc.integer({ min: 1, max: 15_000 }), { minLength: 1, maxLength: 3 });
-    await fc.assert(
-      fc.asyncProperty(given, async (lengths) => {
-        breaks = [...lengths];
-        asked = [];
-        const { answer, received } = await fetched();
-        expect(received.equals(file)).toBe(true);
-        expect(answer).toMatchObject({ changed: true, size: file.length, validators: { etag: '"1"' } });
-        expect(asked[0]).not.toHaveProperty('range');
-        expect(asked.slice(1).map((each) => each['if-range'])).toEqual(lengths.map(() => '"1"'));
-      }),
-      { numRuns: 20 },
-    );
+    await propertyOf({ numRuns: 20 }, given, async (lengths) => {
+      breaks = [...lengths];
+      asked = [];
+      const { answer, received } = await fetched();
+      expect(received.equals(file)).toBe(true);
+      expect(answer).toMatchObject({ changed: true, size: file.length, validators: { etag: '"1"' } });
+      expect(asked[0]).not.toHaveProperty('range');
+      expect(asked.slice(1).map((each) => each['if-range'])).toEqual(lengths.map(() => '"1"'));
+    });
   });
 
   it('is known again by the time of its change, where there is no tag', async () => {

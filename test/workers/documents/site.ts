@@ -1,21 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type HttpServer, startHttpServer } from '#test/support/http-server.ts';
 
-export type Site = {
-  /** Host and port. */
-  host: string;
+export type Site = HttpServer & {
   /** What is at each path: a content with its ETag, whose first sending may break off; a status, or nothing for ever. */
   pages: Map<string, { body: string | Buffer; etag?: string; breaksAt?: number } | number | 'hangs'>;
   /** Requests in their order, with the status that they got. */
   asked: { path: string; status: number }[];
-  close: () => Promise<void>;
 };
 
 /** A publisher of documents that says what a test wants it to say. */
 export async function startSite(): Promise<Site> {
   const pages: Site['pages'] = new Map();
   const asked: Site['asked'] = [];
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     const path = request.url ?? '';
     const page = pages.get(path) ?? 404;
     if (page === 'hangs') return void asked.push({ path, status: 0 });
@@ -39,14 +35,5 @@ export async function startSite(): Promise<Site> {
     response.writeHead(status, typeof page !== 'number' && page.etag ? { etag: page.etag } : {});
     response.end(status === 200 && typeof page !== 'number' ? page.body : undefined);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    pages,
-    asked,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, pages, asked };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { surroundings } from '#shared/config.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 import { gone } from '#test/support/processes.ts';
@@ -30,8 +30,7 @@ for (;;);
 async function inDocument(test: Harness, path: string): Promise<{ id: string; temporary: string }> {
   const site = await startSite();
   onTestFinished(site.close);
-  const temporary = await mkdtemp(join(tmpdir(), 'tda-stopped-'));
-  onTestFinished(() => rm(temporary, { recursive: true, force: true }));
+  const temporary = await newFolder();
   site.pages.set('/scan.pdf', { body: scanned });
   const tender = await putTender(test.context.pool, { closesAt: '2026-12-01T09:00:00Z' });
   const id = randomUUID();
@@ -53,8 +52,7 @@ eachBackend((backend) => {
     { timeout: 600_000 },
     async (signal) => {
       const test = await harness({ backend, stages: [] });
-      const path = await mkdtemp(join(tmpdir(), 'tda-path-'));
-      onTestFinished(() => rm(path, { recursive: true, force: true }));
+      const path = await newFolder();
       const notes = join(path, 'pids');
       await writeFile(join(path, 'tesseract'), recogniser(notes), { mode: 0o755 });
       const { id, temporary } = await inDocument(test, path);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { exportKey } from '#shared/exports/formats.ts';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { harness } from '#test/support/harness.ts';
 import { launchProcess } from '#test/support/processes.ts';
 import { timetable } from '#workers/all-stages.ts';
@@ -21,8 +21,7 @@ const ROWS = 1_500;
 
 /** A database with tenders, a folder for files, and an export that waits. */
 async function prepared() {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-exports-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const opened = await harness({ settings: { STORAGE_URL: pathToFileURL(folder).href } });
   const tables = await openReadTables(opened.database.url);
   onTestFinished(tables.close);

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +5,7 @@ import { freePort } from '#services/local/network.ts';
 import { findRedisProgram, startRedisServer } from '#services/local/redis.ts';
 import { openServedApplication } from '#test/services/api/application/support/served-application.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { startProcess } from '#test/support/processes.ts';
 import { describeWithRedis, postgresBackend } from '#test/support/redis.ts';
 
@@ -14,8 +13,7 @@ import { describeWithRedis, postgresBackend } from '#test/support/redis.ts';
 const PATIENCE = { timeout: 40_000, interval: 100 };
 
 const folder = async (): Promise<string> => {
-  const made = await mkdtemp(join(tmpdir(), 'tda-exports-'));
-  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  const made = await newFolder();
   return made;
 };
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { harness } from '#test/support/harness.ts';
 import { killAt, stopsAt } from './held.ts';
 
@@ -16,8 +16,7 @@ const STOPS = {
 };
 
 it('a snapshot whose process is killed is never seen half, and the next attempt is complete', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-snapshots-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const at = await harness({ settings: { STORAGE_URL: pathToFileURL(folder).href } });
   const tables = await openReadTables(at.database.url);
   onTestFinished(tables.close);

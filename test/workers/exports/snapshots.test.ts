@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { province } from '#shared/resources/buyers/province.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { leftOut, snapshotResources } from '#shared/snapshots/contents.ts';
 import { exampleRow, publishExamples } from '#test/services/api/v2/support/examples.ts';
 import { tenderRow, uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { servedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { keepSnapshots, snapshotsLeft } from '#workers/exports/snapshots/jobs.ts';
 import { readSqlite } from './read-sqlite.ts';
 
@@ -167,8 +167,7 @@ it('handling a message again changes nothing, and the latest ones are kept', asy
 });
 
 it('one that fails leaves the former one, no file and the reason', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-snapshots-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const at = await prepared({ SNAPSHOT_DIR: join(folder, 'scratch') });
   await at.readTables.tenders([tenderRow(1)]);
   await at.take('one');
@@ -195,8 +194,7 @@ it('one that fails leaves the former one, no file and the reason', async () => {
 });
 
 it('a folder that cannot be written is told, and tried again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-snapshots-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const path = join(folder, 'file');
   await writeFile(path, '');
   const at = await prepared({ SNAPSHOT_DIR: path });

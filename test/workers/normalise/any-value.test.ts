@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { awardOf, portalRow, shortRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { anyJson, placesIn, planted } from './planted-values.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
+const test = await harness({}, afterAll);
 beforeEach(() => deleteResponsesAndRecords(test));
-afterAll(() => test.close());
 
 const release = (number: number) =>
   portalRelease(
@@ -116,17 +113,14 @@ describe.each(cases)('any value in any field of %s', (...given) => {
     },
   );
 
-  it('is read or rejected', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...places), anyJson), { minLength: 1, maxLength: 60 }),
-        (values) =>
-          expectAccounted(
-            given,
-            values.map(([place, value], at) => planted(content(at + 1), place, value)),
-          ),
-      ),
+  it('is read or rejected', () =>
+    propertyOf(
       { numRuns: 12 },
-    );
-  });
+      fc.array(fc.tuple(fc.constantFrom(...places), anyJson), { minLength: 1, maxLength: 60 }),
+      (values) =>
+        expectAccounted(
+          given,
+          values.map(([place, value], at) => planted(content(at + 1), place, value)),
+        ),
+    ));
 });

@@ -1,19 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#shared/database.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
+
+const test = await harness({}, afterAll);
 
 /** One of the workers is a transaction of the test, which holds its locks until the other one waits for them. */
 describe('concurrent workers', () => {
-  let test: Harness;
-  beforeAll(async () => {
-    test = await openHarness({});
-  });
   beforeEach(() => deleteResponsesAndRecords(test));
-  afterAll(() => test.close());
 
   /** Returns once a connection waits for a lock of another. */
   const untilBlocked = async (): Promise<void> => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { storedRecords } from './records.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
 
@@ -128,13 +129,9 @@ const plans = (contents: number): fc.Arbitrary<Plan> =>
     });
   });
 
-describe('responses in any order, repeated or at the same time', () => {
-  let test: Harness;
-  beforeAll(async () => {
-    test = await openHarness({});
-  });
-  afterAll(() => test.close());
+const test = await harness({}, afterAll);
 
+describe('responses in any order, repeated or at the same time', () => {
   const responseOf = (plan: Plan, index: number, contents: typeof portalContents, source: string) => ({
     source,
     at: new Date(START + index * 3_600_000).toISOString(),
@@ -177,34 +174,27 @@ describe('responses in any order, repeated or at the same time', () => {
   it.each([
     ['snapshots', portalContents, 'ocds'],
     ['tagged releases', taggedContents, 'elsewhere'],
-  ] as const)('give the same rows: %s', async (_, contents, source) => {
-    await fc.assert(
-      fc.asyncProperty(plans(contents.length), async (plan) => {
-        const expected = await inOrder(plan, [...contents], source);
-        await expectReconciled();
-        expect(await scrambled(plan, [...contents], source)).toEqual(expected);
-        await expectReconciled();
-      }),
-      { numRuns: 12 },
-    );
-  });
+  ] as const)('give the same rows: %s', (_, contents, source) =>
+    propertyOf({ numRuns: 12 }, plans(contents.length), async (plan) => {
+      const expected = await inOrder(plan, [...contents], source);
+      await expectReconciled();
+      expect(await scrambled(plan, [...contents], source)).toEqual(expected);
+      await expectReconciled();
+    }),
+  );
 
-  it('are compiled again without any change', async () => {
-    await fc.assert(
-      fc.asyncProperty(plans(portalContents.length), async (plan) => {
-        const expected = await inOrder(plan, portalContents, 'ocds');
-        await test.rows(
-          `update core.process set compiled_versions = (select jsonb_object_agg(source, null) from jsonb_object_keys(compiled_versions) source)`,
-        );
-        await test.rows('delete from core.outbox');
-        for (const { id } of await test.rows<{ id: string }>(
-          'select id::text from raw.response order by id desc',
-        ))
-          await normaliseResponse(test, id);
-        expect(await storedRecords(test)).toEqual(expected);
-        expect(await test.rows('select * from core.outbox')).toEqual([]);
-      }),
-      { numRuns: 8 },
-    );
-  });
+  it('are compiled again without any change', () =>
+    propertyOf({ numRuns: 8 }, plans(portalContents.length), async (plan) => {
+      const expected = await inOrder(plan, portalContents, 'ocds');
+      await test.rows(
+        `update core.process set compiled_versions = (select jsonb_object_agg(source, null) from jsonb_object_keys(compiled_versions) source)`,
+      );
+      await test.rows('delete from core.outbox');
+      for (const { id } of await test.rows<{ id: string }>(
+        'select id::text from raw.response order by id desc',
+      ))
+        await normaliseResponse(test, id);
+      expect(await storedRecords(test)).toEqual(expected);
+      expect(await test.rows('select * from core.outbox')).toEqual([]);
+    }));
 });

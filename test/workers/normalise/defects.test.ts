@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
 import type { KnownSources } from '#workers/normalise/compile.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
-import { deleteResponsesAndRecords, storeResponse } from './responses.ts';
+import { deleteResponsesAndRecords, outcomeOf, storeResponse, take as takeNext } from './responses.ts';
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
+const test = await harness({}, afterAll);
 beforeEach(() => deleteResponsesAndRecords(test));
-afterAll(() => test.close());
 
 /** Rules with a defect, which depends on the procurement method. */
 const defective: KnownSources = {
@@ -38,19 +34,10 @@ const defective: KnownSources = {
 const withDefect = normaliseFrom(defective, 300);
 const mended = normaliseFrom(knownSources);
 
-let clock = Date.parse('2026-08-15T06:00:00Z');
-const take = async (releases: unknown[], stage = withDefect): Promise<string> => {
-  clock += 60_000;
-  const id = await storeResponse(test, { json: { releases }, at: new Date(clock).toISOString() });
-  await test.stages.handle('normalise', { responseId: id }, stage);
-  return id;
-};
+const take = (releases: unknown[], stage = withDefect) => takeNext(test, { json: { releases } }, stage);
 const release = (number: number, procurementMethod: string, rest = {}) =>
   portalRelease(number, { procurementMethod, ...rest });
-const outcome = async (id: string) =>
-  (
-    await test.rows('select captures, normalised, unchanged, rejected from raw.response where id = $1', [id])
-  )[0];
+const outcome = (id: string) => outcomeOf(test, id);
 const titles = () => test.rows('select tender_id, title from core.tender order by tender_id');
 const TITLE = 'Repair of the reservoir roof';
 

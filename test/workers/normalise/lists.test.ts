@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListReading, unreadable } from '#shared/documents/supplier-list.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
 import { deleteResponsesAndRecords, storeBytes } from './responses.ts';
 
@@ -48,12 +49,8 @@ const reading = ({ suppliers, made, corrupt, lost = 0 }: Edition): ListReading =
 
 const stage = normaliseFrom(knownSources, undefined, async (bytes) => reading(JSON.parse(bytes.toString())));
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
+const test = await harness({}, afterAll);
 beforeEach(() => clear());
-afterAll(() => test.close());
 
 const clear = async () => {
   await deleteResponsesAndRecords(test);
@@ -205,32 +202,29 @@ describe('a list of restricted suppliers', () => {
       minLength: 1,
       maxLength: 7,
     });
-    await fc.assert(
-      fc.asyncProperty(sequences, fc.infiniteStream(fc.nat()), async (sequence, chance) => {
-        await clear();
-        const received: Edition[] = [];
-        for (const one of sequence)
-          received.push(
-            one === 'again' ? (received.at(-1) ?? { suppliers: ['A'] }) : JSON.parse(JSON.stringify(one)),
-          );
-        const ids = await store(...received);
-        const order = [...ids]
-          .map((id) => ({ id, at: chance.next().value as number }))
-          .sort((a, b) => a.at - b.at);
-        for (const { id } of order) await normalise(id);
-        expect(await listed()).toBe(recount(received));
-        expect(await test.rows('select 1 from core.supplier_list_edition')).toHaveLength(
-          new Set(received.map((one) => JSON.stringify(one))).size,
+    await propertyOf({ numRuns: 25 }, sequences, fc.infiniteStream(fc.nat()), async (sequence, chance) => {
+      await clear();
+      const received: Edition[] = [];
+      for (const one of sequence)
+        received.push(
+          one === 'again' ? (received.at(-1) ?? { suppliers: ['A'] }) : JSON.parse(JSON.stringify(one)),
         );
-        const once = await table();
-        for (const { id } of order) await normalise(id);
-        expect(await table()).toEqual(once);
-        expect(
-          await test.rows('select 1 from raw.response where captures <> normalised + unchanged + rejected'),
-        ).toEqual([]);
-      }),
-      { numRuns: 25 },
-    );
+      const ids = await store(...received);
+      const order = [...ids]
+        .map((id) => ({ id, at: chance.next().value as number }))
+        .sort((a, b) => a.at - b.at);
+      for (const { id } of order) await normalise(id);
+      expect(await listed()).toBe(recount(received));
+      expect(await test.rows('select 1 from core.supplier_list_edition')).toHaveLength(
+        new Set(received.map((one) => JSON.stringify(one))).size,
+      );
+      const once = await table();
+      for (const { id } of order) await normalise(id);
+      expect(await table()).toEqual(once);
+      expect(
+        await test.rows('select 1 from raw.response where captures <> normalised + unchanged + rejected'),
+      ).toEqual([]);
+    });
   });
 });
 

@@ -61,6 +61,23 @@ const stage = normaliseFrom(knownSources);
 export const normaliseResponse = ({ stages }: Harness, responseId: string): Promise<void> =>
   stages.handle('normalise', { responseId }, stage);
 
+let clock = Date.parse('2026-08-15T06:00:00Z');
+/** Stores a response a minute after the one before, and normalises it. @returns its id */
+export async function take(
+  harness: Harness,
+  response: Omit<TestResponse, 'at'>,
+  by = stage,
+): Promise<string> {
+  clock += 60_000;
+  const id = await storeResponse(harness, { ...response, at: new Date(clock).toISOString() });
+  await harness.stages.handle('normalise', { responseId: id }, by);
+  return id;
+}
+
+/** @returns what became of the captures of a response */
+export const outcomeOf = async ({ rows }: Harness, id: string) =>
+  (await rows('select captures, normalised, unchanged, rejected from raw.response where id = $1', [id]))[0];
+
 /** Empties every table that normalise reads or writes. */
 export async function deleteResponsesAndRecords({ rows }: Harness): Promise<void> {
   await rows(

@@ -1,32 +1,26 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { badReleases } from './bad-releases.ts';
 import { randomReleases } from './random-releases.ts';
-import { deleteResponsesAndRecords, normaliseResponse, storeBytes, storeResponse } from './responses.ts';
+import {
+  deleteResponsesAndRecords,
+  normaliseResponse,
+  outcomeOf,
+  storeBytes,
+  storeResponse,
+  take as takeNext,
+} from './responses.ts';
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
+const test = await harness({}, afterAll);
 beforeEach(() => deleteResponsesAndRecords(test));
-afterAll(() => test.close());
 
-let clock = Date.parse('2026-08-15T06:00:00Z');
-/** Stores a response a minute after the last one and normalises it. @returns its id */
-const take = async (json: unknown, source = 'ocds'): Promise<string> => {
-  clock += 60_000;
-  const id = await storeResponse(test, { json, at: new Date(clock).toISOString(), source });
-  await normaliseResponse(test, id);
-  return id;
-};
-const outcome = async (id: string) =>
-  (
-    await test.rows(`select captures, normalised, unchanged, rejected from raw.response where id = $1`, [id])
-  )[0];
+const take = (json: unknown, source = 'ocds') => takeNext(test, { json, source });
+const outcome = (id: string) => outcomeOf(test, id);
 const issues = () =>
   test.rows<{ kind: string; subject: string; path: string }>(
     'select kind, subject, path from ops.issue order by kind, subject, path',
@@ -228,16 +222,18 @@ describe('bad input', () => {
   });
 
   it('of any kind never throws, and every capture is accounted for', async () => {
-    await fc.assert(
-      fc.asyncProperty(randomReleases, fc.constantFrom('ocds', 'elsewhere'), async (releases, source) => {
+    await propertyOf(
+      { numRuns: 30 },
+      randomReleases,
+      fc.constantFrom('ocds', 'elsewhere'),
+      async (releases, source) => {
         const id = await take(JSON.parse(JSON.stringify({ releases })), source);
         const [row] = await test.rows<{ reconciled: boolean; done: boolean }>(
           `select captures = normalised + unchanged + rejected as reconciled, normalised_at is not null as done from raw.response where id = $1`,
           [id],
         );
         expect(row).toEqual({ reconciled: true, done: true });
-      }),
-      { numRuns: 30 },
+      },
     );
     const bare = await test.rows(
       `select key, value from core.tender as t, jsonb_each_text(to_jsonb(t)) as field where btrim(value) in ('', '-', 'N/A', 'n/a', 'None')`,

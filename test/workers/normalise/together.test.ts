@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { publishPending } from '#workers/publish/publish.ts';
-import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
+import { deleteResponsesAndRecords, take } from './responses.ts';
 
-let test: Harness;
-beforeAll(async () => {
-  test = await openHarness({});
-});
+const test = await harness({}, afterAll);
 beforeEach(() => deleteResponsesAndRecords(test));
-afterAll(() => test.close());
 
 const NUMBER = 165050;
 const winners = [{ company: 'Zed Trading CC', tenderAmount: 'R5 000,00' }];
 
-let clock = Date.parse('2026-08-15T06:00:00Z');
-const take = async (json: unknown, source: string, url?: string): Promise<void> => {
-  clock += 60_000;
-  const response = { json, at: new Date(clock).toISOString(), source, ...(url && { url }) };
-  await normaliseResponse(test, await storeResponse(test, response));
-};
 const feed = (tender: Record<string, unknown> = {}, rest: Record<string, unknown> = {}) =>
-  take(portalRelease(NUMBER, tender, rest), 'ocds');
+  take(test, { json: portalRelease(NUMBER, tender, rest) });
 const list = (status: 1 | 2 | 3 | 4, row: Record<string, unknown> = {}) =>
-  take({ data: [portalRow(NUMBER, row)] }, 'etenders', `http://portal.test/?status=${status}`);
+  take(test, {
+    ...{ json: { data: [portalRow(NUMBER, row)] }, source: 'etenders' },
+    url: `http://portal.test/?status=${status}`,
+  });
 
 /** @returns the resources of the records that wait to be published, and empties the outbox */
 const drain = async (): Promise<string[]> => {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Pool } from '#shared/database.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { expect, it } from 'vitest';
+import { workerPool } from '#test/support/worker-database.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
-let database: WorkerDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
-});
-afterAll(() => database.close());
+const pool = await workerPool();
 
 const entries = async () =>
   (await pool.query('select * from core.codelist_entry order by resource, position')).rows as Record<

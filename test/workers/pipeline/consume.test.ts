@@ -3,7 +3,7 @@ import { onServer } from '#test/support/database.ts';
 import { harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { defineStage } from '#workers/pipeline/stage.ts';
+import { bareStage } from './bare-stage.ts';
 
 const failing = (code: string) => Object.assign(new Error('the server is away'), { code });
 
@@ -11,23 +11,15 @@ eachBackend((backend) => {
   it('a message that meets an unavailable server is handled until it succeeds, and uses up no attempt', async () => {
     const test = await harness({ backend });
     const errors = Array.from({ length: 6 }, () => failing('57P03'));
-    let done = () => {};
-    const handled = new Promise<void>((resolve) => {
-      done = resolve;
-    });
-    const stage = defineStage({
-      queue: 'derive',
-      does: '',
-      reads: [],
-      writes: [],
-      emits: '',
+    const { promise: handled, resolve: done } = Promise.withResolvers<void>();
+    const stage = bareStage('derive', {
       handle: async () => {
         const error = errors.pop();
         if (error) throw error;
         done();
       },
     });
-    const consumer = consume([stage as never], test.context);
+    const consumer = consume([stage], test.context);
     try {
       await test.context.queues.send('derive', { cause: 'test' });
       await handled;
@@ -54,17 +46,12 @@ describe('a queue in PostgreSQL', () => {
       }),
     });
     let count = 0;
-    const stage = defineStage({
-      queue: 'derive',
-      does: '',
-      reads: [],
-      writes: [],
-      emits: '',
+    const stage = bareStage('derive', {
       handle: async () => {
         count += 1;
       },
     });
-    const consumer = consume([stage as never], { ...test.context, log });
+    const consumer = consume([stage], { ...test.context, log });
     const handled = async (times: number) => {
       while (count < times) await new Promise((resolve) => setTimeout(resolve, 20));
     };

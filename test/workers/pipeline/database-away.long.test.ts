@@ -11,7 +11,7 @@ import { openQueues } from '#shared/queues/enqueue.ts';
 import { PASSWORDS } from '#test/support/database.ts';
 import { serverFolder } from '#test/support/server-folder.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { defineStage, type Stage } from '#workers/pipeline/stage.ts';
+import { bareStage } from './bare-stage.ts';
 
 /** Long enough for a worker to be replaced while connections are refused. */
 const AWAY_MS = 4_000;
@@ -31,11 +31,10 @@ it('messages in PostgreSQL are handled again after the server has refused connec
   const queues = openQueues(config);
   const pool = openPool({ url, role: 'tender_worker', name: 'test', size: 2 }, log);
   const handled: string[] = [];
-  const stage = defineStage({
-    ...{ queue: 'derive', does: '', reads: [], writes: [], emits: '' },
+  const stage = bareStage('derive', {
     handle: async ({ cause }) => void handled.push(cause),
   });
-  const consumer = consume([stage as unknown as Stage<never>], { config, log, queues, pool });
+  const consumer = consume([stage], { config, log, queues, pool });
   onTestFinished(async () => {
     await consumer.close();
     await queues.close();

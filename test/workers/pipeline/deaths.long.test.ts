@@ -6,7 +6,7 @@ import { harness } from '#test/support/harness.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { eachBackend } from '#test/support/redis.ts';
 import { consume } from '#workers/pipeline/consume.ts';
-import { defineStage } from '#workers/pipeline/stage.ts';
+import { bareStage } from './bare-stage.ts';
 
 const PROGRAM = join(projectRoot, 'test/workers/pipeline/programs/dying-worker.ts');
 
@@ -48,16 +48,12 @@ eachBackend((backend) => {
     ended = true;
     running.kill('SIGKILL');
 
-    let done = () => {};
-    const handled = new Promise<void>((resolve) => {
-      done = resolve;
-    });
-    const mended = defineStage({
-      ...{ queue: 'normalise', does: '', reads: [], writes: [], emits: '' },
+    const { promise: handled, resolve: done } = Promise.withResolvers<void>();
+    const mended = bareStage('normalise', {
       progressOf: () => Promise.resolve(''),
       handle: async () => done(),
     });
-    const consumer = consume([mended as never], test.context);
+    const consumer = consume([mended], test.context);
     try {
       expect(await test.queues.retryFailed()).toBe(1);
       await handled;

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { sourceNames } from '#shared/sources.ts';
 import type { TestDatabase } from '#test/support/database.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { harness, type TestPublisher } from '#test/support/harness.ts';
+import { stages, timetable } from '#workers/all-stages.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { defineStage, type Stage, type StageContext, type Tables } from '#workers/pipeline/stage.ts';
-import { stages, timetable } from '#workers/all-stages.ts';
 import { scheduleOf, timetableOf } from '#workers/schedule/stage.ts';
 
 /** Issues that are recorded when the database denies a stage access. */
@@ -25,8 +23,7 @@ let base: Omit<StageContext, 'pool'>;
 const roles: string[] = [];
 
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-roles-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const opened = await harness({
     publisher: { releases: 15, seed: 7, clockRate: 0 },
     settings: { SCHEDULE_JOBS: '', STORAGE_URL: pathToFileURL(folder).href },

@@ -13,8 +13,8 @@ import { harness, TEST_SETTINGS } from '#test/support/harness.ts';
 import { startProcess, type TestProcess } from '#test/support/processes.ts';
 import { describeWithRedis } from '#test/support/redis.ts';
 import { serverFolder } from '#test/support/server-folder.ts';
-import { defineStage } from '#workers/pipeline/stage.ts';
 import { startStages } from '#workers/pipeline/starting.ts';
+import { bareStage } from './bare-stage.ts';
 
 /** Maximum wait for a condition; no test depends on its length. */
 const PATIENCE = { timeout: 40_000, interval: 100 };
@@ -98,12 +98,7 @@ describe('a worker that starts before its servers', () => {
 
 describe('starting stages', () => {
   const stage = (start: () => Promise<void>) =>
-    defineStage({
-      queue: 'derive',
-      does: '',
-      reads: [],
-      writes: [],
-      emits: '',
+    bareStage('derive', {
       start,
       handle: async () => {},
     });

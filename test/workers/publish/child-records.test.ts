@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaType } from '#shared/codelists/media-types.ts';
-import type { Pool } from '#shared/database.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { openWorkerDatabase, type WorkerDatabase } from '#test/support/worker-database.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
+import { emptyRecords, publishedRecords, publishedVersions } from './published.ts';
 import { putChildRecords, putTender, touch } from './records.ts';
 
 const CHILD_RESOURCES = [
@@ -15,37 +15,13 @@ const CHILD_RESOURCES = [
   'ocds_party',
 ] as const;
 
-let database: WorkerDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  database = await openWorkerDatabase();
-  pool = database.pool;
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  const tables = ['core.outbox', 'core.tender', 'core.organization', 'core.codelist_entry', 'ops.issue'];
-  const filled = Object.values(resources).filter((resource) => !('pending' in resource));
-  const read = [
-    ...filled.map(({ name }) => `read.${name}`),
-    'read.counter',
-    'read.version',
-    'read.tombstone',
-  ];
-  await pool.query([...tables, ...read].map((table) => `delete from ${table};`).join(' '));
-});
+const pool = await workerPool();
+beforeEach(() => emptyRecords(pool));
 
 const publish = () => publishPending(pool, resources.tender);
 const waiting = async () => (await pool.query('select distinct resource from core.outbox')).rows;
-const published = async (name: ResourceName) =>
-  (await pool.query(`select id, detail, change_seq::int as seq from read.${name} order by id`)).rows.map(
-    ({ id, detail, seq }) => ({ id: id as string, seq: seq as number, ...JSON.parse(detail) }),
-  );
-const versions = async () =>
-  Object.fromEntries(
-    (await pool.query('select resource, change_seq::int as seq from read.version order by 1')).rows.map(
-      ({ resource, seq }) => [resource, seq],
-    ),
-  );
+const published = (name: ResourceName) => publishedRecords(pool, name);
+const versions = () => publishedVersions(pool);
 
 describe('child records of a tender', () => {
   it('are published with it, as their resources declare, and leave the outbox empty', async () => {
@@ -112,8 +88,8 @@ describe('child records of a tender', () => {
     const after = await versions();
     expect(after).toEqual({
       ...before,
-      tender: before['tender'] + 1,
-      tender_document: before['tender_document'] + 1,
+      tender: before['tender']! + 1,
+      tender_document: before['tender_document']! + 1,
     });
     expect(await published('tender_document')).toMatchObject([
       {

@@ -1,26 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { snakeCase } from '#shared/case.ts';
-import { openPool, type Pool } from '#shared/database.ts';
+import { openPool } from '#shared/database.ts';
 import { payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { newDatabase } from '#test/support/database.ts';
+import { propertyOf } from '#test/support/property.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { publishStatements } from '#workers/publish/statement.ts';
 import { putTender, touch } from './records.ts';
 
-let database: TestDatabase;
-let pool: Pool;
-
-beforeAll(async () => {
-  database = await newDatabase();
-  pool = openPool({ url: database.url, role: 'tender_worker', name: 'test' });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+const pool = await workerPool();
 beforeEach(async () => {
   await pool.query(
     'delete from core.outbox; delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from read.tombstone; delete from ops.issue',
@@ -179,8 +171,10 @@ describe('publishing', () => {
       status: fc.constantFrom('active', 'cancelled', 'awarded'),
       gone: fc.boolean(),
     });
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }), async (batches) => {
+    await propertyOf(
+      { numRuns: 25 },
+      fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 5 }),
+      async (batches) => {
         await pool.query(
           'delete from core.tender; delete from read.tender; delete from read.counter; delete from read.version; delete from read.tombstone',
         );
@@ -210,8 +204,7 @@ describe('publishing', () => {
           (select count(distinct change_seq) from read.tender)::int as numbers`);
         expect(rows[0].read).toBe(rows[0].core);
         expect(rows[0].numbers).toBe(rows[0].read);
-      }),
-      { numRuns: 25 },
+      },
     );
   });
 });
@@ -284,6 +277,7 @@ describe('a record for which publishing fails', () => {
 
 describe('roles', () => {
   it('the API can read published records and cannot write tables of the pipeline', async () => {
+    await using database = await newDatabase();
     const api = openPool({ url: database.url, role: 'tender_api', name: 'test' });
     try {
       await expect(api.query('select count(*) from read.tender')).resolves.toBeDefined();

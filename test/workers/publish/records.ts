@@ -4,6 +4,42 @@ import type { Executor } from '#shared/database.ts';
 import { categoryRelationIdentity, entryIdentity } from '#shared/text/identity.ts';
 import { slugify } from '#shared/text/slug.ts';
 
+const CAPTURED = '2026-01-02T00:00:00Z';
+
+/** What columns that must have a value have where a test says nothing of them. */
+const required: Readonly<Record<string, (id: string) => object>> = {
+  'core.tender': (id) => ({
+    ...{ ocid: `ocds-test-${id}`, source: 'ocds', sources: ['ocds'], tender_id: id, slug: `tender-${id}` },
+    ...{ status: 'active', publication_type: 'TENDER_NOTICE', validation_errors: [] },
+    ...{ first_captured_at: '2026-01-01T00:00:00Z', captured_at: CAPTURED },
+  }),
+  'core.award': (id) => ({
+    ...{ position: 0, award_key: id, ocds_award_id: id, status: 'awarded', currency: 'ZAR' },
+    ...{ validation_errors: [], first_captured_at: CAPTURED },
+  }),
+  'core.tender_document': () => ({ position: 0 }),
+  'core.tender_contract': () => ({ position: 0 }),
+  'core.organization': (id) => ({ name: 'Buyer', slug: id }),
+  'derived.tender_effect': () => ({ amendments: 0, captured_at: CAPTURED, notices: [] }),
+};
+
+/** Writes a row of a table in the place of the one with its id. @returns the id */
+export async function putRow(
+  database: Executor,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const id = String(row['id'] ?? randomUUID());
+  const values = { ...required[table]?.(id), ...row, id };
+  const columns = Object.keys(values);
+  await database.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1)
+     on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`)}`,
+    [JSON.stringify(values)],
+  );
+  return id;
+}
+
 export type TenderSeed = {
   id?: string;
   number?: number;
@@ -18,26 +54,13 @@ export type TenderSeed = {
 
 /** Writes one tender and its outbox row, as the stage normalise does. @returns its id */
 export async function putTender(database: Executor, seed: TenderSeed): Promise<string> {
-  const id = seed.id ?? randomUUID();
-  const key = seed.number === undefined ? id : String(seed.number);
-  await database.query(
-    `insert into core.tender (id, ocid, source, tender_id, slug, title, status, publication_type, province, category,
-       closing_date_time, validation_errors, first_captured_at, captured_at, organization_id)
-     values ($1, 'ocds-test-' || $2, 'ocds', $2, 'tender-' || $2, $3, $4, 'TENDER_NOTICE', $5, $6, $7, '{}',
-       '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', $8)
-     on conflict (id) do update set title = excluded.title, status = excluded.status, province = excluded.province,
-       category = excluded.category, closing_date_time = excluded.closing_date_time, organization_id = excluded.organization_id`,
-    [
-      id,
-      key,
-      seed.title ?? 'A title',
-      seed.status ?? 'active',
-      seed.province ?? null,
-      seed.category ?? null,
-      seed.closesAt ?? null,
-      seed.organization ?? null,
-    ],
-  );
+  const { id = randomUUID(), number, title = 'A title', province, closesAt, organization } = seed;
+  const key = String(number ?? id);
+  await putRow(database, 'core.tender', {
+    ...{ id, ocid: `ocds-test-${key}`, tender_id: key, slug: `tender-${key}`, title },
+    ...{ status: seed.status ?? 'active', province: province ?? null, category: seed.category ?? null },
+    ...{ closing_date_time: closesAt ?? null, organization_id: organization ?? null },
+  });
   const category = seed.category ? findCategory(seed.category) : null;
   if (category)
     await database.query(
@@ -62,11 +85,10 @@ export async function putChildRecords(
   tender: string,
 ): Promise<{ document: string; event: string; party: string }> {
   const ids = { document: randomUUID(), event: randomUUID(), party: randomUUID() };
-  await database.query(
-    `insert into core.tender_document (id, tender_id, position, file_name, url, format)
-     values ($1, $2, 0, 'Bid document.pdf', 'https://example.org/bid.pdf', 'pdf')`,
-    [ids.document, tender],
-  );
+  await putRow(database, 'core.tender_document', {
+    ...{ id: ids.document, tender_id: tender, file_name: 'Bid document.pdf', format: 'pdf' },
+    url: 'https://example.org/bid.pdf',
+  });
   await database.query(
     `insert into core.tender_event (id, tender_id, event_type, occurred_at, title, field, before, after, source, confidence)
      values ($1, $2, 'closing-date-changed', '2026-01-03T08:00:00Z', 'Closing date moved', 'closingDate',
@@ -82,14 +104,8 @@ export async function putChildRecords(
 }
 
 /** Writes one buyer. @returns its id */
-export async function putOrganization(database: Executor, name: string): Promise<string> {
-  const id = randomUUID();
-  await database.query(
-    `insert into core.organization (id, name, slug, source_id) values ($1, $2, $3, '320')`,
-    [id, name, slugify(name)],
-  );
-  return id;
-}
+export const putOrganization = (database: Executor, name: string): Promise<string> =>
+  putRow(database, 'core.organization', { name, slug: slugify(name), source_id: '320' });
 
 export type AwardSeed = {
   tender: string;
@@ -100,20 +116,8 @@ export type AwardSeed = {
 };
 
 /** Writes one award with its outbox row. @returns its id */
-export async function putAward(database: Executor, seed: AwardSeed): Promise<string> {
-  const id = randomUUID();
-  await database.query(
-    `insert into core.award (id, tender_id, position, award_key, ocds_award_id, status, amount, currency, validation_errors, first_captured_at)
-     values ($1::uuid, $2, 0, $1::uuid::text, $1::uuid::text, $3, $4, $6, $5, '2026-01-02T00:00:00Z')`,
-    [
-      id,
-      seed.tender,
-      seed.status ?? 'awarded',
-      seed.amount,
-      seed.validation_errors ?? [],
-      seed.currency ?? 'ZAR',
-    ],
-  );
+export async function putAward(database: Executor, { tender, ...columns }: AwardSeed): Promise<string> {
+  const id = await putRow(database, 'core.award', { tender_id: tender, ...columns });
   await database.query(`insert into core.outbox (resource, entity_id) values ('award', $1)`, [id]);
   return id;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPool, type Pool } from '#shared/database.ts';
 import { newDatabase } from '#test/support/database.ts';
-import type { StageContext } from '#workers/pipeline/stage.ts';
 import { timetable } from '#workers/all-stages.ts';
+import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /** The pipeline's own role, and the owner, who prepares and looks. */
 let pool: Pool;

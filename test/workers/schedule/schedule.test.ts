@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Harness, harness } from '#test/support/harness.ts';
 import { describeWithRedis, eachBackend, flush, redisBackend } from '#test/support/redis.ts';
 import { putTender } from '#test/workers/publish/records.ts';
+import { stages, timetable } from '#workers/all-stages.ts';
 import { plan } from '#workers/collect/planning/stage.ts';
 import { collect } from '#workers/collect/stage.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { publish } from '#workers/publish/stage.ts';
-import { stages, timetable } from '#workers/all-stages.ts';
 import { type Requeued, requeue } from '#workers/schedule/requeue.ts';
 import { restore, tick } from '#workers/schedule/stage.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSession } from '#services/api/application/access/session.ts';
-import { sendIdle } from '#workers/exports/stage.ts';
 import { timetable } from '#workers/all-stages.ts';
+import { sendIdle } from '#workers/exports/stage.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
 import {
   type MadeExport,

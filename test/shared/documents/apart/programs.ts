@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Apart, openApart } from '#shared/documents/apart/pool.ts';
 import type { Program, ReadApart } from '#shared/documents/apart/process.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
 export const apartModule = (name: string) => join(projectRoot, 'shared/documents/apart', name);
@@ -53,8 +53,7 @@ export const LIMITS = { milliseconds: 60_000, megabytes: 256 };
 
 /** @returns the program as a file, in a folder that is removed when the test ends */
 export async function programFile(): Promise<{ file: string; folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'apart-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder();
   const file = join(folder, 'program.mjs');
   await writeFile(file, PROGRAM);
   return { file, folder };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { DEFAULT_CONFIDENCE, describeOrgan } from '#shared/domain/buyers/organ.ts';
+import { property } from '#test/support/property.ts';
 
 describe('organs of state', () => {
   test.each([
@@ -77,11 +78,8 @@ describe('organs of state', () => {
         expect(describeOrgan(text), text).toEqual(describeOrgan(name));
   });
 
-  test('any text gives a result', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(describeOrgan(text).confidence).toBeGreaterThan(0);
-      }),
-    );
-  });
+  test('any text gives a result', () =>
+    property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(describeOrgan(text).confidence).toBeGreaterThan(0);
+    }));
 });

@@ -4,6 +4,7 @@ import { envelopeOf, rebuildResponse, storedPlaces } from '#shared/domain/captur
 import { formats } from '#shared/domain/captures/format.ts';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { recordSpans } from '#shared/domain/captures/record-spans.ts';
+import { propertyOf } from '#test/support/property.ts';
 
 /** JSON text as any publisher might write it: odd blanks, members twice, needless escapes, odd numbers. */
 const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 3 });
@@ -98,10 +99,11 @@ const response = fc
 const url = 'https://publisher.test/?status=2';
 
 describe('the envelope of a response', () => {
-  it.each(['ocds', 'etenders'] as const)('and the bytes of its records are its bytes again: %s', (source) => {
-    const { itemsOf, lists: members } = formats[source];
-    fc.assert(
-      fc.property(response, fc.infiniteStream(fc.boolean()), (bytes, kept) => {
+  it.each(['ocds', 'etenders'] as const)(
+    'and the bytes of its records are its bytes again: %s',
+    async (source) => {
+      const { itemsOf, lists: members } = formats[source];
+      await propertyOf({ numRuns: 1_000 }, response, fc.infiniteStream(fc.boolean()), (bytes, kept) => {
         const items = itemsOf(jsonOf(bytes), url);
         const spans = recordSpans(bytes, members);
         // An object that is no record of this source.
@@ -117,10 +119,9 @@ describe('the envelope of a response', () => {
         expect(storedPlaces(envelope)).toEqual(
           places.flatMap(({ stored }, place) => (stored ? [place] : [])),
         );
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+      });
+    },
+  );
 
   it('is small where the records are elsewhere', () => {
     const bytes = Buffer.from(

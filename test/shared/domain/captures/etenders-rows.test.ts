@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemsOf, ocidOf, totalOf } from '#shared/domain/captures/etenders-rows.ts';
+import { property } from '#test/support/property.ts';
 
 const row = { id: 132162, tender_No: 'RFQ 7' };
 const BASE = 'https://www.etenders.gov.za/Home';
@@ -39,19 +40,16 @@ describe('the items of a response', () => {
     expect(itemsOf([row], url)).toEqual([{ list, row }]);
   });
 
-  it('are never more or fewer than the rows, and never an error', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.webUrl({ withQueryParameters: true }), (json, url) => {
-        const rows = Array.isArray(json) ? json : null;
-        if (rows !== null) expect(itemsOf(json, url)).toHaveLength(rows.length);
-        expect(itemsOf({ data: json }, url)?.length).toBe(rows?.length);
-        for (const item of itemsOf([json], url) ?? []) {
-          expect(ocidOf(item) ?? 'ocds-9t57fa-1').toMatch(/^ocds-9t57fa-\d+$/);
-        }
-        expect(totalOf(json) ?? 0).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
+  it('are never more or fewer than the rows, and never an error', () =>
+    property(fc.jsonValue(), fc.webUrl({ withQueryParameters: true }), (json, url) => {
+      const rows = Array.isArray(json) ? json : null;
+      if (rows !== null) expect(itemsOf(json, url)).toHaveLength(rows.length);
+      expect(itemsOf({ data: json }, url)?.length).toBe(rows?.length);
+      for (const item of itemsOf([json], url) ?? []) {
+        expect(ocidOf(item) ?? 'ocds-9t57fa-1').toMatch(/^ocds-9t57fa-\d+$/);
+      }
+      expect(totalOf(json) ?? 0).toBeGreaterThanOrEqual(0);
+    }));
 });
 
 describe('the ocid of an item', () => {
@@ -77,14 +75,11 @@ describe('the ocid of an item', () => {
     expect(ocidOf(item)).toBeNull();
   });
 
-  it('has one spelling for one number', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
-        expect(ocidOf({ row: { id } })).toBe(`ocds-9t57fa-${id}`);
-        expect(ocidOf({ row: { id: String(id) } })).toBe(`ocds-9t57fa-${id}`);
-      }),
-    );
-  });
+  it('has one spelling for one number', () =>
+    property(fc.integer({ min: 1, max: 2_147_483_647 }), (id) => {
+      expect(ocidOf({ row: { id } })).toBe(`ocds-9t57fa-${id}`);
+      expect(ocidOf({ row: { id: String(id) } })).toBe(`ocds-9t57fa-${id}`);
+    }));
 });
 
 describe('the total', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { excessOf, isTooLarge } from '#shared/domain/captures/size.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
+import { property } from '#test/support/property.ts';
 
 const excess = (text: string) => excessOf(Buffer.from(text));
 
@@ -25,11 +26,8 @@ it.each([
   expect(isTooLarge(record)).toBe(expected);
 });
 
-it('any small JSON is neither too large as a response nor as a record', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
-      expect(excess(JSON.stringify(value))).toBeNull();
-      expect(isTooLarge(value)).toBe(false);
-    }),
-  );
-});
+it('any small JSON is neither too large as a response nor as a record', () =>
+  property(fc.jsonValue(), (value) => {
+    expect(excess(JSON.stringify(value))).toBeNull();
+    expect(isTooLarge(value)).toBe(false);
+  }));

@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/content/listing-texts.ts';
 import { listingWritten } from '#shared/resources/content/seo-fields.ts';
 import { containsIdentityNumber } from '#shared/text/identity-number.ts';
+import { propertyOf } from '#test/support/property.ts';
 
 const construction: ListingFacts = {
   of: 'category',
@@ -143,30 +144,26 @@ describe('texts of a page that lists tenders', () => {
     });
   });
 
-  it('keep within what search engines show, for every category and province and any figures', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...pages), figures, (page, given) => {
-        const texts = listingTexts({ ...page, ...given });
-        expect(listingTexts(structuredClone({ ...page, ...given }))).toEqual(texts);
-        expect(Object.keys(texts).toSorted()).toEqual([...listingWritten].toSorted());
-        for (const title of [texts.seo_title, texts.og_title])
-          expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH);
-        for (const description of [texts.seo_description, texts.og_description])
-          expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
-        const faq = JSON.parse(JSON.stringify(texts.faq_schema));
-        expect(faqPage.parse(faq)).toEqual(faq);
-        const questions = faq.mainEntity.flatMap((one: Question) => [one.name, one.acceptedAnswer.text]);
-        const { seo_keywords: keywords, faq_schema: _, ...rest } = texts;
-        for (const one of [...Object.values(rest), ...keywords, ...questions]) {
-          expect(one).not.toMatch(/[<>]/);
-          expect(one.trim()).toBe(one);
-          expect(one).not.toBe('');
-        }
-        expect(containsIdentityNumber(JSON.stringify(texts))).toBe(false);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('keep within what search engines show, for every category and province and any figures', () =>
+    propertyOf({ numRuns: 500 }, fc.constantFrom(...pages), figures, (page, given) => {
+      const texts = listingTexts({ ...page, ...given });
+      expect(listingTexts(structuredClone({ ...page, ...given }))).toEqual(texts);
+      expect(Object.keys(texts).toSorted()).toEqual([...listingWritten].toSorted());
+      for (const title of [texts.seo_title, texts.og_title])
+        expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH);
+      for (const description of [texts.seo_description, texts.og_description])
+        expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
+      const faq = JSON.parse(JSON.stringify(texts.faq_schema));
+      expect(faqPage.parse(faq)).toEqual(faq);
+      const questions = faq.mainEntity.flatMap((one: Question) => [one.name, one.acceptedAnswer.text]);
+      const { seo_keywords: keywords, faq_schema: _, ...rest } = texts;
+      for (const one of [...Object.values(rest), ...keywords, ...questions]) {
+        expect(one).not.toMatch(/[<>]/);
+        expect(one.trim()).toBe(one);
+        expect(one).not.toBe('');
+      }
+      expect(containsIdentityNumber(JSON.stringify(texts))).toBe(false);
+    }));
 
   it('are those of one page only', () => {
     const texts = pages.map((page) => listingTexts({ ...none, ...page }));

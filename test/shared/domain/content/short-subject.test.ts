@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortSubject } from '#shared/domain/content/short-subject.ts';
+import { property } from '#test/support/property.ts';
 
 describe('a subject that does not fit', () => {
   it.each([
@@ -39,24 +40,20 @@ describe('a subject that does not fit', () => {
     expect(shortSubject(subject, 30, known)).toBe('Lubricants for tractors…');
   });
 
-  it('is never longer than asked for, and has no words but its own', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 200 }), fc.integer({ min: 5, max: 90 }), (subject, max) => {
-        expect(shortSubject(subject, max).length).toBeLessThanOrEqual(max);
-      }),
-    );
+  it('is never longer than asked for, and has no words but its own', async () => {
+    await property(fc.string({ maxLength: 200 }), fc.integer({ min: 5, max: 90 }), (subject, max) => {
+      expect(shortSubject(subject, max).length).toBeLessThanOrEqual(max);
+    });
     const words = fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 40 });
-    fc.assert(
-      fc.property(words, fc.integer({ min: 10, max: 90 }), (given, max) => {
-        const kept = shortSubject(given.join(' '), max).toLowerCase().replaceAll('…', '').split(' ');
-        let from = 0;
-        for (const word of kept) {
-          const at = given.indexOf(word, from);
-          expect(at).toBeGreaterThanOrEqual(from);
-          from = at + 1;
-        }
-      }),
-    );
+    await property(words, fc.integer({ min: 10, max: 90 }), (given, max) => {
+      const kept = shortSubject(given.join(' '), max).toLowerCase().replaceAll('…', '').split(' ');
+      let from = 0;
+      for (const word of kept) {
+        const at = given.indexOf(word, from);
+        expect(at).toBeGreaterThanOrEqual(from);
+        from = at + 1;
+      }
+    });
   });
 
   it('takes little time of hostile texts', () => {

@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/content/lengths.ts';
 import { type TenderFacts, tenderTexts } from '#shared/domain/content/tender-texts.ts';
 import { containsIdentityNumber } from '#shared/text/identity-number.ts';
+import { property, propertyOf } from '#test/support/property.ts';
 
 const sanitation: TenderFacts = {
   id: 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11',
@@ -111,25 +112,21 @@ describe('texts of a tender’s page', () => {
     });
   });
 
-  it('keep within what search engines show, without broken words, elements of HTML and identity numbers', () => {
-    fc.assert(
-      fc.property(facts, (given) => {
-        const { seo_keywords: keywords, ...texts } = tenderTexts(given);
-        const titles = [texts.seo_title, texts.og_title, texts.twitter_title];
-        const descriptions = [texts.seo_description, texts.og_description, texts.twitter_description];
-        expect(texts.seo_title.length).toBeLessThanOrEqual(TITLE_LENGTH);
-        for (const title of titles) expect(title.length).toBeLessThanOrEqual(SHARED_LENGTH);
-        for (const one of descriptions) expect(one.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
-        for (const one of [...titles, ...descriptions, ...keywords]) {
-          expect(one).not.toMatch(/[<>]/);
-          expect(one.trim()).toBe(one);
-          expect(one).not.toBe('');
-          expect(containsIdentityNumber(one)).toBe(false);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('keep within what search engines show, without broken words, elements of HTML and identity numbers', () =>
+    propertyOf({ numRuns: 500 }, facts, (given) => {
+      const { seo_keywords: keywords, ...texts } = tenderTexts(given);
+      const titles = [texts.seo_title, texts.og_title, texts.twitter_title];
+      const descriptions = [texts.seo_description, texts.og_description, texts.twitter_description];
+      expect(texts.seo_title.length).toBeLessThanOrEqual(TITLE_LENGTH);
+      for (const title of titles) expect(title.length).toBeLessThanOrEqual(SHARED_LENGTH);
+      for (const one of descriptions) expect(one.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
+      for (const one of [...titles, ...descriptions, ...keywords]) {
+        expect(one).not.toMatch(/[<>]/);
+        expect(one.trim()).toBe(one);
+        expect(one).not.toBe('');
+        expect(containsIdentityNumber(one)).toBe(false);
+      }
+    }));
 
   it('keep the place where the part of the subject that names it is cut off', () => {
     const title = 'Plumbing repairs at government houses and offices in Richards Bay';
@@ -154,30 +151,23 @@ describe('texts of a tender’s page', () => {
     expect(sharedBy(records, ({ og_title }) => og_title)).toBe(0);
   });
 
-  it('are those of one tender only', () => {
-    fc.assert(
-      fc.property(facts, facts, (one, other) => {
-        fc.pre(one.id.slice(0, 8) !== other.id.slice(0, 8) && one.tender_id !== other.tender_id);
-        const alike = { ...other, title: one.title, buyer: one.buyer };
-        expect(tenderTexts(alike).seo_title).not.toBe(tenderTexts(one).seo_title);
-        expect(tenderTexts(alike).og_title).not.toBe(tenderTexts(one).og_title);
-        expect(tenderTexts(alike).seo_description).not.toBe(tenderTexts(one).seo_description);
-      }),
-    );
-  });
+  it('are those of one tender only', () =>
+    property(facts, facts, (one, other) => {
+      fc.pre(one.id.slice(0, 8) !== other.id.slice(0, 8) && one.tender_id !== other.tender_id);
+      const alike = { ...other, title: one.title, buyer: one.buyer };
+      expect(tenderTexts(alike).seo_title).not.toBe(tenderTexts(one).seo_title);
+      expect(tenderTexts(alike).og_title).not.toBe(tenderTexts(one).og_title);
+      expect(tenderTexts(alike).seo_description).not.toBe(tenderTexts(one).seo_description);
+    }));
 });
 
 describe('a text that is cut', () => {
-  it('ends with a whole word of it', () => {
-    fc.assert(
-      fc.property(text.map(plainText), fc.integer({ min: 2, max: 60 }), (given, max) => {
-        const cut = cutAtWords(given, max);
-        expect(cut.length).toBeLessThanOrEqual(max);
-        const words = cut.replace(/…$/, '');
-        expect(given.startsWith(words)).toBe(true);
-        if (words !== '' && words !== given) expect(given.slice(words.length)).toMatch(/^(\s|\p{P}|$)/u);
-      }),
-      { numRuns: 500 },
-    );
-  });
+  it('ends with a whole word of it', () =>
+    propertyOf({ numRuns: 500 }, text.map(plainText), fc.integer({ min: 2, max: 60 }), (given, max) => {
+      const cut = cutAtWords(given, max);
+      expect(cut.length).toBeLessThanOrEqual(max);
+      const words = cut.replace(/…$/, '');
+      expect(given.startsWith(words)).toBe(true);
+      if (words !== '' && words !== given) expect(given.slice(words.length)).toMatch(/^(\s|\p{P}|$)/u);
+    }));
 });

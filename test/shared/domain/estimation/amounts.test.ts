@@ -8,6 +8,7 @@ import {
 } from '#shared/domain/estimation/actual-value.ts';
 import { randText } from '#shared/domain/estimation/rand.ts';
 import { type Judged, scoreOf } from '#shared/domain/estimation/score.ts';
+import { property } from '#test/support/property.ts';
 
 const award = (change: Partial<AwardedAmount> = {}): AwardedAmount => ({
   id: 'a',
@@ -29,13 +30,10 @@ describe('consumer prices', () => {
     expect(consumerPrices(2040)).toBe(consumerPrices(2025));
   });
 
-  it('never fall', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(), (year, later) => {
-        expect(consumerPrices(year + later)).toBeGreaterThanOrEqual(consumerPrices(year));
-      }),
-    );
-  });
+  it('never fall', () =>
+    property(fc.integer(), fc.nat(), (year, later) => {
+      expect(consumerPrices(year + later)).toBeGreaterThanOrEqual(consumerPrices(year));
+    }));
 });
 
 describe('what was awarded for a tender', () => {
@@ -69,19 +67,13 @@ describe('what was awarded for a tender', () => {
     expect(awardedValueOf(awards)).toEqual({ none });
   });
 
-  it('adds cents exactly', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.bigInt({ min: 1n, max: 10n ** 15n }), { minLength: 1, maxLength: 8 }),
-        (cents) => {
-          const text = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
-          const found = awardedValueOf(cents.map((sum, at) => award({ id: String(at), amount: text(sum) })));
-          const total = text(cents.reduce((sum, one) => sum + one, 0n)).replace(/\.?0+$/, '');
-          expect(found).toMatchObject({ amount: total });
-        },
-      ),
-    );
-  });
+  it('adds cents exactly', () =>
+    property(fc.array(fc.bigInt({ min: 1n, max: 10n ** 15n }), { minLength: 1, maxLength: 8 }), (cents) => {
+      const text = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+      const found = awardedValueOf(cents.map((sum, at) => award({ id: String(at), amount: text(sum) })));
+      const total = text(cents.reduce((sum, one) => sum + one, 0n)).replace(/\.?0+$/, '');
+      expect(found).toMatchObject({ amount: total });
+    }));
 });
 
 describe('money that is shown', () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeModel, encodeModel } from '#shared/domain/estimation/encode.ts';
 import { confidenceOf, type Estimate, estimateOf } from '#shared/domain/estimation/estimate.ts';
 import { fitModel, type Model } from '#shared/domain/estimation/fit.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { invented, inventions, subjectOf } from './invented.ts';
 
 const AT = '2024-01-01';
@@ -113,7 +114,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('has ordered, finite amounts and a confidence for any tender', () => {
+  it('has ordered, finite amounts and a confidence for any tender', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -130,21 +131,18 @@ describe('an estimate', () => {
       province: fc.option(fc.string()),
       method: fc.option(fc.string()),
     });
-    fc.assert(
-      fc.property(subject, (given) => {
-        const found = estimateOf(model, given);
-        if ('none' in found) return;
-        const [minimum, median, maximum] = [found.minimum, found.median, found.maximum].map(Number);
-        expect(minimum).toBeGreaterThan(0);
-        expect(minimum).toBeLessThanOrEqual(median!);
-        expect(median).toBeLessThanOrEqual(maximum!);
-        for (const amount of [found.minimum, found.median, found.maximum])
-          expect(amount).toMatch(/^\d+(?:\.\d{1,2})?$/);
-        expect(found.confidence).toBeGreaterThanOrEqual(0);
-        expect(found.confidence).toBeLessThanOrEqual(100);
-      }),
-      { numRuns: 60 },
-    );
+    await propertyOf({ numRuns: 60 }, subject, (given) => {
+      const found = estimateOf(model, given);
+      if ('none' in found) return;
+      const [minimum, median, maximum] = [found.minimum, found.median, found.maximum].map(Number);
+      expect(minimum).toBeGreaterThan(0);
+      expect(minimum).toBeLessThanOrEqual(median!);
+      expect(median).toBeLessThanOrEqual(maximum!);
+      for (const amount of [found.minimum, found.median, found.maximum])
+        expect(amount).toMatch(/^\d+(?:\.\d{1,2})?$/);
+      expect(found.confidence).toBeGreaterThanOrEqual(0);
+      expect(found.confidence).toBeLessThanOrEqual(100);
+    });
   });
 
   it('survives comparables with absurd amounts', () => {
@@ -168,58 +166,53 @@ describe('the confidence', () => {
 });
 
 describe('a model', () => {
-  it('is the same whatever the order of the comparables, and after it was stored', () => {
+  it('is the same whatever the order of the comparables, and after it was stored', async () => {
     const some = history.slice(0, 200);
     const expected = encodeModel(fitModel(some, AT));
-    fc.assert(
-      fc.property(fc.shuffledSubarray(some, { minLength: some.length }), (shuffled) => {
-        expect(encodeModel(fitModel(shuffled, AT)).equals(expected)).toBe(true);
-      }),
-      { numRuns: 3 },
-    );
+    await propertyOf({ numRuns: 3 }, fc.shuffledSubarray(some, { minLength: some.length }), (shuffled) => {
+      expect(encodeModel(fitModel(shuffled, AT)).equals(expected)).toBe(true);
+    });
     const stored = decodeModel(expected);
     const subject = subjectOf(invented(500));
     expect(estimateOf(stored, subject)).toEqual(estimateOf(fitModel(some, AT), subject));
     expect(encodeModel(stored).equals(expected)).toBe(true);
   });
 
-  it('never lets the own award or a later one into an estimate', () => {
+  it('never lets the own award or a later one into an estimate', async () => {
     const some = history.slice(0, 300);
     const amounts = fc.integer({ min: 1, max: 2_000_000_000 }).map(String);
     const numbers = fc.integer({ min: 150, max: 299 });
-    fc.assert(
-      fc.property(
-        numbers,
-        amounts,
-        fc.integer({ min: 0, max: 500 }),
-        fc.boolean(),
-        (number, amount, later, early) => {
-          const subject = subjectOf(history[number]!);
-          const before = estimateOf(fitModel(some, AT), subject);
-          const changed = some.map((comparable) =>
-            comparable.tenderId === subject.tenderId
-              ? {
-                  ...comparable,
-                  amount,
-                  ...(early ? { knownDay: '2022-02-15', awardDay: '2022-02-15' } : {}),
-                }
-              : comparable.knownDay >= subject.publishedDay
-                ? { ...comparable, amount }
-                : comparable,
-          );
-          const added = {
-            ...invented(300 + later),
-            publishedDay: '2022-01-02',
-            knownDay: subject.publishedDay,
-            amount,
-          };
-          const after = estimateOf(fitModel([...changed, added], AT), subject);
-          const { version: _, ...one } = before;
-          const { version: __, ...other } = after;
-          expect(other).toEqual(one);
-        },
-      ),
+    await propertyOf(
       { numRuns: 12 },
+      numbers,
+      amounts,
+      fc.integer({ min: 0, max: 500 }),
+      fc.boolean(),
+      (number, amount, later, early) => {
+        const subject = subjectOf(history[number]!);
+        const before = estimateOf(fitModel(some, AT), subject);
+        const changed = some.map((comparable) =>
+          comparable.tenderId === subject.tenderId
+            ? {
+                ...comparable,
+                amount,
+                ...(early ? { knownDay: '2022-02-15', awardDay: '2022-02-15' } : {}),
+              }
+            : comparable.knownDay >= subject.publishedDay
+              ? { ...comparable, amount }
+              : comparable,
+        );
+        const added = {
+          ...invented(300 + later),
+          publishedDay: '2022-01-02',
+          knownDay: subject.publishedDay,
+          amount,
+        };
+        const after = estimateOf(fitModel([...changed, added], AT), subject);
+        const { version: _, ...one } = before;
+        const { version: __, ...other } = after;
+        expect(other).toEqual(one);
+      },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Comparable, Subject } from '#shared/domain/estimation/comparable.ts';
 import { type Estimate, estimateOf } from '#shared/domain/estimation/estimate.ts';
 import { fitModel } from '#shared/domain/estimation/fit.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { invented, inventions, subjectOf } from './invented.ts';
 
 /** All awards became known on one day, as in a first load. */
@@ -40,25 +41,23 @@ describe('what an estimate may know', () => {
   });
 
   it('is never the award of the tender itself, nor what became known after its closing', () =>
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 39 }),
-        fc.integer({ min: 1, max: 2_000_000_000 }).map(String),
-        fc.constantFrom('2024-05-10', TODAY, '2024-06-30', '2024-08-01'),
-        fc.constantFrom('2024-06-03', '2024-06-30', '2024-07-15'),
-        (number, amount, knownDay, closedAtFit) => {
-          const own = { ...tender(900 + number, '2024-06-30') };
-          const before = estimateOf(model, own);
-          const award = { awardIds: ['own'], amount, awardDay: '2024-05-10', knownDay };
-          // The closing may have been another one when the model was fitted; what is known until then stays the same.
-          const later = { ...tender(940, '2024-07-10'), ...award, knownDay: '2024-07-01', tenderId: 'later' };
-          const comparables = [...loaded(60), { ...own, closingDay: closedAtFit, ...award }, later];
-          const { version: _, ...after } = estimateOf(fitModel(comparables, AT), own);
-          const { version: __, ...expected } = before;
-          expect(after).toEqual(expected);
-        },
-      ),
+    propertyOf(
       { numRuns: 25 },
+      fc.integer({ min: 0, max: 39 }),
+      fc.integer({ min: 1, max: 2_000_000_000 }).map(String),
+      fc.constantFrom('2024-05-10', TODAY, '2024-06-30', '2024-08-01'),
+      fc.constantFrom('2024-06-03', '2024-06-30', '2024-07-15'),
+      (number, amount, knownDay, closedAtFit) => {
+        const own = { ...tender(900 + number, '2024-06-30') };
+        const before = estimateOf(model, own);
+        const award = { awardIds: ['own'], amount, awardDay: '2024-05-10', knownDay };
+        // The closing may have been another one when the model was fitted; what is known until then stays the same.
+        const later = { ...tender(940, '2024-07-10'), ...award, knownDay: '2024-07-01', tenderId: 'later' };
+        const comparables = [...loaded(60), { ...own, closingDay: closedAtFit, ...award }, later];
+        const { version: _, ...after } = estimateOf(fitModel(comparables, AT), own);
+        const { version: __, ...expected } = before;
+        expect(after).toEqual(expected);
+      },
     ));
 });
 

@@ -6,6 +6,7 @@ import { foldsOf } from '#shared/domain/estimation/folds.ts';
 import { type Replaceable, staysBeside } from '#shared/domain/estimation/keep.ts';
 import { runningMedian } from '#shared/domain/estimation/running-median.ts';
 import { chooseJudged, judging } from '#shared/domain/estimation/scorecard.ts';
+import { property } from '#test/support/property.ts';
 import { inventions, subjectOf } from './invented.ts';
 
 const medianOf = (values: readonly number[]) => {
@@ -22,16 +23,14 @@ function result<Value>(steps: Generator<undefined, Value>): Value {
 
 describe('the running median', () => {
   it('is the median of the numbers that were added, after each of them', () =>
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 50 })), (values) => {
-        const running = runningMedian();
-        expect(running.median()).toBeNull();
-        for (const [at, value] of values.entries()) {
-          running.add(value);
-          expect(running.median()).toBe(medianOf(values.slice(0, at + 1)));
-        }
-      }),
-    ));
+    property(fc.array(fc.integer({ min: 1, max: 50 })), (values) => {
+      const running = runningMedian();
+      expect(running.median()).toBeNull();
+      for (const [at, value] of values.entries()) {
+        running.add(value);
+        expect(running.median()).toBe(medianOf(values.slice(0, at + 1)));
+      }
+    }));
 });
 
 describe('the scorecard of a model', () => {

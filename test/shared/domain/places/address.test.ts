@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '#shared/domain/places/address.ts';
 import { provinceOfPostalCode } from '#shared/domain/places/postal-codes.ts';
+import { propertyOf } from '#test/support/property.ts';
 
 describe('addresses', () => {
   test.each([
@@ -66,15 +67,11 @@ describe('addresses', () => {
     .tuple(fc.array(piece), fc.constantFrom(' - ', ', ', ',', '\n', ' '))
     .map(([pieces, between]) => pieces.join(between));
 
-  test('the result is the same when it is read again', () => {
-    fc.assert(
-      fc.property(text, (address) => {
-        const once = parseAddress(address);
-        expect(parseAddress(once.fullAddress)).toEqual(once);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  test('the result is the same when it is read again', () =>
+    propertyOf({ numRuns: 1_000 }, text, (address) => {
+      const once = parseAddress(address);
+      expect(parseAddress(once.fullAddress)).toEqual(once);
+    }));
 });
 
 describe('postal codes', () => {

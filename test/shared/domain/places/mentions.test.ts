@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mentionsIn } from '#shared/domain/places/mentions.ts';
 import { wordsOf } from '#shared/domain/places/words.ts';
 import { foldName } from '#shared/text/names.ts';
+import { property } from '#test/support/property.ts';
 
 /** Codes of what is named: the municipality, else the province; several for a name that several have. */
 const named = (text: string, address = false) =>
@@ -19,13 +20,10 @@ describe('words', () => {
     expect(wordsOf('')).toEqual({ words: [], breaks: [true] });
   });
 
-  test('are those of the folded name, for any text of the Latin script', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'aZé9 -,.\n') }), (text) => {
-        expect(wordsOf(text).words.join(' ')).toBe(foldName(text));
-      }),
-    );
-  });
+  test('are those of the folded name, for any text of the Latin script', () =>
+    property(fc.string({ unit: fc.constantFrom(...'aZé9 -,.\n') }), (text) => {
+      expect(wordsOf(text).words.join(' ')).toBe(foldName(text));
+    }));
 });
 
 describe('names in running text', () => {
@@ -75,13 +73,10 @@ describe('names in addresses', () => {
   });
 });
 
-test('any text is read', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, address) => {
-      for (const { from, to, places } of mentionsIn(wordsOf(text), address)) {
-        expect(to).toBeGreaterThan(from);
-        expect(places).not.toEqual([]);
-      }
-    }),
-  );
-});
+test('any text is read', () =>
+  property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, address) => {
+    for (const { from, to, places } of mentionsIn(wordsOf(text), address)) {
+      expect(to).toBeGreaterThan(from);
+      expect(places).not.toEqual([]);
+    }
+  }));

@@ -6,6 +6,7 @@ import { checks } from '#shared/domain/quality/checks/index.ts';
 import { setChecks } from '#shared/domain/quality/checks/set-checks.ts';
 import { checksTable } from '#shared/domain/quality/checks-table.ts';
 import { validationErrorsOf } from '#shared/domain/quality/issues.ts';
+import { property, propertyOf } from '#test/support/property.ts';
 import { anyIssue, anyRecord } from './checks/arbitrary.ts';
 import { fixtures } from './checks/fixtures/index.ts';
 import { recordWith } from './checks/record.ts';
@@ -23,7 +24,7 @@ describe('the assessment', () => {
       failed: ['no-description', 'no-documents', 'no-province'],
       score: 0.74,
     });
-    const changes = Object.values(fixtures).map(({ fails }) => fails);
+    const changes = Object.values(fixtures).map(([, fails]) => fails);
     expect(assess(recordWith(...changes))).toMatchObject({ score: 0 });
   });
 
@@ -37,81 +38,63 @@ describe('the assessment', () => {
     expect(assess(flagged)).toEqual({ failed: [], score: 0.9 });
   });
 
-  it('is made of any record without throwing: names of failed checks, and a score from 0 to 1', () => {
-    fc.assert(
-      fc.property(anyRecord, (record) => {
-        const { failed, score } = assess(record);
-        expect(score).toBeGreaterThanOrEqual(0);
-        expect(score).toBeLessThanOrEqual(1);
-        expect(score).toBe(Number(score.toFixed(3)));
-        expect(failed).toEqual([...new Set(failed)].sort());
-        for (const name of failed) {
-          expect(byName.get(name)?.severity).not.toBe('info');
-          expect(record.tender.validation_errors).not.toContain(name);
-        }
-      }),
-      { numRuns: 400 },
-    );
-  });
+  it('is made of any record without throwing: names of failed checks, and a score from 0 to 1', () =>
+    propertyOf({ numRuns: 400 }, anyRecord, (record) => {
+      const { failed, score } = assess(record);
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(1);
+      expect(score).toBe(Number(score.toFixed(3)));
+      expect(failed).toEqual([...new Set(failed)].sort());
+      for (const name of failed) {
+        expect(byName.get(name)?.severity).not.toBe('info');
+        expect(record.tender.validation_errors).not.toContain(name);
+      }
+    }));
 
-  it('depends on nothing but the record, and leaves it as it is', () => {
-    fc.assert(
-      fc.property(anyRecord, (record) => {
-        const before = structuredClone(record);
-        const first = assess(record);
-        expect(assess(before)).toEqual(first);
-        expect(record).toEqual(before);
-      }),
-    );
-  });
+  it('depends on nothing but the record, and leaves it as it is', () =>
+    property(anyRecord, (record) => {
+      const before = structuredClone(record);
+      const first = assess(record);
+      expect(assess(before)).toEqual(first);
+      expect(record).toEqual(before);
+    }));
 
-  it('never improves with another issue', () => {
-    fc.assert(
-      fc.property(anyRecord, anyIssue, (record, issue) => {
-        const worse = assess({ ...record, issues: [...record.issues, issue] });
-        const { failed, score } = assess(record);
-        expect(worse.score).toBeLessThanOrEqual(score);
-        // One award that is far above the estimate says the same of a single award, and weighs as much.
-        const replaced = issue.kind === 'award-above-estimate' ? ['award-far-from-estimate'] : [];
-        const stay = failed.filter((name) => !replaced.includes(name));
-        expect(worse.failed).toEqual(expect.arrayContaining(stay));
-      }),
-    );
-  });
+  it('never improves with another issue', () =>
+    property(anyRecord, anyIssue, (record, issue) => {
+      const worse = assess({ ...record, issues: [...record.issues, issue] });
+      const { failed, score } = assess(record);
+      expect(worse.score).toBeLessThanOrEqual(score);
+      // One award that is far above the estimate says the same of a single award, and weighs as much.
+      const replaced = issue.kind === 'award-above-estimate' ? ['award-far-from-estimate'] : [];
+      const stay = failed.filter((name) => !replaced.includes(name));
+      expect(worse.failed).toEqual(expect.arrayContaining(stay));
+    }));
 
-  it('never improves where more fails', () => {
+  it('never improves where more fails', async () => {
     const names = fc.constantFrom(...Object.keys(fixtures));
-    const recordOf = (of: string[]): Checked => recordWith(...of.map((name) => fixtures[name]?.fails ?? {}));
-    fc.assert(
-      fc.property(fc.array(names, { maxLength: 5 }), names, (some, another) => {
-        const [less, more] = [recordOf(some), recordOf([...some, another])];
-        const worse = new Set(failing(more));
-        fc.pre(failing(less).every((check) => worse.has(check)));
-        expect(assess(more).score).toBeLessThanOrEqual(assess(less).score);
-      }),
-    );
+    const recordOf = (of: string[]): Checked => recordWith(...of.map((name) => fixtures[name]?.[1] ?? {}));
+    await property(fc.array(names, { maxLength: 5 }), names, (some, another) => {
+      const [less, more] = [recordOf(some), recordOf([...some, another])];
+      const worse = new Set(failing(more));
+      fc.pre(failing(less).every((check) => worse.has(check)));
+      expect(assess(more).score).toBeLessThanOrEqual(assess(less).score);
+    });
   });
 
-  it('never improves with more checks', () => {
-    fc.assert(
-      fc.property(anyRecord, fc.subarray([...checks]), (record, some) => {
-        const fewer = assessBy(some)(record);
-        const all = assess(record);
-        expect(all.score).toBeLessThanOrEqual(fewer.score);
-        expect(all.failed).toEqual(expect.arrayContaining(fewer.failed));
-      }),
-    );
-  });
+  it('never improves with more checks', () =>
+    property(anyRecord, fc.subarray([...checks]), (record, some) => {
+      const fewer = assessBy(some)(record);
+      const all = assess(record);
+      expect(all.score).toBeLessThanOrEqual(fewer.score);
+      expect(all.failed).toEqual(expect.arrayContaining(fewer.failed));
+    }));
 
-  it('together with the validation_errors names each defect once', () => {
-    fc.assert(
-      fc.property(anyRecord, (record) => {
-        const flags = validationErrorsOf(record.issues);
-        const { failed } = assess({ ...record, tender: { ...record.tender, validation_errors: flags } });
-        expect(new Set([...flags, ...failed]).size).toBe(flags.length + failed.length);
-      }),
-    );
-  });
+  it('together with the validation_errors names each defect once', () =>
+    property(anyRecord, (record) => {
+      const flags = validationErrorsOf(record.issues);
+      const { failed } = assess({ ...record, tender: { ...record.tender, validation_errors: flags } });
+      expect(new Set([...flags, ...failed]).size).toBe(flags.length + failed.length);
+    }));
 });
 
 describe('the table of checks', () => {

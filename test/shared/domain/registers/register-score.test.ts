@@ -5,6 +5,7 @@ import { registerInputs, standingOf } from '#shared/domain/registers/register-sc
 import { scoreInputs } from '#shared/domain/suppliers/score.ts';
 import { scoreOf } from '#shared/domain/suppliers/score-input.ts';
 import type { RegisterEvidence } from '#shared/tables/company-register.ts';
+import { property } from '#test/support/property.ts';
 
 const ordinary: RegisterEvidence = {
   ...{ status: 'In Business', outstandingReturns: 0, directors: 2, activeDirectors: 2 },
@@ -32,21 +33,18 @@ const evidence = fc.record({
 });
 
 describe('scores of an entry of the company register', () => {
-  it('have inputs that weigh 100 together, each with points and evidence or with a reason', () => {
-    fc.assert(
-      fc.property(evidence, (given) => {
-        const inputs = registerInputs(given);
-        for (const score of scoreNames)
-          expect(
-            inputs.filter((one) => one.score === score).reduce((sum, { weight }) => sum + weight, 0),
-          ).toBe(100);
-        for (const { value, reason, evidence: words } of inputs) {
-          expect([value === null, words === null]).toEqual([reason !== null, reason !== null]);
-          expect(value === null || (value >= 0 && value <= 1)).toBe(true);
-        }
-      }),
-    );
-  });
+  it('have inputs that weigh 100 together, each with points and evidence or with a reason', () =>
+    property(evidence, (given) => {
+      const inputs = registerInputs(given);
+      for (const score of scoreNames)
+        expect(inputs.filter((one) => one.score === score).reduce((sum, { weight }) => sum + weight, 0)).toBe(
+          100,
+        );
+      for (const { value, reason, evidence: words } of inputs) {
+        expect([value === null, words === null]).toEqual([reason !== null, reason !== null]);
+        expect(value === null || (value >= 0 && value <= 1)).toBe(true);
+      }
+    }));
 
   it('are best for a company in business, and say nothing of one of which nothing is known', () => {
     expect(scores({})).toEqual([100, 0]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findMatches, prepareRestrictions, screenedQuery } from '#shared/domain/screening/matching.ts';
 import type { Restriction } from '#shared/domain/screening/restriction.ts';
+import { property } from '#test/support/property.ts';
 
 const TODAY = '2026-11-01';
 const restriction = (id: string, supplierName: string, registrationNumber: string): Restriction => ({
@@ -41,41 +42,35 @@ const name = fc.oneof(
 );
 
 describe('an entry with the same registration number', () => {
-  it('is found under any name and in any spelling of the number', () => {
-    fc.assert(
-      fc.property(
-        number.chain((parts) => fc.tuple(fc.constant(parts), spelled(parts))),
-        fc.array(fc.tuple(name, number), { maxLength: 5 }),
-        name,
-        name,
-        ([parts, asked], others, listed, query) => {
-          const list = prepareRestrictions([
-            ...others.map(([other, own], at) => restriction(`${at}`, other, own.join('/'))),
-            restriction('wanted', listed, parts.join('/')),
-          ]);
-          const found = findMatches(screenedQuery(query, asked), list, TODAY);
-          expect(found).toContainEqual(
-            expect.objectContaining({
-              id: 'wanted',
-              matchConfidence: 1,
-              matchMethod: 'registration-number',
-            }),
-          );
-        },
-      ),
-    );
-  });
+  it('is found under any name and in any spelling of the number', () =>
+    property(
+      number.chain((parts) => fc.tuple(fc.constant(parts), spelled(parts))),
+      fc.array(fc.tuple(name, number), { maxLength: 5 }),
+      name,
+      name,
+      ([parts, asked], others, listed, query) => {
+        const list = prepareRestrictions([
+          ...others.map(([other, own], at) => restriction(`${at}`, other, own.join('/'))),
+          restriction('wanted', listed, parts.join('/')),
+        ]);
+        const found = findMatches(screenedQuery(query, asked), list, TODAY);
+        expect(found).toContainEqual(
+          expect.objectContaining({
+            id: 'wanted',
+            matchConfidence: 1,
+            matchMethod: 'registration-number',
+          }),
+        );
+      },
+    ));
 
-  it('is found where it is one of a trust', () => {
-    fc.assert(
-      fc.property(trustNumber, name, name, (asked, listed, query) => {
-        const list = prepareRestrictions([restriction('wanted', listed, asked)]);
-        expect(
-          findMatches(screenedQuery(query, asked.replace(' ', '')), list, TODAY).map(({ id }) => id),
-        ).toEqual(['wanted']);
-      }),
-    );
-  });
+  it('is found where it is one of a trust', () =>
+    property(trustNumber, name, name, (asked, listed, query) => {
+      const list = prepareRestrictions([restriction('wanted', listed, asked)]);
+      expect(
+        findMatches(screenedQuery(query, asked.replace(' ', '')), list, TODAY).map(({ id }) => id),
+      ).toEqual(['wanted']);
+    }));
 
   it('is not found under its name with another number', () => {
     const list = prepareRestrictions([restriction('a', 'Zulu Trading CC', '2008/123456/23')]);

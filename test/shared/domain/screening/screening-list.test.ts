@@ -1,48 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareList } from '#shared/domain/screening/screening-list.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { compare, named, screened, wordCounts } from './support.ts';
 
 const bytes = (value: unknown): string => JSON.stringify(value);
 
 describe('a list', () => {
-  it('leaves out no entry that comparing with every one would find', () => {
-    fc.assert(
-      fc.property(
-        fc.array(screened, { maxLength: 12 }),
-        screened,
-        fc.constantFrom(0.3, 0.5, 0.7, 0.9),
-        wordCounts,
-        (entries, query, least, counts) => {
-          const every = entries
-            .map((entry, at) => ({ entry: at, score: compare(query, entry, counts).score }))
-            .filter(({ score }) => score > 0 && score >= least)
-            .sort((one, other) => other.score - one.score || one.entry - other.entry);
-          const found = prepareList(entries, counts, least).find(query);
-          expect(found.map(({ entry, decision }) => ({ entry, score: decision.score }))).toEqual(every);
-        },
-      ),
+  it('leaves out no entry that comparing with every one would find', () =>
+    propertyOf(
       { numRuns: 400 },
-    );
-  });
+      fc.array(screened, { maxLength: 12 }),
+      screened,
+      fc.constantFrom(0.3, 0.5, 0.7, 0.9),
+      wordCounts,
+      (entries, query, least, counts) => {
+        const every = entries
+          .map((entry, at) => ({ entry: at, score: compare(query, entry, counts).score }))
+          .filter(({ score }) => score > 0 && score >= least)
+          .sort((one, other) => other.score - one.score || one.entry - other.entry);
+        const found = prepareList(entries, counts, least).find(query);
+        expect(found.map(({ entry, decision }) => ({ entry, score: decision.score }))).toEqual(every);
+      },
+    ));
 
-  it('gives the same bytes for the same question, whatever was asked before', () => {
-    fc.assert(
-      fc.property(
-        fc.array(screened, { minLength: 1, maxLength: 8 }),
-        screened,
-        screened,
-        (entries, query, before) => {
-          const list = prepareList(entries);
-          const first = bytes(list.find(query));
-          list.find(before);
-          expect(bytes(list.find(query))).toBe(first);
-          expect(bytes(prepareList(entries).find(query))).toBe(first);
-        },
-      ),
+  it('gives the same bytes for the same question, whatever was asked before', () =>
+    propertyOf(
       { numRuns: 100 },
-    );
-  });
+      fc.array(screened, { minLength: 1, maxLength: 8 }),
+      screened,
+      screened,
+      (entries, query, before) => {
+        const list = prepareList(entries);
+        const first = bytes(list.find(query));
+        list.find(before);
+        expect(bytes(list.find(query))).toBe(first);
+        expect(bytes(prepareList(entries).find(query))).toBe(first);
+      },
+    ));
 
   it.each([
     ['nothing', ''],
@@ -80,22 +75,19 @@ describe('a list', () => {
     },
   );
 
-  it('never fails, whatever stands in it or is asked', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 5 }),
-        fc.string({ unit: 'binary' }),
-        (texts, query) => {
-          const list = prepareList(texts.map((name) => ({ name, kind: null })));
-          for (const { decision } of list.find({ name: query, kind: null })) {
-            expect(decision.score).toBeGreaterThanOrEqual(0.7);
-            expect(decision.reason).toMatch(/\.$/);
-          }
-        },
-      ),
+  it('never fails, whatever stands in it or is asked', () =>
+    propertyOf(
       { numRuns: 120 },
-    );
-  });
+      fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 5 }),
+      fc.string({ unit: 'binary' }),
+      (texts, query) => {
+        const list = prepareList(texts.map((name) => ({ name, kind: null })));
+        for (const { decision } of list.find({ name: query, kind: null })) {
+          expect(decision.score).toBeGreaterThanOrEqual(0.7);
+          expect(decision.reason).toMatch(/\.$/);
+        }
+      },
+    ));
 
   it.each([
     ['T.J. Mokoena', 'Thabo John Mokoena'],

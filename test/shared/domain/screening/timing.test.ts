@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInForce, nextChange, type RestrictionPeriod, timingOf } from '#shared/domain/screening/timing.ts';
 import { addDays } from '#shared/time.ts';
+import { property } from '#test/support/property.ts';
 
 const period = (
   from: string | null,
@@ -49,23 +50,17 @@ const anyPeriod = fc.record({
 });
 
 describe('a restriction', () => {
-  it('is in force on the same days that awards with a known first day are made during', () => {
-    fc.assert(
-      fc.property(anyPeriod, day, (restriction, on) => {
-        const during = timingOf({ stated: on, seen: on }, restriction) === 'during';
-        expect(during).toBe(restriction.from !== null && isInForce(restriction, on));
-      }),
-    );
-  });
+  it('is in force on the same days that awards with a known first day are made during', () =>
+    property(anyPeriod, day, (restriction, on) => {
+      const during = timingOf({ stated: on, seen: on }, restriction) === 'during';
+      expect(during).toBe(restriction.from !== null && isInForce(restriction, on));
+    }));
 
-  it('is as it was until its next change', () => {
-    fc.assert(
-      fc.property(anyPeriod, day, fc.nat(60), (restriction, on, later) => {
-        const change = nextChange(restriction, on);
-        const then = addDays(on, later);
-        if (change === null || then < change)
-          expect(isInForce(restriction, then)).toBe(isInForce(restriction, on));
-      }),
-    );
-  });
+  it('is as it was until its next change', () =>
+    property(anyPeriod, day, fc.nat(60), (restriction, on, later) => {
+      const change = nextChange(restriction, on);
+      const then = addDays(on, later);
+      if (change === null || then < change)
+        expect(isInForce(restriction, then)).toBe(isInForce(restriction, on));
+    }));
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestColumns } from '#shared/domain/screening/alignment.ts';
 import { likeness, spelt } from '#shared/domain/screening/word-likeness.ts';
+import { property } from '#test/support/property.ts';
 
 const alike = (one: string, other: string): number => likeness(spelt(one), spelt(other));
 const words = fc.string({ unit: fc.constantFrom(...'aeioubdkmstzhwy'), minLength: 6, maxLength: 14 });
@@ -30,39 +31,33 @@ describe('likeness of words', () => {
     expect(alike(one, other)).toBe(0);
   });
 
-  it('is symmetric, from 0 to 1, and 1 for the same word alone', () => {
-    fc.assert(
-      fc.property(words, words, (one, other) => {
-        expect(alike(one, other)).toBe(alike(other, one));
-        expect(alike(one, one)).toBe(1);
-        if (one !== other) expect(alike(one, other)).toBeLessThan(1);
-      }),
-    );
-  });
+  it('is symmetric, from 0 to 1, and 1 for the same word alone', () =>
+    property(words, words, (one, other) => {
+      expect(alike(one, other)).toBe(alike(other, one));
+      expect(alike(one, one)).toBe(1);
+      if (one !== other) expect(alike(one, other)).toBeLessThan(1);
+    }));
 
-  it('overlooks one error in any place of a word', () => {
-    fc.assert(
-      fc.property(
-        words,
-        fc.nat(),
-        fc.constantFrom(...'abcxyz'),
-        fc.constantFrom(0, 1, 2, 3),
-        (word, place, letter, error) => {
-          const at = place % (word.length - 1);
-          const changed = [
-            word.slice(0, at) + letter + word.slice(at),
-            word.slice(0, at) + word.slice(at + 1),
-            word.slice(0, at) + letter + word.slice(at + 1),
-            word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-          ][error]!;
-          expect(alike(word, changed)).toBeGreaterThan(0.5);
-        },
-      ),
-    );
-  });
+  it('overlooks one error in any place of a word', () =>
+    property(
+      words,
+      fc.nat(),
+      fc.constantFrom(...'abcxyz'),
+      fc.constantFrom(0, 1, 2, 3),
+      (word, place, letter, error) => {
+        const at = place % (word.length - 1);
+        const changed = [
+          word.slice(0, at) + letter + word.slice(at),
+          word.slice(0, at) + word.slice(at + 1),
+          word.slice(0, at) + letter + word.slice(at + 1),
+          word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+        ][error]!;
+        expect(alike(word, changed)).toBeGreaterThan(0.5);
+      },
+    ));
 });
 
-it('pairs words so that the sum is greatest', () => {
+it('pairs words so that the sum is greatest', async () => {
   const best = (worth: readonly (readonly number[])[], row = 0, taken: readonly number[] = []): number =>
     row === worth.length
       ? 0
@@ -75,11 +70,9 @@ it('pairs words so that the sum is greatest', () => {
     minLength: 1,
     maxLength: 4,
   });
-  fc.assert(
-    fc.property(values, (worth) => {
-      const columns = bestColumns(worth);
-      expect(new Set(columns).size).toBe(worth.length);
-      expect(columns.reduce((sum, column, row) => sum + worth[row]![column]!, 0)).toBe(best(worth));
-    }),
-  );
+  await property(values, (worth) => {
+    const columns = bestColumns(worth);
+    expect(new Set(columns).size).toBe(worth.length);
+    expect(columns.reduce((sum, column, row) => sum + worth[row]![column]!, 0)).toBe(best(worth));
+  });
 });

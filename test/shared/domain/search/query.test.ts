@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '#shared/domain/search/query.ts';
 import { searchWords } from '#shared/domain/search/words.ts';
+import { property } from '#test/support/property.ts';
 
 const termsOf = (text: string) => readQuery(text).terms.map(({ words }) => words.join(' '));
 const alternativesOf = (text: string, place = 0) => {
@@ -84,12 +85,9 @@ describe('a query', () => {
     expect(readQuery('"PPE"').terms).toMatchObject([{ words: ['ppe'], alternatives: [], plain: false }]);
   });
 
-  it('is made of any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        for (const { words, alternatives } of readQuery(text).terms)
-          for (const phrase of [words, ...alternatives]) expect(phrase.length).toBeGreaterThan(0);
-      }),
-    );
-  });
+  it('is made of any text', () =>
+    property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      for (const { words, alternatives } of readQuery(text).terms)
+        for (const phrase of [words, ...alternatives]) expect(phrase.length).toBeGreaterThan(0);
+    }));
 });

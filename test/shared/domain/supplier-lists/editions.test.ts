@@ -8,6 +8,7 @@ import {
   pairEntries,
 } from '#shared/domain/supplier-lists/editions.ts';
 import type { ListEntry, SupplierList } from '#shared/domain/supplier-lists/supplier-list.ts';
+import { property } from '#test/support/property.ts';
 
 const entry = (changes: Partial<EditionEntry> = {}): EditionEntry => ({
   supplierName: 'Alpha Trading (Pty) Ltd',
@@ -57,7 +58,7 @@ describe('pairEntries', () => {
     });
   });
 
-  it('accounts for every entry of both editions, in any order', () => {
+  it('accounts for every entry of both editions, in any order', async () => {
     const entries = fc.array(
       fc.record({
         supplierName: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
@@ -67,17 +68,15 @@ describe('pairEntries', () => {
       }),
       { maxLength: 12 },
     );
-    fc.assert(
-      fc.property(entries, entries, (one, other) => {
-        const [before, after] = [one.map(entry), other.map(entry)];
-        const found = paired(before, after);
-        expect(found.before.length + found.pairs.length).toBe(before.length);
-        expect(found.after.length + found.pairs.length).toBe(after.length);
-        const same = paired(before, before.toReversed());
-        expect([same.before, same.after]).toEqual([[], []]);
-        for (const [earlier, later] of same.pairs) expect(earlier).toEqual(later);
-      }),
-    );
+    await property(entries, entries, (one, other) => {
+      const [before, after] = [one.map(entry), other.map(entry)];
+      const found = paired(before, after);
+      expect(found.before.length + found.pairs.length).toBe(before.length);
+      expect(found.after.length + found.pairs.length).toBe(after.length);
+      const same = paired(before, before.toReversed());
+      expect([same.before, same.after]).toEqual([[], []]);
+      for (const [earlier, later] of same.pairs) expect(earlier).toEqual(later);
+    });
   });
 });
 

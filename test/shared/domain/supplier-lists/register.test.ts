@@ -7,6 +7,7 @@ import {
   restrictionTypeOf,
   severityOfRestriction,
 } from '#shared/domain/supplier-lists/restriction-fields.ts';
+import { property } from '#test/support/property.ts';
 
 const alpha: EditionEntry = {
   supplierName: 'Alpha Trading (Pty) Ltd',
@@ -91,27 +92,25 @@ describe('a list over its editions', () => {
     expect(idsOf(listAfter([person({ identityHash: 'another key' })]))).toEqual(idsOf(listAfter([one])));
   });
 
-  it('has every entry of every edition once, with the times at which it was there', () => {
+  it('has every entry of every edition once, with the times at which it was there', async () => {
     const suppliers = Array.from({ length: 8 }, (_, index) => ({
       ...alpha,
       ...{ supplierName: `Supplier ${'ABCDEFGH'[index]}`, registrationNumber: `2015/00000${index}/07` },
     }));
     const editions = fc.array(fc.subarray([0, 1, 2, 3, 4, 5, 6, 7]), { minLength: 1, maxLength: 10 });
-    fc.assert(
-      fc.property(editions, (sequence) => {
-        const entries = listAfter(...sequence.map((edition) => edition.map((index) => suppliers[index]!)));
-        const seen = new Set(sequence.flat());
-        expect(entries).toHaveLength(seen.size);
-        for (const entry of entries) {
-          const index = suppliers.findIndex(({ supplierName }) => supplierName === entry.supplierName);
-          const days = sequence.flatMap((edition, day) => (edition.includes(index) ? [day] : []));
-          expect(entry.listed).toBe(sequence.at(-1)?.includes(index));
-          expect([entry.firstSeenAt, entry.lastSeenAt]).toEqual([dayOf(days[0]!), dayOf(days.at(-1)!)]);
-          const there = sequence.flatMap((_, day) => (isListedOn(entry, dayOf(day)) ? [day] : []));
-          expect(there).toEqual(days);
-        }
-      }),
-    );
+    await property(editions, (sequence) => {
+      const entries = listAfter(...sequence.map((edition) => edition.map((index) => suppliers[index]!)));
+      const seen = new Set(sequence.flat());
+      expect(entries).toHaveLength(seen.size);
+      for (const entry of entries) {
+        const index = suppliers.findIndex(({ supplierName }) => supplierName === entry.supplierName);
+        const days = sequence.flatMap((edition, day) => (edition.includes(index) ? [day] : []));
+        expect(entry.listed).toBe(sequence.at(-1)?.includes(index));
+        expect([entry.firstSeenAt, entry.lastSeenAt]).toEqual([dayOf(days[0]!), dayOf(days.at(-1)!)]);
+        const there = sequence.flatMap((_, day) => (isListedOn(entry, dayOf(day)) ? [day] : []));
+        expect(there).toEqual(days);
+      }
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { pathOf } from '#shared/domain/suppliers/explain.ts';
 import { findLinks } from '#shared/domain/suppliers/find-links.ts';
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
 import { partsOf, type SeenSpelling, spellingOf } from '#shared/domain/suppliers/spelling.ts';
+import { property, propertyOf } from '#test/support/property.ts';
 import { seenSpellings } from './support.ts';
 
 /** The spellings of texts, first seen in their order. */
@@ -163,91 +164,74 @@ describe('any spellings', () => {
     ),
   );
 
-  it('become the same companies in any order', () => {
-    fc.assert(
-      fc.property(withDecisions, fc.infiniteStream(fc.nat()), ([all, decisions], chance) => {
-        const shuffled = <T>(list: readonly T[]): T[] => {
-          const keyed = list.map((item) => ({ item, key: chance.next().value as number }));
-          return keyed.sort((x, y) => x.key - y.key).map(({ item }) => item);
-        };
-        const links = findLinks(all);
-        const turned = links.map(({ one, other, ...link }) => ({ ...link, one: other, other: one }));
-        expect(companiesOf(shuffled(all), shuffled(turned), shuffled(decisions)).companies).toEqual(
-          companiesOf(all, links, decisions).companies,
+  it('become the same companies in any order', () =>
+    propertyOf({ numRuns: 300 }, withDecisions, fc.infiniteStream(fc.nat()), ([all, decisions], chance) => {
+      const shuffled = <T>(list: readonly T[]): T[] => {
+        const keyed = list.map((item) => ({ item, key: chance.next().value as number }));
+        return keyed.sort((x, y) => x.key - y.key).map(({ item }) => item);
+      };
+      const links = findLinks(all);
+      const turned = links.map(({ one, other, ...link }) => ({ ...link, one: other, other: one }));
+      expect(companiesOf(shuffled(all), shuffled(turned), shuffled(decisions)).companies).toEqual(
+        companiesOf(all, links, decisions).companies,
+      );
+    }));
+
+  it('are in one company each, whose parts satisfy every decision and number', () =>
+    property(withDecisions, ([all, decisions]) => {
+      const { companies } = cluster(all, decisions);
+      expect(companies.flatMap(({ members }) => members.map(({ spelling }) => spelling)).sort()).toEqual(
+        all.map(({ id }) => id).sort(),
+      );
+      expect(new Set(companies.map(({ id }) => id)).size).toBe(companies.length);
+      if (decisions.every(({ verdict }) => verdict === 'different'))
+        for (const { spellings } of companies)
+          expect(
+            new Set(spellings.flatMap(({ registration }) => registration ?? [])).size,
+          ).toBeLessThanOrEqual(1);
+    }));
+
+  it('are found through the links of their company', () =>
+    property(withDecisions, ([all, decisions]) => {
+      for (const { members } of cluster(all, decisions).companies)
+        for (const { spelling } of members.slice(1))
+          expect(pathOf(members, spelling).at(-1)?.to).toBe(members[0]?.spelling);
+    }));
+
+  it('give the same companies when computed in the parts that links connect', () =>
+    property(seenSpellings, (all) => {
+      const links = findLinks(all);
+      const parts = new Map(all.map(({ id }) => [id, id]));
+      const rootOf = (id: string): string => (parts.get(id) === id ? id : rootOf(parts.get(id) ?? id));
+      for (const { one, other } of links) parts.set(rootOf(one), rootOf(other));
+      const apart = [...Map.groupBy(all, ({ id }) => rootOf(id)).values()].flatMap(
+        (part) => companiesOf(part, links).companies,
+      );
+      const { companies } = companiesOf(all, links);
+      expect(apart.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(companies);
+    }));
+
+  it('keep the ids of their companies when a later spelling comes, unless companies become one or a name fits two', () =>
+    propertyOf({ numRuns: 300 }, seenSpellings, (all) => {
+      const [last, ...earlier] = all.toReversed();
+      if (last === undefined) return;
+      const [before, after] = [
+        cluster(earlier).companies,
+        cluster([...earlier, { ...last, firstSeen: '2027' }]).companies,
+      ];
+      for (const company of before) {
+        const holders = after.filter(({ members }) =>
+          members.some(({ spelling }) => company.members.some((own) => own.spelling === spelling)),
         );
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('are in one company each, whose parts satisfy every decision and number', () => {
-    fc.assert(
-      fc.property(withDecisions, ([all, decisions]) => {
-        const { companies } = cluster(all, decisions);
-        expect(companies.flatMap(({ members }) => members.map(({ spelling }) => spelling)).sort()).toEqual(
-          all.map(({ id }) => id).sort(),
+        const joined = before.filter(({ members }) =>
+          members.some(({ spelling }) =>
+            holders.some((holder) => holder.members.some((own) => own.spelling === spelling)),
+          ),
         );
-        expect(new Set(companies.map(({ id }) => id)).size).toBe(companies.length);
-        if (decisions.every(({ verdict }) => verdict === 'different'))
-          for (const { spellings } of companies)
-            expect(
-              new Set(spellings.flatMap(({ registration }) => registration ?? [])).size,
-            ).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-
-  it('are found through the links of their company', () => {
-    fc.assert(
-      fc.property(withDecisions, ([all, decisions]) => {
-        for (const { members } of cluster(all, decisions).companies)
-          for (const { spelling } of members.slice(1))
-            expect(pathOf(members, spelling).at(-1)?.to).toBe(members[0]?.spelling);
-      }),
-    );
-  });
-
-  it('give the same companies when computed in the parts that links connect', () => {
-    fc.assert(
-      fc.property(seenSpellings, (all) => {
-        const links = findLinks(all);
-        const parts = new Map(all.map(({ id }) => [id, id]));
-        const rootOf = (id: string): string => (parts.get(id) === id ? id : rootOf(parts.get(id) ?? id));
-        for (const { one, other } of links) parts.set(rootOf(one), rootOf(other));
-        const apart = [...Map.groupBy(all, ({ id }) => rootOf(id)).values()].flatMap(
-          (part) => companiesOf(part, links).companies,
+        if (holders.length === 1 && joined.length === 1) expect(holders[0]?.id).toBe(company.id);
+        expect(after.flatMap(({ spellings }) => aliasesOf(spellings).map(({ id }) => id))).toContain(
+          company.id,
         );
-        const { companies } = companiesOf(all, links);
-        expect(apart.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(companies);
-      }),
-    );
-  });
-
-  it('keep the ids of their companies when a later spelling comes, unless companies become one or a name fits two', () => {
-    fc.assert(
-      fc.property(seenSpellings, (all) => {
-        const [last, ...earlier] = all.toReversed();
-        if (last === undefined) return;
-        const [before, after] = [
-          cluster(earlier).companies,
-          cluster([...earlier, { ...last, firstSeen: '2027' }]).companies,
-        ];
-        for (const company of before) {
-          const holders = after.filter(({ members }) =>
-            members.some(({ spelling }) => company.members.some((own) => own.spelling === spelling)),
-          );
-          const joined = before.filter(({ members }) =>
-            members.some(({ spelling }) =>
-              holders.some((holder) => holder.members.some((own) => own.spelling === spelling)),
-            ),
-          );
-          if (holders.length === 1 && joined.length === 1) expect(holders[0]?.id).toBe(company.id);
-          expect(after.flatMap(({ spellings }) => aliasesOf(spellings).map(({ id }) => id))).toContain(
-            company.id,
-          );
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+      }
+    }));
 });

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkBetween } from '#shared/domain/suppliers/link.ts';
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
 import { partsOf, type Spelling, spellingOf } from '#shared/domain/suppliers/spelling.ts';
 import { companyKey } from '#shared/text/names.ts';
+import { property, propertyOf } from '#test/support/property.ts';
 import { spellings, spellingsAlike } from './support.ts';
 
 const read = (text: string): Spelling => {
@@ -58,32 +58,22 @@ describe('spellings of different companies', () => {
 });
 
 describe('any two spellings', () => {
-  it('are linked the same way round and the other way', () => {
-    fc.assert(
-      fc.property(spellingsAlike, ([one, other]) => {
-        expect(linkBetween(one, other)).toEqual(linkBetween(other, one));
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+  it('are linked the same way round and the other way', () =>
+    propertyOf({ numRuns: 1_000 }, spellingsAlike, ([one, other]) => {
+      expect(linkBetween(one, other)).toEqual(linkBetween(other, one));
+    }));
 
-  it('share a block where they are linked, so that looking at blocks finds every link', () => {
-    fc.assert(
-      fc.property(spellingsAlike, ([one, other]) => {
-        if (linkBetween(one, other) === null) return;
-        expect(one.blocks.filter((block) => other.blocks.includes(block))).not.toEqual([]);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+  it('share a block where they are linked, so that looking at blocks finds every link', () =>
+    propertyOf({ numRuns: 2_000 }, spellingsAlike, ([one, other]) => {
+      if (linkBetween(one, other) === null) return;
+      expect(one.blocks.filter((block) => other.blocks.includes(block))).not.toEqual([]);
+    }));
 
-  it('have at most 24 blocks, of a length that an index takes', () => {
-    fc.assert(
-      fc.property(spellings, ({ blocks }) => {
-        expect(blocks.length).toBeLessThanOrEqual(24);
-        expect(blocks.every((block) => block.length <= 300)).toBe(true);
-      }),
-    );
+  it('have at most 24 blocks, of a length that an index takes', async () => {
+    await property(spellings, ({ blocks }) => {
+      expect(blocks.length).toBeLessThanOrEqual(24);
+      expect(blocks.every((block) => block.length <= 300)).toBe(true);
+    });
     const { blocks } = spellingOf({
       kind: 'company',
       name: 'Zamani Mbali '.repeat(800),
@@ -93,13 +83,10 @@ describe('any two spellings', () => {
     expect(Math.max(...blocks.map((block) => block.length))).toBeLessThanOrEqual(300);
   });
 
-  it('have a key that is its own key, and that callers find by companyKey', () => {
-    fc.assert(
-      fc.property(spellings, ({ kind, nameKey }) => {
-        if (kind === 'joint-venture' || nameKey === '') return;
-        expect(companyKey(nameKey)).toBe(nameKey);
-        expect(spellingOf({ kind, name: nameKey, registration: null, csd: null }).nameKey).toBe(nameKey);
-      }),
-    );
-  });
+  it('have a key that is its own key, and that callers find by companyKey', () =>
+    property(spellings, ({ kind, nameKey }) => {
+      if (kind === 'joint-venture' || nameKey === '') return;
+      expect(companyKey(nameKey)).toBe(nameKey);
+      expect(spellingOf({ kind, name: nameKey, registration: null, csd: null }).nameKey).toBe(nameKey);
+    }));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSupplier } from '#shared/domain/suppliers/mention.ts';
+import { property } from '#test/support/property.ts';
 
 const names = (text: string | null) => readSupplier(text).map(({ role, name }) => [role, name]);
 
@@ -141,7 +142,7 @@ describe('any text', () => {
     expect(names(text)).toEqual([['supplier', text]]);
   });
 
-  it('is read without error, and its mentions have a name or a number', () => {
+  it('is read without error, and its mentions have a name or a number', async () => {
     const part = fc.constantFrom(
       'Zed',
       ' and ',
@@ -160,17 +161,15 @@ describe('any text', () => {
       'é',
       '\n',
     );
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
-          fc.string(),
-        ),
-        (text) => {
-          for (const { name, registration, csd } of readSupplier(text))
-            expect(name !== null || registration !== null || csd !== null).toBe(true);
-        },
+    await property(
+      fc.oneof(
+        fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+        fc.string(),
       ),
+      (text) => {
+        for (const { name, registration, csd } of readSupplier(text))
+          expect(name !== null || registration !== null || csd !== null).toBe(true);
+      },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scoreNames } from '#shared/codelists/company-scores.ts';
 import { type ScoredCompany, scoreInputs } from '#shared/domain/suppliers/score.ts';
 import { scoreOf } from '#shared/domain/suppliers/score-input.ts';
+import { property } from '#test/support/property.ts';
 
 const ordinary: ScoredCompany = {
   ...{ hasRegistration: true, sharesNumber: false, beeLevel: '1' },
@@ -35,37 +36,31 @@ const company = fc
   );
 
 describe('scores of a company', () => {
-  it('have inputs whose weights are 100 together, with points or a reason', () => {
-    fc.assert(
-      fc.property(company, (given) => {
-        const inputs = scoreInputs(given);
-        for (const score of scoreNames)
-          expect(
-            inputs.filter((one) => one.score === score).reduce((sum, { weight }) => sum + weight, 0),
-          ).toBe(100);
-        for (const { value, points, weight, reason } of inputs) {
-          expect([value === null, points === null]).toEqual([reason !== null, reason !== null]);
-          if (value !== null) expect(points).toBeCloseTo(value * weight, 1);
-          expect(value === null || (value >= 0 && value <= 1)).toBe(true);
-        }
-      }),
-    );
-  });
+  it('have inputs whose weights are 100 together, with points or a reason', () =>
+    property(company, (given) => {
+      const inputs = scoreInputs(given);
+      for (const score of scoreNames)
+        expect(inputs.filter((one) => one.score === score).reduce((sum, { weight }) => sum + weight, 0)).toBe(
+          100,
+        );
+      for (const { value, points, weight, reason } of inputs) {
+        expect([value === null, points === null]).toEqual([reason !== null, reason !== null]);
+        if (value !== null) expect(points).toBeCloseTo(value * weight, 1);
+        expect(value === null || (value >= 0 && value <= 1)).toBe(true);
+      }
+    }));
 
-  it('are null where the known inputs weigh less than half, otherwise from 0 to 100', () => {
-    fc.assert(
-      fc.property(company, (given) => {
-        const inputs = scoreInputs(given);
-        for (const score of scoreNames) {
-          const known = inputs.filter((one) => one.score === score && one.value !== null);
-          const weight = known.reduce((sum, one) => sum + one.weight, 0);
-          const found = scoreOf(inputs, score);
-          expect(found === null).toBe(weight < 50);
-          if (found !== null) expect(found).toSatisfy((value: number) => value >= 0 && value <= 100);
-        }
-      }),
-    );
-  });
+  it('are null where the known inputs weigh less than half, otherwise from 0 to 100', () =>
+    property(company, (given) => {
+      const inputs = scoreInputs(given);
+      for (const score of scoreNames) {
+        const known = inputs.filter((one) => one.score === score && one.value !== null);
+        const weight = known.reduce((sum, one) => sum + one.weight, 0);
+        const found = scoreOf(inputs, score);
+        expect(found === null).toBe(weight < 50);
+        if (found !== null) expect(found).toSatisfy((value: number) => value >= 0 && value <= 100);
+      }
+    }));
 
   it('say nothing about compliance without the register', () => {
     expect(scoreOf(scoreInputs(ordinary), 'compliance')).toBeNull();

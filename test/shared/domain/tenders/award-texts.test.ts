@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { southAfrica } from '#shared/domain/tenders/read/ocds/dialects.ts';
 import { readSourceRecord } from '#shared/domain/tenders/read/ocds/source-record.ts';
+import { property } from '#test/support/property.ts';
 import { portalAward, portalRelease } from './releases.ts';
 
 const awardOf = (given: Record<string, unknown>) =>
@@ -12,7 +13,7 @@ const awardOf = (given: Record<string, unknown>) =>
   ).awards[0];
 
 describe('title and description of an award', () => {
-  it('never hold the supplier or its enterprise type, however these are written', () => {
+  it('never hold the supplier or its enterprise type, however these are written', async () => {
     const spelling = fc.constantFrom(
       'Zed Trading CC',
       'ZED TRADING CC',
@@ -23,15 +24,13 @@ describe('title and description of an award', () => {
       'N/A',
     );
     const type = fc.constantFrom('EME', 'QSE', 'Generic', 'Exempted Micro Enterprise', 'Zed Trading CC', '');
-    fc.assert(
-      fc.property(spelling, type, (title, description) => {
-        expect(awardOf({ title, description })).toMatchObject({
-          title: null,
-          description: null,
-          supplier_name: 'Zed Trading CC',
-        });
-      }),
-    );
+    await property(spelling, type, (title, description) => {
+      expect(awardOf({ title, description })).toMatchObject({
+        title: null,
+        description: null,
+        supplier_name: 'Zed Trading CC',
+      });
+    });
     expect(awardOf({ description: 'QSE' })?.enterprise_type).toBe('QSE');
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#shared/domain/tenders/compile.ts';
 import { knownSources } from '#test/support/known-sources.ts';
+import { property } from '#test/support/property.ts';
 import { captured, ocid, release } from './captured-releases.ts';
 
 describe('a slug that a title gave', () => {
@@ -26,38 +27,33 @@ describe('a slug that a title gave', () => {
     expect(slugsOf(ocid, ['Roof'])).toEqual({ slug: 'roof-165050', former: [] });
   });
 
-  it('leads to no other tender, whatever titles and numbers are', () => {
+  it('leads to no other tender, whatever titles and numbers are', async () => {
     const names = fc
       .tuple(
         fc.constantFrom(5, 12, 165050, 250, 50),
         fc.constantFrom(numbered, (n: number) => `ocds-other-${n}`),
       )
       .map(([number, name]) => name(number));
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(names, { minLength: 2, maxLength: 5 }),
-        titles,
-        titles,
-        (ocids, one, other) => {
-          const all = ocids.flatMap((name, at) => {
-            const { slug, former } = slugsOf(name, at % 2 === 0 ? one : other);
-            expect(former).not.toContain(slug);
-            return [slug, ...former];
-          });
-          expect(new Set(all).size).toBe(all.length);
-        },
-      ),
+    await property(
+      fc.uniqueArray(names, { minLength: 2, maxLength: 5 }),
+      titles,
+      titles,
+      (ocids, one, other) => {
+        const all = ocids.flatMap((name, at) => {
+          const { slug, former } = slugsOf(name, at % 2 === 0 ? one : other);
+          expect(former).not.toContain(slug);
+          return [slug, ...former];
+        });
+        expect(new Set(all).size).toBe(all.length);
+      },
     );
   });
 
-  it('is kept for every title, in whatever order they were shown', () => {
-    fc.assert(
-      fc.property(titles, (shown) => {
-        const { slug, former } = slugsOf(ocid, shown);
-        const each = shown.map((title) => slugsOf(ocid, [title]).slug);
-        expect(new Set([slug, ...former])).toEqual(new Set(each));
-        expect(slug).toBe(each.at(-1));
-      }),
-    );
-  });
+  it('is kept for every title, in whatever order they were shown', () =>
+    property(titles, (shown) => {
+      const { slug, former } = slugsOf(ocid, shown);
+      const each = shown.map((title) => slugsOf(ocid, [title]).slug);
+      expect(new Set([slug, ...former])).toEqual(new Set(each));
+      expect(slug).toBe(each.at(-1));
+    }));
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
+import { property } from '#test/support/property.ts';
 
 const keysOf = (reference_number: string | null, title: string | null = null) =>
   readvertisement({ reference_number, title });
@@ -163,48 +164,36 @@ describe('both keys', () => {
   );
   const separator = fc.constantFrom('/', '-', ' / ', '_', ' ');
 
-  it('do not change with blanks, case and separators', () => {
-    fc.assert(
-      fc.property(number, title, separator, (reference, name, mark_) => {
-        const plain = keysOf(reference, name);
-        const other = keysOf(
-          ` ${reference.toLowerCase().replaceAll('/', mark_)} .`,
-          ` ${name.toUpperCase().replaceAll(' ', '  ')}.`,
-        );
-        expect({ ...other, title_key: null }).toEqual({ ...plain, title_key: null });
-        expect(other.title_key).toBe(titleKey(name.toUpperCase(), reference));
-      }),
-    );
-  });
+  it('do not change with blanks, case and separators', () =>
+    property(number, title, separator, (reference, name, mark_) => {
+      const plain = keysOf(reference, name);
+      const other = keysOf(
+        ` ${reference.toLowerCase().replaceAll('/', mark_)} .`,
+        ` ${name.toUpperCase().replaceAll(' ', '  ')}.`,
+      );
+      expect({ ...other, title_key: null }).toEqual({ ...plain, title_key: null });
+      expect(other.title_key).toBe(titleKey(name.toUpperCase(), reference));
+    }));
 
-  it('do not change with a mark, which is always seen', () => {
-    fc.assert(
-      fc.property(number, title, mark, (reference, name, text) => {
-        const plain = keysOf(reference, name);
-        expect(plain.readvertised).toBe(false);
-        expect(keysOf(`${reference}${text}`, name)).toEqual({ ...plain, readvertised: true });
-        expect(keysOf(reference, `${name}${text}`)).toEqual({ ...plain, readvertised: true });
-      }),
-    );
-  });
+  it('do not change with a mark, which is always seen', () =>
+    property(number, title, mark, (reference, name, text) => {
+      const plain = keysOf(reference, name);
+      expect(plain.readvertised).toBe(false);
+      expect(keysOf(`${reference}${text}`, name)).toEqual({ ...plain, readvertised: true });
+      expect(keysOf(reference, `${name}${text}`)).toEqual({ ...plain, readvertised: true });
+    }));
 
-  it('are the same when the number’s key is taken again', () => {
-    fc.assert(
-      fc.property(number, mark, (reference, text) => {
-        const key = referenceKey(`${reference}${text}`);
-        expect(referenceKey(key)).toBe(key);
-      }),
-    );
-  });
+  it('are the same when the number’s key is taken again', () =>
+    property(number, mark, (reference, text) => {
+      const key = referenceKey(`${reference}${text}`);
+      expect(referenceKey(key)).toBe(key);
+    }));
 
-  it('come of any text, in the shape of keys', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (reference, name) => {
-        const { reference_key, title_key } = keysOf(reference, name);
-        expect(reference_key ?? 'abc').toMatch(/^[\p{L}\p{N}]+$/u);
-        expect((reference_key ?? 'abc').length).toBeGreaterThanOrEqual(3);
-        expect(title_key ?? '0123456789abcdef').toMatch(/^[0-9a-f]{16}$/);
-      }),
-    );
-  });
+  it('come of any text, in the shape of keys', () =>
+    property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (reference, name) => {
+      const { reference_key, title_key } = keysOf(reference, name);
+      expect(reference_key ?? 'abc').toMatch(/^[\p{L}\p{N}]+$/u);
+      expect((reference_key ?? 'abc').length).toBeGreaterThanOrEqual(3);
+      expect(title_key ?? '0123456789abcdef').toMatch(/^[0-9a-f]{16}$/);
+    }));
 });

@@ -8,6 +8,7 @@ import {
   sameTender,
   titleOverlap,
 } from '#shared/domain/tenders/relation.ts';
+import { property, propertyOf } from '#test/support/property.ts';
 
 type Stated = Partial<Omit<RelatedTender, 'reference_key' | 'title_key' | 'readvertised'>> & {
   number?: string;
@@ -145,28 +146,21 @@ describe('any two tenders', () => {
     closing_date_time: fc.constantFrom(null, '2026-02-20T11:00:00+02:00', '2026-03-20T11:00:00+02:00'),
   });
 
-  it('are the same either way, and never parent of each other, nor both', () => {
-    fc.assert(
-      fc.property(stated, stated, (a, b) => {
-        const [one, other] = [tender(a), tender(b)];
-        const same = sameTender(one, other);
-        expect(sameTender(other, one)).toBe(same);
-        const parents = [readvertises(one, other), readvertises(other, one)].filter(Boolean).length;
-        expect(parents + Number(same)).toBeLessThanOrEqual(1);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+  it('are the same either way, and never parent of each other, nor both', () =>
+    propertyOf({ numRuns: 2_000 }, stated, stated, (a, b) => {
+      const [one, other] = [tender(a), tender(b)];
+      const same = sameTender(one, other);
+      expect(sameTender(other, one)).toBe(same);
+      const parents = [readvertises(one, other), readvertises(other, one)].filter(Boolean).length;
+      expect(parents + Number(same)).toBeLessThanOrEqual(1);
+    }));
 
-  it('have titles that overlap from 0 to 1, alike both ways and whole with themselves', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
-        const overlap = titleOverlap(one, other);
-        expect(overlap).toBeGreaterThanOrEqual(0);
-        expect(overlap).toBeLessThanOrEqual(1);
-        expect(titleOverlap(other, one)).toBe(overlap);
-        expect(titleOverlap(one, one)).toBe(/[\p{L}\p{N}]/u.test(one) ? 1 : 0);
-      }),
-    );
-  });
+  it('have titles that overlap from 0 to 1, alike both ways and whole with themselves', () =>
+    property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
+      const overlap = titleOverlap(one, other);
+      expect(overlap).toBeGreaterThanOrEqual(0);
+      expect(overlap).toBeLessThanOrEqual(1);
+      expect(titleOverlap(other, one)).toBe(overlap);
+      expect(titleOverlap(one, one)).toBe(/[\p{L}\p{N}]/u.test(one) ? 1 : 0);
+    }));
 });

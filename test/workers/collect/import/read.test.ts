@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportMessage } from '#shared/import-report.ts';
 import { projectRoot } from '#test/support/processes.ts';
+import { property } from '#test/support/property.ts';
 import { releasesOfDocument } from '#workers/collect/import/document.ts';
 import { inputsAt } from '#workers/collect/import/inputs.ts';
 import { releasesOfFile } from '#workers/collect/import/read.ts';
@@ -194,30 +195,28 @@ describe('reading a file', () => {
       JSON.stringify([release(1), { ...release(2), title: 'Zoë 😀 \\ "' }]),
       JSON.stringify({ records: [record] }),
     );
-    await fc.assert(
-      fc.asyncProperty(
-        texts,
-        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
-        async (text, sizes) => {
-          const bytes = Buffer.from(text);
-          const pieces = async function* () {
-            for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
-              const size = sizes[turn % sizes.length]!;
-              yield bytes.subarray(at, at + size);
-              at += size;
-            }
-          };
-          const whole = async function* () {
-            yield bytes;
-          };
-          const releases = async (from: AsyncIterable<Buffer>) => {
-            const found: unknown[] = [];
-            for await (const { line, ...rest } of releasesOfDocument(from)) found.push(rest);
-            return found;
-          };
-          expect(await releases(pieces())).toEqual(await releases(whole()));
-        },
-      ),
+    await property(
+      texts,
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
+      async (text, sizes) => {
+        const bytes = Buffer.from(text);
+        const pieces = async function* () {
+          for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+            const size = sizes[turn % sizes.length]!;
+            yield bytes.subarray(at, at + size);
+            at += size;
+          }
+        };
+        const whole = async function* () {
+          yield bytes;
+        };
+        const releases = async (from: AsyncIterable<Buffer>) => {
+          const found: unknown[] = [];
+          for await (const { line, ...rest } of releasesOfDocument(from)) found.push(rest);
+          return found;
+        };
+        expect(await releases(pieces())).toEqual(await releases(whole()));
+      },
     );
   });
 

@@ -1,23 +1,19 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type HttpServer, startHttpServer } from '#test/support/http-server.ts';
 
 /** What a path answers: a body, with headers and status. */
 export type Page = { body?: string | Buffer; status?: number; headers?: Record<string, string> };
 
-export type NewsSite = {
-  url: string;
-  host: string;
+export type NewsSite = HttpServer & {
   pages: Map<string, Page>;
   /** Requests in their order, with their conditions. */
   asked: { path: string; ifNoneMatch: string | undefined }[];
-  close: () => Promise<void>;
 };
 
 /** A publisher of news that says what a test wants it to say. */
 export async function startNewsSite(): Promise<NewsSite> {
   const pages: NewsSite['pages'] = new Map();
   const asked: NewsSite['asked'] = [];
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     const path = request.url ?? '';
     const ifNoneMatch = request.headers['if-none-match'];
     asked.push({ path, ifNoneMatch });
@@ -26,15 +22,7 @@ export async function startNewsSite(): Promise<NewsSite> {
     response.writeHead(known ? 304 : status, headers);
     response.end(known ? undefined : body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    ...{ url: `http://${host}`, host, pages, asked },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, pages, asked };
 }
 
 /** RSS with these items, each as XML. */

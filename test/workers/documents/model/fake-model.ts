@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { startHttpServer } from '#test/support/http-server.ts';
 
 /** What was asked, as the interface names it. */
 export type Asked = {
@@ -13,7 +13,7 @@ export type Answer = string | { status: number; headers?: Record<string, string>
 /** A server with the interface of OpenAI for chats, on this machine, that answers what a test says. */
 export async function startFakeModel(answer: (asked: Asked, at: number) => Answer | Promise<Answer>) {
   const asked: Asked[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startHttpServer(async (request, response) => {
     const one: Asked = { headers: request.headers, body: (await json(request)) as Asked['body'] };
     asked.push(one);
     const said = await answer(one, asked.length);
@@ -25,14 +25,5 @@ export async function startFakeModel(answer: (asked: Asked, at: number) => Answe
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ choices, usage: { total_tokens: 100 } }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}/v1`,
-    asked,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { baseUrl: `${url}/v1`, asked, [Symbol.asyncDispose]: close };
 }

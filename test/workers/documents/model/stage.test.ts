@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { newFolder } from '#test/support/folders.ts';
+import { harness } from '#test/support/harness.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
 import { documentsFrom } from '#workers/documents/stage.ts';
 import { putTender } from '../../publish/records.ts';
 import { byRules } from '../opened-stage.ts';
-import { type Site, startSite } from '../site.ts';
+import { startSite } from '../site.ts';
 import { type Answer, type Asked, startFakeModel } from './fake-model.ts';
 
 const TEXT = [
@@ -43,21 +41,10 @@ const answer = JSON.stringify({
   },
 });
 
-let opened: Harness;
-let site: Site;
-let folder: string;
-
-beforeAll(async () => {
-  site = await startSite();
-  folder = await mkdtemp(join(tmpdir(), 'tda-model-'));
-  opened = await openHarness({ settings: { DOCUMENTS_ALLOWED_HOSTS: site.host } });
-});
-
-afterAll(async () => {
-  await opened.close();
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const site = await startSite();
+afterAll(site.close);
+const folder = await newFolder({}, afterAll);
+const opened = await harness({ settings: { DOCUMENTS_ALLOWED_HOSTS: site.host } }, afterAll);
 
 beforeEach(async () => {
   for (const table of [
@@ -257,10 +244,7 @@ describe('a language model that fails', () => {
   });
 
   it('that hangs when the process stops leaves the document as it was, for the next process', async () => {
-    let asked = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
     await using fake = await startFakeModel(() => {
       asked();
       return new Promise<never>(() => {});

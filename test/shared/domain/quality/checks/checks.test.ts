@@ -58,7 +58,7 @@ describe('each check', () => {
     expect(Object.keys(fixtures).sort()).toEqual([...names].sort());
   });
 
-  it.each(Object.entries(fixtures))('%s', (name, { passes, fails, also = [] }) => {
+  it.each(Object.entries(fixtures))('%s', (name, [passes, fails, also = []]) => {
     expect(failing(recordWith(passes))).toEqual([]);
     expect(failing(recordWith(fails)).sort()).toEqual([name, ...also].sort());
   });

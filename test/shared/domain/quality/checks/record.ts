@@ -217,5 +217,5 @@ export function recordWith(...changes: readonly Change[]): Checked {
   return record;
 }
 
-/** For each check a record that it nearly fails, and one that it fails; `also` names other checks that must fail with it. */
-export type Fixtures = Record<string, { passes: Change; fails: Change; also?: readonly string[] }>;
+/** For each check a record that it nearly fails, and one that it fails; then the names of other checks that must fail with it. */
+export type Fixtures = Record<string, [passes: Change, fails: Change, also?: readonly string[]]>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { portalAward } from '#test/shared/domain/tenders/releases.ts';
 import { compiled, type Part, release, row, type Seen } from '#test/shared/domain/tenders/seen.ts';
+import { propertyOf } from '#test/support/property.ts';
 
 /** An award by its supplier and its amount in rand; null where none was published. */
 type Won = { supplier: string; amount: number | null };
@@ -111,50 +112,42 @@ describe('captures added in the order of time', () => {
     }),
   );
 
-  it('never change the id of an award', () => {
-    fc.assert(
-      fc.property(history, ({ ocds, etenders, steps }) => {
-        const counts = { ocds: 0, etenders: 0 };
-        const seen: Seen[] = [];
-        let before = new Map<string, string | null>();
-        for (const [source, added] of steps) {
-          counts[source] += added;
-          seen.push(
-            source === 'ocds'
-              ? feed(...ocds.slice(0, counts.ocds).map((award) => ({ ...award, id: nameOf(award) })))
-              : portal(...etenders.slice(0, counts.etenders)),
-          );
-          const { awards } = compiled(...seen).records;
-          const ids = new Map(awards.map(({ id, supplier_name }) => [id, supplier_name]));
-          expect(ids.size).toBe(awards.length);
-          expect([...ids]).toEqual(expect.arrayContaining([...before]));
-          before = ids;
-        }
-      }),
-      { numRuns: 120 },
-    );
-  });
-
-  it('never change the id of the only award of a supplier', () => {
-    fc.assert(
-      fc.property(history, ({ ocds, etenders, steps }) => {
-        const firstOf = (all: readonly Won[]) => [
-          ...new Map(all.toReversed().map((award) => [award.supplier, award])).values(),
-        ];
-        const seen = steps.map(([source], index) =>
+  it('never change the id of an award', () =>
+    propertyOf({ numRuns: 120 }, history, ({ ocds, etenders, steps }) => {
+      const counts = { ocds: 0, etenders: 0 };
+      const seen: Seen[] = [];
+      let before = new Map<string, string | null>();
+      for (const [source, added] of steps) {
+        counts[source] += added;
+        seen.push(
           source === 'ocds'
-            ? feed(...firstOf(ocds).map((award) => ({ ...award, id: `${award.supplier} ${index}` })))
-            : portal(...firstOf(etenders)),
+            ? feed(...ocds.slice(0, counts.ocds).map((award) => ({ ...award, id: nameOf(award) })))
+            : portal(...etenders.slice(0, counts.etenders)),
         );
-        const given = new Map<string | null, string>();
-        for (let until = 1; until <= seen.length; until += 1)
-          for (const { id, award_key, supplier_name } of compiled(...seen.slice(0, until)).records.awards) {
-            const name = `${id} ${award_key}`;
-            expect([supplier_name, name]).toEqual([supplier_name, given.get(supplier_name) ?? name]);
-            given.set(supplier_name, name);
-          }
-      }),
-      { numRuns: 80 },
-    );
-  });
+        const { awards } = compiled(...seen).records;
+        const ids = new Map(awards.map(({ id, supplier_name }) => [id, supplier_name]));
+        expect(ids.size).toBe(awards.length);
+        expect([...ids]).toEqual(expect.arrayContaining([...before]));
+        before = ids;
+      }
+    }));
+
+  it('never change the id of the only award of a supplier', () =>
+    propertyOf({ numRuns: 80 }, history, ({ ocds, etenders, steps }) => {
+      const firstOf = (all: readonly Won[]) => [
+        ...new Map(all.toReversed().map((award) => [award.supplier, award])).values(),
+      ];
+      const seen = steps.map(([source], index) =>
+        source === 'ocds'
+          ? feed(...firstOf(ocds).map((award) => ({ ...award, id: `${award.supplier} ${index}` })))
+          : portal(...firstOf(etenders)),
+      );
+      const given = new Map<string | null, string>();
+      for (let until = 1; until <= seen.length; until += 1)
+        for (const { id, award_key, supplier_name } of compiled(...seen.slice(0, until)).records.awards) {
+          const name = `${id} ${award_key}`;
+          expect([supplier_name, name]).toEqual([supplier_name, given.get(supplier_name) ?? name]);
+          given.set(supplier_name, name);
+        }
+    }));
 });

@@ -8,6 +8,7 @@ import {
   shortRow,
   supportDocument,
 } from '#test/shared/domain/tenders/read/etenders/rows.ts';
+import { propertyOf } from '#test/support/property.ts';
 import { kinds, OCID, read } from './portal-record.ts';
 
 describe('a regular row', () => {
@@ -106,20 +107,17 @@ describe('a row with any values', () => {
     ),
   );
 
-  it('is read without an error, twice with the same result', () => {
+  it('is read without an error, twice with the same result', async () => {
     const item = fc.record({
       list: fc.constantFrom<RowItem['list']>(1, 2, 3, 4, null),
       row: fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), value, { maxKeys: 40 }),
     });
-    fc.assert(
-      fc.property(item, (given) => {
-        const text = JSON.stringify(given);
-        const record = readRow(given, OCID);
-        expect(readRow(JSON.parse(text), OCID)).toEqual(record);
-        expect(JSON.stringify(record)).not.toMatch(/\\u0000|\\ud[89a-f]/);
-        expect(new Set(record.awards.map(({ id }) => id)).size).toBe(record.awards.length);
-      }),
-      { numRuns: 400 },
-    );
+    await propertyOf({ numRuns: 400 }, item, (given) => {
+      const text = JSON.stringify(given);
+      const record = readRow(given, OCID);
+      expect(readRow(JSON.parse(text), OCID)).toEqual(record);
+      expect(JSON.stringify(record)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+      expect(new Set(record.awards.map(({ id }) => id)).size).toBe(record.awards.length);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '#shared/domain/tenders/read/fields/clean-text.ts';
+import { property, propertyOf } from '#test/support/property.ts';
 
 describe('cleaning a text', () => {
   it.each([
@@ -43,35 +44,27 @@ describe('cleaning a text', () => {
     expect(cleanText(given)).toEqual({ text, found });
   });
 
-  it('gives text that any UTF-8 store takes, and leaves clean text alone', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (given) => {
-        const { text } = cleanText(given);
-        expect(text.isWellFormed()).toBe(true);
-        expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
-      }),
-      { numRuns: 1_000 },
-    );
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'abc XYZ 019 .,-–éßЖ中') }), (given) => {
-        expect(cleanText(given)).toEqual({ text: given.trim(), found: [] });
-      }),
-    );
+  it('gives text that any UTF-8 store takes, and leaves clean text alone', async () => {
+    await propertyOf({ numRuns: 1_000 }, fc.string({ unit: 'binary' }), (given) => {
+      const { text } = cleanText(given);
+      expect(text.isWellFormed()).toBe(true);
+      expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+    });
+    await property(fc.string({ unit: fc.constantFrom(...'abc XYZ 019 .,-–éßЖ中') }), (given) => {
+      expect(cleanText(given)).toEqual({ text: given.trim(), found: [] });
+    });
   });
 
-  it('loses nothing but tags, however angle brackets are placed', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom('<', '</', '>', 'b', 'bx', '5', ' ', '/', 'x') }),
-        (given) => {
-          expect(cleanText(given).text).toBe(given.replace(/<\/?b\s*\/?\s*>/g, '').trim());
-        },
-      ),
+  it('loses nothing but tags, however angle brackets are placed', () =>
+    propertyOf(
       { numRuns: 2_000 },
-    );
-  });
+      fc.string({ unit: fc.constantFrom('<', '</', '>', 'b', 'bx', '5', ' ', '/', 'x') }),
+      (given) => {
+        expect(cleanText(given).text).toBe(given.replace(/<\/?b\s*\/?\s*>/g, '').trim());
+      },
+    ));
 
-  it('loses no words between angle brackets that are no tag', () => {
+  it('loses no words between angle brackets that are no tag', async () => {
     const words = fc.array(fc.constantFrom('b', 'table', 'a', 'form', 'name', '5', 'mm'), {
       minLength: 1,
       maxLength: 4,
@@ -81,13 +74,11 @@ describe('cleaning a text', () => {
         ([first = '', ...others]) => others.length > 0 || first === 'name' || first === '5' || first === 'mm',
       )
       .map((list) => `<${list.join(' ')}>`);
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(bracketed, fc.constantFrom('< 5', '> 5', '<R5', 'x')), { minLength: 1 }),
-        (parts) => {
-          expect(cleanText(parts.join(' '))).toEqual({ text: parts.join(' '), found: [] });
-        },
-      ),
+    await property(
+      fc.array(fc.oneof(bracketed, fc.constantFrom('< 5', '> 5', '<R5', 'x')), { minLength: 1 }),
+      (parts) => {
+        expect(cleanText(parts.join(' '))).toEqual({ text: parts.join(' '), found: [] });
+      },
     );
   });
 

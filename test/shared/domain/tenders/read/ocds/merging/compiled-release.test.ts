@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
 import { mergeRelease } from '#shared/domain/tenders/read/ocds/merging/compiled-release.ts';
 import { type MergeRules, standardRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
+import { property } from '#test/support/property.ts';
 import { contents } from './arbitrary.ts';
 import { mergeCases } from './cases/index.ts';
 import { dateOf, OCID, release } from './merge-case.ts';
@@ -68,38 +69,29 @@ describe('for any releases', () => {
   const releasesOf = fc.array(contents, { minLength: 1, maxLength: 5 });
   const dated = (list: readonly Json[]): Json[] => list.map((content, index) => release(index + 1, content));
 
-  it('nothing that is given is changed', () => {
-    fc.assert(
-      fc.property(releasesOf, (list) => {
-        const releases = dated(list);
-        const copies = structuredClone(releases);
-        compiledRelease(releases);
-        expect(releases).toEqual(copies);
-        const state = compiledRelease(releases);
-        const before = structuredClone(state);
-        mergeRelease(state, release(9, list[0] ?? {}));
-        expect(state).toEqual(before);
-      }),
-    );
-  });
+  it('nothing that is given is changed', () =>
+    property(releasesOf, (list) => {
+      const releases = dated(list);
+      const copies = structuredClone(releases);
+      compiledRelease(releases);
+      expect(releases).toEqual(copies);
+      const state = compiledRelease(releases);
+      const before = structuredClone(state);
+      mergeRelease(state, release(9, list[0] ?? {}));
+      expect(state).toEqual(before);
+    }));
 
-  it('a compiled release merged alone is itself', () => {
-    fc.assert(
-      fc.property(releasesOf, (list) => {
-        const compiled = compiledRelease(dated(list));
-        expect(compiledRelease([compiled])).toEqual(compiled);
-      }),
-    );
-  });
+  it('a compiled release merged alone is itself', () =>
+    property(releasesOf, (list) => {
+      const compiled = compiledRelease(dated(list));
+      expect(compiledRelease([compiled])).toEqual(compiled);
+    }));
 
-  it('the first releases may be merged before the others', () => {
-    fc.assert(
-      fc.property(releasesOf, fc.nat(4), (list, at) => {
-        const releases = dated(list);
-        const cut = Math.min(at, releases.length - 1) + 1;
-        const first = compiledRelease(releases.slice(0, cut));
-        expect(compiledRelease([first, ...releases.slice(cut)])).toEqual(compiledRelease(releases));
-      }),
-    );
-  });
+  it('the first releases may be merged before the others', () =>
+    property(releasesOf, fc.nat(4), (list, at) => {
+      const releases = dated(list);
+      const cut = Math.min(at, releases.length - 1) + 1;
+      const first = compiledRelease(releases.slice(0, cut));
+      expect(compiledRelease([first, ...releases.slice(cut)])).toEqual(compiledRelease(releases));
+    }));
 });

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+
+/** A source of values for each argument, and last a function that fails by an exception or by giving false. */
+type Given<Values extends [unknown, ...unknown[]]> = [
+  ...sources: { [At in keyof Values]: fc.Arbitrary<Values[At]> },
+  holds: (...values: Values) => unknown,
+];
+
+/** Tries a hundred times whether something holds for any values. */
+export const property = <Values extends [unknown, ...unknown[]]>(...given: Given<Values>): Promise<void> =>
+  propertyOf<Values>({}, ...given);
+
+/** The same with options of fast-check, such as how often it is tried. */
+export function propertyOf<Values extends [unknown, ...unknown[]]>(
+  options: fc.Parameters<Values>,
+  ...given: Given<Values>
+): Promise<void> {
+  const sources = given.slice(0, -1) as { [At in keyof Values]: fc.Arbitrary<Values[At]> };
+  const holds = given.at(-1) as (...values: Values) => unknown;
+  const judge = async (...values: Values) => (await holds(...values)) !== false;
+  return fc.assert(fc.asyncProperty<Values>(...sources, judge), options);
+}

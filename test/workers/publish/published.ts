@@ -1,0 +1,41 @@
+import type { Pool } from '#shared/database.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
+
+/** Tables of the schema `read` that publish writes. */
+const READ = [
+  ...Object.values(resources).flatMap((resource) => ('pending' in resource ? [] : [`read.${resource.name}`])),
+  ...['read.counter', 'read.version', 'read.tombstone'],
+];
+
+/** Empties what is published, and the records that it is made from, with further tables. */
+export const emptyRecords = (pool: Pool, further: readonly string[] = []): Promise<unknown> =>
+  pool.query(
+    [
+      'core.tender',
+      'core.organization',
+      'core.codelist_entry',
+      'ops.issue',
+      'core.outbox',
+      ...further,
+      ...READ,
+    ]
+      .map((table) => `delete from ${table};`)
+      .join(' '),
+  );
+
+/** @returns the published records of a resource as callers see them, and their change numbers */
+export async function publishedRecords(pool: Pool, name: ResourceName) {
+  const { rows } = await pool.query(
+    `select id, detail, change_seq::int as seq from read.${name} order by id`,
+  );
+  return rows.map(({ id, detail, seq }) => ({
+    ...{ id: id as string, seq: seq as number },
+    ...JSON.parse(detail),
+  }));
+}
+
+/** @returns the last change number of each resource */
+export async function publishedVersions(pool: Pool): Promise<Record<string, number>> {
+  const { rows } = await pool.query('select resource, change_seq::int as seq from read.version order by 1');
+  return Object.fromEntries(rows.map(({ resource, seq }) => [resource, seq]));
+}
