@@ -45,10 +45,7 @@ const TO_EMAIL = /^(?:(?!\b(?:portal|e-?tenders?|system|website|www|https?)\b)[^
 const PORTAL =
   /\bportal|\be-?tender|\bupload|\bhttps?:|\bwww\.|\bariba\b|\bsystem\b|\bplatform\b|\bwebsite\b/i;
 /** Behind a way: the number and name of a street, or an address that is for bids. */
-const GOES_TO = [
-  STREET,
-  /\b[\w.-]{0,30}(?:rf[bpq]|bid|tender|quot|propos|submission|procure|scm)[\w.-]{0,30}@/i,
-];
+const GOES_TO = [STREET, /(?:rf[bpq]|bid|tender|quot|propos|submission|procure|scm)[\w.-]{0,30}@/i];
 const BEHIND = 200;
 /** An alternative to e-mail, whatever it is; recognition of scanned pages loses blanks. */
 const OR_EMAIL = /or ?(?:by |via )?e-?mail|e-?mail(?:ed)? or\b/i;
