@@ -100,9 +100,10 @@ async function startPostGraphile(harness: Harness, database: string, say: Say): 
   return { name: 'PostGraphile', url, pid, headers: {}, paths: paths.slice(1) };
 }
 
+/** PostGraphile orders by the id last, as the API does. */
 const pathOf = (cursor: string): string =>
   `/graphql?query=${encodeURIComponent(
-    `{ allTenders(first: ${LIMIT}, orderBy: [PUBLICATION_DATE_TIME_DESC, ID_DESC]${cursor}) { nodes { body } pageInfo { endCursor } } }`,
+    `{ allTenders(first: ${LIMIT}, orderBy: [PUBLICATION_DATE_TIME_DESC]${cursor}) { nodes { body } pageInfo { endCursor } } }`,
   )}`;
 
 /** @throws EnvironmentError when a server answers something else than a page of records */
