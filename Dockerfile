@@ -37,7 +37,8 @@ COPY scripts ./scripts
 # Node keeps what it compiles, so that processes start in a third less time and with some 28 MB less. Without settings each of these ends
 # as soon as its modules are loaded.
 ENV NODE_COMPILE_CACHE=/app/.compiled
-RUN for main in services/api workers services/cli; do node $main/main.ts > /dev/null 2>&1 || true; done; test -d .compiled
+# The stage `schedule` loads the code of all stages.
+RUN for main in services/api/main.ts 'workers/main.ts schedule' services/cli/main.ts; do node $main > /dev/null 2>&1 || true; done; test -d .compiled
 # A volume that is mounted here belongs to the user of the processes.
 RUN mkdir /files && chown node:node /files
 USER node
