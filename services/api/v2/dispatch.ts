@@ -106,7 +106,10 @@ export const createDispatch =
     const whole = aged(fields, response);
     const [body, rest] = packed ?? [response.start, end];
     respond(context, call, {
-      ...{ status: 200, etag: response.etag, body, end: rest },
+      status: 200,
+      etag: response.etag,
+      body,
+      end: rest,
       fields: packed && encoding ? [...whole, 'Content-Encoding', encoding] : whole,
     });
     readers.sent(owner, context.res);

@@ -126,9 +126,16 @@ export function mountV2({ endpoints = registry, ...dependencies }: V2Dependencie
       // Calls without a known key are not logged.
       if (key && endpoint)
         usage.record({
-          ...{ key: key.id, tier: key.tier, endpoint: endpoint.path, method: req.method ?? '', status, took },
-          ...{ userAgent: req.headers['user-agent'] ?? null, address: state.address || null },
-          ...{ error: error && `${error.code} ${error.message}`, counted },
+          key: key.id,
+          tier: key.tier,
+          endpoint: endpoint.path,
+          method: req.method ?? '',
+          status,
+          took,
+          userAgent: req.headers['user-agent'] ?? null,
+          address: state.address || null,
+          error: error && `${error.code} ${error.message}`,
+          counted,
         });
     };
     const call: Call = { endpoint: null, key: null, rate: null, counted: false, deadline, waited: 0 };
