@@ -62,16 +62,18 @@ const runOf = (row: OpenRow): Run => ({ ...row, step: JSON.parse(row.cursor) as 
 
 /**
  * Begins the rebuild that a message asks for, or finds it begun. While one is under way, requests for the same begin no
- * second one.
+ * second one. Those that were given up end in the same transaction: who follows this request never sees one of them end.
  * @returns the run to work on, or null where there is nothing to do for this message
  */
 export async function openRun(
   pool: Pool,
   { kind, requestId, record: name }: Message<'rebuild'>,
+  givenUp: readonly GivenUp[] = [],
 ): Promise<Run | null> {
   const record = asPublished(name);
   return transaction(pool, async (client) => {
     await lockUntilCommit(client, ENTITY);
+    for (const { runId, error } of givenUp) await endRun(client, runId, 'failed', { error });
     const { rows } = await client.query<OpenRow>(`${OPEN} and invocation_id = $1`, [requestId]);
     if (rows[0]) return runOf(rows[0]);
     if (kind === 'finish' && record === null) return null;
@@ -97,29 +99,29 @@ export async function openRun(
 /** Outcome of a step: the next step, null after the last one, and how many rows it has dealt with. */
 export type StepResult = { next: Step | null; rows?: number; problem?: string | null };
 
+/** A rebuild whose message was given up. */
+type GivenUp = { runId: string; messageId: string; error: string };
+
 /**
- * Ends the rebuilds of the same records whose message was given up, so that another request begins anew instead of
- * joining one that nobody works on. Running it twice is harmless: the second time there is no such message.
  * @param request the message that asks for a rebuild
+ * @returns the other rebuilds of the same records whose message was given up
  */
-export async function endGivenUp(
+export async function givenUpRuns(
   pool: Pool,
-  queues: Pick<Queues, 'failed' | 'purgeFailed'>,
+  queues: Pick<Queues, 'failed'>,
   { requestId, record: name }: Message<'rebuild'>,
-): Promise<void> {
+): Promise<GivenUp[]> {
   const { rows } = await pool.query<OpenRow>(
     `${OPEN} and record is not distinct from $1 and invocation_id <> $2`,
     [asPublished(name), requestId],
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const failed = await queues.failed();
-  for (const run of rows.map(runOf)) {
-    const id = contracts.rebuild.jobId(messageOf(run));
-    const givenUp = failed.find((message) => message.queue === 'rebuild' && message.id === id);
-    if (givenUp === undefined) continue;
-    await endRun(pool, run.id, 'failed', { error: reasonOf(givenUp) });
-    await queues.purgeFailed(id);
-  }
+  return rows.flatMap((row) => {
+    const messageId = contracts.rebuild.jobId(messageOf(runOf(row)));
+    const message = failed.find(({ queue, id }) => queue === 'rebuild' && id === messageId);
+    return message === undefined ? [] : [{ runId: row.id, messageId, error: reasonOf(message) }];
+  });
 }
 
 const reasonOf = ({ attempts, reason }: FailedMessage): string =>

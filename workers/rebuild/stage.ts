@@ -3,8 +3,8 @@ import type { Message } from '#shared/queues/contracts.ts';
 import { BUSY } from '#workers/pipeline/locks.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import {
-  endGivenUp,
   exclusively,
+  givenUpRuns,
   idleRebuilds,
   kindOf,
   messageOf,
@@ -44,8 +44,9 @@ export const rebuild = defineStage({
 
 async function handle(message: Message<'rebuild'>, context: StageContext): Promise<void> {
   const { pool, queues, log } = context;
-  await endGivenUp(pool, queues, message);
-  const run = await openRun(pool, message);
+  const givenUp = await givenUpRuns(pool, queues, message);
+  const run = await openRun(pool, message, givenUp);
+  for (const { messageId } of givenUp) await queues.purgeFailed(messageId);
   if (run === null) return;
   const outcome = await exclusively(pool, run, () => advance(message, context));
   if (outcome === BUSY) return;

@@ -41,12 +41,15 @@ describe('jobs', () => {
     for (const job of jobs) expect(job.reason).not.toBe('');
     const test = await harness({ settings: ALL_JOBS });
     await schedule.start?.(test.context);
-    const counts = await test.context.queues.counts();
-    // All but the one that the process itself runs.
-    expect(counts.schedule['delayed']).toBe(jobs.length - 1);
+    // All but the one that the process itself runs. One whose minute has come is not delayed any more.
+    const entered = async () => {
+      const { schedule: counts } = await test.context.queues.counts();
+      return (counts['delayed'] ?? 0) + (counts['waiting'] ?? 0);
+    };
+    expect(await entered()).toBe(jobs.length - 1);
     // Starting again replaces the scheduled jobs instead of adding to them.
     await schedule.start?.(test.context);
-    expect((await test.context.queues.counts()).schedule['delayed']).toBe(jobs.length - 1);
+    expect(await entered()).toBe(jobs.length - 1);
   });
 
   it('an unknown job is ignored', async () => {
