@@ -32,7 +32,7 @@ export type Context = {
   /** Shows progress on standard error. */
   progress: () => Progress;
   /** Shows the progress of an import on standard error. */
-  importProgress: () => ImportBar;
+  importProgress: () => Promise<ImportBar>;
   /** Prints a line on standard error. */
   say: (line: string) => void;
 };

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type Config, loadConfig } from '#shared/config.ts';
+import type { Config } from '#shared/config.ts';
 import { ConfigError, EnvironmentError, RequestError, UsageError } from '#shared/errors.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import type { Command, Context, Outcome } from './command.ts';
 import { commands, type Listed } from './commands/index.ts';
 import type { Connections } from './connect.ts';
 import { commandHelp, overview } from './help.ts';
-import { openImportProgress } from './import-progress.ts';
 import { openProgress, type ProgressStream } from './progress.ts';
 
 /** Output streams and settings of the program. */
@@ -15,7 +14,7 @@ export type Terminal = {
   stdout: { write: (text: string) => unknown };
   /** Progress, hints and failures. */
   stderr: ProgressStream;
-  loadConfig: () => Config;
+  loadConfig: () => Config | Promise<Config>;
 };
 
 /**
@@ -65,19 +64,19 @@ async function run(
   options: Context['options'],
   terminal: Terminal,
 ): Promise<Outcome> {
-  const config = terminal.loadConfig();
+  const config = await terminal.loadConfig();
   let connections: Promise<Connections> | undefined;
   const context: Context = {
     config,
     args,
     options,
     connect: (role = 'tender_operator') => {
-      // Loaded on first use, as commands are: the help of a command needs neither.
+      // Loaded on first use, as commands and settings are: help needs none of them.
       connections ??= import('./connect.ts').then(({ connect }) => connect(config, role));
       return connections;
     },
     progress: () => openProgress(terminal.stderr),
-    importProgress: () => openImportProgress(terminal.stderr),
+    importProgress: async () => (await import('./import-progress.ts')).openImportProgress(terminal.stderr),
     say: (line) => terminal.stderr.write(`${line}\n`),
   };
   try {
@@ -128,4 +127,8 @@ function explain(error: unknown): { code: number; message: string } {
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 
 /** The terminal of this process. */
-export const ownTerminal = (): Terminal => ({ stdout: process.stdout, stderr: process.stderr, loadConfig });
+export const ownTerminal = (): Terminal => ({
+  stdout: process.stdout,
+  stderr: process.stderr,
+  loadConfig: async () => (await import('#shared/config.ts')).loadConfig(),
+});

@@ -88,7 +88,7 @@ export const importCommand: Command = {
       throw new UsageError(`import takes one file or folder, not ${[path, ...rest].join(' ')}`);
     const dryRun = context.options['dry-run'] === true;
     const settings = dryRun ? {} : await reach(context);
-    const progress = context.importProgress();
+    const progress = await context.importProgress();
     try {
       return outcome(
         await runImport([source, path, ...(dryRun ? ['--dry-run'] : [])], settings, progress.show),
