@@ -89,7 +89,11 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
         // The older calls stay first.
         const later = groups.values();
         groups = new Map();
-        for (const group of [...unwritten, ...later]) keep(groups, group);
+        for (const old of [...unwritten, ...later]) {
+          const group = groupOf(groups, old);
+          for (const took of old.took) group.took.push(took);
+          for (const at of old.at) group.at.push(at);
+        }
         waiting += left;
       }
     }
@@ -112,13 +116,9 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
         return;
       }
       waiting += 1;
-      keep(groups, {
-        ...call,
-        userAgent: shortened(call.userAgent),
-        error: shortened(call.error),
-        took: [Math.round(call.took)],
-        at: [Date.now()],
-      });
+      const group = groupOf(groups, call);
+      group.took.push(Math.round(call.took));
+      group.at.push(Date.now());
     },
     close: async () => {
       clearInterval(timer);
@@ -128,16 +128,17 @@ export function createUsageLog(pool: Pool, log: Logger): UsageLog {
   };
 }
 
-function keep(groups: Map<string, Group>, group: Group): void {
-  const { key, endpoint, method, status, userAgent, address, error, counted } = group;
+/** @returns the group of calls like this one; a new one, still without calls, where there is none */
+function groupOf(groups: Map<string, Group>, call: Omit<Call, 'took'>): Group {
+  const { key, endpoint, method, status, address, counted } = call;
+  const [userAgent, error] = [shortened(call.userAgent), shortened(call.error)];
   const id = `${key} ${endpoint} ${method} ${status} ${counted} ${address} ${userAgent} ${error}`;
-  const known = groups.get(id);
-  if (!known) {
+  let group = groups.get(id);
+  if (!group) {
+    group = { ...call, userAgent, error, took: [], at: [] };
     groups.set(id, group);
-    return;
   }
-  for (const took of group.took) known.took.push(took);
-  for (const at of group.at) known.at.push(at);
+  return group;
 }
 
 async function write(client: Executor, batch: readonly Group[]): Promise<void> {
