@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
@@ -24,6 +25,7 @@ options:
   --releases <n>  releases that ingest takes in; crowd asks four times as many requests, screening compares twice as many names (${FULL.releases})
   --tenders <n>   tenders that cold-list and depth read from (${FULL.tenders})
   --large <n>     tenders that search, site, memory and snapshot read from; export writes twice as many (${FULL.large})
+  --against <dir> checkout of another commit, installed, that the question against measures (this one, which shows the noise)
   --json          print a JSON array instead of a table
   --strict        end with 1 when a target is not met
   --record        write bench/results.md although the sizes were changed
@@ -49,6 +51,7 @@ function parse(argv: string[]): Command | null {
       releases: count,
       tenders: count,
       large: count,
+      against: count,
       json: flag,
       strict: flag,
       record: flag,
@@ -66,6 +69,7 @@ function parse(argv: string[]): Command | null {
       throw new UsageError(`--${name} must be a whole number from 1, not ${value}`);
     settings[name] = Number(value);
   }
+  if (values.against !== undefined) settings.against = resolve(values.against);
   const full = JSON.stringify(settings) === JSON.stringify(FULL);
   return {
     chosen: questions.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),

@@ -11,6 +11,8 @@ export type RunSettings = {
   tenders: number;
   /** Number of tenders for questions about the largest table. */
   large: number;
+  /** Folder of another checkout of this project; this one where none is given. */
+  against?: string;
 };
 
 /** Reports progress to the person who waits, one line at a time. */

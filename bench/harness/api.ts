@@ -20,22 +20,21 @@ export const SECRET = 'measured on one machine only';
 /**
  * @param redisUrl empty where PostgreSQL counts the quota
  * @param given further settings
+ * @param root folder of another checkout
  */
 export async function startApi(
   harness: Harness,
   databaseUrl: string,
   redisUrl: string,
   given: Record<string, string> = {},
+  root?: string,
 ): Promise<Api> {
   const key = await makeKey(databaseUrl);
-  const child = await harness.start('services/api/main.ts', [], {
-    PORT: '0',
-    API_PROCESSES: '1',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl,
-    JWT_SECRET: SECRET,
+  const settings = {
+    ...{ PORT: '0', API_PROCESSES: '1', DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, JWT_SECRET: SECRET },
     ...given,
-  });
+  };
+  const child = await harness.start('services/api/main.ts', [], settings, root);
   const { message, pid, stop } = child;
   return { url: String(message.ready), headers: { authorization: `Bearer ${key}` }, pid, stop };
 }

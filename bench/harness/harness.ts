@@ -17,8 +17,8 @@ export type Harness = AsyncDisposable & {
   defer: (end: () => Promise<unknown> | unknown) => void;
   /** Stops a server when the question ends, even when this process dies before. */
   keep: (server: Server) => void;
-  /** Starts one of our programs and returns when it is ready; it sees only the given settings. */
-  start: (file: string, args: string[], given?: Record<string, string>) => Promise<Child>;
+  /** Starts one of our programs, or of another checkout, and returns when it is ready; it sees only the given settings. */
+  start: (file: string, args: string[], given?: Record<string, string>, root?: string) => Promise<Child>;
 };
 
 /** A server program in a session of its own, which does not notice when this process dies. */
@@ -50,12 +50,13 @@ export async function openHarness(): Promise<Harness> {
       stack.defer(watch(server.process.pid!, folder));
       stack.defer(server.stop);
     },
-    start: async (file, args, given = {}) => {
+    start: async (file, args, given = {}, root?: string) => {
       started += 1;
       const log = join(folder, `${started}-${file.replaceAll('/', '-')}.log`);
       const child = await startChild({
         file,
         args,
+        ...(root === undefined ? {} : { root }),
         settings: { ...nothingSet, LOG_LEVEL: 'warn', ...given },
         log,
       });

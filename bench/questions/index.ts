@@ -1,4 +1,5 @@
 import type { Question } from '../question.ts';
+import { against } from './against.ts';
 import { coldList } from './cold-list.ts';
 import { compression } from './compression.ts';
 import { cores } from './cores.ts';
@@ -33,6 +34,7 @@ export const questions: readonly Question[] = [
   hotList,
   cores,
   coldList,
+  against,
   peers,
   depth,
   notModified,

@@ -9,8 +9,10 @@ import type { Running } from './supervise.ts';
 /** Starts one of our own processes, with a channel over which it says that it is ready and notices when we have ended. */
 
 export type ChildOptions = {
-  /** From the project's root, such as `services/api/main.ts`. */
+  /** From the root, such as `services/api/main.ts`. */
   file: string;
+  /** The folder of another checkout; this project's where absent. */
+  root?: string;
   args?: string[];
   /** Settings besides this process's own environment; an empty one counts as absent. */
   settings: Record<string, string>;
@@ -67,10 +69,16 @@ const STOP_MS = 12_000;
 const START_MS = 60_000;
 
 /** @throws EnvironmentError when the process ends before it is ready, with the last lines of its log */
-export async function startChild({ file, args = [], settings, log }: ChildOptions): Promise<Child> {
+export async function startChild({
+  file,
+  root = ROOT,
+  args = [],
+  settings,
+  log,
+}: ChildOptions): Promise<Child> {
   const { file: output, start } = await openLog(log);
-  const child = fork(join(ROOT, file), args, {
-    cwd: ROOT,
+  const child = fork(join(root, file), args, {
+    cwd: root,
     env: surroundings.childEnvironment({ ...RUNTIME, ...settings }),
     execArgv: MEMORY.find(({ folder }) => file.startsWith(folder))?.options ?? [],
     // Its own session: Ctrl-C in a terminal reaches only us, and we stop the processes in order.

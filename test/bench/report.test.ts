@@ -94,6 +94,7 @@ describe('the questions', () => {
       ['hot-list', 0.6],
       ['cores', 1],
       ['cold-list', 0.85],
+      ['against', 0.95],
       ['peers', 3],
       ['depth', 1.2],
       ['not-modified', 1.3],
