@@ -18,7 +18,7 @@ import { realPapers } from './real-papers.ts';
 
 /**
  * Writes `shared/domain/documents/facts/precision-table.ts`: of the values of each part that the rules are sure of, how many are right on
- * real papers, and whether they may therefore be claimed. To be run after rules have changed, with `EVAL_DATA` as for an evaluation; who
+ * real papers, and whether they may therefore be claimed. Papers that the rules were mended with are counted, and decide nothing. To be run after rules have changed, with `EVAL_DATA` as for an evaluation; who
  * changes the table raises ANALYSIS_VERSION. Papers that are not at hand count as they were last read (`ledger.json`); `--keep` stores what
  * was read now of those that `../shared` does not have.
  *
@@ -33,7 +33,7 @@ const SHARED = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 const readingOf = (paper: Pack): Reading => {
   const read = readOf(paper);
   return {
-    ...{ id: paper.id, papers: 1, half: paper.half },
+    ...{ id: paper.id, half: paper.half },
     ...{ sure: tallyOf(read, 'sure'), doubtful: tallyOf(read, 'doubtful') },
   };
 };
@@ -49,8 +49,7 @@ if (process.argv.includes('--keep')) {
   keepReadings(readings.filter((reading) => !common.has(keyOf(reading))));
 }
 const blind = readings.filter(({ half }) => half === 'blind');
-const sure = readings.map((reading) => reading.sure);
-const doubtful = readings.map((reading) => reading.doubtful);
+const [sure, doubtful] = [blind.map((reading) => reading.sure), blind.map((reading) => reading.doubtful)];
 const generated = (await generatedDocuments(COUNT, SEED))
   .filter((document) => isRead(document) && !document.heldOut)
   .map(({ fileName, text, truth }) =>
@@ -66,44 +65,45 @@ const pooledOf = (tallies: readonly Tally[]): number => {
 };
 const pooled = { sure: pooledOf(sure), doubtful: pooledOf(doubtful) };
 
+const all = readings.map((reading) => reading.sure);
 const rows = PARTS.map((part): [Part, Precision] => {
-  const real = measured(sure, part);
+  const unseen = measured(sure, part);
   const share = shareOf(measured(generated, part));
-  const bound = boundOf(real, share, pooled.sure);
-  const precision = {
-    real,
-    blind: measured(
-      blind.map((reading) => reading.sure),
-      part,
-    ),
-    generated: share === null ? null : Math.round(1_000 * share) / 1_000,
-    confidence: bound,
-    doubtful: Math.min(bound, boundOf(measured(doubtful, part), null, pooled.doubtful)),
-  };
+  const bound = boundOf(unseen, share, pooled.sure);
   return [
     part,
-    { ...precision, isFact: isFactBy(part, precision, bound, precisionTable[part]?.isFact ?? false) },
+    {
+      ...{ real: measured(all, part), blind: unseen },
+      generated: share === null ? null : Math.round(1_000 * share) / 1_000,
+      confidence: bound,
+      doubtful: Math.min(bound, boundOf(measured(doubtful, part), null, pooled.doubtful)),
+      isFact: isFactBy(unseen, bound, precisionTable[part]?.isFact ?? false),
+    },
   ];
 });
-// What no real paper measures is as sure as a part that one in five is worse than.
+// What no unseen paper measures is as sure as a part that one in five is worse than.
 const measuredBounds = rows
-  .filter(([, { real }]) => real.right + real.wrong > 0)
+  .filter(
+    ([
+      ,
+      {
+        blind: { right, wrong },
+      },
+    ]) => right + wrong > 0,
+  )
   .map(([, { confidence }]) => confidence)
   .sort((one, other) => one - other);
 const unmeasured = measuredBounds[Math.floor(measuredBounds.length / 5)] ?? 0.5;
 for (const [, row] of rows)
-  if (row.real.right + row.real.wrong === 0) {
+  if (row.blind.right + row.blind.wrong === 0) {
     row.confidence = Math.min(row.confidence, unmeasured);
     row.doubtful = Math.min(row.doubtful, unmeasured);
   }
 
-const countOf = (of: readonly Reading[]): number => of.reduce((sum, one) => sum + one.papers, 0);
 const blindIds = new Set(blind.map(({ id }) => id));
-// Of a blind paper, parts that were looked at are a reading of their own; a sum of many papers is none.
-const mended = readings.filter(
-  ({ id, half, papers }) => half !== 'blind' && (papers > 1 || !blindIds.has(id)),
-);
-const halves = `${countOf(mended)} real papers that the rules were mended with and ${countOf(blind)} others`;
+// Of a blind paper, parts that were looked at are a reading of their own.
+const mended = readings.filter(({ id, half }) => half !== 'blind' && !blindIds.has(id)).length;
+const halves = `${mended} real papers that the rules were mended with and ${blind.length} others`;
 writeFileSync(
   new URL('../../shared/domain/documents/facts/precision-table.ts', import.meta.url),
   `import { known, type PrecisionTable } from './precision.ts';
@@ -120,7 +120,7 @@ ${rows.map(([part, row]) => `  ${/\./.test(part) ? `'${part}'` : part}: ${litera
 for (const [part, row] of rows)
   if (row.isFact !== precisionTable[part]?.isFact)
     process.stdout.write(`${part}: ${row.isFact ? 'a fact now' : 'a finding now'}\n`);
-process.stdout.write(`${countOf(mended) + countOf(blind)} real papers, ${generated.length} generated ones\n`);
+process.stdout.write(`${mended + blind.length} real papers, ${generated.length} generated ones\n`);
 
 function literal({ real, blind: unseen, generated: share, confidence, doubtful, isFact }: Precision): string {
   const counts = ({ right, wrong }: Measured) => `[${right}, ${wrong}]`;

@@ -8,8 +8,6 @@ import type { Tally } from './real-measure.ts';
  */
 export type Reading = {
   id: string;
-  /** More than one where an entry stands for several papers of which no other numbers are left. */
-  papers: number;
   half: Half;
   sure: Tally;
   doubtful: Tally;

@@ -39,9 +39,9 @@ export type Dependencies = Omit<V2Dependencies, 'verdict' | 'observe' | 'storage
     processes: number;
   };
 
-/** How often the rules that read documents are right, by part, for the page about quality. */
-const precision = Object.entries(precisionTable).map(([part, { real, confidence, isFact }]) => ({
-  ...{ part, ...real },
+/** How often the rules that read documents are right on papers that they had not seen, by part, for the page about quality. */
+const precision = Object.entries(precisionTable).map(([part, { blind, confidence, isFact }]) => ({
+  ...{ part, ...blind },
   ...{ confidence, isFact },
 }));
 

@@ -28,7 +28,7 @@ import { findSubcontracting } from './rules/subcontracting.ts';
 import { findSubject } from './summary/subject.ts';
 
 /** Raised whenever a rule reads something differently; stored texts are then analysed again. */
-export const ANALYSIS_VERSION = 20;
+export const ANALYSIS_VERSION = 21;
 
 /**
  * Reads what bidders need to know from the text of one document. The same text gives the same result, byte for byte. Every value has

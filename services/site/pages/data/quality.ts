@@ -37,8 +37,8 @@ export const qualityPage = (parts: readonly PartPrecision[], checks: readonly Ch
       api: '/v2/meta/estimates',
       main: html`<p class="trail"><a href="/data">Data</a></p><h1>Quality</h1>
 <section><h2 id="documents">Values read from documents</h2>
-<p class="text">Rules read tender documents. On real papers with known contents they were right so often. What was not right often enough is shown as a passage, and enters no field, filter or summary.</p>${table(
-        'Precision by part, on real papers',
+<p class="text">Rules read tender documents. On real papers with known contents, which the rules were not made with, they were right so often. What was not right often enough is shown as a passage, and enters no field, filter or summary.</p>${table(
+        'Precision by part, on real papers that the rules were not made with',
         [
           { title: 'Part', cell: ({ part }) => spoken(part.replaceAll('.', ' ')) },
           { title: 'Right', numeric: true, cell: ({ right }) => write(right) },

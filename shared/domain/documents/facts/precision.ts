@@ -9,9 +9,9 @@ export type Measured = {
 
 /** What is known of one part, and what follows from it. */
 export type Precision = {
-  /** All real papers. */
+  /** All real papers, most of which the rules were mended with: what the rules have learnt, and no evidence. */
   real: Measured;
-  /** Those among them that nobody looked at before the rules were done. */
+  /** Those among them that nobody looked at before the rules were done. These alone decide. */
   blind: Measured;
   /** Share that is right in generated papers; null where they do not have the part. */
   generated: number | null;
@@ -40,7 +40,7 @@ export const known = (
   ...{ generated, confidence, doubtful, isFact },
 });
 
-/** A fact is right so often on real papers, and so sure is it that this is no chance. */
+/** A fact is right so often on papers that the rules had not seen, and so sure is it that this is no chance. */
 const FACT = { precision: 0.95, bound: 0.8 };
 /** What is a finding must be so much better before it becomes a fact, so that one paper more does not move it to and fro. */
 const PROMOTED = { precision: 0.96, bound: 0.82 };
@@ -50,8 +50,8 @@ const PRIOR_WORTH = 6;
 const BELOW = 0.2;
 
 /**
- * @param pooled share that is right in all parts of real papers together
- * @returns the bound: what real papers show, drawn towards what generated ones and other parts let expect
+ * @param pooled share that is right in all parts of such papers together
+ * @returns the bound: what papers show that the rules had not seen, drawn towards what generated ones and other parts let expect
  */
 export function boundOf({ right, wrong }: Measured, generated: number | null, pooled: number): number {
   const expected = generated === null ? pooled : (generated + pooled) / 2;
@@ -59,33 +59,17 @@ export function boundOf({ right, wrong }: Measured, generated: number | null, po
   return Math.floor(1_000 * quantile(a, Math.max(b, 0.1), BELOW)) / 1_000;
 }
 
-/**
- * Parts of which one value in six or more was wrong when real papers were first shown to the rules, and which were then mended with those
- * papers in view. What is right on the same papers now proves nothing.
- */
-const MENDED: ReadonlySet<Part> = new Set<Part>([
-  ...(['briefing.moment', 'briefing.venue', 'submission.methods', 'submission.address'] as const),
-  ...(['submission.copies', 'durationMonths', 'contacts', 'functionality', 'specificGoals'] as const),
-  ...(['briefing.compulsory', 'functionalityThreshold', 'validityDays', 'cidb'] as const),
-]);
-/** So many values of papers that the rules were not mended with must a mended part have. */
-const LEAST_BLIND = 5;
+/** So many values of papers that the rules were not mended with must a part have: fewer are right by chance. */
+const LEAST = 10;
 
 /**
- * Decides whether values of a part may be claimed. Precision must hold on papers that the rules were not mended with alone as well, and a
- * part that was mended needs such papers.
+ * Decides whether values of a part may be claimed.
+ * @param blind values of papers that the rules were not mended with
  * @param wasFact in the table before
  */
-export function isFactBy(
-  part: Part,
-  { real, blind }: Pick<Precision, 'real' | 'blind'>,
-  bound: number,
-  wasFact: boolean,
-): boolean {
+export function isFactBy(blind: Measured, bound: number, wasFact: boolean): boolean {
   const least = wasFact ? FACT : PROMOTED;
-  if (seen(real) === 0 || (MENDED.has(part) && seen(blind) < LEAST_BLIND)) return false;
-  const holds = (one: Measured) => seen(one) === 0 || one.right / seen(one) >= least.precision;
-  return holds(real) && holds(blind) && bound >= least.bound;
+  return seen(blind) >= LEAST && blind.right / seen(blind) >= least.precision && bound >= least.bound;
 }
 
 const seen = ({ right, wrong }: Measured): number => right + wrong;

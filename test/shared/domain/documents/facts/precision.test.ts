@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PARTS, type Part } from '#shared/domain/documents/facts/parts.ts';
+import { PARTS } from '#shared/domain/documents/facts/parts.ts';
 import { boundOf, isFactBy } from '#shared/domain/documents/facts/precision.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
-
-const none = { right: 0, wrong: 0 };
 
 describe('the bound of a share', () => {
   it('is what a Beta distribution has below it in one case of five', () => {
@@ -36,40 +34,28 @@ describe('the bound of a share', () => {
 describe('a part becomes a fact', () => {
   const many = { right: 97, wrong: 3 };
 
-  it('where real papers say so', () => {
-    expect(isFactBy('closing.date', { real: many, blind: none }, 0.9, false)).toBe(true);
-    expect(isFactBy('closing.date', { real: { right: 94, wrong: 6 }, blind: none }, 0.9, false)).toBe(false);
-    expect(isFactBy('closing.date', { real: many, blind: none }, 0.79, false)).toBe(false);
+  it('where papers that the rules had not seen say so', () => {
+    expect(isFactBy(many, 0.9, false)).toBe(true);
+    expect(isFactBy({ right: 94, wrong: 6 }, 0.9, false)).toBe(false);
+    expect(isFactBy(many, 0.79, false)).toBe(false);
   });
 
-  it('not where no real paper has it', () => {
-    expect(isFactBy('closing.date', { real: none, blind: none }, 0.95, true)).toBe(false);
-  });
-
-  it('not where papers that the rules were not mended with say otherwise', () => {
-    expect(isFactBy('closing.date', { real: many, blind: { right: 8, wrong: 2 } }, 0.9, false)).toBe(false);
-  });
-
-  it('of a kind that was mended only where papers say so that it was not mended with', () => {
-    const isFact = (blind: { right: number; wrong: number }) =>
-      isFactBy('functionality', { real: many, blind }, 0.9, false);
-    expect([none, { right: 4, wrong: 0 }, { right: 5, wrong: 0 }].map(isFact)).toEqual([false, false, true]);
+  it('not where fewer than ten values of such papers are known', () => {
+    expect([0, 9, 10].map((right) => isFactBy({ right, wrong: 0 }, 0.95, true))).toEqual([false, false, true]);
   });
 
   it('later than it stays one', () => {
-    const near = { real: { right: 955, wrong: 45 }, blind: none };
-    expect([true, false].map((was) => isFactBy('closing.date', near, 0.9, was))).toEqual([true, false]);
-    expect(
-      [true, false].map((was) => isFactBy('closing.date', { real: many, blind: none }, 0.81, was)),
-    ).toEqual([true, false]);
-    expect(isFactBy('closing.date', { real: { right: 949, wrong: 51 }, blind: none }, 0.9, true)).toBe(false);
+    const near = { right: 955, wrong: 45 };
+    expect([true, false].map((was) => isFactBy(near, 0.9, was))).toEqual([true, false]);
+    expect([true, false].map((was) => isFactBy(many, 0.81, was))).toEqual([true, false]);
+    expect(isFactBy({ right: 949, wrong: 51 }, 0.9, true)).toBe(false);
   });
 });
 
 it('the table has every part, and its facts are what the rule makes of its counts', () => {
   expect(Object.keys(precisionTable)).toEqual([...PARTS]);
-  for (const [part, row] of Object.entries(precisionTable))
-    if (row.isFact) expect([part, isFactBy(part as Part, row, row.confidence, true)]).toEqual([part, true]);
+  for (const [part, { blind, confidence, isFact }] of Object.entries(precisionTable))
+    if (isFact) expect([part, isFactBy(blind, confidence, true)]).toEqual([part, true]);
 });
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (n / k) * choose(n - 1, k - 1));
