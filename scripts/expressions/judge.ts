@@ -51,15 +51,26 @@ export const keyOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): 
  * Judges expressions, of which those that are in a file of verdicts need no new verdict.
  * Decision: docs/decisions/0052-linear-expressions.md
  * @param file text that {@link verdictsFile} gave; empty for judging all of them
+ * @param say is told of each expression before it is judged, so that whoever waits sees which one takes long: that one is to be
+ *   rewritten
  * @returns each expression once, in the order of their texts
  */
-export function judgeEach(expressions: readonly Expression[], file: string): Judged[] {
+export function judgeEach(
+  expressions: readonly Expression[],
+  file: string,
+  say: (line: string) => void = () => {},
+): Judged[] {
   const { checker, limits, expressions: known } = file === '' ? NOTHING : (JSON.parse(file) as Verdicts);
   const holds = checker === CHECKER && JSON.stringify(limits) === JSON.stringify(LIMITS);
   const verdicts = new Map(holds ? known.map((judged) => [keyOf(judged), judged]) : []);
   return [...new Map(expressions.map((expression) => [keyOf(expression), expression]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, expression]) => verdicts.get(key) ?? judge(expression));
+    .map(([key, expression]) => {
+      const stored = verdicts.get(key);
+      if (stored) return stored;
+      say(`judging ${key} of ${expression.file}:${expression.line}`);
+      return judge(expression);
+    });
 }
 
 type Verdicts = { checker: string; limits: Parameters; expressions: readonly Judged[] };

@@ -48,7 +48,12 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/data-quality.md': dataQualityPage,
   'docs/reference/licences.md': licencesPage,
-  [VERDICTS]: () => verdictsFile(judgeEach(expressionsIn(root).expressions, current(VERDICTS))),
+  [VERDICTS]: () =>
+    verdictsFile(
+      judgeEach(expressionsIn(root).expressions, current(VERDICTS), (line) =>
+        process.stderr.write(`${line}\n`),
+      ),
+    ),
   ...Object.fromEntries(filledPages.map((page) => [page, () => fill(page, current(page))])),
 };
 
