@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
@@ -13,6 +14,7 @@ import { conclude } from './statistics.ts';
 
 const FULL: RunSettings = { rounds: 7, seconds: 4, releases: 50_000, tenders: 200_000, large: 500_000 };
 const RESULTS = new URL('results.md', import.meta.url);
+const drawingOf = ({ name }: Question) => new URL(`${name}.svg`, import.meta.url);
 
 const USAGE = `usage: npm run -s bench -- [name…] [options]
 
@@ -97,6 +99,7 @@ async function main(argv: string[]): Promise<number> {
       const measured = await question.measure({ ...settings, harness, say });
       postgres ??= measured.postgres;
       answers.push(conclude(question, measured));
+      if (command.record && measured.drawing) await writeFile(drawingOf(question), measured.drawing);
     } catch (error) {
       // Failures while everything is being stopped mean nothing.
       if (stopping) return 1;

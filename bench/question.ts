@@ -28,6 +28,8 @@ export type Measured = Rounds & {
   remarks: string[];
   /** Limits besides the ratio, such as a rate that must be reached whatever the reference does. */
   limits?: Limit[];
+  /** A picture of the figures, an SVG; written beside the results. */
+  drawing?: string;
 };
 
 /** A figure that must reach a minimum or must not exceed a maximum. */

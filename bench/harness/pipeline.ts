@@ -46,7 +46,7 @@ export type Ingest = {
 };
 
 /**
- * Lets one worker process ingest all releases of the publisher.
+ * Lets one worker process ingest all releases of the publisher, beside what is published already.
  * @returns seconds from the request of a backfill until every release is published, the outbox is empty and nothing is stale
  * @throws EnvironmentError when there is no progress any more
  */
@@ -71,6 +71,7 @@ export async function ingestAll(
   const queues = openQueues(loadConfig(settings));
   try {
     return await withClient(database, async (client) => {
+      const before = (await client.query<{ n: number }>(PROGRESS)).rows[0]!.n;
       const began = performance.now();
       await queues.requestSync({ source: 'ocds', mode: 'backfill', from: source.from, to: source.to });
       let published = 0;
@@ -79,7 +80,8 @@ export async function ingestAll(
       for (;;) {
         const { rows } = await client.query<{ n: number; left: boolean }>(PROGRESS);
         const now = performance.now();
-        const { n, left } = rows[0]!;
+        const left = rows[0]!.left;
+        const n = rows[0]!.n - before;
         looked?.((now - began) / 1000, n, worker.pid);
         if (n >= source.releases && !left) return (now - began) / 1000;
         if (n !== published) [published, movedAt] = [n, now];

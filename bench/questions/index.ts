@@ -22,6 +22,7 @@ import { routing } from './routing.ts';
 import { screening } from './screening.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
+import { sizes } from './sizes.ts';
 import { snapshotting } from './snapshot.ts';
 import { staleKeys } from './stale-keys.ts';
 import { start } from './start.ts';
@@ -55,6 +56,7 @@ export const questions: readonly Question[] = [
   derive,
   staleKeys,
   growth,
+  sizes,
   screening,
   extraction,
   drain,

@@ -115,6 +115,7 @@ describe('the questions', () => {
       ['derive', 0.05],
       ['stale-keys', 0.8],
       ['growth', 0.85],
+      ['sizes', 1.3],
       ['screening', 20],
       ['extraction', 0.3],
       ['drain', 2.5],

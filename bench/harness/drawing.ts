@@ -1,0 +1,41 @@
+/** Lines over sizes, both axes in powers of ten, as an SVG. */
+
+export type Line = { name: string; unit: string; values: readonly number[] };
+
+const [WIDTH, HEIGHT, LEFT, TOP, ROW] = [720, 110, 190, 40, 120];
+
+/**
+ * @param sizes what the values belong to, rising
+ * @param lines of which each gets a strip of its own, because their units differ
+ */
+export function drawing(title: string, sizes: readonly number[], lines: readonly Line[]): string {
+  const x = (at: number): number => LEFT + ((WIDTH - LEFT - 60) * at) / Math.max(1, sizes.length - 1);
+  const strips = lines.map(({ name, unit, values }, row) => {
+    const top = TOP + row * ROW;
+    const most = Math.max(...values, Number.MIN_VALUE);
+    const y = (value: number): number => top + HEIGHT - 30 - ((HEIGHT - 50) * value) / most;
+    const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`);
+    return [
+      `<text x="10" y="${top + 40}">${name}</text><text x="10" y="${top + 58}" class="unit">${unit}</text>`,
+      `<line x1="${LEFT}" y1="${y(0)}" x2="${WIDTH - 60}" y2="${y(0)}"/>`,
+      `<polyline points="${points.join(' ')}"/>`,
+      ...values.map(
+        (value, at) =>
+          `<circle cx="${x(at).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3"/><text x="${x(at).toFixed(1)}" y="${(y(value) - 8).toFixed(1)}" class="value">${short(value)}</text>`,
+      ),
+      ...sizes.map(
+        (size, at) => `<text x="${x(at).toFixed(1)}" y="${y(0) + 16}" class="size">${short(size)}</text>`,
+      ),
+    ].join('\n');
+  });
+  const height = TOP + lines.length * ROW;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}">
+<style>svg{background:#fff}text{font:13px sans-serif;fill:#222}.unit,.size{font-size:11px;fill:#666}.size,.value{text-anchor:middle}line{stroke:#ccc}polyline{fill:none;stroke:#0b6;stroke-width:2}circle{fill:#0b6}</style>
+<text x="10" y="22">${title}</text>
+${strips.join('\n')}
+</svg>
+`;
+}
+
+const short = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
