@@ -158,7 +158,8 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'NHBRC',
     name: 'Registration with the National Home Builders Registration Council',
     category: 'registration',
-    named: /\bnhbrc\b|\bnational home ?builders'? registration council\b/i,
+    // A council that buys numbers its tenders: `NHBRC 07/2026`.
+    named: /\bnhbrc\b(?! ?\d{1,3} ?\/ ?\d{4})|\bnational home ?builders'? registration council\b/i,
   },
   {
     code: 'PROFESSIONAL_REGISTRATION',

@@ -18,6 +18,16 @@ export const NOT_BILLS = new Words([
   en('tenders?\\b', 'tenders', 'tenderers'),
 ]);
 
+/** Those who pay or are paid beside the buyer and its supplier. */
+export const BY_OTHERS = new Words([
+  en(
+    '(?:guarantors?|insurers?|sub-?contractors?|partners?|labourers?|workers?|employees?|learners?)\\b',
+    'Payment by the Guarantor',
+    'partnership',
+  ),
+  af('(?:waarborger|subkontrakteurs?|werkers?|werknemers?)\\b', 'werkers', 'werkersdag'),
+]);
+
 /** Words for paying. */
 export const PAYMENT = new Words([
   en('(?:payments?|paid|pay|settled|invoices?)\\b', 'payment', 'prepayment'),

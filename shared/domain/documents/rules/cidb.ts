@@ -24,6 +24,10 @@ const JOINED = /^[1-9](?:CE|GB|ME|EP|EB)(?:PE)?$/;
 /** A register of all designations, such as the table of tender value ranges. */
 const MOST_GRADES = 4;
 
+/** Behind a grade in the table that says up to which value contractors of each grade may tender. */
+const UP_TO = /^ ?(?:\| ?)?(?:≤ ?|<=? ?)?(?:R ?\d|no limit|unlimited)/i;
+const LEAST_LIMITS = 3;
+
 /** In the sentence of a grade. */
 const SUBCONTRACTED = /\bsub-?contract/i;
 
@@ -62,7 +66,12 @@ export function findCidb(reader: Reader): Found<Grade>[] {
       (one) =>
         /\bcidb\b/i.test(around(one, 80)) && !sure.some(({ start }) => Math.abs(start - one.start) < 6),
     );
-  const groups = [...Map.groupBy([...sure, ...classFirst], ({ grade }) => JSON.stringify(grade)).values()];
+  const limits = [...sure, ...classFirst].filter(({ end }) => UP_TO.test(after(reader, end, 12)));
+  const demanded =
+    limits.length < LEAST_LIMITS
+      ? [...sure, ...classFirst]
+      : [...sure, ...classFirst].filter((one) => !limits.includes(one));
+  const groups = [...Map.groupBy(demanded, ({ grade }) => JSON.stringify(grade)).values()];
   const most = Math.max(0, ...groups.map(({ length }) => length));
   const kept =
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;

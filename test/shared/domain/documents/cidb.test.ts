@@ -16,6 +16,10 @@ describe('grades of the CIDB', () => {
     ['CIDB registration: GB grade 4 or higher', ['4GB']],
     ['For example, a CIDB grade of 7CE would be suitable for R60 million.', []],
     ['The 3 ME students have a room.', []],
+    [
+      'Bidders need a CIDB grading of 3 GB or higher.\nUpper limits by the CIDB regulations\nGB 1 R0.6 m\nGB 2 R1.2 m\nGB 3 R4 m\nGB 4 R7 m',
+      ['3GB'],
+    ],
   ])('%s', (text, expected) => {
     expect(grades(text)).toEqual(expected);
   });

@@ -11,6 +11,7 @@ describe('the length of the contract in months, among other terms', () => {
     ['Contract term | 24 months | Payment | 30 days from invoice | Guarantee | 10%', 24],
     ['Duration of contract | Payment | Guarantee\n24 months | 30 days | 10%', 24],
     ['Award: one supplier, 24 months, payment 30 days after invoice', null],
+    ['A test site is handed over at least two months before the start of the contract period.', null],
     ['The contract lasts for 24 months and prices stay firm for 12 months.', 24],
     ['Contract (months) | 24', 24],
     ['Contract | 24 months', 24],

@@ -7,6 +7,7 @@ const mandatoryOf = (text: string): Record<string, boolean | null> =>
 
 describe('returnable documents', () => {
   it.each([
+    ['the number of a tender of a council', 'DOCUMENTS TO BE SUBMITTED\n• SBD 4\nNHBRC 12/2027', ['SBD4']],
     [
       'bullets',
       'RETURNABLE DOCUMENTS\n• CSD report\n• Tax compliance status PIN\n• Certified copies of identity documents of directors',

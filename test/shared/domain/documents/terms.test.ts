@@ -81,6 +81,9 @@ describe('the days within which invoices are paid', () => {
     ['Betaling geskied binne dertig (30) dae na ontvangs van ’n geldige faktuur.', 30],
     ['Rekeninge word 30 dae na staat vereffen.', 30],
     ['The municipal account must be paid and not older than 90 days.', null],
+    ['Payment by the Guarantor shall be made within ten (10) calendar days of a demand.', null],
+    ['The Guarantor makes payment within ten (10) calendar days of a written demand.', null],
+    ['The local partner must be paid no later than 5 working days after the main contractor.', null],
   ])('%s', (text, days) => {
     expect(scalarOf('paymentDays', text)).toBe(days);
   });

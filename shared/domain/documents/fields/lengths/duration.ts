@@ -171,12 +171,15 @@ const NOT_OF_CONTRACT = [
   'records',
   'start',
 ] as const;
+/** `at least two weeks before the contract period starts` */
+const AHEAD = /^(?: \([^)]{0,12}\))? (?:before|prior to|ahead of|voor)\b/i;
 /** A contract may be valid, too. */
 const IS_VALID =
   /\b(?:contract|agreement|appointment|kontrak|ooreenkoms)(?: will| shall| is| sal| remains?)?(?: be| remain)? (?:valid|geldig)/i;
 
 /** Whether neither the clause of a length nor its sentence, from its beginning on, says that it is of something else. */
 function isOfContract(reader: Reader, span: Span, question = ''): boolean {
+  if (AHEAD.test(after(reader, span.end, 30))) return false;
   const clause = `${question} ${clauseAround(reader, span)}`;
   if (OTHER_PERIOD.test(clause.replace(IS_VALID, ''))) return false;
   const said = saidBefore(reader, span.start) + reader.flow.slice(span.start, span.end);

@@ -1,5 +1,5 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
-import { BILLS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/terms.ts';
+import { BILLS, BY_OTHERS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/terms.ts';
 import { type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
 import { before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
@@ -15,6 +15,7 @@ export function findPaymentDays(reader: Reader): Found<number> | null {
   const stated = lengthsBehind(reader, PAYMENT, 110).filter(
     ({ start, end, between }) =>
       WITHIN.test(between) &&
+      !BY_OTHERS.test(sentenceUntil(reader, { start, end })) &&
       !isHandedIn(between) &&
       !NOT_PAYMENT.test(reader.flow.slice(Math.max(0, start - 30), end + 20)),
   );
@@ -23,6 +24,12 @@ export function findPaymentDays(reader: Reader): Found<number> | null {
     elect(reader, votesOf(inOtherWords(reader)), { agreed: 0.85, disputed: 0.6 })
   );
 }
+
+/** A sentence up to a length, no longer than one that says who pays whom. */
+const sentenceUntil = (reader: Reader, { start, end }: Span): string =>
+  before(reader, start, 120)
+    .split(/[.;] (?=["'(]?[A-Z0-9])/)
+    .at(-1)! + reader.flow.slice(start, end);
 
 type Stated = Span & { length: Length };
 
@@ -52,6 +59,7 @@ const inOtherWords = (reader: Reader): Stated[] =>
       BILLS.test(text) &&
       !isHandedIn(before(reader, start, SENTENCE)) &&
       !NOT_PAYMENT.test(text) &&
+      !BY_OTHERS.test(text) &&
       !NOT_BILLS.test(text);
     return fits ? [{ start, end, length }] : [];
   });

@@ -41,7 +41,11 @@ describe('a part becomes a fact', () => {
   });
 
   it('not where fewer than ten values of such papers are known', () => {
-    expect([0, 9, 10].map((right) => isFactBy({ right, wrong: 0 }, 0.95, true))).toEqual([false, false, true]);
+    expect([0, 9, 10].map((right) => isFactBy({ right, wrong: 0 }, 0.95, true))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('later than it stays one', () => {
