@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listOf } from './texts.ts';
+import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
+import { analysisOf, listOf } from './texts.ts';
 
 const goalsOf = (text: string): string =>
   listOf('specificGoals', text.replaceAll(/ ?\| ?/g, '\t'))
@@ -85,7 +86,27 @@ describe('specific goals', () => {
   it.each([
     'The 80/20 system applies.\nPrice | 80\nSpecific goals | 20\nTotal | 100',
     'Specific goals will not be used.\nChairs | 10\nTables | 10',
+    // Levels of one goal, which add up to 20 by chance.
+    'The 80/20 system applies.\nSpecific goals\n80% to 100% women ownership 9\n60% to 79% women ownership 7\n30% to 59% women ownership 4',
   ])('are not: %s', (text) => {
     expect(goalsOf(text)).toBe('');
+  });
+
+  it.each([
+    [
+      'broken by the proof beside them',
+      'Women-owned enterprises CSD report 10\nYouth-owned enterprises 10',
+      false,
+    ],
+    [
+      'that begin in the middle',
+      'Women-owned enterprises 10\nof the district: enterprises owned by youth 10',
+      false,
+    ],
+    ['that lost half a bracket', 'Women-owned enterprises 10\nYouth-owned enterprises (under 36 10', false],
+    ['as they should be', 'Women-owned enterprises 10\nYouth-owned enterprises 10', true],
+  ])('are all as sure as the worst of their names: names %s', (_, rows, isSure) => {
+    const { specificGoals } = analysisOf(`The 80/20 system applies.\nSpecific goals\n${rows}`).lists;
+    expect(specificGoals.map((goal) => !isDoubtful('specificGoals', goal))).toEqual([isSure, isSure]);
   });
 });

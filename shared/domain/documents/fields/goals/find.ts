@@ -41,7 +41,7 @@ export function findSpecificGoals(
     if (tried > MOST_PLACES) break;
     const said = totals.map((total) => inSentences(reader, index, total)).find((read) => read !== null);
     if (!mayBe) {
-      if (said !== undefined) return said.map((one) => foundGoal(reader, one));
+      if (said !== undefined) return foundGoals(reader, said);
       continue;
     }
     const rows = rowsFrom(reader, index);
@@ -52,28 +52,42 @@ export function findSpecificGoals(
       said ?? null,
     ].filter((read) => read !== null);
     const sure = readings.find((read) => read.every(({ name }) => isGoal(name)));
-    if (sure !== undefined) return sure.map((one) => foundGoal(reader, one));
+    if (sure !== undefined) return foundGoals(reader, sure);
     if (isSure) other ??= readings.find((read) => read.some(({ name }) => isGoal(name)));
   }
-  return (other ?? []).map((one) => foundGoal(reader, one));
+  return foundGoals(reader, other ?? []);
 }
 
 /** The share of the price stands before that of the goals. */
 const isGoal = (name: string): boolean => GOAL.test(name) && !/\b(?:80|90) (?:points|punte)\b/i.test(name);
 
-const foundGoal = (reader: Reader, { name, points, start, end }: Read): Found<Goal> =>
-  foundAt(
-    reader,
-    { goal: withoutProof(name), points },
-    [{ start, end }],
-    withoutProof(name) === name ? 0.93 : CUT_OFF,
+/**
+ * Rows of one table are read in one way: where the name of one is cut off or has words of another column, all are doubtful. Levels of a goal,
+ * such as shares of ownership with fewer points each, are none, and add up by chance.
+ */
+function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
+  if (goals.some(({ name }) => LEVEL.test(name))) return [];
+  // Names that begin in the middle stand beside others that do not.
+  const isMixed = new Set(goals.map(({ name }) => /^[a-z]/.test(name))).size > 1;
+  const isSure = !isMixed && goals.every(({ name }) => withoutProof(name) === name && !isBroken(name));
+  return goals.map(({ name, points, start, end }) =>
+    foundAt(reader, { goal: withoutProof(name), points }, [{ start, end }], isSure ? 0.93 : BROKEN),
   );
+}
+const BROKEN = 0.6;
+const LEVEL = /\d(?:[.,]\d+)? ?%? ?(?:-|–|to|tot|and|en) ?\d{1,3}(?:[.,]\d+)? ?%/;
 
 /** A text that lost its columns has the proof of a goal in the middle of its name: what is left of the name is not all of it. */
 const withoutProof = (name: string): string => name.split(PROOF)[0]!;
 const PROOF =
-  / (?=certified cop|(?:valid )?b-?bbee (?:status )?certificate|audited|csd report|sworn affidavit|id documents?\b)/i;
-const CUT_OFF = 0.6;
+  / (?=certified cop|(?:valid )?b-?bbee (?:status )?certificate|audited|\(?csd report|sworn affidavit|id documents?\b|an entity with|the municipality (?:is|will|shall)\b|central supplier|(?:as )?means of|proof of)/i;
+
+const LONGEST_NAME = 130;
+/** Whether a name begins or ends within something else. */
+const isBroken = (name: string): boolean =>
+  name.length > LONGEST_NAME ||
+  /^\(|^the municipality|[=≥]|\(\w? ?\)$/.test(name) ||
+  name.split('(').length !== name.split(')').length;
 
 /** `Goal 1: …`, `of which: …`, `Points for …`, `…, or` */
 const LABEL =
