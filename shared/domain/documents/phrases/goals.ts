@@ -86,3 +86,20 @@ export const NO_GOAL = new Words(
   ],
   '^',
 );
+
+/** What proves a goal, from a column that stands in the middle of its name where a text lost its columns. */
+export const PROOF_BESIDE = new Words(
+  [
+    en(
+      '(?:certified cop|(?:valid )?b-?bbee (?:status )?certificate|audited|\\(?csd report|sworn affidavit|id documents?\\b)',
+      'Women csd report ownership',
+      'Women of the CSD',
+    ),
+    en(
+      '(?:an entity with|the municipality (?:is|will|shall)\\b|central supplier|(?:as )?means of|proof of)',
+      'Youth the municipality will use age',
+      'Within the municipality',
+    ),
+  ],
+  ' ',
+);

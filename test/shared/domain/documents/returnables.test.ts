@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listOf } from './texts.ts';
+import { isDoubtful } from '#shared/domain/documents/facts/gate.ts';
+import { analysisOf, listOf } from './texts.ts';
 
 const codesOf = (text: string): string[] => listOf('returnables', text).map(({ code }) => code);
 const mandatoryOf = (text: string): Record<string, boolean | null> =>
@@ -195,4 +196,10 @@ it('a form is written with a comma in its number, and named by a part of it', ()
   expect(codesOf('Bidders must complete and sign MBD 1,4 and MBD 9.')).toEqual(['MBD1', 'MBD4', 'MBD9']);
   expect(codesOf('Bidders must complete SBD 6.\nSBD 6.1 must be signed.')).toEqual(['SBD6.1']);
   expect(codesOf('Bidders must complete SBD 6.')).toEqual(['SBD6']);
+});
+
+it('contract forms are doubtful, because the winner alone signs them', () => {
+  const { returnables } = analysisOf('DOCUMENTS TO BE SUBMITTED\n• SBD 4\n• SBD 7.1\n• CSD report').lists;
+  const doubtful = returnables.filter((one) => isDoubtful('returnables', one));
+  expect(doubtful.map(({ value: { code } }) => code)).toEqual(['SBD7.1']);
 });

@@ -10,6 +10,7 @@ import {
   MAY_INTRODUCE_GOALS,
   MENTIONS_GOALS,
   NO_GOAL,
+  PROOF_BESIDE,
 } from '#shared/domain/documents/phrases/goals.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
@@ -78,9 +79,7 @@ const BROKEN = 0.6;
 const LEVEL = /\d(?:[.,]\d+)? ?%? ?(?:-|–|to|tot|and|en) ?\d{1,3}(?:[.,]\d+)? ?%/;
 
 /** A text that lost its columns has the proof of a goal in the middle of its name: what is left of the name is not all of it. */
-const withoutProof = (name: string): string => name.split(PROOF)[0]!;
-const PROOF =
-  / (?=certified cop|(?:valid )?b-?bbee (?:status )?certificate|audited|\(?csd report|sworn affidavit|id documents?\b|an entity with|the municipality (?:is|will|shall)\b|central supplier|(?:as )?means of|proof of)/i;
+const withoutProof = (name: string): string => name.slice(0, PROOF_BESIDE.exec(name)?.index);
 
 const LONGEST_NAME = 130;
 /** Whether a name begins or ends within something else. */

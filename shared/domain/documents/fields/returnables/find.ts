@@ -38,7 +38,9 @@ const PRICES =
   /^(?:(?:part|section|annexure|schedule) \w{1,3} ?[:.-]? ?|\d{1,2}[.)]? )?pric(?:e|ing) schedule$/i;
 /** Forms of which there are several, by a part of the number: `SBD 6` beside `SBD 6.1` is the same. */
 const FAMILY = /^[SM]BD[367]$/;
+/** The winner signs these. Lists of what is handed in name them as often as not, so that they are doubtful. */
 const CONTRACT_FORM = /^[SM]BD7/;
+const BY_WINNER = 0.6;
 /** What follows if something is missing, behind the last item of a list. */
 const CONSEQUENCE = / (?:(?:note|nb)[:.]? ?)?failure (?:to|of)\b/i;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
@@ -110,7 +112,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
         reader,
         { code, text: shortened(bare(text)), mandatory },
         spans.slice(0, 3),
-        FORM.test(code) ? 0.96 : 0.9,
+        CONTRACT_FORM.test(code) ? BY_WINNER : FORM.test(code) ? 0.96 : 0.9,
       ),
     );
 }
