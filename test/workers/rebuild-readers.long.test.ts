@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import type { TestApi } from '#test/support/api.ts';
 import type { Harness } from '#test/support/harness.ts';
-import { ALL_PUBLISHED, type FilledDatabase, fillDatabase } from './filled-database.ts';
+import { shared } from '#test/support/shared.ts';
+import { ALL_PUBLISHED, fillDatabase } from './filled-database.ts';
 import { rebuildStages, rebuilt } from './rebuild-runs.ts';
 
-let filled: FilledDatabase;
-beforeAll(async () => {
-  filled = await fillDatabase(15);
-});
-afterAll(() => filled.close());
+const filled = shared(() => fillDatabase(15));
 
 /** Sends a request to the API of a harness. */
 type Ask = (path: string) => Promise<{ status: number; text: string; json: ListResponse }>;

@@ -1,17 +1,17 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import { faultInWords } from '#shared/content/fault.ts';
-import { newFolder } from '#test/support/folders.ts';
-import { harness } from '#test/support/harness.ts';
+import { type Files, newFolder, writeFiles } from '#test/support/folders.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putOrganization, putTender } from '#test/workers/publish/records.ts';
 import { importContent } from '#workers/content/import/run.ts';
 import { contentJobs } from '#workers/content/jobs.ts';
 
 /** Content from the files of a folder to what callers see. */
 
-const test = await harness({ api: true }, afterAll);
+const test = sharedHarness({ api: true });
 let folder: string;
 beforeAll(async () => {
   const buyer = await putOrganization(test.pool(), 'City of Cape Town');
@@ -22,12 +22,7 @@ beforeEach(async () => {
   folder = await newFolder();
 });
 
-const put = async (files: Record<string, string | Buffer>) => {
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-};
+const put = (files: Files) => writeFiles(folder, files);
 const article = (fields: Record<string, string>, text = 'First words.\n') =>
   `---\n${Object.entries({ title: 'A title', status: 'published', ...fields })
     .map(([name, value]) => `${name}: ${value}`)

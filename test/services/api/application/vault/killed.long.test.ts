@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '#shared/log.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import { startBucketServer } from '#test/support/bucket-server.ts';
-import { openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { launchProcess } from '#test/support/processes.ts';
 import { reconcileVault } from '#workers/exports/stored-files.ts';
 import { addUser } from '../support/company-users.ts';
@@ -21,8 +21,7 @@ const TOMORROW = 25 * 3_600_000;
 
 /** A vault with one document, and processes of the API that can be killed. */
 async function prepared(settings: Record<string, string> = {}) {
-  const opened = await openHarness({ settings });
-  onTestFinished(opened.close);
+  const opened = await harness({ settings });
   const owner = new pg.Client(opened.database.url);
   await owner.connect();
   onTestFinished(() => owner.end());
