@@ -173,7 +173,7 @@ export const hostileFiles: readonly HostileFile[] = [
     name: 'a DOCX that unpacks to more than it states',
     bytes: () => {
       const body = `<w:document>${paragraph('Bid. '.repeat(20_000))}</w:document>`;
-      return zipOf({ 'word/document.xml': body }, { unpacked: 500 });
+      return zipOf({ 'word/document.xml': body }, { size: 500 });
     },
     outcome: { faults: ['damaged'] },
   },
