@@ -2,24 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#shared/domain/tenders/read/fields/reading.ts';
 import { mergeRelease } from '#shared/domain/tenders/read/ocds/merging/compiled-release.ts';
-import { type MergeRules, standardRules } from '#shared/domain/tenders/read/ocds/merging/rules.ts';
 import { property } from '#test/support/property.ts';
 import { contents } from './arbitrary.ts';
 import { mergeCases } from './cases/index.ts';
 import { dateOf, OCID, release } from './merge-case.ts';
-import { mergeRulesOf } from './schema-rules.ts';
 
 /** Merges releases one after the other, in the order given. */
-const compiledRelease = (releases: readonly Json[], rules: MergeRules = standardRules): Json =>
-  releases.reduce<Json | null>((state, each) => mergeRelease(state, each, rules), null) ?? {};
+const compiledRelease = (releases: readonly Json[]): Json =>
+  releases.reduce<Json | null>((state, each) => mergeRelease(state, each), null) ?? {};
 
 describe('a compiled release', () => {
-  it.each(mergeCases)('$name', ({ releases, compiled, schema }) => {
-    const rules = schema === undefined ? standardRules : mergeRulesOf(schema);
-    const merged = compiledRelease(
-      releases.map((content, index) => release(index + 1, content)),
-      rules,
-    );
+  it.each(mergeCases)('$name', ({ releases, compiled }) => {
+    const merged = compiledRelease(releases.map((content, index) => release(index + 1, content)));
     const date = dateOf(releases.length);
     expect(merged).toEqual({ ocid: OCID, id: `${OCID}-${date}`, date, tag: ['compiled'], ...compiled });
   });

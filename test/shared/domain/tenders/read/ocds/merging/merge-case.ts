@@ -10,8 +10,6 @@ export type MergeCase = {
   releases: Json[];
   /** The compiled release without its metadata. */
   compiled: Json;
-  /** The dereferenced schema; the standard's where absent. */
-  schema?: Json;
 };
 
 export const OCID = 'ocds-213czf-1';
