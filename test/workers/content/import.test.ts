@@ -59,7 +59,7 @@ describe('import of content', () => {
       ),
       'newsletters/week-33.md':
         '---\ntitle: Tenders of the week\nnewsletterTypeId: weekly\neditionNumber: 33\nstatus: sent\nsentAt: 2026-08-14 08:00\n---\nRoads in **Limpopo**.\n',
-      'services/bid-writing.md': '---\nname: Bid writing\nprice: 4500\n---\nWriting of the proposal.\n',
+      'services/bid-coaching.md': '---\nname: Bid coaching\nprice: 4500\n---\nWriting of the proposal.\n',
     });
     const report = await run();
     expect(report.faults).toEqual([]);
@@ -67,7 +67,7 @@ describe('import of content', () => {
       'author naledi-dube',
       'article five-things',
       'newsletter_edition week-33',
-      'service_type bid-writing',
+      'service_type bid-coaching',
     ]);
     const found = await get('/v2/articles/five-things');
     expect(found).toMatchObject({
@@ -108,7 +108,7 @@ describe('import of content', () => {
       content: '<p>Roads in <strong>Limpopo</strong>.</p>',
       contentText: 'Roads in Limpopo.',
     });
-    expect(await get('/v2/services/bid-writing')).toMatchObject({
+    expect(await get('/v2/services/bid-coaching')).toMatchObject({
       ...{ description: 'Writing of the proposal.', price: 4500, currency: 'ZAR', isActive: 1 },
     });
   });
