@@ -1,24 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './support/architecture.ts';
+import { type Files, newFolder } from './support/folders.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Writes files into a tree of its own and judges it by the same rules. */
-function judge(files: Record<string, string>): string[] {
-  const tree = mkdtempSync(join(tmpdir(), 'architecture-'));
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(tree, path)), { recursive: true });
-      writeFileSync(join(tree, path), text);
-    }
-    return findViolations(tree);
-  } finally {
-    rmSync(tree, { recursive: true });
-  }
-}
+const judge = async (files: Files): Promise<string[]> => findViolations(await newFolder(files));
 
 describe('architecture', () => {
   it('the project keeps its own rules', () => {
@@ -185,15 +173,15 @@ describe('architecture', () => {
       { 'shared/a.ts': "import { b } from '#shared/b.ts';" },
       /does not exist/,
     ],
-  ])('%s is found', (_, files, expected) => {
-    const found = judge(files as Record<string, string>);
+  ])('%s is found', async (_, files, expected) => {
+    const found = await judge(files as Files);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(expected);
   });
 
-  it('a word in a comment or a string is no violation', () => {
+  it('a word in a comment or a string is no violation', async () => {
     expect(
-      judge({
+      await judge({
         'workers/publish/a.ts':
           "// process.env is read elsewhere, import 'koa'\nexport const a = 'process.env';",
       }),

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { API_MEMORY, WORKER_MEMORY } from '#services/local/child.ts';
 import { settings } from '#shared/config.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { stages } from '#workers/all-stages.ts';
 import { projectRoot } from './support/processes.ts';
 
@@ -134,8 +133,7 @@ describe('compose.yaml', () => {
   });
 
   it('secrets are files, made by the script, and each service has those it names', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'secrets-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await newFolder();
     const { makeSecrets } = await import(join(projectRoot, 'scripts/compose-secrets.mjs'));
     expect(Object.keys(compose.secrets).toSorted()).toEqual(makeSecrets(folder).toSorted());
     for (const [name, { environment = {}, command = [], secrets = [] }] of services) {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boundedExpressions } from '../scripts/expressions/bounded.ts';
 import { type Expression, expressionsIn } from '../scripts/expressions/find.ts';
 import { judge, judgeEach, keyOf, VERDICTS, verdictsFile } from '../scripts/expressions/judge.ts';
+import { newFolder } from './support/folders.ts';
 
 const root = join(import.meta.dirname, '..');
 const { expressions, unknown } = expressionsIn(root);
@@ -48,16 +48,7 @@ describe('regular expressions', () => {
 });
 
 describe('what looks for them', () => {
-  const inTree = <Result>(text: string, look: (tree: string) => Result): Result => {
-    const tree = mkdtempSync(join(tmpdir(), 'expressions-'));
-    try {
-      mkdirSync(join(tree, 'shared'));
-      writeFileSync(join(tree, 'shared/a.ts'), text);
-      return look(tree);
-    } finally {
-      rmSync(tree, { recursive: true });
-    }
-  };
+  const foundIn = async (text: string) => expressionsIn(await newFolder({ 'shared/a.ts': text }));
 
   it.each([
     ['a literal', 'export const A = /(?:a+)+$/i;', '(?:a+)+$'],
@@ -71,18 +62,18 @@ describe('what looks for them', () => {
       'const x = "c+";\nexport const A = new RegExp("(?:" + x + ")+$", "i");',
       '(?:c+)+$',
     ],
-  ])('finds %s', (_, text, source) => {
+  ])('finds %s', async (_, text, source) => {
     const line = text.split('\n').length;
-    const found = inTree(text, expressionsIn);
+    const found = await foundIn(text);
     expect(found).toEqual({ expressions: [{ file: 'shared/a.ts', line, source, flags: 'i' }], unknown: [] });
     expect(judgeEach(found.expressions, stored)).toEqual([
       { source, flags: 'i', attack: expect.stringContaining('exponential') },
     ]);
   });
 
-  it('names expressions that are constructed while the program runs', () => {
+  it('names expressions that are constructed while the program runs', async () => {
     const text = 'export const a = (b: string) =>\n  new RegExp(b);';
-    expect(inTree(text, expressionsIn)).toEqual({ expressions: [], unknown: ['shared/a.ts:2'] });
+    expect(await foundIn(text)).toEqual({ expressions: [], unknown: ['shared/a.ts:2'] });
   });
 
   it.each([

@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#bench/question.ts';
 import { questions } from '#bench/questions/index.ts';
 import { describeAnswers, record } from '#bench/report.ts';
+import { newFolder } from '#test/support/folders.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tda-report-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await newFolder({}, afterAll);
 
 const answer: Answer = {
   question: 'hot-list',

@@ -1,18 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openRealData, type RealData, realDataFolder } from '#eval/real-data.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { newFolder } from '#test/support/folders.ts';
 
 describe('the real data', () => {
-  it('is read from a folder, packed or not', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'real-data-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    mkdirSync(join(folder, 'etenders-portal'));
-    const file = join(folder, 'etenders-portal/advertised_tenders_2025-2026.csv.gz');
-    writeFileSync(file, gzipSync('Category,Advertised\r\n"Mining, quarrying",20/02/2026\r\n'));
+  it('is read from a folder, packed or not', async () => {
+    const packed = gzipSync('Category,Advertised\r\n"Mining, quarrying",20/02/2026\r\n');
+    const folder = await newFolder({ 'etenders-portal/advertised_tenders_2025-2026.csv.gz': packed });
     expect(openRealData(folder).advertisedRows()).toEqual([
       { Category: 'Mining, quarrying', Advertised: '20/02/2026' },
     ]);

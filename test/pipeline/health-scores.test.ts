@@ -1,6 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageOf, textOf } from '#test/services/site/shown.ts';
-import { openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
@@ -10,8 +10,7 @@ type Item = { input: string; value: number | null; records: number; points: numb
 type Listed = { tenderId: string; status: string; qualityScore: number };
 
 it('scores of a category and a province can be counted again from the lists, and pages show the same', async () => {
-  const test = await openHarness({ api: true });
-  onTestFinished(test.close);
+  const test = await harness({ api: true });
   await storeCodelists(test.pool());
   const place = { province: 'Limpopo', category: 'Civil engineering' };
   // Closed in November 2025: recent for the score of January 2026, with known ends for that of May.

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startApi } from '#services/api/server.ts';
 import { explain } from '#services/cli/provenance.ts';
 import { loadConfig } from '#shared/config.ts';
 import { createLog } from '#shared/log.ts';
 import { MASK } from '#shared/text/identity-number.ts';
 import { operations } from '#test/services/api/v2/support/contract.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
 import { inProcessStages } from '#test/support/in-process-stages.ts';
 import { addKey } from '#test/support/keys.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { normaliseResponse, storeResponse } from '#test/workers/normalise/responses.ts';
 import { stages } from '#workers/all-stages.ts';
 import { consume } from '#workers/pipeline/consume.ts';
@@ -21,11 +21,9 @@ const { numbers } = planting;
 const lines: string[] = [];
 const log = createLog('test', 'trace', { write: (line) => lines.push(line) });
 
-let at: Harness;
 let api: { url: string; key: string; close: () => Promise<void> };
 
-beforeAll(async () => {
-  at = await openHarness({});
+const at = sharedHarness({}, async () => {
   Object.assign(at, { stages: inProcessStages({ ...at.context, log }, at.rows) });
   for (const response of plantedResponses(planting))
     await normaliseResponse(at, await storeResponse(at, response));
@@ -39,10 +37,7 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(async () => {
-  await api?.close();
-  await at?.close();
-});
+afterAll(() => api?.close());
 
 type Counted = { count?: number; tenderCount?: number };
 

@@ -24,16 +24,7 @@ async function sync(): Promise<void> {
 const PATH = '/v2/forensic/restricted-suppliers';
 type Entry = { id: string; supplierName: string; status: string };
 const get = <Data>(path: string) => test.api.data<Data>(path);
-/** All pages of the list. */
-async function served(): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { json } = await test.api.get(`${PATH}?limit=100${cursor && `&cursor=${cursor}`}`);
-    entries.push(...(json.data as Entry[]));
-    cursor = json.meta.nextCursor;
-  }
-  return entries;
-}
+const served = () => test.api.everyPage<Entry>(`${PATH}?limit=100`);
 const printedAt = (time: number) => publishedLists.flatMap((list) => editionAt(SEED, list, time).entries);
 const namesOf = (entries: readonly { supplierName: string }[]) =>
   entries.map(({ supplierName }) => supplierName).toSorted();

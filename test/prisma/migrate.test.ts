@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -9,6 +8,7 @@ import { diff } from '#prisma/schema-diff.ts';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { emptyDatabase, newDatabase } from '#test/support/database.ts';
+import { newFolder, writeFiles } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 
 const FIRST = `
@@ -38,10 +38,8 @@ let url: string;
 
 async function write(migrations: Record<string, string>): Promise<void> {
   await rm(join(folder, 'migrations'), { recursive: true, force: true });
-  for (const [name, sql] of Object.entries(migrations)) {
-    await mkdir(join(folder, 'migrations', name), { recursive: true });
-    await writeFile(join(folder, 'migrations', name, 'migration.sql'), sql);
-  }
+  for (const [name, sql] of Object.entries(migrations))
+    await writeFiles(folder, { [`migrations/${name}/migration.sql`]: sql });
 }
 
 async function rows(sql: string): Promise<Record<string, unknown>[]> {
@@ -57,13 +55,10 @@ async function rows(sql: string): Promise<Record<string, unknown>[]> {
 const options = () => ({ migrations: join(folder, 'migrations') });
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'migrate-'));
+  folder = await newFolder();
   const database = await emptyDatabase();
   url = database.url;
-  onTestFinished(async () => {
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  onTestFinished(database.drop);
 });
 
 describe('deploy', () => {

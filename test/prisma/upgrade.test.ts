@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +7,7 @@ import { deploy, status } from '#prisma/migrate.ts';
 import { diff } from '#prisma/schema-diff.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { emptyDatabase, newDatabase } from '#test/support/database.ts';
+import { newFolder, writeFiles } from '#test/support/folders.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { fillEmptyTables, quoted, tablesOf } from './minimal-rows.ts';
 
@@ -85,15 +85,12 @@ const namesIn = async (url: string): Promise<string[]> =>
   ).map(({ name }) => name);
 
 /** A folder with the migrations up to and including one, and any others given. */
-function folderOf(last: string, others: Record<string, string> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+async function folderOf(last: string, others: Record<string, string> = {}): Promise<string> {
+  const folder = await newFolder();
   for (const name of migrations.filter((each) => each <= last))
     cpSync(join(MIGRATIONS, name), join(folder, name), { recursive: true });
-  for (const [name, sql] of Object.entries(others)) {
-    mkdirSync(join(folder, name));
-    writeFileSync(join(folder, name, 'migration.sql'), sql);
-  }
+  for (const [name, sql] of Object.entries(others))
+    await writeFiles(folder, { [`${name}/migration.sql`]: sql });
   return folder;
 }
 
@@ -109,7 +106,7 @@ async function counts(client: pg.Client): Promise<Record<string, number>> {
 
 /** Makes the state of a release, with a row in every table. */
 async function makeState(url: string, release: string): Promise<void> {
-  await deploy(url, { migrations: folderOf(migrations.includes(release) ? release : first) });
+  await deploy(url, { migrations: await folderOf(migrations.includes(release) ? release : first) });
   await withClient(url, async (client) => {
     await client.query(readFileSync(join(RELEASES, `${release}.sql`), 'utf8'));
     await fillEmptyTables(client, ourSchemas);
@@ -152,9 +149,9 @@ describe('an upgrade', () => {
 
   it('that loses a row or a table is found', async () => {
     const url = await database(emptyDatabase);
-    await deploy(url, { migrations: folderOf(first) });
+    await deploy(url, { migrations: await folderOf(first) });
     await withClient(url, (client) => fillEmptyTables(client, ourSchemas));
-    const later = folderOf(first, {
+    const later = await folderOf(first, {
       '20990101000000_loses':
         'delete from ops.issue; drop table app.usage_log; create table app.other (id int);',
     });
@@ -180,7 +177,7 @@ describe('a database whose state has no upgrade', () => {
   it.each(cases)('%s is refused with what to do, and stays as it is', async (_, names, last) => {
     const url = await database(emptyDatabase);
     const former = Object.fromEntries(names.map((name) => [name, `create schema "${name}";`]));
-    await deploy(url, { migrations: folderOf('', former) });
+    await deploy(url, { migrations: await folderOf('', former) });
     const failure = (await deploy(url).catch((error: unknown) => error)) as Error;
     expect(failure).toBeInstanceOf(EnvironmentError);
     expect(failure.message).toContain(`its last migration is ${last}`);
@@ -193,7 +190,7 @@ describe('a database whose state has no upgrade', () => {
 
   it('because a migration had another text is refused too', async () => {
     const url = await database(emptyDatabase);
-    await deploy(url, { migrations: folderOf('', { [first]: 'create schema other;' }) });
+    await deploy(url, { migrations: await folderOf('', { [first]: 'create schema other;' }) });
     const failure = (await deploy(url).catch((error: unknown) => error)) as Error;
     expect(failure).toBeInstanceOf(EnvironmentError);
     expect(failure.message).toMatch(`${first} was applied to it with another text`);
@@ -204,8 +201,10 @@ describe('a database whose state has no upgrade', () => {
   it('is told from one whose migration only has other line ends', async () => {
     const url = await database(emptyDatabase);
     const text = 'create schema one;\ncreate schema two;\n';
-    const windows = folderOf('', { '20260101000000_first': text.replaceAll('\n', '\r\n') });
+    const windows = await folderOf('', { '20260101000000_first': text.replaceAll('\n', '\r\n') });
     expect(await deploy(url, { migrations: windows })).toEqual(['20260101000000_first']);
-    expect(await deploy(url, { migrations: folderOf('', { '20260101000000_first': text }) })).toEqual([]);
+    expect(await deploy(url, { migrations: await folderOf('', { '20260101000000_first': text }) })).toEqual(
+      [],
+    );
   });
 });

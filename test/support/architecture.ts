@@ -27,7 +27,7 @@ const MAY_IMPORT: readonly { folder: RegExp; may: RegExp }[] = [
   // Pages show answers of /v2, which they are given; they know no statement and no table.
   {
     folder: /^services\/site\//,
-    may: /^(shared\/(codelists|domain\/(vault\/document-types|documents\/summary\/sentence-sources)|errors|time|log|text)|services\/(api\/http\/|html\.ts$|site\/)|widgets\/view\/)/,
+    may: /^(shared\/(codelists|domain\/(vault\/document-types|documents\/summary\/sentence-sources)|errors|time|log|pictures|text)|services\/(api\/http\/|html\.ts$|site\/)|widgets\/view\/)/,
   },
   { folder: /^services\/html\.ts$/, may: /^$/ },
   { folder: /^widgets\/(kinds|view)\//, may: /^widgets\/(kinds|view)\// },

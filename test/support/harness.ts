@@ -115,17 +115,16 @@ const POLL_MS = 50;
 /** Connections of a pool: enough for all stages at once, few because each learns all tables and statements anew. */
 const CONNECTIONS = 6;
 
-/** A harness that is closed when the test ends; with `afterAll`, when all tests of a file or suite have ended. */
+/** A harness that is closed when the test ends. */
 export async function harness<const Options extends HarnessOptions>(
   options: Options,
-  end: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<Harness & Started<Options>> {
   const opened = await openHarness(options);
-  end(opened.close);
+  onTestFinished(opened.close);
   return opened;
 }
 
-/** A harness that the caller closes, for suites whose tests share one. */
+/** A harness that the caller closes; tests that share one open it with `sharedHarness`. */
 export async function openHarness<const Options extends HarnessOptions>(
   options: Options,
 ): Promise<Harness & Started<Options>> {

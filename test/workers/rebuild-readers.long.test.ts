@@ -1,47 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import type { TestApi } from '#test/support/api.ts';
 import type { Harness } from '#test/support/harness.ts';
-import { ALL_PUBLISHED, type FilledDatabase, fillDatabase } from './filled-database.ts';
+import { shared } from '#test/support/shared.ts';
+import { ALL_PUBLISHED, fillDatabase } from './filled-database.ts';
 import { rebuildStages, rebuilt } from './rebuild-runs.ts';
 
-let filled: FilledDatabase;
-beforeAll(async () => {
-  filled = await fillDatabase(15);
-});
-afterAll(() => filled.close());
-
-/** Sends a request to the API of a harness. */
-type Ask = (path: string) => Promise<{ status: number; text: string; json: ListResponse }>;
-type ListResponse = {
-  data: Record<string, unknown>[];
-  meta: { nextCursor: string | null; hasNext: boolean; totalCount: number };
-};
-
-const asking =
-  ({ get }: TestApi): Ask =>
-  async (path) => {
-    const { status, text, json } = await get(path);
-    return { status, text, json: json as unknown as ListResponse };
-  };
+const filled = shared(() => fillDatabase(15));
 
 /** All pages of a list. @returns its records by id */
-async function everyPage(ask: Ask, path: string): Promise<Map<string, Record<string, unknown>>> {
-  const found = new Map<string, Record<string, unknown>>();
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const { status, text, json } = await ask(
-      `${path}&limit=${PAGE}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
-    );
-    expect(status, text).toBe(200);
-    // A page that says that another one follows is a full one.
-    if (json.meta.hasNext) expect(json.data.length).toBe(PAGE);
-    for (const record of json.data) found.set(String(record['id']), record);
-    cursor = json.meta.nextCursor;
-  }
-  return found;
-}
+const everyPage = async ({ everyPage: read }: TestApi, path: string) =>
+  new Map((await read<{ id: string }>(`${path}&limit=5`)).map((record) => [record.id, record]));
 
-const PAGE = 5;
 const LISTS = [
   '/v2/tenders?status=any',
   '/v2/awards?sort=firstSeenAt',
@@ -63,9 +33,9 @@ describe('readers during a rebuild', () => {
     await harness.rows(`delete from core.tender where organization_id in (${alone})`);
     // Nothing must be derived from core while those rows are missing.
     await harness.rows('delete from derived.stale');
-    const ask = asking(await harness.startApi());
+    const api = await harness.startApi();
     const before = new Map<string, Map<string, Record<string, unknown>>>();
-    for (const list of LISTS) before.set(list, await everyPage(ask, list));
+    for (const list of LISTS) before.set(list, await everyPage(api, list));
     const details = await harness.rows<{ id: string; detail: string }>(
       'select id, detail from read.tender order by id',
     );
@@ -73,14 +43,14 @@ describe('readers during a rebuild', () => {
     let rounds = 0;
     const lists = async () => {
       do {
-        for (const list of LISTS) expect(await everyPage(ask, list), list).toEqual(before.get(list));
+        for (const list of LISTS) expect(await everyPage(api, list), list).toEqual(before.get(list));
         rounds += 1;
       } while (!over);
     };
     const singles = async (start: number) => {
       for (let at = start; !over; at += 7) {
         const { id, detail } = details[at % details.length]!;
-        const { status, json } = await ask(`/v2/tenders/${id}`);
+        const { status, json } = await api.get(`/v2/tenders/${id}`);
         expect(status, id).toBe(200);
         expect(json.data).toEqual(JSON.parse(detail));
       }
@@ -121,15 +91,15 @@ describe('followers of the changes', () => {
     const before = await published(harness);
     const numbers = 'select coalesce(sum(change_seq), 0)::int as given from read.version';
     const [old] = await rows<{ given: number }>(numbers);
-    const ask = asking(await harness.startApi());
-    const start = (await follow(ask, null)).since;
+    const api = await harness.startApi();
+    const start = (await follow(api, null)).since;
     await harness.stages.consuming(rebuildStages, () => rebuilt(harness));
     const after = await published(harness);
 
     const expected = new Set<string>();
     for (const [key, record] of after) if (before.get(key) !== record) expected.add(`${key} changed`);
     for (const key of before.keys()) if (!after.has(key)) expected.add(`${key} withdrawn`);
-    const { changes } = await follow(ask, start);
+    const { changes } = await follow(api, start);
     expect(new Set(changes.map(({ resource, id, operation }) => `${resource} ${id} ${operation}`))).toEqual(
       expected,
     );
@@ -145,12 +115,12 @@ describe('followers of the changes', () => {
 });
 
 /** @returns every change since a cursor, and the cursor from which to go on */
-async function follow(ask: Ask, since: string | null): Promise<{ changes: Change[]; since: string }> {
+async function follow(api: TestApi, since: string | null): Promise<{ changes: Change[]; since: string }> {
   const changes: Change[] = [];
   for (let at = since; ; ) {
-    const { status, text, json } = await ask(`/v2/changes?limit=100${at === null ? '' : `&since=${at}`}`);
+    const { status, text, json } = await api.get(`/v2/changes?limit=100${at === null ? '' : `&since=${at}`}`);
     expect(status, text).toBe(200);
-    changes.push(...(json.data as unknown as Change[]));
+    changes.push(...(json.data as Change[]));
     at = json.meta.nextCursor ?? '';
     if (!json.meta.hasNext) return { changes, since: at };
   }

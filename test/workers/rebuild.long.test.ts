@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { processSourceNames } from '#shared/sources.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { eachBackend } from '#test/support/redis.ts';
+import { shared } from '#test/support/shared.ts';
 import { stages } from '#workers/all-stages.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
 import { derive } from '#workers/derive/stage.ts';
@@ -11,16 +12,12 @@ import { publish } from '#workers/publish/stage.ts';
 import { rebuild } from '#workers/rebuild/stage.ts';
 import { damage, emptyAll } from './damage.ts';
 import { failingAfter } from './failing-pool.ts';
-import { ALL_PUBLISHED, collectAll, type FilledDatabase, fillDatabase } from './filled-database.ts';
+import { ALL_PUBLISHED, collectAll, fillDatabase } from './filled-database.ts';
 import { ended, rebuildStages, rebuilt } from './rebuild-runs.ts';
 import { expectReconciled } from './reconciled.ts';
 import { difference, everyRecord, everyRow, type TableContents } from './table-contents.ts';
 
-let filled: FilledDatabase;
-beforeAll(async () => {
-  filled = await fillDatabase();
-});
-afterAll(() => filled.close());
+const filled = shared(fillDatabase);
 
 eachBackend((backend) => {
   it('writes no row where everything is as it should be, and all captures are accounted for', async () => {

@@ -1,20 +1,8 @@
 import { shortRand, write } from '../view/format.ts';
 import { type Entry, type Kind, numberOf, textOf } from '../view/kind.ts';
-import { isProvince } from '../view/provinces.ts';
+import { isProvince, TILES } from '../view/provinces.ts';
 import type { Tree } from '../view/tree.ts';
 
-/** Where the tile of each province is: column and row. Odd rows are half a tile further, so that neighbours touch. */
-const TILES: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  LP: [2, 0],
-  NW: [0.5, 1],
-  GP: [1.5, 1],
-  MP: [2.5, 1],
-  NC: [0, 2],
-  FS: [1, 2],
-  KZN: [2, 2],
-  WC: [0.5, 3],
-  EC: [1.5, 3],
-};
 const WIDTH = 60;
 const SIDE = WIDTH / Math.sqrt(3);
 const CLASSES = 5;

@@ -1,22 +1,11 @@
 import { type Html, html } from '#services/html.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { write } from '#widgets/view/format.ts';
+import { TILES } from '#widgets/view/provinces.ts';
 
 /** A province and the number that its tile shows. */
 export type Tile = { code: string; name: string; slug: string; value: number; isHere?: boolean };
 
-/** Where the tile of each province is: column and row. Odd rows are half a tile further, so that neighbours touch. */
-const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  LP: [2, 0],
-  NW: [0.5, 1],
-  GP: [1.5, 1],
-  MP: [2.5, 1],
-  NC: [0, 2],
-  FS: [1, 2],
-  KZN: [2, 2],
-  WC: [0.5, 3],
-  EC: [1.5, 3],
-};
 const WIDTH = 100;
 const SIDE = WIDTH / Math.sqrt(3);
 const CLASSES = 5;
@@ -25,14 +14,14 @@ const CLASSES = 5;
 export function tileMap(tiles: readonly Tile[], what: string): Html {
   // The tile of the page is drawn last, so that no other one covers its edge.
   const placed = tiles
-    .filter(({ code }) => code in PLACES)
+    .filter(({ code }) => code in TILES)
     .toSorted((one, other) => Number(one.isHere ?? false) - Number(other.isHere ?? false));
   const most = Math.max(...placed.map(({ value }) => value), 1);
   const classOf = (value: number): number => Math.min(CLASSES - 1, Math.floor((value / most) * CLASSES));
   const height = Math.ceil(SIDE * 6.5);
   return html`<div class="drawing"><svg viewBox="0 0 ${WIDTH * 3.5} ${height}" width="${WIDTH * 3.5}" height="${height}" role="group" aria-label="Provinces by ${what}">
 ${placed.map(({ code, name, slug, value, isHere }) => {
-  const [column, row] = PLACES[code]!;
+  const [column, row] = TILES[code]!;
   const [x, y] = [(column + 0.5) * WIDTH, (row * 1.5 + 1) * SIDE];
   const level = classOf(value);
   return html`<a href="/provinces/${slug}"${isHere ? html` aria-current="true"` : null}><path class="tile c${level}" d="${hexagon(x, y)}"></path><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) - 4}" font-size="17" font-weight="600" text-anchor="middle">${code}</text><text class="on${level}" x="${Math.round(x)}" y="${Math.round(y) + 17}" font-size="15" text-anchor="middle">${write(value)}</text><title>${name}: ${write(value)} ${what}</title></a>`;

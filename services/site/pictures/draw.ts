@@ -1,18 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Card, linesOf } from '#services/site/pictures/card.ts';
+import { fontOf, loadCanvas } from '#shared/pictures/canvas.ts';
 
 /** Width and height that networks show of a link (Open Graph). */
 export const SIZE = { width: 1_200, height: 630 } as const;
 const LEFT = 80;
 const ROOM = SIZE.width - 2 * LEFT;
-/** The fonts come with a package, so that pictures are the same on every machine. */
-const FAMILY = 'Site';
-const FILES = [
-  ['LiberationSans-Regular.ttf', FAMILY],
-  ['LiberationSans-Bold.ttf', `${FAMILY} Bold`],
-] as const;
 const COLOURS = { ground: '#00594c', text: '#ffffff', accent: '#8fe3cf', faint: '#cfe9e2' } as const;
 
 /** Pictures that are kept: about 20 kB each. */
@@ -33,23 +26,8 @@ export function pictureOf(card: Card): Promise<Buffer> {
   return drawn;
 }
 
-type Canvas = typeof import('@napi-rs/canvas');
-let canvas: Promise<Canvas> | null = null;
-
-/** Loads the library with its fonts; processes that draw nothing do without. */
-async function loaded(): Promise<Canvas> {
-  const library = await import('@napi-rs/canvas');
-  const fonts = join(
-    dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
-    'standard_fonts',
-  );
-  for (const [file, family] of FILES) library.GlobalFonts.registerFromPath(join(fonts, file), family);
-  return library;
-}
-
 async function draw({ kind, title, lines, figure }: Card): Promise<Buffer> {
-  canvas ??= loaded();
-  const { createCanvas } = await canvas;
+  const { createCanvas } = await loadCanvas();
   const picture = createCanvas(SIZE.width, SIZE.height);
   const pen = picture.getContext('2d');
   const write = (text: string, y: number, size: number, colour: string, isBold = false): void => {
@@ -77,5 +55,3 @@ async function draw({ kind, title, lines, figure }: Card): Promise<Buffer> {
   }
   return picture.encode('png');
 }
-
-const fontOf = (size: number, isBold: boolean): string => `${size}px "${isBold ? `${FAMILY} Bold` : FAMILY}"`;

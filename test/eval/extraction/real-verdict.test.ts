@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { realPacks } from '#eval/extraction/packs.ts';
 import { partCounts, precisionOf, recallOf } from '#eval/extraction/parts.ts';
 import { realPapers } from '#eval/extraction/real-papers.ts';
 import { verdictOn } from '#eval/extraction/real-verdict.ts';
+import { newFolder } from '#test/support/folders.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'packs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = await newFolder({}, afterAll);
 const packs = join(folder, 'tender-packs');
 mkdirSync(packs);
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { writeXlsx } from 'hucre/xlsx';
@@ -11,6 +10,7 @@ import { screeningWordSet } from '#shared/resources/suppliers/screening-word-set
 import { southAfricanDay } from '#shared/time.ts';
 import { uuidOf } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { tenders, tendersJson } from './terminal.ts';
 
 const entry = (n: number, name: string, given: Record<string, unknown> = {}) => ({
@@ -28,12 +28,10 @@ const entries = [
 const IDENTITY = '8001015009087';
 
 let settings: Record<string, string>;
-let folder: string;
+const folder = await newFolder({}, afterAll);
 const at = sharedTables(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tda-screen-'));
   settings = at.settingsOf('tender_operator');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const place = (name: string) => join(folder, name);
 async function fileOf(name: string, content: string | Uint8Array): Promise<string> {

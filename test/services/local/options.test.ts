@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet, parseOptions } from '#services/local/options.ts';
 import { UsageError } from '#shared/errors.ts';
+import { newFolder } from '#test/support/folders.ts';
 
-const RELEASES = mkdtempSync(join(tmpdir(), 'tda-options-'));
-writeFileSync(join(RELEASES, 'releases.json'), '[]');
-afterAll(() => rmSync(RELEASES, { recursive: true }));
+const RELEASES = await newFolder({ 'releases.json': '[]' }, afterAll);
 
 describe('options of npm start', () => {
   it.each([

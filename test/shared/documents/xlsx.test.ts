@@ -1,44 +1,7 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '#shared/documents/xlsx.ts';
-
-/** A ZIP file. `stated` replaces the unpacked size of every file in the directory. */
-function zipOf(files: Readonly<Record<string, string>>, stated?: number): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [path, text] of Object.entries(files)) {
-    const [name, plain] = [Buffer.from(path), Buffer.from(text)];
-    const packed = deflateRawSync(plain);
-    const sizes = Buffer.alloc(12);
-    sizes.writeUInt32LE(crc32(plain), 0);
-    sizes.writeUInt32LE(packed.length, 4);
-    sizes.writeUInt32LE(stated ?? plain.length, 8);
-    const local = Buffer.concat([Buffer.from('504b030414000000080000002100', 'hex'), sizes]);
-    const head = Buffer.concat([local, Buffer.from([name.length, 0, 0, 0]), name]);
-    const central = Buffer.alloc(46);
-    central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(20, 4);
-    central.writeUInt16LE(20, 6);
-    central.writeUInt16LE(8, 10);
-    sizes.copy(central, 16);
-    central.writeUInt16LE(name.length, 28);
-    central.writeUInt32LE(at, 42);
-    directory.push(central, name);
-    parts.push(head, packed);
-    at += head.length + packed.length;
-  }
-  const listing = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  const count = Object.keys(files).length;
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(listing.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, listing, end]);
-}
+import { zipOf } from '#test/support/zip.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -92,9 +55,9 @@ describe('readWorkbook', () => {
     ['encrypted', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['damaged', zipOf(workbookOf('')).subarray(0, 500)],
     ['damaged', zipOf({ 'readme.txt': 'no workbook' })],
-    ['damaged', zipOf(workbookOf(`<row r="1">${text('A1', 'x'.repeat(5_000))}</row>`), 1_000)],
-    ['too-large', zipOf(workbookOf(''), 0)],
-    ['too-large', zipOf(workbookOf(''), 0xffff_ffff)],
+    ['damaged', zipOf(workbookOf(`<row r="1">${text('A1', 'x'.repeat(5_000))}</row>`), { size: 1_000 })],
+    ['too-large', zipOf(workbookOf(''), { size: 0 })],
+    ['too-large', zipOf(workbookOf(''), { size: 0xffff_ffff })],
     ['too-large', zipOf(workbookOf(`<row r="1">${text('XFD1', 'far')}</row>`))],
   ] as const)('says %s', async (fault, bytes) => {
     await expect(readWorkbook(bytes)).rejects.toMatchObject({ name: 'DocumentError', fault });

@@ -1,16 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Storage } from '#shared/storage/storage.ts';
 import { type BucketServer, startBucketServer } from '#test/support/bucket-server.ts';
+import { startHttpServer } from '#test/support/http-server.ts';
+import { shared } from '#test/support/shared.ts';
 import { keysOf, open } from './stored.ts';
 
-let server: BucketServer;
-beforeAll(async () => {
-  server = await startBucketServer();
-});
-afterAll(() => server.close());
+const server = shared(startBucketServer);
 
 describe('a bucket', () => {
   const failing = (settings: Partial<BucketServer['settings']>) => open({ ...server.settings, ...settings });
@@ -45,14 +40,12 @@ describe('a bucket', () => {
     [400, 'QuotaExceeded', 'full'],
     [301, 'PermanentRedirect', 'misconfigured'],
   ] as const)('that answers %i %s is %3$s', async (status, code, kind) => {
-    const answering = createServer((request, response) => {
+    const { url, close } = await startHttpServer((request, response) => {
       request.resume().on('end', () => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`));
-    }).listen(0, '127.0.0.1');
-    await once(answering, 'listening');
-    const { port } = answering.address() as AddressInfo;
-    const storage = failing({ STORAGE_URL: `s3://files?endpoint=http://127.0.0.1:${port}` });
+    });
+    const storage = failing({ STORAGE_URL: `s3://files?endpoint=${url}` });
     await expect(storage.put('a', Buffer.from('x'))).rejects.toMatchObject({ kind });
-    answering.close();
+    await close();
   });
 
   it('gives addresses from which anybody may load a file for a while, under its name', async () => {

@@ -1,26 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#shared/storage/storage.ts';
-import { type BucketServer, startBucketServer } from '#test/support/bucket-server.ts';
+import { startBucketServer } from '#test/support/bucket-server.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { shared } from '#test/support/shared.ts';
 import { bytesOf, keysOf, open } from './stored.ts';
 
-let folder: string;
-let server: BucketServer;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storage-'));
-  server = await startBucketServer();
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await newFolder({}, afterAll);
+const server = shared(startBucketServer);
 
 const kinds = {
   folder: () => open({ STORAGE_URL: pathToFileURL(join(folder, 'files')).href }),

@@ -1,9 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Column, SqlType, Table } from '#shared/tables/definition.ts';
 import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import { qualifiedName } from '#shared/tables/statements.ts';
-import { newDatabase, type TestDatabase } from '#test/support/database.ts';
+import { workerPool } from '#test/support/worker-database.ts';
 
 /** As `format_type` writes them, and as Prisma declares moments. */
 const SPELLED: Partial<Record<SqlType, string>> = {
@@ -24,18 +23,7 @@ const BESIDE = [
   ...['document_state_waiting', 'document_state_fetched', 'tender_event_told'],
 ];
 
-let database: TestDatabase;
-let client: pg.Client;
-
-beforeAll(async () => {
-  database = await newDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+const client = await workerPool(1);
 
 /** Prisma declares no list as not null. */
 const described = ([name, { type, isNullable, initial }]: [string, Column]) => ({

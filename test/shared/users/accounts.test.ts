@@ -1,8 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createUser, listUsers } from '#shared/users/accounts.ts';
-import { harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 
-const at = await harness({}, afterAll);
+const at = sharedHarness({});
 
 it('users of a new company are made at once, and share it', async () => {
   const prisma = at.prisma('tender_operator');

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Router from '@koa/router';
@@ -13,6 +12,7 @@ import { widgetPages } from '#services/api/widgets/pages/routes.ts';
 import { createLog } from '#shared/log.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import type { Storage } from '#shared/storage/storage.ts';
+import { startHttpServer } from '#test/support/http-server.ts';
 import { bodyOf } from './feeds.ts';
 
 export type PagesServer = { url: string; storage: Storage; folder: string; close: () => Promise<void> };
@@ -26,9 +26,8 @@ export async function startPages(
   const storage = folderStorage(folder, null);
   const log = createLog('test', 'silent');
   const app = new Koa<RequestContext>();
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let respond: RequestListener;
+  const { url, close } = await startHttpServer((request, response) => respond(request, response));
   const router = new Router<RequestContext>();
   widgetPages(router, { publicUrl: url, storage, log, readFeed });
   router.get('/api/widgets/:name', async (context) => {
@@ -37,14 +36,13 @@ export async function startPages(
   });
   app.use(requests({ log, publicUrl: url }));
   app.use(router.routes());
-  server.on('request', app.callback());
+  respond = app.callback();
   return {
     url,
     storage,
     folder,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await close();
       if (given === undefined) await rm(folder, { recursive: true, force: true });
     },
   };

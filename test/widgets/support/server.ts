@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { type HttpServer, startHttpServer } from '#test/support/http-server.ts';
 import { projectRoot } from '#test/support/processes.ts';
 import { bodyOf } from './feeds.ts';
 
@@ -15,30 +15,18 @@ export type Answer = {
 };
 
 /** A server of its own origin. */
-export type Site = {
-  url: string;
+export type Site = HttpServer & {
   /** Paths that were asked for, with their queries. */
   asked: string[];
-  close: () => Promise<void>;
 };
 
 async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<Site> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startHttpServer((request, response) => {
     asked.push(request.url ?? '');
     answer(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
-  };
+  return { ...server, asked };
 }
 
 /** The service: the scripts that set-up built, and feeds that a test decides on. */

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
 import { type Harness, harness } from '#test/support/harness.ts';
+import { shared } from '#test/support/shared.ts';
 import { emptyAll } from '#test/workers/damage.ts';
-import { type FilledDatabase, fillDatabase } from '#test/workers/filled-database.ts';
+import { fillDatabase } from '#test/workers/filled-database.ts';
 import { normaliseResponse, storeResponse } from '#test/workers/normalise/responses.ts';
 import { rebuildStages, rebuilt } from '#test/workers/rebuild-runs.ts';
 import { difference, everyRecord } from '#test/workers/table-contents.ts';
@@ -23,11 +24,7 @@ const count = async ({ rows }: Harness, table: string): Promise<number> =>
   (await rows<{ n: number }>(`select count(*)::int as n from raw.${table}`))[0]!.n;
 
 describe('after retention, of a database filled from both publishers', () => {
-  let filled: FilledDatabase;
-  beforeAll(async () => {
-    filled = await fillDatabase();
-  });
-  afterAll(() => filled.close());
+  const filled = shared(fillDatabase);
 
   it('every record is accounted for as before, and what is removed is removed once', async () => {
     const test = await filled.copy();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatOf } from '#shared/domain/captures/format.ts';
 import { hashOf, ocidOf, releasesOf } from '#shared/domain/captures/ocds-package.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
-import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deleteResponsesAndRecords, storeBytes } from '#test/workers/normalise/responses.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
 import { changesOf } from '#workers/normalise/captures.ts';
@@ -36,7 +36,7 @@ const pages = fc.array(page, { minLength: 1, maxLength: 9 });
 
 const ocids = [...Array(PROCESSES).keys()].map((index) => `ocds-9t57fa-${index + 1}`);
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 
 const timeOf = ({ hour }: Page): string => new Date(START + hour * 3_600_000).toISOString();
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#shared/database.ts';
 import { type Week, weekName, weekOf, weeksLater } from '#shared/domain/content/briefing/week.ts';
 import type { FigureSource } from '#shared/tables/content.ts';
 import { southAfricanDay } from '#shared/time.ts';
-import { harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { collectAll } from '#test/workers/filled-database.ts';
 import { writeMissingBriefings } from '#workers/content/briefings/job.ts';
 import { writeWeek } from '#workers/content/briefings/write.ts';
@@ -13,7 +13,7 @@ import { normalise } from '#workers/normalise/stage.ts';
 /** Briefings and newsletters, from generated tenders to what callers see. */
 
 const publisher = { releases: 80, seed: 21, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') };
-const test = await harness({ api: true, publisher }, afterAll);
+const test = sharedHarness({ api: true, publisher });
 let busiest: Week;
 beforeAll(async () => {
   await normalise.start?.(test.context);

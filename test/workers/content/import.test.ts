@@ -1,17 +1,17 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#shared/config.ts';
 import { faultInWords } from '#shared/content/fault.ts';
-import { newFolder } from '#test/support/folders.ts';
-import { harness } from '#test/support/harness.ts';
+import { type Files, newFolder, writeFiles } from '#test/support/folders.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putOrganization, putTender } from '#test/workers/publish/records.ts';
 import { importContent } from '#workers/content/import/run.ts';
 import { contentJobs } from '#workers/content/jobs.ts';
 
 /** Content from the files of a folder to what callers see. */
 
-const test = await harness({ api: true }, afterAll);
+const test = sharedHarness({ api: true });
 let folder: string;
 beforeAll(async () => {
   const buyer = await putOrganization(test.pool(), 'City of Cape Town');
@@ -22,12 +22,7 @@ beforeEach(async () => {
   folder = await newFolder();
 });
 
-const put = async (files: Record<string, string | Buffer>) => {
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
-};
+const put = (files: Files) => writeFiles(folder, files);
 const article = (fields: Record<string, string>, text = 'First words.\n') =>
   `---\n${Object.entries({ title: 'A title', status: 'published', ...fields })
     .map(([name, value]) => `${name}: ${value}`)
@@ -64,7 +59,7 @@ describe('import of content', () => {
       ),
       'newsletters/week-33.md':
         '---\ntitle: Tenders of the week\nnewsletterTypeId: weekly\neditionNumber: 33\nstatus: sent\nsentAt: 2026-08-14 08:00\n---\nRoads in **Limpopo**.\n',
-      'services/bid-writing.md': '---\nname: Bid writing\nprice: 4500\n---\nWriting of the proposal.\n',
+      'services/bid-coaching.md': '---\nname: Bid coaching\nprice: 4500\n---\nWriting of the proposal.\n',
     });
     const report = await run();
     expect(report.faults).toEqual([]);
@@ -72,7 +67,7 @@ describe('import of content', () => {
       'author naledi-dube',
       'article five-things',
       'newsletter_edition week-33',
-      'service_type bid-writing',
+      'service_type bid-coaching',
     ]);
     const found = await get('/v2/articles/five-things');
     expect(found).toMatchObject({
@@ -113,7 +108,7 @@ describe('import of content', () => {
       content: '<p>Roads in <strong>Limpopo</strong>.</p>',
       contentText: 'Roads in Limpopo.',
     });
-    expect(await get('/v2/services/bid-writing')).toMatchObject({
+    expect(await get('/v2/services/bid-coaching')).toMatchObject({
       ...{ description: 'Writing of the proposal.', price: 4500, currency: 'ZAR', isActive: 1 },
     });
   });

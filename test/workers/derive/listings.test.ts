@@ -11,7 +11,6 @@ import { awardPlace } from '#workers/derive/derivations/award-place.ts';
 import { categoryListing, provinceListing } from '#workers/derive/derivations/listing.ts';
 import { categoryListingAward, provinceListingAward } from '#workers/derive/derivations/listing-award.ts';
 import { computeStale } from '#workers/derive/derive.ts';
-import { markDue } from '#workers/derive/stale.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /** The figures of a category or province equal those that are counted one by one from its tenders. */
@@ -208,36 +207,5 @@ describe('listings', () => {
       buyers[0]!.id,
       buyers[0]!.name,
     ]);
-  });
-
-  it('are computed again when their time has come, and change nothing before', async () => {
-    await put(plain);
-    await put({ ...plain, closes: 8.4 });
-    await compute();
-    const before = await computed('province', 'gauteng');
-    expect(before).toMatchObject({ open: 2, closing_soon: 1, changes_at: at(2) });
-    await pool.query('delete from derived.stale');
-    expect(await markDue(pool)).toBe(0);
-    // As if the days had passed.
-    await pool.query(`update core.tender set closing_date_time = closing_date_time - interval '3 days'`);
-    await pool.query(
-      'delete from derived.stale; update derived.province_listing set changes_at = now() where changes_at is not null',
-    );
-    expect(await markDue(pool)).toBe(1);
-    await compute();
-    expect(await computed('province', 'gauteng')).toMatchObject({
-      open: 1,
-      closing_soon: 1,
-      changed_at: at(-0.6),
-      changes_at: at(5.4),
-    });
-  });
-
-  it('of places without tenders have no figures', async () => {
-    await compute();
-    expect(await computed('province', 'free-state')).toMatchObject({
-      ...{ name: 'Free State', tenders: 0, open: 0, closing_soon: 0, awarded: 0, buyers: [], parts: [] },
-      ...{ next_closes_at: null, changed_at: null, changes_at: null },
-    });
   });
 });

@@ -1,12 +1,12 @@
-import { afterAll, expect, it } from 'vitest';
-import { harness } from '#test/support/harness.ts';
+import { expect, it } from 'vitest';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putAward, putTender } from '#test/workers/publish/records.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { derive } from '#workers/derive/stage.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { putSupplier } from './suppliers.ts';
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 
 it('no prompt derivation reads an aggregate, which is computed after it and whose change no message would tell', () => {
   const aggregates = new Set(

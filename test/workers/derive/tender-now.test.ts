@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { transaction } from '#shared/database.ts';
 import { valueNow } from '#shared/reading/expiry.ts';
 import { collect } from '#shared/reading/where.ts';
 import { resources } from '#shared/resources/index.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
-import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { putRow } from '#test/workers/publish/records.ts';
 import { readTenders } from '#workers/derive/estimates/read.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
@@ -17,11 +17,11 @@ import { buyers, putTender, tender, tenders } from './random-tenders.ts';
 
 /** Everything that shows or counts the present state of tenders agrees with rules that are written out here once more. */
 
-const test = await harness({}, afterAll);
-const pool = test.pool();
+const test = sharedHarness({});
+const pool = () => test.pool();
 beforeAll(async () => {
-  await storeCodelists(pool);
-  for (const id of buyers) await putRow(pool, 'core.organization', { id });
+  await storeCodelists(pool());
+  for (const id of buyers) await putRow(pool(), 'core.organization', { id });
 });
 
 /** A tender, what its notices say, and whether it was published again. Times are milliseconds since 1970. */
@@ -51,7 +51,7 @@ function stateOf({ stated, closes, moved, cancelled, letter }: Stored): State {
 
 const stored = async (): Promise<Stored[]> =>
   (
-    await pool.query<Stored>(
+    await pool().query<Stored>(
       `select tender.id, tender.organization_id, tender.province, tender.status as stated, ${ms('tender.closing_date_time')} as closes,
          ${ms('effect.closing_date_time')} as moved, ${ms('tender.cancelled_at')} as cancelled, ${ms('effect.cancelled_at')} as letter,
          tender.notice_kind is null and relation.original_id is null
@@ -72,7 +72,7 @@ function countBy<Row>(rows: readonly Row[], key: (row: Row) => string | null, co
 }
 
 async function numbers(sql: string): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ key: string; n: number }>(sql);
+  const { rows } = await pool().query<{ key: string; n: number }>(sql);
   return Object.fromEntries(rows.map(({ key, n }) => [key, n]));
 }
 
@@ -81,7 +81,7 @@ async function shown(ids: readonly string[]): Promise<Record<string, string>[]> 
   const byId = (rows: { id: string; status: string }[]) =>
     Object.fromEntries(rows.map(({ id, status }) => [id, status]));
   const read = async (sql: string, values: unknown[]) =>
-    byId((await pool.query<{ id: string; status: string }>(sql, values)).rows);
+    byId((await pool().query<{ id: string; status: string }>(sql, values)).rows);
   const values = collect();
   const now = valueNow(resources.tender, 'status', values.bind);
   return [
@@ -122,10 +122,12 @@ it('all readers of a tender’s present state agree', async () => {
     { numRuns: 15, examples: examples() },
     fc.array(tender, { minLength: 4, maxLength: 12 }),
     async (rows) => {
-      await pool.query('delete from core.tender; delete from read.tender');
-      for (const row of rows) await putTender(pool, row);
-      await pool.query(`insert into core.outbox (resource, entity_id) select 'tender', id from core.tender`);
-      await deriveAndPublish(pool);
+      await pool().query('delete from core.tender; delete from read.tender');
+      for (const row of rows) await putTender(pool(), row);
+      await pool().query(
+        `insert into core.outbox (resource, entity_id) select 'tender', id from core.tender`,
+      );
+      await deriveAndPublish(pool());
       const all = await stored();
       const states = new Map(all.map((row) => [row.id, stateOf(row)]));
       const statusOf = ({ id }: { id: string }) => states.get(id)!.status;
@@ -136,7 +138,7 @@ it('all readers of a tender’s present state agree', async () => {
 
       const expected = Object.fromEntries(all.map((row) => [row.id, statusOf(row)]));
       for (const found of await shown(all.map(({ id }) => id))) expect(found).toEqual(expected);
-      const { rows: now } = await pool.query(
+      const { rows: now } = await pool().query(
         `select id, ${ms('closes_at')} as closes, ${ms('cancelled_at')} as cancelled, invites, is_open
          from derived.tender_now order by id`,
       );
@@ -147,7 +149,7 @@ it('all readers of a tender’s present state agree', async () => {
         }),
       );
 
-      const estimated = await transaction(pool, (client) =>
+      const estimated = await transaction(pool(), (client) =>
         readTenders(
           client,
           all.map(({ id }) => id),
@@ -188,15 +190,15 @@ it('all readers of a tender’s present state agree', async () => {
 });
 
 it('a published tender whose time has come is closed for callers at once, and published again', async () => {
-  await pool.query('delete from core.tender; delete from read.tender');
+  await pool().query('delete from core.tender; delete from read.tender');
   const [row] = fc.sample(tender, { numRuns: 1, seed: 1 });
-  await putTender(pool, { ...row!, status: 'active', notice: null, closes: '2099-01-01T09:00:00Z' });
-  await pool.query(`insert into core.outbox (resource, entity_id) select 'tender', id from core.tender`);
-  await deriveAndPublish(pool);
+  await putTender(pool(), { ...row!, status: 'active', notice: null, closes: '2099-01-01T09:00:00Z' });
+  await pool().query(`insert into core.outbox (resource, entity_id) select 'tender', id from core.tender`);
+  await deriveAndPublish(pool());
   expect((await shown([row!.id])).map((found) => found[row!.id])).toEqual(Array(4).fill('active'));
-  await pool.query(`update core.tender set closing_date_time = now() - interval '1 second';
+  await pool().query(`update core.tender set closing_date_time = now() - interval '1 second';
     update read.tender set closing_date_time = now() - interval '1 second'; delete from core.outbox`);
   expect((await shown([row!.id])).map((found) => found[row!.id])).toEqual(Array(4).fill('closed'));
   expect(await transition(test.context)).toBe(1);
-  expect((await pool.query('select entity_id from core.outbox')).rows).toEqual([{ entity_id: row!.id }]);
+  expect((await pool().query('select entity_id from core.outbox')).rows).toEqual([{ entity_id: row!.id }]);
 });

@@ -55,13 +55,13 @@ describe('archives', () => {
 
   it.each([
     ['packs better than documents do', zipOf({ 'a.txt': 'a'.repeat(2_000_000) })],
-    ['states more than is kept', zipOf({ 'a.txt': 'a' }, { unpacked: 60_000_000 })],
+    ['states more than is kept', zipOf({ 'a.txt': 'a' }, { size: 60_000_000 })],
     [
       'has too many files',
       zipOf(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.txt`, `${at}`]))),
     ],
     ['is broken', zipOf({ 'a.txt': 'a' }).subarray(0, 60)],
-    ['holds more than it states', zipOf({ 'a.txt': 'a'.repeat(1_000) }, { unpacked: 10 })],
+    ['holds more than it states', zipOf({ 'a.txt': 'a'.repeat(1_000) }, { size: 10 })],
   ])('one that %s has failed, and leaves no member', async (_, body) => {
     site.pages.set('/a.zip', { body });
     const id = await putDocument('/a.zip');

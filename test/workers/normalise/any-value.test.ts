@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { awardOf, portalRow, shortRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { anyJson, placesIn, planted } from './planted-values.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 beforeEach(() => deleteResponsesAndRecords(test));
 
 const release = (number: number) =>

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '#shared/database.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 
 /** One of the workers is a transaction of the test, which holds its locks until the other one waits for them. */
 describe('concurrent workers', () => {

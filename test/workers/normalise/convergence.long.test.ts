@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { storedRecords } from './records.ts';
 import { deleteResponsesAndRecords, normaliseResponse, storeResponse } from './responses.ts';
 
@@ -129,7 +129,7 @@ const plans = (contents: number): fc.Arbitrary<Plan> =>
     });
   });
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 
 describe('responses in any order, repeated or at the same time', () => {
   const responseOf = (plan: Plan, index: number, contents: typeof portalContents, source: string) => ({

@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import type { KnownSources } from '#workers/normalise/compile.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
 import { deleteResponsesAndRecords, outcomeOf, storeResponse, take as takeNext } from './responses.ts';
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 beforeEach(() => deleteResponsesAndRecords(test));
 
 /** Rules with a defect, which depends on the procurement method. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ListReading, unreadable } from '#shared/documents/supplier-list.ts';
-import { harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { normaliseFrom } from '#workers/normalise/stage.ts';
 import { deleteResponsesAndRecords, storeBytes } from './responses.ts';
 
@@ -49,7 +49,7 @@ const reading = ({ suppliers, made, corrupt, lost = 0 }: Edition): ListReading =
 
 const stage = normaliseFrom(knownSources, undefined, async (bytes) => reading(JSON.parse(bytes.toString())));
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 beforeEach(() => clear());
 
 const clear = async () => {

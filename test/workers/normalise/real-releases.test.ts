@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { realDataFolder } from '#eval/real-data.ts';
 import { releasesOf } from '#shared/domain/captures/ocds-package.ts';
-import { type Harness, openHarness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { normaliseResponse, storeBytes } from './responses.ts';
 
 const folder = join(realDataFolder, 'ocds-releases');
@@ -12,11 +12,8 @@ const present = existsSync(folder);
 if (!present) process.stderr.write(`real releases: skipped, ${folder} is absent\n`);
 
 describe.skipIf(!present)('real releases', () => {
-  let test: Harness;
   const captures: { file: string; releases: number }[] = [];
-
-  beforeAll(async () => {
-    test = await openHarness({});
+  const test = sharedHarness({}, async () => {
     let minute = 0;
     for (const file of (await readdir(folder))
       .filter((name) => /release|package|archive_20/.test(name))
@@ -29,7 +26,6 @@ describe.skipIf(!present)('real releases', () => {
       minute += 1;
     }
   });
-  afterAll(() => test.close());
 
   const tender = async (number: string) => {
     const [row] = await test.rows<Record<string, unknown>>(

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { jsonOf } from '#shared/domain/captures/ocds-package.ts';
 import { awardIdentity, tenderIdentity } from '#shared/text/identity.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { harness } from '#test/support/harness.ts';
 import { propertyOf } from '#test/support/property.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { badReleases } from './bad-releases.ts';
 import { randomReleases } from './random-releases.ts';
 import {
@@ -16,7 +16,7 @@ import {
   take as takeNext,
 } from './responses.ts';
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 beforeEach(() => deleteResponsesAndRecords(test));
 
 const take = (json: unknown, source = 'ocds') => takeNext(test, { json, source });

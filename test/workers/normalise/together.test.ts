@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '#shared/resources/index.ts';
 import { portalRow } from '#test/shared/domain/tenders/read/etenders/rows.ts';
 import { portalAward, portalDocument, portalRelease } from '#test/shared/domain/tenders/releases.ts';
-import { harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { deleteResponsesAndRecords, take } from './responses.ts';
 
-const test = await harness({}, afterAll);
+const test = sharedHarness({});
 beforeEach(() => deleteResponsesAndRecords(test));
 
 const NUMBER = 165050;

@@ -1,6 +1,3 @@
-import { mkdtempDisposable } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFile } from '#services/api/v2/source-file.ts';
 import { StorageError } from '#shared/errors.ts';
@@ -8,6 +5,7 @@ import { tenderDocument } from '#shared/resources/tenders/tender-document.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { addressSigner, FILES_PATH } from '#shared/storage/signed-address.ts';
 import type { Storage } from '#shared/storage/storage.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
 import { documentRow, FILE } from './support/document-row.ts';
 import { sharedApplication } from './support/served-application.ts';
@@ -45,11 +43,8 @@ describe('the address of a document', () => {
   });
 
   it('is that of the copy where there is one, for a while; without the copy, or its storage, that of the publisher', async () => {
-    await using folder = await mkdtempDisposable(join(tmpdir(), 'application-'));
-    const storage = folderStorage(
-      folder.path,
-      addressSigner('a secret for this test', 'https://example.org'),
-    );
+    const signer = addressSigner('a secret for this test', 'https://example.org');
+    const storage = folderStorage(await newFolder(), signer);
     await storage.put(KEPT, Buffer.from('%PDF-1.7'));
     const of = (n: number, from: Storage = storage) =>
       sourceFile({ pool: at.pool('tender_api') }, from, { documentId: uuidOf(0xd0000 + n) });

@@ -1,27 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asSession } from '#services/api/application/access/session.ts';
 import { timetable } from '#workers/all-stages.ts';
 import { sendIdle } from '#workers/exports/stage.ts';
 import { tenderRow, uuidOf } from '../v2/support/rows.ts';
-import {
-  type MadeExport,
-  openServedExports,
-  recordsOf,
-  type ServedExports,
-} from './support/served-exports.ts';
+import { type MadeExport, recordsOf, sharedExports } from './support/served-exports.ts';
 
 const PROVINCES = ['Gauteng', 'KwaZulu-Natal', 'Limpopo'];
 const CATEGORIES = ['Civil engineering', 'Security and investigation activities'];
 const TYPES = ['TENDER_NOTICE', 'CORRIGENDUM'];
 const WORDS = ['Road maintenance', 'Bridge', 'Fencing', 'gravel', 'raod', 'Bridge repairs of roads'];
 
-let at: ServedExports;
-beforeAll(async () => {
-  // One user asks for all exports of these tests.
-  at = await openServedExports({ EXPORT_USER_FILES: '500' });
+// One user asks for all exports of these tests.
+const at = sharedExports({ EXPORT_USER_FILES: '500' }, async () => {
   await at.readTables.tenders(
     Array.from({ length: 260 }, (_, n) =>
       tenderRow(n, {
@@ -38,7 +31,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => at?.close());
 
 type Listed = { id: string; tender_id: string; title: string; referenceNumber: string; closingDate: string };
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DatabaseRole } from '#shared/database.ts';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
-import { openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { launchProcess } from '#test/support/processes.ts';
 import { makeSmallDisk, whyNoSmallDisk } from '#test/support/small-disk.ts';
 import { addUser } from './support/company-users.ts';
@@ -18,11 +18,10 @@ const MB = 1024 * 1024;
 async function prepared(megabytes: number, settings: Record<string, string> = {}) {
   const disk = await makeSmallDisk(megabytes);
   onTestFinished(disk.remove);
-  const opened = await openHarness({
+  const opened = await harness({
     // Nothing is kept free, so that the disk really becomes full.
     settings: { STORAGE_URL: pathToFileURL(disk.folder).href, DISK_FREE_MB: '0', ...settings },
   });
-  onTestFinished(opened.close);
   const launch = async (file: string, args: string[], role: DatabaseRole) => {
     const launched = await launchProcess(file, args, opened.settingsOf(role), [], disk.program);
     onTestFinished(async () => void (await launched.kill()));

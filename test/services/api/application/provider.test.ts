@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createUser } from '#shared/users/accounts.ts';
-import type { TestApi } from '#test/support/api.ts';
-import { openHarness } from '#test/support/harness.ts';
+import { startHttpServer } from '#test/support/http-server.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 
 const ISSUER = 'https://login.example.org/';
 const AUDIENCE = 'tenders';
@@ -14,36 +12,23 @@ const rsa = await generateKeyPair('RS256');
 
 /** An identity provider that publishes its keys. */
 const keys = { available: true };
-const provider = createServer(async (_, response) => {
+const provider = await startHttpServer(async (_, response) => {
   if (!keys.available) return response.writeHead(500).end();
   const published = { ...(await exportJWK(trusted.publicKey)), kid: 'one', alg: 'ES256' };
   return response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [published] }));
 });
+afterAll(provider.close);
 
-let api: TestApi;
-let close: () => Promise<void>;
+const settings = {
+  LOGIN_JWKS_URL: `${provider.url}/keys`,
+  LOGIN_ISSUER: ISSUER,
+  LOGIN_AUDIENCE: AUDIENCE,
+  LOGIN_CLAIMS: 'email=upn,role=tender_role',
+};
 let id: string;
-beforeAll(async () => {
-  await new Promise<void>((done) => {
-    provider.listen(0, '127.0.0.1', done);
-  });
-  const { port } = provider.address() as AddressInfo;
-  const harness = await openHarness({
-    api: true,
-    settings: {
-      LOGIN_JWKS_URL: `http://127.0.0.1:${port}/keys`,
-      LOGIN_ISSUER: ISSUER,
-      LOGIN_AUDIENCE: AUDIENCE,
-      LOGIN_CLAIMS: 'email=upn,role=tender_role',
-    },
-  });
-  ({ api, close } = harness);
+const at = sharedHarness({ api: true, settings }, async () => {
   const user = { email: 'thandi@example.org', plan: 'professional', role: 'user', company: null } as const;
-  ({ id } = await createUser(harness.prisma('tender_operator'), user));
-});
-afterAll(async () => {
-  await close();
-  provider.close();
+  ({ id } = await createUser(at.prisma('tender_operator'), user));
 });
 
 type Claims = Record<string, unknown>;
@@ -55,7 +40,7 @@ const sign = (claims: Claims = {}, key = trusted.privateKey, algorithm = 'ES256'
     .sign(key);
 const seconds = (from: number) => Math.floor(Date.now() / 1000) + from;
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const me = async (token: string) => api.get('/api/auth/me', { key: token });
+const me = async (token: string) => at.api.get('/api/auth/me', { key: token });
 
 describe('a token of an identity provider', () => {
   it('is 503 while the keys of the provider cannot be loaded', async () => {
@@ -102,7 +87,7 @@ describe('a token of an identity provider', () => {
   });
 
   it('makes passwords useless', async () => {
-    const response = await fetch(`${api.url}/api/auth/login`, {
+    const response = await fetch(`${at.api.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'thandi@example.org', password: 'x' }),

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rawFrom } from '#test/services/api/http/raw.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { newFolder } from '#test/support/folders.ts';
 
 /** Threads of Node.js for files, compression and passwords. */
 const THREADS = 4;
@@ -49,8 +49,7 @@ describe('compression', () => {
   );
 
   it('sends the response as it is where no thread is free to compress it in time, and compresses the next one', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'tda-threads-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = await newFolder();
     // Opening a pipe for reading keeps a thread until somebody opens it for writing.
     const pipes = Array.from({ length: THREADS }, (_, n) => join(folder, String(n)));
     for (const pipe of pipes) execFileSync('mkfifo', [pipe]);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createUser } from '#shared/users/accounts.ts';
 import { issueToken } from '#shared/users/token.ts';
 import { TEST_KEYS } from '#test/services/api/application/support/served-application.ts';
@@ -16,6 +17,9 @@ const DESCRIPTIONS = ['/v2/openapi.json', '/api/openapi.json', '/api/reconcile/o
 /** Each address has a budget, and what is tried here is not the budget. */
 const ADDRESSES = 250;
 
+/** How often a request is asked again that the service could not answer now, as its answer says; a machine may be this busy. */
+const AGAIN = 5;
+
 /** @param test whose database has records, and whose API trusts one proxy */
 export async function serveRequests(test: Harness): Promise<ServedRequests> {
   const { url, key } = await test.startApi({
@@ -30,21 +34,28 @@ export async function serveRequests(test: Harness): Promise<ServedRequests> {
     DESCRIPTIONS.map(async (path) => (await fetch(url + path)).json() as Promise<Record<string, unknown>>),
   );
   let sent = 0;
+  const send = async ({ method, path, headers, body }: Request): Promise<Response | Error> => {
+    sent += 1;
+    return fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        authorization: `Bearer ${path.startsWith('/v2/') ? key : token}`,
+        'x-forwarded-for': `10.0.${Math.floor(sent / ADDRESSES) % ADDRESSES}.${sent % ADDRESSES}`,
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(30_000),
+    }).catch((error: Error) => error);
+  };
   return {
     operations: documents.flatMap(operationsOf),
     judge: async (request) => {
-      sent += 1;
-      const response = await fetch(url + request.path, {
-        method: request.method,
-        redirect: 'manual',
-        headers: {
-          ...request.headers,
-          authorization: `Bearer ${request.path.startsWith('/v2/') ? key : token}`,
-          'x-forwarded-for': `10.0.${Math.floor(sent / ADDRESSES) % ADDRESSES}.${sent % ADDRESSES}`,
-        },
-        ...(request.body !== undefined && { body: request.body }),
-        signal: AbortSignal.timeout(30_000),
-      }).catch((error: Error) => error);
+      let response = await send(request);
+      for (let time = 0; time < AGAIN && response instanceof Response && response.status === 503; time += 1) {
+        await setTimeout(1_000);
+        response = await send(request);
+      }
       if (response instanceof Error)
         return `${response.message} ${String(response.cause)}: ${asCurl(url, request)}`;
       const text = await response.text();
@@ -56,11 +67,27 @@ export async function serveRequests(test: Harness): Promise<ServedRequests> {
   };
 }
 
-/** An answer is none of the server's failures, and one that rejects a parameter names it. */
-function wrongWith({ names, operation }: Request, status: number, text: string): string | null {
+/** Text that only a message from inside the service contains. */
+const LEAK =
+  /\bselect\b.+\bfrom read\b|syntax error|pg_catalog|relation "|column "|operator does not exist|node_modules|\.ts:\d|\bat \w+ \(|\/work\/|\/services\/api|ECONN|invalid input syntax|out of range for type/i;
+/** Statuses and members of answers of /v2 that are errors. */
+const STATUSES = new Set([400, 404, 406, 410, 414]);
+const MEMBERS = ['error', 'code', 'message', 'requestId', 'docs', 'timestamp'];
+
+/** An answer is none of the server's failures and tells nothing of its inside, and one that rejects a parameter names it. */
+function wrongWith({ path, names, operation }: Request, status: number, text: string): string | null {
   if (status >= 500) return 'is a failure of the server';
+  // The server answers by itself what it does not read to the end of the header.
+  if (status < 400 || status === 431) return null;
+  const answer = JSON.parse(text) as Record<string, unknown> & { details?: { parameter?: string }[] };
+  if (LEAK.test(JSON.stringify([answer['message'], answer.details]))) return 'tells of the inside';
+  if (path.startsWith('/v2/')) {
+    if (!STATUSES.has(status)) return 'has a status that is not described';
+    const missing = MEMBERS.filter((member) => typeof answer[member] !== 'string');
+    if (missing.length > 0 || answer['success'] !== false) return `lacks ${missing}`;
+  }
   if (status !== 400) return null;
-  const { details } = JSON.parse(text) as { details?: { parameter?: string }[] };
+  const { details } = answer;
   if (!Array.isArray(details) || details.length === 0) return 'names no parameter';
   const known = new Set([
     ...names,
@@ -71,6 +98,8 @@ function wrongWith({ names, operation }: Request, status: number, text: string):
     'address',
   ]);
   const hasBody = operation.body !== null;
-  const unnamed = details.filter(({ parameter }) => !parameter || !(known.has(parameter) || hasBody));
+  const unnamed = details.filter(
+    ({ parameter }) => !parameter || !(known.has(parameter.split('.')[0]!) || hasBody),
+  );
   return unnamed.length > 0 ? `names ${JSON.stringify(unnamed[0])}` : null;
 }

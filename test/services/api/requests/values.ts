@@ -25,50 +25,22 @@ const pick = <Value>(random: Random, of: readonly Value[]): Value => of[below(ra
 const TRAPS: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\ud800', 'a\udfffb', '\u202eabc', 'e\u0301'.repeat(200), '\ufeff', '\u200b'],
   ...[
-    '%',
-    '%zz',
-    '%00',
-    '..',
-    '../../etc/passwd',
-    "'",
-    "';--",
-    '"',
-    '\\',
-    '{',
-    '[',
-    '(((((',
-    '*',
-    '?',
-    '&',
-    '#',
-    '/',
-  ],
-  ...[
-    'İstanbul',
-    'ß',
-    'ﬃ',
-    '١٢٣',
-    '𝟠𝟘',
-    '👩‍👩‍👧‍👦',
     '\u0000\u0001',
     '\r\nX-Injected: 1',
-    'null',
-    'true',
-    'NaN',
-    '-0',
+    "' or 1=1 --",
+    "'; drop table read.tender; --",
+    '"unclosed phrase',
   ],
-  ...[
-    '1e308',
-    '1e999',
-    '9'.repeat(30),
-    '-9223372036854775809',
-    '0x10',
-    '1_000',
-    '٣',
-    '2026-02-30',
-    '0000-00-00',
-  ],
-  ...['2026-06-15T25:00:00Z', '99999-01-01', '-1', '0', '1.5', 'a:b', 'a,b,,c', '-', '+', 'all', 'undefined'],
+  ...['") union select body from tender --', "\\'; select pg_sleep(10); --", 'Root & Sons (Pty) Ltd'],
+  ...String.raw`
+    % %zz %00 .. ../../etc/passwd ' ';-- " \ { [ ((((( * ? & # / $1::text !!&|()<->:* #{7*7} , ,,, a,b,,c a:b
+    {"$gt":""} __proto__ constructor toString <script>alert(1)</script> null true undefined all
+    İstanbul ß ﬃ ١٢٣ 𝟠𝟘 👩‍👩‍👧‍👦 ٣ NaN Infinity - + -0 0 -1 1.5 1e308 1e999 -9223372036854775809 0x10 1_000
+    2026-02-30 0000-00-00 9999-12-31 2026-06-15T25:00:00Z 275760-09-13T00:00:00Z 99999-01-01 ocds-9t57fa-100001
+  `
+    .trim()
+    .split(/\s+/),
+  '9'.repeat(30),
 ];
 
 const trap = (random: Random): string => {

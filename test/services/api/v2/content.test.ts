@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { shippedAuthors, shippedServices } from '#shared/codelists/shipped-content.ts';
 import { linesIn, type TestApi } from '#test/support/api.ts';
+import { newFolder, writeFiles } from '#test/support/folders.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { importContent } from '#workers/content/import/run.ts';
@@ -29,14 +27,11 @@ const test: Harness & { api: TestApi } = sharedHarness({ api: true }, async () =
   await test.stages.publishAll();
 });
 
+const folder = await newFolder({}, afterAll);
+
 async function importFiles(files: Record<string, string>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  await writeFiles(folder, files);
   const report = await importContent(test.context, { folder, dryRun: false, prune: false });
-  await rm(folder, { recursive: true });
   expect(report.faults).toEqual([]);
 }
 

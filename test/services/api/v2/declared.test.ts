@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#services/api/app.ts';
 import { exportLimits } from '#services/api/application/exports/limits.ts';
@@ -13,6 +10,7 @@ import { openPool } from '#shared/database.ts';
 import { createLog } from '#shared/log.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
 import { openStorage } from '#shared/storage/open.ts';
+import { startHttpServer } from '#test/support/http-server.ts';
 import { tenderRow } from './support/rows.ts';
 import { servedTables } from './support/served-tables.ts';
 
@@ -65,16 +63,14 @@ it('serves a path that is only declared', async () => {
     endpoints: declared,
   });
   await start();
-  const server = createServer(app.callback()).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startHttpServer(app.callback());
   onTestFinished(async () => {
-    server.close();
+    await server.close();
     await close();
     await pool.end();
   });
   const get = async (path: string) => {
-    const address = server.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${address.port}${path}`, {
+    const response = await fetch(server.url + path, {
       headers: { authorization: `Bearer ${api.key}` },
     });
     return (await response.json()) as { data: { tenderId: string }[]; details: unknown; docs: string };

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { standardSort } from '#services/api/v2/serve/plan.ts';
 import { pageStatement } from '#services/api/v2/serve/sql/statement.ts';
 import { resources } from '#shared/resources/index.ts';
+import { shared } from '#test/support/shared.ts';
 import { LARGE, large, ROWS } from './support/large-tables.ts';
 import { combinationsOf, requestsOf } from './support/plan-requests.ts';
-import { caller, openStatementPlans, type StatementPlans } from './support/statement-plans.ts';
+import { caller, openStatementPlans } from './support/statement-plans.ts';
 
-let at: StatementPlans;
-beforeAll(async () => {
-  at = await openStatementPlans(LARGE);
-});
-afterAll(() => at.close());
+const at = shared(() => openStatementPlans(LARGE));
 
 describe('every statement of every path', () => {
   it.each(endpoints)('$path reads no large table whole', async (endpoint) => {

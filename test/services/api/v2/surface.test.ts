@@ -3,7 +3,7 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { exampleRow } from './support/examples.ts';
 import { awardRow, type Row, tenderRow, uuidOf } from './support/rows.ts';
-import { servedTables, sharedTables } from './support/served-tables.ts';
+import { sharedTables } from './support/served-tables.ts';
 
 const at = sharedTables(async () => {
   await at.readTables.tenders([
@@ -124,34 +124,6 @@ describe('counts', () => {
 
 describe('counts of organizations', () => {
   const path = '/v2/tenders/counts/organization';
-
-  it('are read page by page, each once and in order, with the name where one is known', async () => {
-    const { api, readTables } = await servedTables();
-    const slugs = Array.from({ length: 8 }, (_, n) => `buyer-${n}`);
-    await readTables.tenders(
-      slugs.flatMap((slug, n) =>
-        Array.from({ length: n + 1 }, (_, copy) =>
-          tenderRow(100 * n + copy, { source_organization: { id: uuidOf(n), name: slug, slug } }),
-        ),
-      ),
-    );
-    const { organization } = resources;
-    // The first organization is not published, so its slug stands for its name.
-    await readTables.records(
-      organization,
-      slugs
-        .slice(1)
-        .map((slug, n) => ({ ...exampleRow(organization, 0), id: uuidOf(n), slug, name: `Name of ${slug}` })),
-    );
-    const expected = slugs.map((slug, n) => ({
-      name: n === 0 ? slug : `Name of ${slug}`,
-      slug,
-      count: n + 1,
-    }));
-    await expect.poll(async () => (await api.get(path)).json.data).toEqual(expected);
-    expect((await api.get(`${path}?limit=3`)).json.meta.totalCount).toBe(8);
-    expect(await api.everyPage(`${path}?limit=3`)).toEqual(expected);
-  });
 
   it.each(['limit=0', 'limit=1001', 'cursor=none', 'sort=count'])('reject %s', async (query) => {
     expect((await at.api.get(`${path}?${query}`)).status).toBe(400);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hostileFiles } from '#services/sample-publisher/generate/documents/hostile/files.ts';
-import { DocumentError } from '#shared/documents/document-error.ts';
 import { readPdf } from '#shared/documents/pdf.ts';
 import { unpackedSize } from '#shared/documents/zip.ts';
 import { publisher, readAll } from '../publisher.ts';
@@ -9,24 +8,8 @@ const bytesOf = async (name: string): Promise<Buffer> =>
   hostileFiles.find((file) => file.name === name)!.bytes();
 
 describe('hostile files', () => {
-  it.each([
-    ['encrypted.pdf', 'encrypted'],
-    ['truncated.pdf', 'damaged'],
-    ['cyclic.pdf', 'damaged'],
-    ['empty.pdf', 'empty'],
-    ['word-as.pdf', 'other-format'],
-    ['page-as.pdf', 'other-format'],
-  ])('%s is %s', async (name, fault) => {
-    const error = await readPdf(await bytesOf(name)).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(DocumentError);
-    expect((error as DocumentError).fault).toBe(fault);
-  });
-
-  it('have 10,000 pages, letters without meaning, and gigabytes in an archive', async () => {
-    const error = await readPdf(await bytesOf('many-pages.pdf')).catch((reason: unknown) => reason);
-    expect((error as DocumentError).fault).toBe('too-large');
-    const [first] = await readPdf(await bytesOf('without-unicode.pdf'));
-    expect(first!.text).not.toMatch(/[a-z]/i);
+  it('have 10,000 pages, and gigabytes in an archive', async () => {
+    await expect(readPdf(await bytesOf('many-pages.pdf'))).rejects.toMatchObject({ fault: 'too-large' });
     const bomb = await bytesOf('zip-bomb.zip');
     expect(bomb.length).toBeLessThan(4_000_000);
     expect(unpackedSize(bomb)).toBeGreaterThan(2_000_000_000);

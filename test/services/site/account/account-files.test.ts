@@ -6,7 +6,7 @@ import { tenderRow } from '../../api/v2/support/rows.ts';
 import { textOf } from '../shown.ts';
 import { signedIn, type Visitor } from './support/visitor.ts';
 
-const at = sharedExports(() => at.readTables.tenders([tenderRow(1), tenderRow(2)]));
+const at = sharedExports({}, () => at.readTables.tenders([tenderRow(1), tenderRow(2)]));
 
 let companies = 0;
 const member = async () => {

@@ -59,7 +59,8 @@ describe.skipIf(!hasChromium)('pictures', () => {
       await page.setViewportSize({ width, height: SHOWN[width]! });
       const png = await page.screenshot();
       views.set(name, [...(views.get(name) ?? []), { width, theme, png }]);
-      if (CHOSEN.has(`${name} ${width} ${theme}`)) await writeFile(join(selection, file), withPalette(png));
+      if (CHOSEN.has(`${name} ${width} ${theme}`))
+        await writeFile(join(selection, file), await withPalette(png));
     };
     // Of all tenders the one whose documents say most.
     const [richest] = await at.rows<{ id: string }>(
@@ -114,7 +115,10 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await mkdir(sheets, { recursive: true });
     for (const [name, of] of views) {
       expect(of, name).toHaveLength(WIDTHS.length * THEMES.length);
-      await writeFile(join(sheets, `${name.replaceAll(' ', '-')}.png`), withPalette(await sheetOf(page, of)));
+      await writeFile(
+        join(sheets, `${name.replaceAll(' ', '-')}.png`),
+        await withPalette(await sheetOf(page, of)),
+      );
     }
     process.stdout.write(`pictures are in ${all}\n`);
   }, 900_000);

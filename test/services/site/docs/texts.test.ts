@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guides, texts } from '#services/site/docs/texts.ts';
 import { sourceNames } from '#shared/sources.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
@@ -16,19 +16,17 @@ const at = sharedHarness({ publisher: { releases: 700, seed: 5, clockRate: 0 }, 
 /** Each page by its path, as the service shows it. */
 let pages: ReadonlyMap<string, string>;
 /** Where commands run that write files. */
-let folder: string;
+const folder = await newFolder({}, afterAll);
 beforeAll(async () => {
   // As normalise does when it starts.
   await storeCodelists(at.pool());
   for (const source of sourceNames) await at.requestSync({ source, mode: 'backfill' });
   await at.settled();
   await at.stages.handle('exports', { snapshot: 'examples' });
-  folder = await mkdtemp(join(tmpdir(), 'texts-'));
   pages = new Map(
     await Promise.all(texts.map(async ({ path }) => [path, (await at.api.page(path)).text] as const)),
   );
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** @returns the text as a reader sees it */
 const shown = (html: string): string =>

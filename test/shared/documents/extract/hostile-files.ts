@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import {
+  CATALOGUE,
+  cyclic,
+  encrypted,
+  HELVETICA,
+  truncated,
+  withoutUnicode,
+} from '#services/sample-publisher/generate/documents/hostile/pdfs.ts';
+import { rawPdf, stream } from '#services/sample-publisher/generate/documents/hostile/raw-pdf.ts';
 import type { DocumentFault } from '#shared/documents/document-error.ts';
 import type { FileHints } from '#shared/documents/extract/file-kind.ts';
-import { pdfOf } from '#test/support/pdf.ts';
 import { zipOf } from '#test/support/zip.ts';
 
 /** A file that was made to do harm, or that came to harm, and what is said about it. */
@@ -18,37 +23,12 @@ export type HostileFile = {
 };
 
 const SECRET = 'MACRO-RAN';
-const letter = (document: PDFKit.PDFDocument): unknown =>
+const _letter = (document: PDFKit.PDFDocument): unknown =>
   document.text('Bid 12/2026 closes at 11:00', 50, 50);
 const docx = (body: string, more: Record<string, string | Buffer> = {}) =>
   zipOf({ 'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`, ...more });
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** @param objects contents of objects 1, 2 … of a PDF; the first is its catalogue */
-function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n')];
-  const offsets = objects.map((object, at) => {
-    const offset = parts.reduce((sum, { length }) => sum + length, 0);
-    parts.push(
-      Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
-    );
-    return offset;
-  });
-  const start = parts.reduce((sum, { length }) => sum + length, 0);
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const count = objects.length + 1;
-  const end = `trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.concat([...parts, Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${rows}${end}`)]);
-}
-
-const stream = (entries: string, content: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`<< ${entries} /Length ${content.length} >>\nstream\n`),
-    content,
-    Buffer.from('\nendstream'),
-  ]);
-const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const page = (resources: string, contents: number): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${resources} >> /Contents ${contents} 0 R >>`;
 
@@ -58,8 +38,8 @@ const contentOf = (unpacked: Buffer): Buffer =>
     CATALOGUE,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     page('/Font << /F1 5 0 R >>', 4),
-    stream('/Filter /FlateDecode', deflateSync(unpacked)),
-    FONT,
+    stream(deflateSync(unpacked).toString('latin1'), '/Filter /FlateDecode'),
+    HELVETICA,
   ]);
 
 /** A form that draws itself. */
@@ -67,31 +47,13 @@ const formInItself = rawPdf([
   CATALOGUE,
   '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
   page('/Font << /F1 5 0 R >> /XObject << /X 6 0 R >>', 4),
-  stream('', Buffer.from('BT /F1 12 Tf 50 700 Td (Bid 12/2026) Tj ET /X Do')),
-  FONT,
+  stream('BT /F1 12 Tf 50 700 Td (Bid 12/2026) Tj ET /X Do'),
+  HELVETICA,
   stream(
+    '/X Do',
     '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X 6 0 R >> >>',
-    Buffer.from('/X Do'),
   ),
 ]);
-
-async function withoutUnicode(): Promise<Buffer> {
-  const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  const font = readFileSync(join(folder, 'standard_fonts', 'LiberationSans-Regular.ttf'));
-  const bytes = await pdfOf(
-    (document) =>
-      document
-        .font(font)
-        .text(
-          'The bidder must attach a valid tax clearance certificate to the bid document. '.repeat(5),
-          50,
-          50,
-        ),
-    { compress: false },
-  );
-  // Another name of the same length, so that the places in the file stay right.
-  return Buffer.from(bytes.toString('latin1').replaceAll('/ToUnicode', '/ToNothing'), 'latin1');
-}
 
 const times = (text: string, count: number): Buffer => Buffer.alloc(text.length * Math.floor(count), text);
 
@@ -100,7 +62,7 @@ export const hostileFiles: readonly HostileFile[] = [
   { name: 'no bytes', bytes: () => Buffer.alloc(0), outcome: { faults: ['empty'] } },
   {
     name: 'an encrypted PDF',
-    bytes: () => pdfOf(letter, { userPassword: 'secret', pdfVersion: '1.7' }),
+    bytes: encrypted,
     outcome: { faults: ['encrypted'] },
   },
   {
@@ -120,7 +82,7 @@ export const hostileFiles: readonly HostileFile[] = [
   },
   {
     name: 'a PDF that breaks off',
-    bytes: async () => (await pdfOf(letter)).subarray(0, -400),
+    bytes: truncated,
     outcome: { faults: ['damaged'] },
   },
   {
@@ -130,7 +92,7 @@ export const hostileFiles: readonly HostileFile[] = [
   },
   {
     name: 'a tree of pages that contains itself',
-    bytes: () => rawPdf([CATALOGUE, '<< /Type /Pages /Kids [2 0 R] /Count 1 /Parent 2 0 R >>']),
+    bytes: cyclic,
     outcome: { faults: ['damaged'] },
   },
   {
@@ -173,7 +135,7 @@ export const hostileFiles: readonly HostileFile[] = [
     name: 'a DOCX that unpacks to more than it states',
     bytes: () => {
       const body = `<w:document>${paragraph('Bid. '.repeat(20_000))}</w:document>`;
-      return zipOf({ 'word/document.xml': body }, { unpacked: 500 });
+      return zipOf({ 'word/document.xml': body }, { size: 500 });
     },
     outcome: { faults: ['damaged'] },
   },

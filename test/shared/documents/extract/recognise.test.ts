@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDocumentReader } from '#shared/documents/extract/apart.ts';
 import { extractText } from '#shared/documents/extract/extract.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { pdfOf } from '#test/support/pdf.ts';
 
 /** A picture of one point. */
@@ -31,12 +31,9 @@ process.stdin.on('data', (part) => parts.push(part)).on('end', () => {
   console.log([word(1, 100, size, 90), word(1, 900, 'Weight', 80), word(2, 100, 'Staff', 70), word(2, 900, '40', 80)].join('\\n'));
 });
 `;
-const folder = mkdtempSync(join(tmpdir(), 'recognise-'));
+const folder = await newFolder({}, afterAll);
 const reader = openDocumentReader({ limits, path: folder });
-afterAll(() => {
-  reader.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(reader.close);
 
 describe('a page that is an image', () => {
   it('is marked where nothing recognises it; a blank page is read', async () => {

@@ -1,16 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
 import { analysisOf, documentOf, listOf, scalarOf } from './texts.ts';
-import { briefings, validities } from './wordings/briefings.ts';
-import { closings, heldForNinetyDays, otherDays, otherLengths } from './wordings/closings.ts';
-import { eligible, parts, rejecting } from './wordings/conditions.ts';
-import { contacts } from './wordings/contacts.ts';
-import { whoMayBid } from './wordings/eligibility.ts';
-import { levels, localContents, subcontracting } from './wordings/levels.ts';
-import { returnables, specifications } from './wordings/returnables.ts';
-import { otherMeetings, sessions } from './wordings/sessions.ts';
-import { submissions } from './wordings/submissions.ts';
-import { venues } from './wordings/venues.ts';
+
+const read = <Value>(name: string): Value =>
+  parse(readFileSync(join(import.meta.dirname, 'wordings', `${name}.yaml`), 'utf8'));
+const sentencesOf = (name: string): string[] => read(name);
+/** @returns the values of each entry, in the order in which it has them */
+const rowsOf = <Row extends unknown[]>(name: string): Row[] =>
+  read<object[]>(name).map((entry) => Object.values(entry) as Row);
+
+const briefings = rowsOf<[about: string, text: string, expected: string | null]>('briefings');
+const contacts = rowsOf<[about: string, text: string, expected: string]>('contacts');
+const returnables = rowsOf<[about: string, text: string, expected: string]>('returnables');
+const specifications = rowsOf<[about: string, text: string, expected: string[]]>('specifications');
+const parts = rowsOf<[about: string, text: string, eligibility: string[], disqualifiers: string[]]>('parts');
 
 const cells = (text: string): string => text.replaceAll(/ ?\| ?/g, '\t');
 const plain = (text: string): string => text.replaceAll('’', "'");
@@ -23,16 +29,19 @@ describe('in many wordings', () => {
     expect(said).toBe(expected);
   });
 
-  it.each(sessions)('a session: %s', (text, compulsory) => {
+  it.each(rowsOf<[text: string, compulsory: string]>('sessions'))('a session: %s', (text, compulsory) => {
     const found = scalarOf('briefing', plain(text));
     expect(found && [found.moment?.date, found.moment?.time, String(found.compulsory)].join(' ')).toBe(
       `2026-08-20 10:00 ${compulsory}`,
     );
   });
 
-  it.each(venues)('the venue is read from %s', (_, text, venue) => {
-    expect(scalarOf('briefing', cells(text))?.venue).toBe(venue);
-  });
+  it.each(rowsOf<[about: string, text: string, venue: string | null]>('venues'))(
+    'the venue is read from %s',
+    (_, text, venue) => {
+      expect(scalarOf('briefing', cells(text))?.venue).toBe(venue);
+    },
+  );
 
   it('a session whose day and place are still to come', () => {
     expect(scalarOf('briefing', 'The date of the compulsory site visit is still to be announced.')).toEqual({
@@ -40,51 +49,60 @@ describe('in many wordings', () => {
     });
   });
 
-  it.each(otherMeetings)('no session: %s', (text) => {
+  it.each(sentencesOf('other-meetings'))('no session: %s', (text) => {
     expect(scalarOf('briefing', text)).toBeNull();
   });
 
-  it.each(validities)('the validity: %s', (text, days) => {
+  it.each(rowsOf<[text: string, days: number | null]>('validities'))('the validity: %s', (text, days) => {
     expect(scalarOf('validityDays', cells(text))).toBe(days);
   });
 
-  it.each(heldForNinetyDays)('the validity of ninety days: %s', (text) => {
+  it.each(sentencesOf('held-for-ninety-days'))('the validity of ninety days: %s', (text) => {
     expect(scalarOf('validityDays', text)).toBe(90);
   });
 
-  it.each(otherLengths)('no validity: %s', (text) => {
+  it.each(sentencesOf('other-lengths'))('no validity: %s', (text) => {
     expect(scalarOf('validityDays', text)).toBeNull();
   });
 
-  it.each(whoMayBid)('who may bid: %s', (text, expected) => {
+  it.each(rowsOf<[text: string, expected: string[]]>('who-may-bid'))('who may bid: %s', (text, expected) => {
     const withoutEnd = (said: string): string => said.replace(/[.;]$/, '');
     expect(listOf('eligibility', cells(text)).map(withoutEnd)).toEqual(expected.map(withoutEnd));
   });
 
-  it.each(closings)('the closing: %s', (text) => {
+  it.each(sentencesOf('closings'))('the closing: %s', (text) => {
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-16', time: '11:00' });
   });
 
-  it.each(otherDays)('no closing: %s', (text) => {
+  it.each(sentencesOf('other-days'))('no closing: %s', (text) => {
     expect(scalarOf('closing', text)).toBeNull();
   });
 
-  it.each(submissions)('the way of submission: %s', (text, methods) => {
-    expect(scalarOf('submission', cells(text))?.methods.join(', ')).toBe(methods);
-  });
+  it.each(rowsOf<[text: string, methods: string]>('submissions'))(
+    'the way of submission: %s',
+    (text, methods) => {
+      expect(scalarOf('submission', cells(text))?.methods.join(', ')).toBe(methods);
+    },
+  );
 
-  it.each(localContents)('local content: %s', (text, shares) => {
+  it.each(rowsOf<[text: string, shares: string]>('local-contents'))('local content: %s', (text, shares) => {
     const found = listOf('localContent', cells(text));
     expect(found.map(({ percent, product }) => `${percent} ${product ?? '-'}`).join('; ')).toBe(shares);
   });
 
-  it.each(levels)('the level of contribution: %s', (text, level) => {
-    expect(scalarOf('bbbeeLevel', cells(text))).toBe(level);
-  });
+  it.each(rowsOf<[text: string, level: number | null]>('levels'))(
+    'the level of contribution: %s',
+    (text, level) => {
+      expect(scalarOf('bbbeeLevel', cells(text))).toBe(level);
+    },
+  );
 
-  it.each(subcontracting)('the share for subcontractors: %s', (text, percent) => {
-    expect(scalarOf('subcontractingPercent', cells(text))).toBe(percent);
-  });
+  it.each(rowsOf<[text: string, percent: number | null]>('subcontracting'))(
+    'the share for subcontractors: %s',
+    (text, percent) => {
+      expect(scalarOf('subcontractingPercent', cells(text))).toBe(percent);
+    },
+  );
 
   it.each(contacts)('contacts are read from %s', (_, text, expected) => {
     const said = listOf('contacts', cells(text)).map(({ name, email, phone, about }) =>
@@ -93,11 +111,11 @@ describe('in many wordings', () => {
     expect(said.join('; ')).toBe(expected);
   });
 
-  it.each(eligible)('who may bid: %s', (text, isSaid) => {
+  it.each(rowsOf<[text: string, isSaid: boolean]>('eligible'))('who may bid: %s', (text, isSaid) => {
     expect(listOf('eligibility', text)).toEqual(isSaid ? [plain(text)] : []);
   });
 
-  it.each(rejecting)('what is rejected: %s', (text, isSaid) => {
+  it.each(rowsOf<[text: string, isSaid: boolean]>('rejecting'))('what is rejected: %s', (text, isSaid) => {
     expect(listOf('disqualifiers', text)).toEqual(isSaid ? [plain(text)] : []);
   });
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '#shared/domain/screening/decision.ts';
 import { CERTAIN_SCORE, MATCH_SCORE } from '#shared/domain/screening/deductions.ts';
-import { readName } from '#shared/domain/screening/name.ts';
-import { countWords, NO_COUNTS } from '#shared/domain/screening/word-weight.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { compare, named, screened } from './support.ts';
 
@@ -245,24 +242,6 @@ describe('a decision', () => {
     ['Zulu Trading / Kopano JV', 'joint-venture-member'],
   ])('of %s about Zulu Trading is by %s', (name, method) => {
     expect(compare(named(name), named('Zulu Trading')).method).toBe(method);
-  });
-
-  it('weighs words that many companies have less', () => {
-    const counts = countWords(
-      Array.from({ length: 2_000 }, (_, n) => (n % 4 === 0 ? `Kopano ${n}` : `Name ${n}`)),
-    );
-    const scoreWith = (known: typeof counts) =>
-      decide(readName(named('Kopano Mahika'), 'company', known), readName(named('Mahika'), 'company', known))
-        ?.score ?? 0;
-    expect(scoreWith(counts)).toBeGreaterThan(scoreWith(NO_COUNTS) + 0.1);
-  });
-
-  it('shows no identity number', () => {
-    const { reason } = compare(
-      named('Thabo Mokoena 8001015009087', { kind: 'person' }),
-      person('Thabo Mokoena'),
-    );
-    expect(reason).not.toContain('8001015009087');
   });
 
   it('is symmetric and 1 less its deductions, for any names and numbers', () =>

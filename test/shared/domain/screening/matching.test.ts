@@ -52,13 +52,6 @@ describe('risk', () => {
 });
 
 describe('matches', () => {
-  it('are found by registration number in any spelling, whatever the name', () => {
-    const list = listOf(restriction('a', 'Alpha Civils', { registrationNumber: '2008/123456/23' }));
-    expect(findMatches('CK2008/123456/23', list, TODAY)).toMatchObject([
-      { id: 'a', matchConfidence: 1, matchMethod: 'registration-number', riskScore: 80 },
-    ]);
-  });
-
   it('come by confidence, then by risk, then by id', () => {
     const list = listOf(
       restriction('c', 'Skyline Civils'),
@@ -68,20 +61,6 @@ describe('matches', () => {
       restriction('e', 'Zebra Holdings'),
     );
     expect(findMatches('Skyline Civils', list, TODAY).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
-  });
-
-  it('restrict only while in force and certain', () => {
-    const matchesOf = (query: string, given: Partial<Restriction> = {}) =>
-      findMatches(query, listOf(restriction('a', 'Skyline Civils and Plant Hire', given)), TODAY);
-    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire'), TODAY)).toBe(true);
-    expect(isRestricted(matchesOf('Skylne Civils and Plant Hire'), TODAY)).toBe(false);
-    expect(isRestricted(matchesOf('Skyline Civils and Plant Hire', { periodTo: '2026-10-31' }), TODAY)).toBe(
-      false,
-    );
-    expect(isRestricted(matchesOf('Zebra Holdings'), TODAY)).toBe(false);
-    expect(
-      isRestricted(matchesOf('Skyline Civils and Plant Hire', { periodFrom: '2026-11-02' }), TODAY),
-    ).toBe(false);
   });
 
   it('never restrict by a word that is spelt otherwise, however long the names are', () => {

@@ -4,7 +4,7 @@ import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { newFolder } from '#test/support/folders.ts';
-import { harness } from '#test/support/harness.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 import { requestDocuments } from '#workers/documents/idle.ts';
 import { documentsFrom } from '#workers/documents/stage.ts';
 import { putTender } from '../../publish/records.ts';
@@ -44,7 +44,7 @@ const answer = JSON.stringify({
 const site = await startSite();
 afterAll(site.close);
 const folder = await newFolder({}, afterAll);
-const opened = await harness({ settings: { DOCUMENTS_ALLOWED_HOSTS: site.host } }, afterAll);
+const opened = sharedHarness({ settings: { DOCUMENTS_ALLOWED_HOSTS: site.host } });
 
 beforeEach(async () => {
   for (const table of [

@@ -1,22 +1,16 @@
-import { crc32, deflateRawSync } from 'node:zlib';
-import { zipped } from '../print/zip.ts';
+import { deflated, zipped } from '../print/zip.ts';
 
 const MEGABYTES = 64;
 const COPIES = 40;
 const DEEP = 12;
 
-let zeros: { packed: Buffer; size: number; crc: number } | null = null;
+let zeros: ReturnType<typeof deflated> | null = null;
 
 /** An archive of a few megabytes that unpacks to 2.5 GB. */
 export function zipBomb(): Buffer {
-  zeros ??= packedZeros(MEGABYTES * 1024 * 1024);
+  zeros ??= deflated(Buffer.alloc(MEGABYTES * 1024 * 1024));
   const member = zeros;
   return zipped(Array.from({ length: COPIES }, (_, at) => [`annexure-${at + 1}.pdf`, member]));
-}
-
-function packedZeros(size: number): { packed: Buffer; size: number; crc: number } {
-  const plain = Buffer.alloc(size);
-  return { packed: deflateRawSync(plain), size, crc: crc32(plain) };
 }
 
 /** An archive in an archive, and so on. */

@@ -6,8 +6,8 @@ const info: PrintInfo = {
   author: 'Tender office',
   made: new Date('2026-08-03T08:00:00Z'),
 };
-const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
-const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+export const CATALOGUE = '<< /Type /Catalog /Pages 2 0 R >>';
+export const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const PAGES = 10_000;
 const DEPTH = 50_000;
 

@@ -16,5 +16,6 @@ export function rawPdf(objects: readonly string[]): Buffer {
   return Buffer.from(parts.join(''), 'latin1');
 }
 
-export const stream = (content: string): string =>
-  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+/** @param entries of its dictionary, beside the length */
+export const stream = (content: string, entries = ''): string =>
+  `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;

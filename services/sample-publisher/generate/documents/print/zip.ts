@@ -5,7 +5,7 @@ const STAMP = 0x58210000;
 const DEFLATED = 8;
 
 /** A file that is packed already; what is stated about it need not be true. */
-type Packed = { packed: Buffer; size: number; crc: number };
+type Packed = { packed: Buffer; size: number; crc: number; encrypted?: boolean };
 
 /** Packs files into a ZIP file, in their order; the same bytes for the same files. */
 export function zipped(
@@ -16,10 +16,11 @@ export function zipped(
   let at = 0;
   for (const [path, content] of files) {
     const name = Buffer.from(path);
-    const { packed, size, crc } =
+    const { packed, size, crc, encrypted } =
       typeof content === 'string' || Buffer.isBuffer(content) ? deflated(Buffer.from(content)) : content;
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
+    about.writeUInt16LE(encrypted ? 1 : 0, 2);
     about.writeUInt16LE(DEFLATED, 4);
     about.writeUInt32LE(STAMP, 6);
     about.writeUInt32LE(crc, 10);
@@ -43,7 +44,8 @@ export function zipped(
   return Buffer.concat([...parts, entries, end]);
 }
 
-const deflated = (plain: Buffer): Packed => ({
+/** Packs one file. */
+export const deflated = (plain: Buffer): Packed => ({
   packed: deflateRawSync(plain),
   size: plain.length,
   crc: crc32(plain),

@@ -1,3 +1,4 @@
+import { documentsOf } from '#shared/domain/tenders/read/fields/documents.ts';
 import { endingOf, readFormat } from '#shared/domain/tenders/read/fields/file-format.ts';
 import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { DocumentRow } from '#shared/domain/tenders/records.ts';
@@ -12,16 +13,11 @@ const DOWNLOAD = 'https://www.etenders.gov.za/home/Download/';
  */
 export function readDocuments(reading: Reading, row: Json, ocid: string, tenderId: string): DocumentRow[] {
   const { value, path } = fieldOf(row, 'documents');
-  const rows = new Map<string, DocumentRow>();
-  for (const { item, path: at } of reading.list(value, path)) {
-    if (reading.flag(item['active'], `${at}/active`) === false) continue;
-    const document = readDocument(reading, item, at, ocid, tenderId);
-    if (document === null) continue;
-    const earlier = rows.get(document.id);
-    if (earlier) reading.raise('duplicate-document', at, { id: document.source_id });
-    rows.set(document.id, { ...document, position: earlier?.position ?? rows.size });
-  }
-  return [...rows.values()];
+  return documentsOf(reading, value, path, (item, at) =>
+    reading.flag(item['active'], `${at}/active`) === false
+      ? null
+      : readDocument(reading, item, at, ocid, tenderId),
+  );
 }
 
 function readDocument(

@@ -1,3 +1,4 @@
+import { documentsOf } from '#shared/domain/tenders/read/fields/documents.ts';
 import { endingOf, readFormat } from '#shared/domain/tenders/read/fields/file-format.ts';
 import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { DocumentRow } from '#shared/domain/tenders/records.ts';
@@ -6,23 +7,16 @@ import { documentIdentity } from '#shared/text/identity.ts';
 /** Longer addresses are rejected. */
 const MAX_URL_LENGTH = 2_000;
 
-/** Reads `tender.documents`; of two with one id, the last one is used, in the place of the first. */
-export function readDocuments(
+/** Reads `tender.documents`. */
+export const readDocuments = (
   reading: Reading,
   value: unknown,
   ocid: string,
   tenderId: string,
-): DocumentRow[] {
-  const rows = new Map<string, DocumentRow>();
-  for (const { item, path } of reading.list(value, 'tender/documents')) {
-    const row = readDocument(reading, item, path, ocid, tenderId);
-    if (row === null) continue;
-    const earlier = rows.get(row.id);
-    if (earlier) reading.raise('duplicate-document', path, { id: row.source_id });
-    rows.set(row.id, { ...row, position: earlier?.position ?? rows.size });
-  }
-  return [...rows.values()];
-}
+): DocumentRow[] =>
+  documentsOf(reading, value, 'tender/documents', (item, path) =>
+    readDocument(reading, item, path, ocid, tenderId),
+  );
 
 function readDocument(
   reading: Reading,

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { ApiResponse } from '#test/support/api.ts';
 import { shared } from '#test/support/shared.ts';
@@ -30,10 +27,8 @@ export type ServedExports = ServedApplication & {
 };
 
 export async function openServedExports(settings: Record<string, string> = {}): Promise<ServedExports> {
-  const folder = await mkdtemp(join(tmpdir(), 'tda-exports-'));
-  const at = await openServedApplication({
-    settings: { STORAGE_URL: pathToFileURL(folder).href, ...settings },
-  });
+  const at = await openServedApplication({ settings });
+  const folder = fileURLToPath(at.settings['STORAGE_URL']!);
   const user = await at.newUser({ plan: 'enterprise' });
   const ask = (body: ExportBody, token = user.token) => at.call('/api/tenders/export', { body, token });
   const made = async (body: ExportBody) => {
@@ -56,15 +51,11 @@ export async function openServedExports(settings: Record<string, string> = {}): 
     download: (id, token = user.token, headers = {}) =>
       at.call(`/api/tenders/export/download?exportId=${id}`, { token, headers }),
     exported: async (body) => bytesOf(await made(body)),
-    close: async () => {
-      await at.close();
-      await rm(folder, { recursive: true });
-    },
   };
 }
 
 /** The same for several tests, closed after the last. */
-export const sharedExports = (fill?: () => unknown, settings?: Record<string, string>): ServedExports =>
+export const sharedExports = (settings: Record<string, string> = {}, fill?: () => unknown): ServedExports =>
   shared(() => openServedExports(settings), fill);
 
 /** @returns the records of a file of lines */

@@ -1,6 +1,5 @@
 import { readdir, utimes } from 'node:fs/promises';
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -8,7 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '#shared/log.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import { startBucketServer } from '#test/support/bucket-server.ts';
-import { openHarness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
+import { startHttpServer } from '#test/support/http-server.ts';
 import { launchProcess } from '#test/support/processes.ts';
 import { reconcileVault } from '#workers/exports/stored-files.ts';
 import { addUser } from '../support/company-users.ts';
@@ -21,8 +21,7 @@ const TOMORROW = 25 * 3_600_000;
 
 /** A vault with one document, and processes of the API that can be killed. */
 async function prepared(settings: Record<string, string> = {}) {
-  const opened = await openHarness({ settings });
-  onTestFinished(opened.close);
+  const opened = await harness({ settings });
   const owner = new pg.Client(opened.database.url);
   await owner.connect();
   onTestFinished(() => owner.end());
@@ -183,7 +182,7 @@ describe('where the process of the API is killed', () => {
 async function holdDeletions(target: string) {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   let holds = true;
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = await startHttpServer((incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming;
     if (method === 'DELETE' && holds) {
       holds = false;
@@ -198,10 +197,6 @@ async function holdDeletions(target: string) {
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  onTestFinished(async () => {
-    proxy.closeAllConnections();
-    await new Promise((closed) => proxy.close(closed));
-  });
-  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, held };
+  onTestFinished(proxy.close);
+  return { url: proxy.url, held };
 }

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStorage } from '#shared/storage/open.ts';
+import { newFolder } from '#test/support/folders.ts';
 import { addUser, type CompanyUser } from '../support/company-users.ts';
 import { type Behaviour, startClamd } from '../support/fake-clamd.ts';
 import { pdfOf, samples, uploadForm } from '../support/files.ts';
@@ -55,9 +54,7 @@ describe('with a scanner', () => {
   });
 
   it('at a socket of the machine, the same', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const scanner = await clamd('honest', join(folder, 'clamd.ctl'));
+    const scanner = await clamd('honest', join(await newFolder(), 'clamd.ctl'));
     expect((await sent(scanner.url, [samples.pdf, infected])).statuses).toEqual([201, 400]);
   });
 });

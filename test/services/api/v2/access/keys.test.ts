@@ -127,15 +127,6 @@ describe('a key', () => {
     expect(json.code).toBe('FORBIDDEN');
   });
 
-  it('reads the groups it is permitted to', async () => {
-    const { key } = await at.newKey({ permissions: ['awards'] });
-    expect((await at.api.get('/v2/awards', { key })).status).toBe(200);
-    expect((await at.api.get('/v2/meta/usage', { key })).status).toBe(200);
-    const { status, json } = await at.api.get(PATH, { key });
-    expect(status).toBe(403);
-    expect(json.details).toEqual({ permission: 'tenders' });
-  });
-
   it('reads the changes of the groups it is permitted to', async () => {
     const { key } = await at.newKey({ permissions: ['changes', 'awards'] });
     expect((await at.api.get('/v2/changes', { key })).json.data).toEqual([]);

@@ -26,7 +26,8 @@ const MAX_BLOCKS = ROWS / 3;
 
 type Statement = { text: string; values: unknown[] /** Of its transaction. */; settings: string };
 
-type Plan = {
+/** What PostgreSQL explains of a statement. */
+export type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
   'Shared Hit Blocks'?: number;
@@ -176,11 +177,14 @@ function explainOn(pool: Pool): (statement: Statement, options: string) => Promi
   };
 }
 
-const scanned = (plan: Plan): string[] => [
+/** @returns the tables that are read whole */
+export const scanned = (plan: Plan): string[] => [
   ...(plan['Node Type'].includes('Seq Scan') ? [plan['Relation Name'] ?? ''] : []),
   ...(plan.Plans ?? []).flatMap(scanned),
 ];
 
 const wholeReads = (plan: Plan): string[] => scanned(plan).filter((name) => large.has(name));
 
-const blocks = (plan: Plan): number => (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+/** @returns how many pages of 8 kB are read */
+export const blocks = (plan: Plan): number =>
+  (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);

@@ -1,52 +1,22 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
+import { loadCanvas } from '#shared/pictures/canvas.ts';
 
 /** Pictures of pages as PNG with a palette: a third of the bytes, and nobody sees a difference. */
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MOST_COLOURS = 256;
 
-type Pixels = { width: number; height: number; rgb: Uint8Array };
+type Pixels = { width: number; height: number; rgb: Uint8ClampedArray };
 
-function* chunksOf(png: Buffer): Generator<[type: string, data: Buffer]> {
-  for (let at = SIGNATURE.length; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    yield [png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length)];
-    at += length + 12;
-  }
-}
-
-/** @returns the byte that the filter Paeth predicts */
-function paeth(left: number, up: number, both: number): number {
-  const guess = left + up - both;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - both)];
-  return a <= b && a <= c ? left : b <= c ? up : both;
-}
-
-/** @param png of a browser: eight bits a channel, not interlaced. @throws TypeError for another */
-function decode(png: Buffer): Pixels {
-  const chunks = [...chunksOf(png)];
-  const head = chunks.find(([type]) => type === 'IHDR')![1];
-  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
-  const channels = { 2: 3, 6: 4 }[head[9]!];
-  if (head[8] !== 8 || channels === undefined || head[12] !== 0) throw new TypeError('another kind of PNG');
-  const raw = inflateSync(Buffer.concat(chunks.flatMap(([type, data]) => (type === 'IDAT' ? [data] : []))));
-  const row = width * channels;
-  const lines = new Uint8Array(row * height);
-  const rgb = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y += 1) {
-    const filter = raw[y * (row + 1)]!;
-    for (let x = 0; x < row; x += 1) {
-      const at = y * row + x;
-      const left = x < channels ? 0 : lines[at - channels]!;
-      const up = y === 0 ? 0 : lines[at - row]!;
-      const both = x < channels || y === 0 ? 0 : lines[at - row - channels]!;
-      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, both)][filter]!;
-      lines[at] = raw[y * (row + 1) + 1 + x]! + guess;
-    }
-  }
-  for (let pixel = 0; pixel < width * height; pixel += 1)
-    for (let part = 0; part < 3; part += 1) rgb[pixel * 3 + part] = lines[pixel * channels + part]!;
-  return { width, height, rgb };
+/** @param png without transparent parts */
+async function decode(png: Buffer): Promise<Pixels> {
+  const { createCanvas, loadImage } = await loadCanvas();
+  const image = await loadImage(png);
+  const { width, height } = image;
+  const pen = createCanvas(width, height).getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, width, height);
+  return { width, height, rgb: data.filter((_, at) => at % 4 !== 3) };
 }
 
 type Colour = { value: number; times: number };
@@ -82,8 +52,8 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** @param png of a browser @returns the same picture with at most 256 colours; the most frequent of each group stands for it */
-export function withPalette(png: Buffer): Buffer {
-  const { width, height, rgb } = decode(png);
+export async function withPalette(png: Buffer): Promise<Buffer> {
+  const { width, height, rgb } = await decode(png);
   const times = new Map<number, number>();
   const valueAt = (pixel: number): number =>
     (rgb[pixel * 3]! << 16) | (rgb[pixel * 3 + 1]! << 8) | rgb[pixel * 3 + 2]!;

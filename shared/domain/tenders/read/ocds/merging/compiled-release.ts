@@ -15,8 +15,8 @@ import {
  * @param state a compiled release; null for the first release. Neither state nor release is modified
  * @returns the compiled release: its `date` is that of the release, its `id` the ocid and that date
  */
-export function mergeRelease(state: Json | null, release: Json, rules: MergeRules = standardRules): Json {
-  const merged = mergeObject(state ?? {}, release, rules, 0);
+export function mergeRelease(state: Json | null, release: Json): Json {
+  const merged = mergeObject(state ?? {}, release, standardRules, 0);
   const ocid = release['ocid'] ?? state?.['ocid'];
   const date = release['date'] ?? state?.['date'];
   for (const name of METADATA) delete merged[name];
@@ -53,7 +53,6 @@ function mergeField(
   depth: number,
 ): void {
   const strategy = strategyOf(value, rule, depth);
-  if (strategy === 'omit') return;
   const before = Object.hasOwn(merged, name) ? merged[name] : undefined;
   if (value === null) {
     const hasParts = isObject(before) || (rule !== 'whole-list' && isListOfObjects(before));
@@ -83,17 +82,17 @@ function mergeById(
   const merged = [...output];
   const places = new Map<unknown, number>();
   merged.forEach((item, index) => {
-    if (hasId(item, rules) && !places.has(item['id'])) places.set(item['id'], index);
+    if (hasId(item) && !places.has(item['id'])) places.set(item['id'], index);
   });
   for (const item of input) {
-    const place = hasId(item, rules) ? places.get(item['id']) : undefined;
+    const place = hasId(item) ? places.get(item['id']) : undefined;
     const after = mergeObject(place === undefined ? {} : (merged[place] ?? {}), item, rules, depth);
     if (place !== undefined) {
       merged[place] = after;
       continue;
     }
     if (Object.keys(after).length === 0) continue;
-    if (hasId(item, rules)) places.set(item['id'], merged.length);
+    if (hasId(item)) places.set(item['id'], merged.length);
     merged.push(after);
   }
   return merged;
