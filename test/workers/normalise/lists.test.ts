@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ListReading, unreadable } from '#shared/documents/supplier-list.ts';
+import { type ListReading, unreadable } from '#shared/documents/list-reading.ts';
 import { harness } from '#test/support/harness.ts';
 import { knownSources } from '#test/support/known-sources.ts';
 import { propertyOf } from '#test/support/property.ts';
