@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { waitingResources } from '#workers/pipeline/outbox.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 import { publishJobs } from '#workers/publish/jobs.ts';
