@@ -11,6 +11,7 @@ const PROGRAMS: [file: string, later: RegExp][] = [
   ['shared/operator/server.ts', /^zod$/],
   ['shared/queues/contracts.ts', /^shared\/codelists\//],
   ['workers/all-stages.ts', /^(undici|hucre|yaml|markdown-it|sanitize-html|@cj-tech-master\/excelts)$/],
+  ['workers/collect/intel/stage.ts', /^(undici|shared\/domain\/intel\/analyse.ts)$/],
   ['workers/documents/stage.ts', /^(undici|shared\/domain\/documents\/rules\/.*)$/],
 ];
 
