@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 /** How long a process must rest. */
 const REST_MS = 10_000;
-/** Above this share of its time a process works: queues that are asked for messages and signs of life take less. */
+/** With more of a processor than this share a process works: queues that are asked for messages and signs of life take less. */
 const WORK = 0.05;
 
 /**
@@ -15,17 +15,17 @@ const WORK = 0.05;
 export function giveBackAtRest(restMs = REST_MS): void {
   const collect = collector();
   let worked = true;
-  let before = performance.eventLoopUtilization();
+  let before = process.cpuUsage();
   setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    if (utilization > WORK) worked = true;
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > WORK * restMs * 1_000) worked = true;
     else if (worked) {
       worked = false;
       // Such as before V8 gives up for lack of memory: the young generation shrinks, and empty pages are given back.
       collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     }
+    // After the collection, which is no work.
+    before = process.cpuUsage();
   }, restMs).unref();
 }
 
