@@ -34,13 +34,13 @@ COPY workers ./workers
 COPY services ./services
 COPY fixtures ./fixtures
 COPY scripts ./scripts
-# Node keeps what it compiles, so that processes start in a third less time and with some 28 MB less. Without settings each of these ends
-# as soon as its modules are loaded.
-ENV NODE_COMPILE_CACHE=/app/.compiled
-# The stage `schedule` loads the code of all stages.
-RUN for main in services/api/main.ts 'workers/main.ts schedule' services/cli/main.ts; do node $main > /dev/null 2>&1 || true; done; test -d .compiled
 # A volume that is mounted here belongs to the user of the processes.
-RUN mkdir /files && chown node:node /files
+RUN mkdir /files .compiled && chown node:node /files .compiled
 USER node
+# Node keeps what it compiles, for each user apart, so that processes start in a third less time and with some 28 MB less. Without
+# settings each of these ends as soon as its modules are loaded. Stages load what their work needs when it begins; here all is loaded.
+ENV NODE_COMPILE_CACHE=/app/.compiled
+RUN for main in services/api/main.ts 'workers/main.ts schedule' services/cli/main.ts; do node $main > /dev/null 2>&1 || true; done; test -n "$(ls .compiled)"
+RUN node --eval "for (const file of fs.globSync('workers/*/**/*.ts', { exclude: ['**/main.ts'] })) import(path.resolve(file))"
 EXPOSE 8080
 CMD ["node", "services/api/main.ts"]

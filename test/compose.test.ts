@@ -224,6 +224,12 @@ describe('Dockerfile', () => {
     );
   });
 
+  it('compiles modules as the user of the processes, for whom alone Node finds them', () => {
+    const at = (line: string) => lines.findIndex((one) => one.startsWith(line));
+    expect(at('RUN node --eval')).toBeGreaterThan(at('USER node'));
+    expect(at('RUN for main in')).toBeGreaterThan(at('USER node'));
+  });
+
   it('does not end as root', () => {
     expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node');
   });

@@ -4,6 +4,7 @@ import { ConfigError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
 import { createMetrics, messageMetrics, ownHealthMetric, verdictMetrics } from '#shared/operator/metrics.ts';
 import { startOperator } from '#shared/operator/server.ts';
+import { giveBackAtRest } from '#shared/rest.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { consume } from '#workers/pipeline/consume.ts';
 import { startHeartbeat } from '#workers/pipeline/heartbeat.ts';
@@ -64,6 +65,7 @@ async function main(given: string[]): Promise<void> {
     queues: context.queues.close,
     database: () => context.pool.end(),
   });
+  giveBackAtRest();
   log.info({ stages: names, queues: context.queues.kind }, 'working');
   process.send?.({ ready: true });
 }

@@ -1,7 +1,7 @@
 /**
  * The registry of stages, in the direction of the data flow. Stages never import each other: each reads the tables that
  * the previous one has written, and is started by messages in its queue. A process loads the code of its own stages only,
- * which saves some 50 MiB (`npm run bench -- start`).
+ * and what only the work of a stage needs is imported where that work begins (test/shared/loading.test.ts).
  */
 export const loaders = {
   plan: async () => (await import('#workers/collect/planning/stage.ts')).plan,

@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import Koa from 'koa';
 import { providerTokens } from '#services/api/application/access/provider.ts';
 import { createSessions } from '#services/api/application/access/sessions.ts';
@@ -10,6 +9,7 @@ import type { Middleware, RequestContext } from '#services/api/http/context.ts';
 import { toRequestError } from '#services/api/http/errors.ts';
 import { healthRoutes } from '#services/api/http/health.ts';
 import { requests } from '#services/api/http/requests.ts';
+import { Router } from '#services/api/http/router.ts';
 import { createVerdict } from '#services/api/http/verdict.ts';
 import { createBudget } from '#services/api/reconcile/budget.ts';
 import { reconcileRoutes } from '#services/api/reconcile/mount.ts';

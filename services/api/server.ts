@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createApp } from '#services/api/app.ts';
@@ -8,6 +8,7 @@ import { vaultSettings } from '#services/api/application/vault/settings.ts';
 import { apiProcesses, type Config, requireSetting } from '#shared/config.ts';
 import { openPool, sharedLogin } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { createServer } from '#shared/http.ts';
 import type { Logger } from '#shared/log.ts';
 import { createMetrics, requestMetrics, shareMetrics } from '#shared/operator/metrics.ts';
 import { startOperator } from '#shared/operator/server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
 import { reporter } from './reporting.ts';

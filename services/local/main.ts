@@ -4,6 +4,7 @@ import { type Config, dataDirectory, loadConfig } from '#shared/config.ts';
 import { openPool } from '#shared/database.ts';
 import { ConfigError, EnvironmentError, UsageError } from '#shared/errors.ts';
 import { openQueues } from '#shared/queues/enqueue.ts';
+import { giveBackAtRest } from '#shared/rest.ts';
 import { sourceNames } from '#shared/sources.ts';
 import { prepareFolder } from './folders.ts';
 import { stopInTime } from './life.ts';
@@ -31,6 +32,7 @@ const REACH_MS = 10_000;
 const { line, note, ready, logTo } = openOutput();
 
 async function main(): Promise<void> {
+  giveBackAtRest();
   const options = parseOptions(process.argv.slice(2));
   const config = loadConfig();
   const directory = dataDirectory(config);

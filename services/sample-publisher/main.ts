@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
+import { giveBackAtRest } from '#shared/rest.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { parseSouthAfrican } from '#shared/time.ts';
 import { faultKinds } from './http/faults.ts';
@@ -87,6 +88,7 @@ const misused = (error: unknown): error is Error =>
   (error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS'));
 
 try {
+  giveBackAtRest();
   const publisher = await startPublisher(options());
   onShutdown(createLog('publisher', 'warn'), { server: () => publisher.close() });
   for (const note of publisher.notes) process.stderr.write(`${note}\n`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ReadingLimits } from '#shared/documents/apart/limits.ts';
 import { openApart } from '#shared/documents/apart/pool.ts';
-import { formOf, type ListReading, unreadable } from '#shared/documents/supplier-list.ts';
+import { formOf, type ListReading, unreadable } from '#shared/documents/list-reading.ts';
 
 /** A list of 2,000 entries is read in a few seconds, with less than half of this memory. */
 const LIMITS: ReadingLimits = { milliseconds: 60_000, megabytes: 384 };

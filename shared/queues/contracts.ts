@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resources } from '#shared/resources/index.ts';
+import { resourceNames } from '#shared/resources/names.ts';
 import { sourceNames } from '#shared/sources.ts';
 
 /**
@@ -13,9 +13,7 @@ const rowId = z.string().regex(/^\d{1,19}$/);
 /** Makes a run unique: the same request is never begun twice. */
 const requestId = z.string().regex(/^[\w-]{1,80}$/);
 
-const resourceName = z.enum(
-  Object.keys(resources) as [keyof typeof resources, ...(keyof typeof resources)[]],
-);
+const resourceName = z.enum(resourceNames);
 
 /**
  * How much a run covers: everything; what is new; what is missing among the latest; or what may have changed since it

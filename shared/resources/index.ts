@@ -11,6 +11,7 @@ import { newsletterEdition } from '#shared/resources/content/newsletter-edition.
 import { serviceType } from '#shared/resources/content/service-type.ts';
 import { tenderSeo } from '#shared/resources/content/tender-seo.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { award } from '#shared/resources/suppliers/award.ts';
 import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 import { cipcEnrichment } from '#shared/resources/suppliers/cipc-enrichment.ts';
@@ -83,6 +84,4 @@ export const resources = {
   screening_word_set: screeningWordSet,
   service_type: serviceType,
   source_director: sourceDirector,
-} as const satisfies Record<string, Resource>;
-
-export type ResourceName = keyof typeof resources;
+} as const satisfies Record<ResourceName, Resource>;

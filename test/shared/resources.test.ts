@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { camelCase, snakeCase } from '#shared/case.ts';
 import { type FieldType, fieldSchema } from '#shared/resources/definition/fields.ts';
 import { payloadSchema, type Resource, renderRecord } from '#shared/resources/definition/resource.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 
 const registry = Object.entries(resources) as [ResourceName, Resource][];
 

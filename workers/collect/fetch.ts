@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { UpstreamError } from '#shared/errors.ts';
 import { type Kept, readBody } from '#workers/collect/body.ts';
 import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
@@ -69,14 +69,23 @@ export function openConnection({
   outside,
 }: RequestOptions): SendRequest {
   const connections = { connections: 1, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
-  const anywhere = new Agent({ ...connections, connectTimeout: timeout });
-  const outsideOnly = new Agent({ ...connections, connect: { lookup: lookupOutside(), timeout } });
+  const open = async () => {
+    const { Agent, request } = await import('undici');
+    return {
+      request,
+      anywhere: new Agent({ ...connections, connectTimeout: timeout }),
+      outsideOnly: new Agent({ ...connections, connect: { lookup: lookupOutside(), timeout } }),
+    };
+  };
+  let opened: ReturnType<typeof open> | undefined;
   const send = async (
     target: URL,
     signal: AbortSignal,
     known: Validators | undefined,
     hop = 0,
   ): Promise<{ response: Dispatcher.ResponseData; target: URL }> => {
+    opened ??= open();
+    const { request, anywhere, outsideOnly } = await opened;
     const response = await request(target, {
       dispatcher: outside === undefined || outside.allowed.includes(target.host) ? anywhere : outsideOnly,
       signal,

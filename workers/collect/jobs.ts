@@ -1,8 +1,7 @@
 import { databaseTime } from '#shared/database.ts';
-import { fetchRegisters } from '#workers/collect/registers.ts';
 import { removeOld } from '#workers/collect/retention/job.ts';
 import { removeOldRuns } from '#workers/collect/retention/runs.ts';
-import type { Job } from '#workers/pipeline/stage.ts';
+import type { Job, StageContext } from '#workers/pipeline/stage.ts';
 
 /** What is collected or removed at fixed times, besides the runs that are planned. */
 export const collectJobs: readonly Job[] = [
@@ -36,3 +35,9 @@ export const collectJobs: readonly Job[] = [
     run: removeOldRuns,
   },
 ];
+
+/** What reads registers is loaded when it is needed: the process that runs jobs has those of all stages. */
+async function fetchRegisters(context: StageContext, isFirst: boolean): Promise<number> {
+  const registers = await import('#workers/collect/registers.ts');
+  return await registers.fetchRegisters(context, isFirst);
+}

@@ -3,7 +3,6 @@ import { transaction } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import { recordIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
-import { importContent } from './import/run.ts';
 import { contentJobs } from './jobs.ts';
 import { storeShipped } from './shipped.ts';
 
@@ -51,6 +50,8 @@ const NO_FOLDER = 'content-folder';
 async function importFolder(context: StageContext): Promise<void> {
   const { CONTENT_DIR: folder } = context.config;
   if (folder === undefined) return;
+  // Loaded where there is a folder: it reads YAML and Markdown.
+  const { importContent } = await import('./import/run.ts');
   const report = await importContent(context, { folder, dryRun: false, prune: false }).catch(
     (error: unknown) => {
       if (error instanceof EnvironmentError) return error;

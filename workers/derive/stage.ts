@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#shared/database.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';

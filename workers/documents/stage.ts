@@ -3,7 +3,7 @@ import { SECTION_TAXONOMY_VERSION } from '#shared/codelists/document-sections.ts
 import type { Config } from '#shared/config.ts';
 import { openDocumentReader } from '#shared/documents/extract/apart.ts';
 import { EXTRACTOR_VERSION } from '#shared/documents/extract/extraction.ts';
-import { ANALYSIS_VERSION } from '#shared/domain/documents/analyse.ts';
+import { ANALYSIS_VERSION } from '#shared/domain/documents/version.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { openStorage } from '#shared/storage/open.ts';
 import type { Storage } from '#shared/storage/storage.ts';

@@ -13,7 +13,6 @@ import { jsonOf, ndjsonOf } from '#workers/exports/json.ts';
 import { countRecords, type ReadRecord, readRecords } from '#workers/exports/read.ts';
 import { type Row, rowReader } from '#workers/exports/rows.ts';
 import { readStatements } from '#workers/exports/statements.ts';
-import { xlsxOf } from '#workers/exports/xlsx.ts';
 
 /** A file that is complete. */
 export type WrittenExport = { rows: number; size: number; sha256: string };
@@ -65,7 +64,7 @@ export async function writeExport(
         await progress(rows, expected);
       }
     };
-    const bytes = hashed(fileOf(resource, columns, plan, batches()), hash, allowance);
+    const bytes = hashed(await fileOf(resource, columns, plan, batches()), hash, allowance);
     const { size } = await storage.put(key, Readable.from(bytes, { objectMode: false }), {
       mimeType: exportTypes[plan.format],
       ...(signal && { signal }),
@@ -85,12 +84,12 @@ function columnsOf(resource: Resource, { columns }: ExportPlan): ExportColumn[] 
   });
 }
 
-function fileOf(
+async function fileOf(
   resource: Resource,
   columns: readonly ExportColumn[],
   { format, bom }: ExportPlan,
   batches: AsyncIterable<Row[]>,
-): AsyncIterable<string | Uint8Array> {
+): Promise<AsyncIterable<string | Uint8Array>> {
   const names = columns.map(({ name }) => name);
   switch (format) {
     case 'csv':
@@ -99,8 +98,11 @@ function fileOf(
       return jsonOf(names, batches);
     case 'ndjson':
       return ndjsonOf(names, batches);
-    case 'xlsx':
+    case 'xlsx': {
+      // Loaded for the first workbook: what writes them takes 25 MB.
+      const { xlsxOf } = await import('#workers/exports/xlsx.ts');
       return xlsxOf(`${resource.title}s`, columns, batches);
+    }
   }
 }
 

@@ -14,9 +14,8 @@ import { loadResponse, type StoredResponse } from './captures.ts';
 import type { KnownSources } from './compile.ts';
 import { waitingResponses } from './left-work.ts';
 import { type ListResponse, loadListResponse, normaliseList } from './lists/normalise-list.ts';
-import { normaliseResponse, type Rules } from './response.ts';
+import type { Rules } from './response.ts';
 import type { Changes, StoreProcesses } from './store.ts';
-import { storeApart, storeTogether } from './store-apart.ts';
 
 /**
  * Makes records from stored responses. The records of a process depend only on the set of its captures, so the final
@@ -99,6 +98,9 @@ async function handleList(
 
 /** Processes are stored together; where that fails because of the content of one, each on its own. */
 async function store({ pool }: StageContext, response: StoredResponse, rules: Rules) {
+  // Loaded with the first response: the schedule, which has the declarations of all stages, compiles nothing.
+  const { normaliseResponse } = await import('./response.ts');
+  const { storeApart, storeTogether } = await import('./store-apart.ts');
   const storeBy = (processes: StoreProcesses) =>
     transaction(pool, (client) => normaliseResponse(client, response, rules, processes));
   try {

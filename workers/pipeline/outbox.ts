@@ -1,6 +1,6 @@
 import type { Client, Executor } from '#shared/database.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 
 /**
  * The outbox, core.outbox, lists published records that are out of date. A stage adds rows in the transaction that

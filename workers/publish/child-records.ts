@@ -1,6 +1,7 @@
 import type { Client } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 
 /**
  * Records that belong to another one, such as the documents of a tender. They are published in the parent's

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { waitingResources } from '#workers/pipeline/outbox.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 import { publishJobs } from '#workers/publish/jobs.ts';
-import { publishPending } from '#workers/publish/publish.ts';
 
 /** Batches that one message publishes, so that during a long load the other resources have their turn. */
 const BATCHES = 3;
@@ -27,6 +27,8 @@ export const publish = defineStage({
       cause: `requeue-${randomUUID()}`,
     })),
   handle: async ({ resource }, { pool, queues, log }) => {
+    // Loaded with the first message: the schedule, which has the declarations of all stages, does not publish.
+    const { publishPending } = await import('#workers/publish/publish.ts');
     const { published, more } = await publishPending(pool, resources[resource], { batches: BATCHES });
     if (published > 0) log.debug({ resource, records: published }, 'published');
     if (more) await queues.send('publish', { resource, cause: `more-${randomUUID()}` });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expiredOf } from '#shared/reading/expiry.ts';
 import { collect, conditionsSql } from '#shared/reading/where.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 

@@ -1,5 +1,6 @@
 import type { Client } from '#shared/database.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /** Resources that a stage fills, which are those with a publishing statement. */

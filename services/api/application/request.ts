@@ -1,8 +1,7 @@
-import { koaBody } from 'koa-body';
 import { z } from 'zod';
 import { readFields } from '#services/api/application/multipart.ts';
 import type { ApplicationContext, DataBody, Parameters } from '#services/api/application/route.ts';
-import { bodyFailure, readArriving } from '#services/api/http/body.ts';
+import { bodyFailure, dataReader, readArriving } from '#services/api/http/body.ts';
 import { ruleInWords } from '#services/api/http/rules-in-words.ts';
 import { readQuery } from '#services/api/v2/serve/query.ts';
 import { badRequest, type ParameterProblem } from '#shared/errors.ts';
@@ -91,7 +90,7 @@ export function bodyReader({
   maxBytes = MAX_BODY_BYTES,
   csv,
 }: Pick<DataBody, 'maxBytes' | 'csv'>): (context: ApplicationContext) => Promise<void> {
-  const readText = koaBody({
+  const readText = dataReader({
     ...{ json: true, urlencoded: true, text: csv === true, multipart: false, jsonStrict: true },
     ...{ jsonLimit: maxBytes, formLimit: MAX_BODY_BYTES, textLimit: maxBytes },
     onError: bodyFailure(`is neither JSON nor ${csv ? 'CSV' : 'a form'} that can be read`, maxBytes),
@@ -99,6 +98,6 @@ export function bodyReader({
   return (context) =>
     readArriving(context, 'body', async () => {
       if (context.is('multipart')) context.request.body = await readFields(context.req);
-      else await readText(context, async () => undefined);
+      else await readText(context);
     });
 }

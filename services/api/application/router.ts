@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type { Router as KoaRouter } from '@koa/router';
 import type { Application } from '#services/api/application/application.ts';
 import { handle } from '#services/api/application/handle.ts';
 import { applicationOpenapi } from '#services/api/application/openapi.ts';
@@ -6,6 +6,7 @@ import { bodyReader } from '#services/api/application/request.ts';
 import type { ApplicationContext, ApplicationState, Reply, Route } from '#services/api/application/route.ts';
 import type { RequestContext } from '#services/api/http/context.ts';
 import { unknownPath } from '#services/api/http/nearest-path.ts';
+import { Router } from '#services/api/http/router.ts';
 import { OWN_FIELDS } from '#services/api/http/send.ts';
 import { createBudget } from '#services/api/reconcile/budget.ts';
 import type { Json } from '#services/api/v2/openapi/json.ts';
@@ -19,7 +20,7 @@ import { RequestError } from '#shared/errors.ts';
  * @returns what makes the description
  */
 export function applicationRoutes(
-  parent: Router<RequestContext>,
+  parent: KoaRouter<RequestContext>,
   application: Application,
   routes: readonly Route[],
   others: Json,

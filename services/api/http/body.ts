@@ -1,3 +1,4 @@
+import type { koaBody } from 'koa-body';
 import type { ApiContext } from '#services/api/http/context.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 
@@ -45,6 +46,18 @@ export async function readArriving<Value>(
     underWay.enter(room, state);
     state.room = room;
   }
+}
+
+/**
+ * What reads bodies of data. It is loaded for the first of them: it can read files as well, which takes 5 MB and nobody sends here.
+ * @returns reads a body into `context.request.body`
+ */
+export function dataReader(options: Parameters<typeof koaBody>[0]): (context: ApiContext) => Promise<void> {
+  let opened: Promise<ReturnType<typeof koaBody>> | undefined;
+  return async (context) => {
+    opened ??= import('koa-body').then((loaded) => loaded.koaBody(options));
+    await (await opened)(context as never, async () => undefined);
+  };
 }
 
 /**

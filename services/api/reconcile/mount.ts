@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
-import { koaBody } from 'koa-body';
-import { bodyFailure, readArriving } from '#services/api/http/body.ts';
+import { bodyFailure, dataReader, readArriving } from '#services/api/http/body.ts';
 import type { ApiContext, Fields, RequestContext } from '#services/api/http/context.ts';
 import { packed } from '#services/api/http/page.ts';
 import type { Readers } from '#services/api/http/readers.ts';
@@ -93,14 +92,14 @@ const preflightOf = (methods: string): Fields => [
   ...['Access-Control-Max-Age', DAY, 'Cache-Control', `public, max-age=${DAY}`],
 ];
 
-const readForm = koaBody({
+const readForm = dataReader({
   ...{ json: false, text: false, multipart: false, urlencoded: true },
   formLimit: LIMITS.bodyBytes,
   onError: bodyFailure('is not a form that can be read', LIMITS.bodyBytes, ' Send fewer queries at once.'),
 });
 
 async function arriveForm(context: ApiContext, next: () => Promise<unknown>): Promise<void> {
-  await readArriving(context, 'body', () => readForm(context as never, async () => undefined));
+  await readArriving(context, 'body', () => readForm(context));
   await next();
 }
 

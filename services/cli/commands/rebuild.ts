@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UsageError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { nearest } from '#shared/text/nearest.ts';
 import { type Command, type Context, flag, type Outcome } from '../command.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';

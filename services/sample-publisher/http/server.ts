@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Catalogue } from '#services/sample-publisher/catalogue/catalogue.ts';
 import { type Clock, createClock } from '#services/sample-publisher/catalogue/clock.ts';
 import { generatedCatalogue } from '#services/sample-publisher/catalogue/generated.ts';
 import { replayedCatalogue } from '#services/sample-publisher/catalogue/replayed.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { createServer } from '#shared/http.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { control } from './control.ts';
 import { download } from './download.ts';

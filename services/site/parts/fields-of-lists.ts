@@ -14,6 +14,6 @@ export const categoryField: FilterField = {
     ['', 'Everything'],
     ...categories
       .map(({ slug, name }) => [slug, name] as const)
-      .toSorted(([, one], [, other]) => one.localeCompare(other)),
+      .toSorted(([, one], [, other]) => (one < other ? -1 : 1)),
   ],
 };

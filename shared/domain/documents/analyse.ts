@@ -26,9 +26,7 @@ import { findSections } from './rules/sections.ts';
 import { findSpecifications } from './rules/specifications.ts';
 import { findSubcontracting } from './rules/subcontracting.ts';
 import { findSubject } from './summary/subject.ts';
-
-/** Raised whenever a rule reads something differently; stored texts are then analysed again. */
-export const ANALYSIS_VERSION = 21;
+import { ANALYSIS_VERSION } from './version.ts';
 
 /**
  * Reads what bidders need to know from the text of one document. The same text gives the same result, byte for byte. Every value has

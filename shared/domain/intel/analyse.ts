@@ -10,9 +10,6 @@ import { impactOf, relevanceOf } from './scores.ts';
 import { type NumberedTender, type Tenders, tendersIn } from './tender-numbers.ts';
 import { urgencyOf } from './urgency.ts';
 
-/** Items are analysed again when this changes. */
-export const INTEL_RULES_VERSION = 2;
-
 /** An item as rules see it. `text` is that of the linked page, or more of the feed's: rules read it, and nobody is served it. */
 export type AnalysedItem = {
   title: string;

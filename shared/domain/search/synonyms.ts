@@ -55,7 +55,7 @@ const wordsOf = (organ: string): string =>
 const provinceNames = new Set(provinces.map(({ name }) => searchWords(name).join(' ')));
 const isProvince = (name: string): boolean => provinceNames.has(searchWords(name).join(' '));
 
-const groups: readonly Group[] = [
+const groups = (): readonly Group[] => [
   ...searchSynonyms.map((names) => (names.some(isProvince) ? place(same(names)) : same(names))),
   ...kindsOfThings.map(({ name, kinds }) => same(kinds, [], [name])),
   ...wordsOfLanguages.map(({ english, others }) => same(english, [], others)),
@@ -101,35 +101,54 @@ const phrasesOf = (names: readonly string[]): Phrase[] =>
 
 /** A meaning of words, and all that is looked for in their place; what the caller wrote is left out when it is known. */
 type Known = Omit<Meaning, 'instead' | 'organs'> & Pick<Group, 'alone'> & { wanted: readonly Phrase[] };
-const byWords = new Map<string, Known[]>();
-/** The same by what singular and plural have in common, word by word, and written in one word. */
-const byForm = new Map<string, Known[]>();
-const byJoined = new Map<string, Known[]>();
-let longest = 1;
+type KnownWords = {
+  byWords: Map<string, Known[]>;
+  /** The same by what singular and plural have in common, word by word, and written in one word. */
+  byForm: Map<string, Known[]>;
+  byJoined: Map<string, Known[]>;
+  /** Words of the longest name. */
+  longest: number;
+};
 
 const add = (map: Map<string, Known[]>, key: string, known: Known) => {
   const others = map.get(key) ?? [];
   if (!others.includes(known)) map.set(key, [...others, known]);
 };
-for (const { names, find, are, alone, isPlace, inForms } of groups) {
-  const known: Known = { values: are, alone, isPlace, wanted: phrasesOf(find).filter(isTelling) };
-  for (const name of names) {
-    const [phrase] = phrasesOf([name]);
-    if (phrase === undefined) continue;
-    longest = Math.max(longest, phrase.length);
-    add(byWords, phrase.join(' '), known);
-    if (!inForms) continue;
-    // An acronym without its last letter is another word: nobody who writes SAP means SAPS.
-    if (isAcronym(name)) add(byWords, `${phrase.join(' ')}s`, known);
-    else {
-      add(byForm, formOf(phrase), known);
-      add(byJoined, joinedForm(phrase), known);
+
+function learnWords(): KnownWords {
+  const byWords = new Map<string, Known[]>();
+  const byForm = new Map<string, Known[]>();
+  const byJoined = new Map<string, Known[]>();
+  let longest = 1;
+  for (const { names, find, are, alone, isPlace, inForms } of groups()) {
+    const known: Known = { values: are, alone, isPlace, wanted: phrasesOf(find).filter(isTelling) };
+    for (const name of names) {
+      const [phrase] = phrasesOf([name]);
+      if (phrase === undefined) continue;
+      longest = Math.max(longest, phrase.length);
+      add(byWords, phrase.join(' '), known);
+      if (!inForms) continue;
+      // An acronym without its last letter is another word: nobody who writes SAP means SAPS.
+      if (isAcronym(name)) add(byWords, `${phrase.join(' ')}s`, known);
+      else {
+        add(byForm, formOf(phrase), known);
+        add(byJoined, joinedForm(phrase), known);
+      }
     }
   }
+  return { byWords, byForm, byJoined, longest };
 }
+
+let learned: KnownWords | undefined;
+/** Learned from the first text: a process in which nobody searches has 4 MB less. */
+const knownWords = (): KnownWords => {
+  learned ??= learnWords();
+  return learned;
+};
 
 /** @returns what some words may stand for */
 function meaningsOf(words: Phrase): Known[] {
+  const { byWords, byForm, byJoined } = knownWords();
   const exact = byWords.get(words.join(' ')) ?? [];
   const inForms = byForm.get(formOf(words)) ?? [];
   const isJoinable = words.length === 1 || words.every((word) => word.length >= MIN_JOINED);
@@ -142,6 +161,7 @@ function meaningsOf(words: Phrase): Known[] {
  * @returns every run of words that stands for something else, too, the longest at each place
  */
 export function synonymsIn(words: readonly string[], whole: { start: number; end: number } | null): Span[] {
+  const { longest } = knownWords();
   return words.flatMap((_, start): Span[] => {
     for (let end = Math.min(words.length, start + longest); end > start; end -= 1) {
       const isAll = start === whole?.start && end === whole.end;

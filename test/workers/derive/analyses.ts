@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Pool } from '#shared/database.ts';
-import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { DocumentAnalysis } from '#shared/domain/documents/analysis.ts';
+import { ANALYSIS_VERSION } from '#shared/domain/documents/version.ts';
 import { documentStates } from '#shared/tables/documents.ts';
 import { uuidOf } from '#shared/text/identity.ts';
 import { putRow } from '#test/workers/publish/records.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { putAward, putRow, putTender } from '#test/workers/publish/records.ts';
 import { deriveAll, deriveAndPublish } from './derive-all.ts';

@@ -1,5 +1,6 @@
 import type { Pool } from '#shared/database.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 import { computeStale } from '#workers/derive/derive.ts';
 import { expandEverything } from '#workers/derive/stale.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { analyse } from '#shared/domain/documents/analyse.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
+import { ANALYSIS_VERSION } from '#shared/domain/documents/version.ts';
 import { enterDocuments } from '#workers/documents/enter.ts';
 import { idleDocuments } from '#workers/documents/idle.ts';
 import { type DocumentParts, documentsFrom } from '#workers/documents/stage.ts';

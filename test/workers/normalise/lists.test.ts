@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ListReading, unreadable } from '#shared/documents/supplier-list.ts';
+import { type ListReading, unreadable } from '#shared/documents/list-reading.ts';
 import { knownSources } from '#test/support/known-sources.ts';
 import { propertyOf } from '#test/support/property.ts';
 import { sharedHarness } from '#test/support/shared.ts';

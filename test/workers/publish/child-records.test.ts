@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mediaType } from '#shared/codelists/media-types.ts';
 import { payloadSchema } from '#shared/resources/definition/resource.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { workerPool } from '#test/support/worker-database.ts';
 import { publishPending } from '#workers/publish/publish.ts';
 import { emptyRecords, publishedRecords, publishedVersions } from './published.ts';

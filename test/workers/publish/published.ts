@@ -1,5 +1,6 @@
 import type { Pool } from '#shared/database.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 
 /** Tables of the schema `read` that publish writes. */
 const READ = [

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Client, type Pool, transaction } from '#shared/database.ts';
+import type { ListReading } from '#shared/documents/list-reading.ts';
 import { readApart } from '#shared/documents/read-apart.ts';
-import type { ListReading } from '#shared/documents/supplier-list.ts';
 import { type Candidate, LOSSES, mayReplace } from '#shared/domain/supplier-lists/editions.ts';
 import { type Problem, placesOf } from '#shared/domain/supplier-lists/table.ts';
 import { EnvironmentError } from '#shared/errors.ts';

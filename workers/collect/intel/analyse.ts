@@ -1,7 +1,8 @@
 import type { Client, Executor } from '#shared/database.ts';
-import { analyseItem, INTEL_RULES_VERSION } from '#shared/domain/intel/analyse.ts';
+import { analyseItem } from '#shared/domain/intel/analyse.ts';
 import { type Named, openOrganizations } from '#shared/domain/intel/organizations.ts';
 import { numberKeysIn } from '#shared/domain/intel/tender-numbers.ts';
+import { INTEL_RULES_VERSION } from '#shared/domain/intel/version.ts';
 import type { RowOf } from '#shared/tables/definition.ts';
 import { intelAnalyses } from '#shared/tables/intel.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';

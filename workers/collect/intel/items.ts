@@ -8,7 +8,6 @@ import type { RowOf } from '#shared/tables/definition.ts';
 import { intelItems } from '#shared/tables/intel.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';
 import { intelItemIdentity } from '#shared/text/identity.ts';
-import { analyseItems } from '#workers/collect/intel/analyse.ts';
 import { type IntelSource, recordReading, storedAs } from '#workers/collect/intel/sources.ts';
 import { countItems } from '#workers/collect/intel/store.ts';
 import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
@@ -132,6 +131,7 @@ export async function storeItems(
        from unnest($1::uuid[], $3::text[]) as given (id, text) where item.id = given.id`,
       [changed, responseId, changed.map((id) => texts.get(id) ?? null)],
     );
+    const { analyseItems } = await import('#workers/collect/intel/analyse.ts');
     await analyseItems(client, changed);
     await emitChanges(client, 'intel_item', changed);
     await recordIssues(client, issues);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Pool, transaction } from '#shared/database.ts';
-import { INTEL_RULES_VERSION } from '#shared/domain/intel/analyse.ts';
+import { INTEL_RULES_VERSION } from '#shared/domain/intel/version.ts';
 import { INTEL_PAGE_DAYS } from '#shared/retention.ts';
-import { analyseItems } from '#workers/collect/intel/analyse.ts';
 import { sourcesToDo } from '#workers/collect/intel/sources.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { Job, StageContext } from '#workers/pipeline/stage.ts';
@@ -50,6 +49,7 @@ export const intelJobs: readonly Job[] = [
 
 /** Applies the rules again to recent items and to those that earlier rules have read. @returns how many differ */
 async function analyseAgain({ pool, queues, signal }: StageContext): Promise<number> {
+  const { analyseItems } = await import('#workers/collect/intel/analyse.ts');
   let after = '00000000-0000-0000-0000-000000000000';
   let changed = 0;
   while (!signal?.aborted) {

@@ -4,7 +4,6 @@ import type { PageReading } from '#shared/domain/intel/item.ts';
 import { UpstreamError } from '#shared/errors.ts';
 import { intelItemIdentity } from '#shared/text/identity.ts';
 import type { PublisherResponse } from '#workers/collect/fetch.ts';
-import { analyseItems } from '#workers/collect/intel/analyse.ts';
 import { PAGES_AT_ONCE } from '#workers/collect/intel/politeness.ts';
 import type { Polling } from '#workers/collect/intel/poll.ts';
 import type { Robots } from '#workers/collect/intel/robots.ts';
@@ -97,6 +96,7 @@ async function settle(client: Client, { id, url }: Waiting, page: PageReading): 
         canonical?.url ?? null,
       ],
     );
+    const { analyseItems } = await import('#workers/collect/intel/analyse.ts');
     await analyseItems(client, [id]);
     await emitChanges(client, 'intel_item', [id]);
   });

@@ -3,7 +3,6 @@ import { databaseTime, transaction } from '#shared/database.ts';
 import { type Week, weekOf, weeksLater } from '#shared/domain/content/briefing/week.ts';
 import { southAfricanDay } from '#shared/time.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
-import { writeWeek } from './write.ts';
 
 /** Records wait so long only while many are loaded; single ones wait for a moment at any time. */
 const LATE = '1 minute';
@@ -20,6 +19,7 @@ export async function writeBriefings(context: StageContext): Promise<number> {
   if (await isBehind(context)) return 0;
   const today = southAfricanDay(await databaseTime(pool));
   const site = config.SITE_URL?.replace(/\/$/, '') ?? null;
+  const { writeWeek } = await import('./write.ts');
   const changed = new Set<'article' | 'newsletter_edition'>();
   for (const week of await weeksToWrite(context, weeksLater(weekOf(today), -1)))
     for (const kind of await transaction(pool, (client) => writeWeek(client, week, site)))

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { UpstreamError } from '#shared/errors.ts';
 import { openContent, tooLarge } from '#workers/documents/fetch/content.ts';
 import { askingForRest, MAX_RESUMES, resumableBy } from '#workers/documents/fetch/resume.ts';
@@ -53,11 +53,16 @@ const TEMPORARY_REFUSALS: ReadonlySet<number> = new Set([408, 425]);
 /** @returns a function that fetches one file after another, each hop of it checked */
 export function openFiles(limits: RequestLimits): FetchFile & { close: () => Promise<void> } {
   const connections = { connections: 1, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
-  const outside = new Agent({
-    ...connections,
-    connect: { lookup: lookupOutside(limits.resolve), timeout: limits.timeout },
-  });
-  const anywhere = new Agent({ ...connections, connect: { timeout: limits.timeout } });
+  const open = async () => {
+    const { Agent, request } = await import('undici');
+    const connect = { lookup: lookupOutside(limits.resolve), timeout: limits.timeout };
+    return {
+      request,
+      outside: new Agent({ ...connections, connect }),
+      anywhere: new Agent({ ...connections, connect: { timeout: limits.timeout } }),
+    };
+  };
+  let opened: ReturnType<typeof open> | undefined;
   const fetchFile: FetchFile = async (address, { known, signal: stop, receive }) => {
     const limit = AbortSignal.timeout(limits.timeout);
     const signal = stop ? AbortSignal.any([stop, limit]) : limit;
@@ -66,6 +71,8 @@ export function openFiles(limits: RequestLimits): FetchFile & { close: () => Pro
       return asFault(limit.aborted ? limit.reason : error, host, limits.timeout);
     };
     let url = checkedAddress(address, limits.allowed);
+    opened ??= open();
+    const { request, outside, anywhere } = await opened;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
       const dispatcher = limits.allowed.includes(url.host) ? anywhere : outside;
       const { href, host } = url;
@@ -94,7 +101,8 @@ export function openFiles(limits: RequestLimits): FetchFile & { close: () => Pro
   };
   return Object.assign(fetchFile, {
     close: async () => {
-      await Promise.all([outside.destroy(), anywhere.destroy()]);
+      const { outside, anywhere } = (await opened) ?? {};
+      await Promise.all([outside?.destroy(), anywhere?.destroy()]);
     },
   });
 }

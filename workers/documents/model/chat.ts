@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { request } from 'undici';
 import { z } from 'zod';
 
 /** Where a model is asked, by the interface for chats that most servers of models have. */
@@ -65,6 +64,7 @@ async function askOnce(
   });
   const limit = AbortSignal.timeout(TIMEOUT);
   try {
+    const { request } = await import('undici');
     const response = await request(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },

@@ -1,4 +1,4 @@
-import type { ListReading } from '#shared/documents/supplier-list.ts';
+import type { ListReading } from '#shared/documents/list-reading.ts';
 import { placesOf } from '#shared/domain/supplier-lists/table.ts';
 import type { ReportedIssue } from '#workers/pipeline/issues.ts';
 import type { RefusedEdition, StoredList } from './store-list.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/database.ts';
-import type { ListReading } from '#shared/documents/supplier-list.ts';
+import type { ListReading } from '#shared/documents/list-reading.ts';
 import type { RegisterEntry } from '#shared/domain/supplier-lists/register.ts';
 import {
   DEFAULTER,

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { articleWritten, authorWritten, editionWritten } from './article.ts';
 import { cipcEnrichmentWritten } from './cipc-enrichment.ts';
 import { companyWritten } from './company.ts';

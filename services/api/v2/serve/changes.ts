@@ -3,7 +3,8 @@ import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import type { Pool } from '#shared/database.ts';
 import { RequestError } from '#shared/errors.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { TOMBSTONE_DAYS } from '#shared/retention.ts';
 
 /** One change: a record as it is now, or its withdrawal. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ParameterName, Wanted } from '#services/api/widgets/feeds/parameters.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 
 /** A member of an entry: its SQL over the rows of the feed, and its schema. Where it may be left out, it is left out for null. */
 export type Column = { sql: string; schema: z.ZodType };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
 import { missingEvidence } from '#shared/domain/documents/evidence-check.ts';
+import { ANALYSIS_VERSION } from '#shared/domain/documents/version.ts';
 
 const pieces = [
   ...[

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ANALYSIS_VERSION, analyse } from '#shared/domain/documents/analyse.ts';
+import { analyse } from '#shared/domain/documents/analyse.ts';
 import { precisionTable } from '#shared/domain/documents/facts/precision-table.ts';
+import { ANALYSIS_VERSION } from '#shared/domain/documents/version.ts';
 import { folderStorage } from '#shared/storage/folder.ts';
 import { newFolder } from '#test/support/folders.ts';
 import { sharedHarness } from '#test/support/shared.ts';

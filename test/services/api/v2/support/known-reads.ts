@@ -1,5 +1,5 @@
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 
 /** Name of a type of `known-client-types`, of the records in lists and of single ones; one where both are the same. */
 type Read = string | { list: string; detail: string };

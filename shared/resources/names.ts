@@ -1,0 +1,48 @@
+/**
+ * The names of the resources in index.ts. Apart from it, because every process knows messages, which name resources, and not all of
+ * them need what resources consist of.
+ */
+export const resourceNames = [
+  'tender',
+  'award',
+  'award_subcontractor',
+  'category_seo',
+  'ocds_party',
+  'organization',
+  'provenance_pattern',
+  'province',
+  'province_health_score',
+  'category_health_score',
+  'province_seo',
+  'submission_requirement',
+  'tender_activity',
+  'tender_analysis',
+  'tender_bidder',
+  'tender_category',
+  'tender_contract',
+  'tender_document',
+  'tender_milestone',
+  'tender_seo',
+  'tender_slug_mapping',
+  'tender_timeline',
+  'value_estimate',
+  'estimation_model',
+  'article',
+  'author',
+  'cipc_enrichment',
+  'company',
+  'company_director',
+  'company_ranking',
+  'winner_list',
+  'industry_benchmark',
+  'intel_item',
+  'intel_source',
+  'newsletter_edition',
+  'restricted_supplier',
+  'restricted_supplier_list',
+  'screening_word_set',
+  'service_type',
+  'source_director',
+] as const;
+
+export type ResourceName = (typeof resourceNames)[number];
