@@ -158,8 +158,9 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
   const isCapital = CAPITALS.exec(name)?.[0] === name;
   for (const [at, { text }] of below.entries()) {
     const isOpen = whole.split('(').length > whole.split(')').length;
-    const word = /^(?!The |An? )\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
-    const isFull = word !== undefined && at === 0 && name.length + 1 + word.length > width;
+    const word = /^\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
+    const isFull =
+      word !== undefined && !BEGINS_OTHER.test(word) && at === 0 && name.length + 1 + word.length > width;
     const added = [
       // Nothing stands beside a name whose points are the last of the line.
       isAlone && /^[a-z(]/.test(text) && !LEVEL.test(text) ? text.split(/[.:;] /)[0] : undefined,
@@ -172,6 +173,8 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
     if (added === undefined || onlyAmount(added) !== null) break;
     // A number at the end of the line belongs to a column that stands beside it.
     if (/ \d{1,3}$/.test(added)) return '';
+    // `quality` and ` of the plan` beside another cell: the name is cut off, and nothing says where it ends.
+    if (!isAlone && !isOpen && LINKS.test(text.slice(added.length).trim().split(' ', 1)[0]!)) return '';
     whole = `${whole} ${added}`;
   }
   return withoutDescription(whole).replace(/[:,.]$/, '');

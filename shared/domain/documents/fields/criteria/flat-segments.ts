@@ -168,7 +168,8 @@ export type Highest = { free: number; level: number };
 
 /** A number that ends a line, or stands in brackets. */
 export const LAST = /(?:^|[^=(\d-] )(\d{1,3}) ?%?$/;
-const BRACKETS = /\((\d{1,3})(?: ?(?:%|points?|marks))?\)/g;
+const BRACKETS =
+  /\((\d{1,3})(?: ?(?:%|[Pp]oints?|POINTS?|[Mm]arks))?\)|(?<=^[^a-z(]{4,} )\((\d{1,3}) (?=\p{Ll})/gu;
 const FIRST = /^(\d{1,3}) (?=\p{Lu})/u;
 const OF_LEVEL = /(?:= ?\(?|[-(] )(\d{1,3})(?: ?%| points?)?\b|\b(\d{1,3}) points?\b|^\W{0,3}(\d{1,3}) ?=/gi;
 /** What stands before a number that counts something else. */
@@ -206,10 +207,14 @@ function freeIn(text: string): number[] {
   const matches = [...text.matchAll(BRACKETS), FIRST.exec(text), LAST.exec(text)];
   const between = [...text.matchAll(NUMBER)].map((match) => ({ match, at: match.index }));
   const found = matches.flatMap((match) =>
-    match === null ? [] : [{ match, at: match.index + match[0].indexOf(match[1]!) }],
+    match === null ? [] : [{ match, at: match.index + match[0].search(/\d/) }],
   );
   const numbers = [
-    ...found.map(({ match, at }) => ({ value: Number(match[1]), at, end: match.index + match[0].length })),
+    ...found.map(({ match, at }) => ({
+      value: Number(match[1] ?? match[2]),
+      at,
+      end: match.index + match[0].length,
+    })),
     ...between.map(({ match, at }) => ({ value: Number(match[2]), at, end: at + match[0].length })),
   ];
   return numbers.flatMap(({ value, at, end }) => {

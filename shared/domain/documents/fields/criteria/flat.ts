@@ -15,7 +15,7 @@ const ROW = { depth: -1, isInBrackets: false };
 
 /** So many lines a table has at most, and so many are tried. */
 const [MOST_LINES, MOST_TABLES, LEAST_ROWS] = [260, 60, 2];
-const [LONGEST_HEAD, MOST_LINES_OF_HEAD] = [90, 10];
+const [LONGEST_HEAD, MOST_LINES_OF_HEAD, LINES_ABOVE] = [90, 10, 6];
 
 /** Words of a heading above names and descriptions. */
 const TEXTS =
@@ -72,7 +72,7 @@ const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
 
 /** @returns the columns of a heading; null for a line that is none */
 function headOf({ cells, text: whole }: Line, below: Line | undefined): Head | null {
-  const text = whole.replace(OF_ALL, '');
+  const text = whole.replace(OF_ALL, '').replace(/(?<=.{20}) \([^)]*$/, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
   const points = POINTS.exec(text);
   if (points === null) return null;
@@ -103,7 +103,9 @@ function withoutFurniture(lines: readonly Line[]): Line[] {
   return lines.filter(
     (line, at) =>
       !numbers.has(line) &&
-      (counts.get(keyOf(line))! < REPEATED || (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at))),
+      (headOf(line, lines[at + 1]) !== null ||
+        counts.get(keyOf(line))! < REPEATED ||
+        (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at))),
   );
 }
 
@@ -146,14 +148,31 @@ function tableBelow(
   );
   if (first === -1) return null;
   const near = own.slice(first);
-  const last = near.findIndex((_, at) => at > 0 && isBehind(near, at, lines[above]!));
+  const isAgain = ({ text }: Line, at: number): boolean =>
+    at > 0 && headOf(near[at]!, near[at + 1]) !== null && beginsAlike(text, lines[above]!.text);
+  const last = near.findIndex((line, at) => at > 0 && (isBehind(near, at) || isAgain(line, at)));
   const region = last === -1 ? near : near.slice(0, last);
-  const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text);
+  const found = summedIn(region, head, last === -1 ? null : stated);
+  if (found !== null) return found;
+  // Several small tables, below a title each, have one total.
+  const end = near.findIndex((_, at) => at > 0 && isBehind(near, at));
+  const isOne = lines.slice(above + 1, above + MOST_LINES).every(({ text }) => text !== lines[above]!.text);
+  const title = lines.slice(0, above).findLastIndex(({ text }) => LABEL.test(text));
+  if (isOne || above - title > LINES_ABOVE) return null;
+  const rows = near.filter((line, at) => (end === -1 || at < end) && !isAgain(line, at));
+  return summedIn([...lines.slice(title, above), ...rows], head, null);
+}
+
+const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text);
+
+/** @param stated what the rows may add up to where no row says so; null where one has to */
+function summedIn(region: readonly Line[], head: Head, stated: readonly number[] | null): FlatTable | null {
   const rowsOf = (until: number): Line[] => region.slice(0, until).filter((line, at) => !isSum(line, at));
   const sums = region.flatMap((line, at) =>
     isSum(line, at) ? [{ line, at, wholes: numbersIn(line.text) }] : [],
   );
-  if (sums.length === 0 && last !== -1) return withTotal(tableIn(rowsOf(last), head, stated), null);
+  if (sums.length === 0)
+    return stated === null ? null : withTotal(tableIn(rowsOf(region.length), head, stated), null);
   // A total above a higher one is a subtotal.
   const highest = Math.max(...sums.flatMap(({ wholes }) => wholes));
   const total = sums.find(({ wholes }) => wholes.includes(highest));
@@ -179,12 +198,13 @@ function withoutHeadAgain(lines: readonly Line[], above: number): Line[] {
 const beginsAlike = (one: string, other: string): boolean =>
   one.split(' ', 2).join(' ') === other.split(' ', 2).join(' ');
 
-/** Whether a line stands below a table: another heading, what bidders must reach, or the row of the price in the table of preference. */
-function isBehind(lines: readonly Line[], at: number, head: Line): boolean {
+/** Whether a line stands below a table: what bidders must reach, or the row of the price in the table of preference. */
+function isBehind(lines: readonly Line[], at: number): boolean {
   const { text } = lines[at]!;
   const row = rawRow(lines, at);
-  const isHead = headOf(lines[at]!, lines[at + 1]) !== null && beginsAlike(text, head.text);
-  return isHead || isOver(text) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value));
+  return (
+    (isOver(text) && !hasBullet(text)) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value))
+  );
 }
 
 const numbersIn = (text: string): number[] => (text.match(/\b\d{2,3}\b/g) ?? []).map(Number);
@@ -195,6 +215,7 @@ const isMinimum = (text: string): boolean =>
     text,
   ) &&
   /\b(?:scor|threshold|points)/i.test(text) &&
+  /\b(?:less|below|minimum|least|threshold|qualif|reach|achiev|obtain|who)/i.test(text) &&
   /\b\d\d/.test(text);
 
 function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): Closed | null {
