@@ -3,11 +3,13 @@ import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet, isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import {
+  COUNTED,
   capitalsOf,
   LABEL,
   LEVEL,
   LONGEST_TITLE,
   NUMBER,
+  OF_NAME,
   POINTS,
   type Raw,
   rawRow,
@@ -175,10 +177,6 @@ const OF_LEVEL = /(?:= ?\(?|[-(] )(\d{1,3})(?: ?%| points?)?\b|\b(\d{1,3}) point
 /** What stands before a number that counts something else. */
 const COUNTS_OTHER =
   /(?:\b(?:nqf|level|grade|r|rating|to|under|over|within|minimum of|maximum of)|[<>≥≤])\.? ?$/i;
-/** `the survey of 30` where the line below goes on: the column of points stands in the text. */
-const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|part)|\d) of$/i;
-const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
-
 /** Lines are looked at again for each row that they may belong to. */
 const known = new WeakMap<Line, Highest>();
 

@@ -77,13 +77,16 @@ function headOf({ cells, text: whole }: Line, below: Line | undefined): Head | n
   const points = POINTS.exec(text);
   if (points === null) return null;
   const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
-  const before = columnsIn(text.slice(0, points.index));
+  const before = columnsIn(text.slice(0, points.index)) || (BEHIND.test(text.slice(points.index)) ? 1 : 0);
   if (before > 0) return { texts: before, isBeside };
   // `Minimum Maximum` above `No. Criterion`: a heading of two lines.
   const isShort = text.split(' ').length < 5 && below !== undefined && below.text.length < LONGEST_HEAD;
   const texts = isShort ? columnsIn(below.text.split(POINTS)[0]!) : 0;
   return texts === 0 ? null : { texts, isBeside };
 }
+
+/** Headings of columns that stand behind the points, and nowhere else. */
+const BEHIND = /\b(?:guid(?:e|elines?)|means of verification|verification method|evidence|proof|comments)\b/i;
 
 /** Other words than those that headings have may be a column of their own. */
 function columnsIn(text: string): number {
