@@ -53,6 +53,53 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text)).toBe('Orchards 60; Packing shed 40');
   });
 
+  it('have a minimum beside each weight, which is less', () => {
+    const text = [
+      'Evaluation Area Evaluation Criteria Min. Max.',
+      'Dam Builders The bidder shows letters of clients for whom 20 40',
+      'it built dams',
+      'Machines The bidder lists its excavators 15 35',
+      'and tippers',
+      'Safety The bidder hands in a plan 20 25',
+      'Total 55 100',
+    ];
+    expect(sureCriteria(...text)).toBe('Dam Builders 40; Machines 35; Safety 25');
+    // `years` may be of the name where names have small words.
+    expect(sureCriteria(...text.map((line) => line.replace('Dam Builders', 'Builders of dams')))).toBe('');
+    const cells = ['Criterion\tMinimum\tMaximum', 'Dams\t20\t40', 'Machines\t20\t35', 'Safety\t15\t25'];
+    expect(sureCriteria(...cells, 'Total\t55\t100')).toBe('Dams 40; Machines 35; Safety 25');
+  });
+
+  it('have levels below each name, and what is the most behind these', () => {
+    const criterion = (name: string, ...levels: number[]) => [
+      name,
+      ...levels.map((points, at) => `${levels.length - at} orchards = ${points}`),
+      `Maximum ${levels[0]}`,
+    ];
+    const text = [
+      'The functional criteria are:',
+      'Description Points allocated',
+      ...criterion('Growing of citrus', 40, 20, 10),
+      ...criterion('Pack houses', 35, 10),
+      ...criterion('Cold storage', 25, 0),
+      'Total 100',
+    ];
+    expect(sureCriteria(...text)).toBe('Growing of citrus 40; Pack houses 35; Cold storage 25');
+  });
+
+  it('have headings that say how points are given, and none for names', () => {
+    const text = [
+      'To be filled in by the panel Maximum Weight Scoring guideline Means of verification',
+      'Orchards 40 5 points a hectare Maps of the',
+      '& Nurseries up to eight farm',
+      'Total score for the farm 40',
+      'Growers of 60 All papers = 60 points Papers of the',
+      'Trees growers',
+      'Overall total score 100',
+    ];
+    expect(sureCriteria(...text)).toBe('Orchards & Nurseries 40; Growers of Trees 60');
+  });
+
   it('say nothing where a name goes on beside another cell', () => {
     const text = [
       'Criterion Weight Score',

@@ -46,11 +46,18 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
   );
   // Names that are cut off at another cell say nothing about the width of theirs.
   const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? widthOf(said) : 0));
+  const areTitles = names.every(isTitleCase) && names.some((name) => name.includes(' '));
   return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
     const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
     const name = names[at]!;
-    if (name !== '' && texts > 1 && capitalsOf(name) !== name)
-      return { ...row, name: completed(name, below, false, Math.max(...names.map(widthOf))) };
+    if (name !== '' && texts > 1 && capitalsOf(name) !== name) {
+      const whole = completed(name, below, false, Math.max(...names.map(widthOf)));
+      // Where names have small words, one may be the next line's.
+      return {
+        ...row,
+        name: !areTitles && /^\p{Ll}/u.test(below[0]?.text ?? '') && whole === name ? '' : whole,
+      };
+    }
     if (isTitle) return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
     const isAlone = rest === '' && texts === 1;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
@@ -61,6 +68,9 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
 
 const LINKS = /^(?:and|or|of|the|for|in|to|with|by|&|-|en|van|vir|die)$/i;
 const BEGINS_OTHER = /^(?:The|An?|No|Points?|Proof|Please|Note|Bidders?|Tenderers?|Attach|Provide|Submit)$/;
+
+const isTitleCase = (name: string): boolean =>
+  name.split(' ').every((word) => LINKS.test(word) || !/^\p{Ll}/u.test(word));
 
 /** How wide a text is printed, in letters of middling width. */
 const widthOf = (text: string): number =>

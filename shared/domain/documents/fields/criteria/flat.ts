@@ -72,7 +72,7 @@ const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
 
 /** @returns the columns of a heading; null for a line that is none */
 function headOf({ cells, text: whole }: Line, below: Line | undefined): Head | null {
-  const text = whole.replace(OF_ALL, '').replace(/(?<=.{20}) \([^)]*$/, '');
+  const text = whole.replace(OF_ALL, '').replace(/(?<=\bmax)\.$/i, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
   const points = POINTS.exec(text);
   if (points === null) return null;
@@ -176,10 +176,10 @@ function summedIn(region: readonly Line[], head: Head, stated: readonly number[]
   );
   if (sums.length === 0)
     return stated === null ? null : withTotal(tableIn(rowsOf(region.length), head, stated), null);
-  // A total above a higher one is a subtotal.
+  // A total above a higher one is a subtotal; beside one it is the minimum.
   const highest = Math.max(...sums.flatMap(({ wholes }) => wholes));
   const total = sums.find(({ wholes }) => wholes.includes(highest));
-  return total === undefined ? null : withTotal(tableIn(rowsOf(total.at), head, total.wholes), total.line);
+  return total === undefined ? null : withTotal(tableIn(rowsOf(total.at), head, [highest]), total.line);
 }
 
 const withTotal = (table: Closed | null, total: Span | null): FlatTable | null =>
