@@ -32,8 +32,11 @@ export const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more
  */
 export type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number; isTitle: boolean };
 
-/** How many columns of text a heading has before that of the points, and whether there are others behind it. */
-export type Head = { texts: number; isBeside: boolean };
+/**
+ * How many columns of text a heading has before that of the points, whether there are others behind it, and whether none of its words says
+ * that names stand below it.
+ */
+export type Head = { texts: number; isBeside: boolean; isWeak: boolean };
 
 /** @returns the rows whose points stand behind their name in the same line, or alone in the next */
 export const rowsBeside = (body: readonly Line[]): Raw[] => body.flatMap((_, at) => rawRow(body, at) ?? []);

@@ -2,7 +2,7 @@ import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { inCapitals } from './flat-capitals.ts';
 import { type Head, LABEL, LONGEST_TITLE, named, POINTS, type Row, rawRow, rowsBeside } from './flat-rows.ts';
-import { LAST, segmented } from './flat-segments.ts';
+import { higher, LAST, segmented } from './flat-segments.ts';
 import { ABOUT, isGeneric, isOver } from './locate.ts';
 import { isSentence } from './plausible.ts';
 import { type Closed, type Group, sumOf } from './score.ts';
@@ -33,7 +33,7 @@ export function flatTables({ lines: all }: Reader, stated: readonly number[]): F
   const found: FlatTable[] = [];
   let tried = 0;
   for (const [index, line] of lines.entries()) {
-    const head = headOf(line, lines[index + 1]);
+    const head = headOf(lines, index);
     if (head === null) continue;
     tried += 1;
     if (tried > MOST_TABLES) break;
@@ -71,22 +71,27 @@ const groupsOf = (rows: readonly Row[]): Group[] =>
 const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
 
 /** @returns the columns of a heading; null for a line that is none */
-function headOf({ cells, text: whole }: Line, below: Line | undefined): Head | null {
+function headOf(lines: readonly Line[], at: number): Head | null {
+  const { cells, text: whole } = lines[at]!;
+  const below = lines[at + 1];
   const text = whole.replace(OF_ALL, '').replace(/(?<=\bmax)\.$/i, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
   const points = POINTS.exec(text);
   if (points === null) return null;
   const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
-  const before = columnsIn(text.slice(0, points.index)) || (BEHIND.test(text.slice(points.index)) ? 1 : 0);
-  if (before > 0) return { texts: before, isBeside };
+  const named = columnsIn(text.slice(0, points.index));
+  const isWeak = named === 0 && BEHIND.test(text);
+  const before = isWeak ? 1 : named;
+  if (before > 0) return { texts: before, isBeside, isWeak };
   // `Minimum Maximum` above `No. Criterion`: a heading of two lines.
   const isShort = text.split(' ').length < 5 && below !== undefined && below.text.length < LONGEST_HEAD;
   const texts = isShort ? columnsIn(below.text.split(POINTS)[0]!) : 0;
-  return texts === 0 ? null : { texts, isBeside };
+  return texts === 0 ? null : { texts, isBeside, isWeak: false };
 }
 
 /** Headings of columns that stand behind the points, and nowhere else. */
-const BEHIND = /\b(?:guid(?:e|elines?)|means of verification|verification method|evidence|proof|comments)\b/i;
+const BEHIND =
+  /\b(?:weight|points|scor)\w*\b.*\b(?:guid(?:e|elines?)|means of verification|verification method|evidence|proof|comments)\b/i;
 
 /** Other words than those that headings have may be a column of their own. */
 function columnsIn(text: string): number {
@@ -106,7 +111,7 @@ function withoutFurniture(lines: readonly Line[]): Line[] {
   return lines.filter(
     (line, at) =>
       !numbers.has(line) &&
-      (headOf(line, lines[at + 1]) !== null ||
+      (headOf(lines, at) !== null ||
         counts.get(keyOf(line))! < REPEATED ||
         (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at))),
   );
@@ -136,7 +141,7 @@ function pageNumbersIn(lines: readonly Line[]): Set<Line> {
 export function hasTextsBeside(lines: readonly Line[], { start }: Span): boolean {
   const isFlat = lines.every((line) => line.start < start || line.cells.length === 1);
   const heads = lines.filter((line) => line.start < start);
-  return isFlat && heads.some((line, at) => (headOf(line, heads[at + 1])?.texts ?? 0) > 1);
+  return isFlat && heads.some((line, at) => (headOf(heads, at)?.texts ?? 0) > 1);
 }
 
 function tableBelow(
@@ -152,7 +157,7 @@ function tableBelow(
   if (first === -1) return null;
   const near = own.slice(first);
   const isAgain = ({ text }: Line, at: number): boolean =>
-    at > 0 && headOf(near[at]!, near[at + 1]) !== null && beginsAlike(text, lines[above]!.text);
+    at > 0 && headOf(near, at) !== null && beginsAlike(text, lines[above]!.text);
   const last = near.findIndex((line, at) => at > 0 && (isBehind(near, at) || isAgain(line, at)));
   const region = last === -1 ? near : near.slice(0, last);
   const found = summedIn(region, head, last === -1 ? null : stated);
@@ -179,7 +184,34 @@ function summedIn(region: readonly Line[], head: Head, stated: readonly number[]
   // A total above a higher one is a subtotal; beside one it is the minimum.
   const highest = Math.max(...sums.flatMap(({ wholes }) => wholes));
   const total = sums.find(({ wholes }) => wholes.includes(highest));
-  return total === undefined ? null : withTotal(tableIn(rowsOf(total.at), head, [highest]), total.line);
+  const table = total === undefined ? null : tableIn(rowsOf(total.at), head, [highest]);
+  const agrees =
+    table !== null &&
+    (!head.isWeak ||
+      agreesWith(
+        table,
+        region,
+        sums.flatMap(({ line, wholes }) => wholes.map((value) => ({ line, value }))),
+      ));
+  return agrees ? withTotal(table, total!.line) : null;
+}
+
+/** Whether a subtotal, or the highest levels of two rows say the same as the weights of a table. */
+function agreesWith(
+  { groups, whole }: Closed,
+  region: readonly Line[],
+  sums: readonly { line: Line; value: number }[],
+): boolean {
+  const subtotals = sums.filter(({ line, value }) => {
+    const above = groups.filter(({ head }) => head.start < line.start);
+    return value < whole && value === sumOf(above.map(({ weight }) => weight));
+  });
+  const levels = groups.filter(({ head, weight }, at) => {
+    const [from, until] = [head.start, groups[at + 1]?.head.start ?? Number.POSITIVE_INFINITY];
+    const lines = region.filter(({ start }) => start >= from && start < until);
+    return higher({ free: 0, level: 0 }, lines).level === weight;
+  });
+  return subtotals.length > 0 || levels.length > 1;
 }
 
 const withTotal = (table: Closed | null, total: Span | null): FlatTable | null =>
