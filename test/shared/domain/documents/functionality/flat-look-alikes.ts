@@ -44,4 +44,21 @@ committee
 Field work Survey of all households in the ward 50
 Closing Final report and data 30
 Total 100`,
+  // Written after the rules were changed.
+  'goals below a heading that says so': `Specific goals evaluation
+Criteria Points Evidence
+Women 50 ID copy
+Youth 50 ID copy
+Total 100`,
+  'what is paid, below columns of criteria': `Evaluation criteria for the payment schedule
+Criteria Weight Proof
+Inception report 40 Signed report
+Draft report 30 Draft
+Final report 30 Final
+Total 100`,
+  'goods with their weight': `Functional requirements
+Item Weight (kg) Evidence of scale
+Pens 60 Blue
+Paper 40 White
+Total 100`,
 };
