@@ -35,7 +35,7 @@ export const LEVEL = new Words(
       'A Bachelor’s degree',
       'Qualifications of the team',
     ),
-    en('(?:elements?|very)\\b', 'Elements', 'Elementary schools'),
+    en('(?:elements?|very)\\b|(?:with|out|in)(?:in|side) \\d', 'Within 10 km', 'Within the district'),
     en(
       '(?:the )?(?:bidder|tenderer|service provider)s? (?:did not |has |have )?(?:submit|provid|fail)',
       'The bidder did not submit a plan',

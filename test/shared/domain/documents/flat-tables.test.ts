@@ -102,6 +102,49 @@ describe('tables of criteria without cells', () => {
     expect(sureCriteria(...text.filter((_, at) => at !== 3))).toBe('');
   });
 
+  it('have levels that stand near the names in capitals of the rows below', () => {
+    const text = [
+      'EVALUATION CRITERIA',
+      'CRITERION MAXIMUM POINTS POINTS SCORED',
+      'GROWING OF CITRUS ON',
+      'OWN LAND',
+      'More than 5 orchards 40',
+      '3 to 5 orchards 20 40',
+      'PICKING TEAM',
+      'Foreman 20',
+      'Pickers 15 35',
+      'COLD STORES',
+      'Owned 25',
+      'Hired 15 25',
+      'TOTAL 100',
+    ];
+    expect(sureCriteria(...text)).toBe('GROWING OF CITRUS ON OWN LAND 40; PICKING TEAM 35; COLD STORES 25');
+  });
+
+  it('have no levels for names, though points of levels in brackets come to a hundred', () => {
+    const criterion = (name: string, points: number, ...levels: string[]) => [name, ...levels, `${points}`];
+    const text = [
+      'ELEMENT WEIGHT',
+      ...criterion('Orchards', 30, 'Papers of the land', '3 orchards (30)', '2 orchards (20)'),
+      ...criterion('Pickers', 20, 'Names of pickers', '3 pickers (20)'),
+      ...criterion('Pack house in the valley', 50, 'Lease', 'Within 10 km (50)', 'Within 50 km (20)'),
+      'TOTAL 100',
+    ];
+    expect(sureCriteria(...text)).toBe('Orchards 30; Pickers 20; Pack house in the valley 50');
+  });
+
+  it('say nothing where a line below may go on with the name, or with what stands beside it', () => {
+    const text = [
+      'No Criteria Weight Proof',
+      '1. Growing 60 Letters',
+      'of citrus',
+      '2. Picking 40 Letters',
+      'Total 100',
+    ];
+    expect(sureCriteria(...text)).toBe('');
+    expect(sureCriteria(...text.filter((line) => line !== 'of citrus'))).toBe('Growing 60; Picking 40');
+  });
+
   it('say nothing where a name goes on beside another cell', () => {
     const text = [
       'Criterion Weight Score',

@@ -16,10 +16,12 @@ const MOST_WAYS = 2;
  * Reads rows whose names stand in capitals in a column of their own, at whatever height of the row: each has the highest number of the
  * lines between it and its neighbours, wherever these are divided.
  * @param wholes what the points of all rows may add up to
- * @returns the rows; null where no points add up, or others as well
+ * @returns the rows; none where others add up as well, null where none do
  */
-export function inCapitals(body: readonly Line[], wholes: readonly number[]): Row[] | null {
-  const names = namesIn(body);
+export const inCapitals = (body: readonly Line[], wholes: readonly number[]): Row[] | null =>
+  divided(body, namesIn(body, BETWEEN), wholes) ?? divided(body, namesIn(body, 0), wholes);
+
+function divided(body: readonly Line[], names: readonly Name[], wholes: readonly number[]): Row[] | null {
   if (names.length < LEAST_NAMES || names.length > MOST_NAMES) return null;
   const most = Math.max(...wholes);
   // By the line that the next row begins with, and the sum of what stands before it: the points of the rows.
@@ -45,7 +47,8 @@ export function inCapitals(body: readonly Line[], wholes: readonly number[]): Ro
   }
   const found = ways.get(body.length);
   const [values, other] = wholes.map((whole) => found?.get(whole) ?? []).find((all) => all.length > 0) ?? [];
-  return values === undefined || other !== undefined
+  if (other !== undefined) return [];
+  return values === undefined
     ? null
     : names.map(({ name, first, last }, at) => ({
         ...{ name, value: values[at]!, depth: -1, isInBrackets: false },
@@ -59,11 +62,12 @@ function merged(known: readonly number[][], before: readonly number[][], value: 
   return [...all.values()].slice(0, MOST_WAYS);
 }
 
-function namesIn(body: readonly Line[]): Name[] {
+/** @param between how many other lines may stand between two of a name */
+function namesIn(body: readonly Line[], between: number): Name[] {
   const names: Name[] = [];
   for (const [at, { text }] of body.entries()) {
     const above = names.at(-1);
-    const goesOn = above !== undefined && !above.isEnded && at - above.last <= BETWEEN + 1;
+    const goesOn = above !== undefined && !above.isEnded && at - above.last <= between + 1;
     const said = text.replace(LABEL, '').replace(/^\d{1,2}\.? (?=\p{Lu})/u, '');
     const piece = pieceOf(said, goesOn);
     if (piece === null) continue;

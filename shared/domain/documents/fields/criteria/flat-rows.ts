@@ -53,19 +53,18 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
   return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
     const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
     const name = names[at]!;
-    if (name !== '' && texts > 1 && capitalsOf(name) !== name) {
-      const whole = completed(name, below, false, Math.max(...names.map(widthOf)));
-      // Where names have small words, one may be the next line's.
-      return {
-        ...row,
-        name: !areTitles && /^\p{Ll}/u.test(below[0]?.text ?? '') && whole === name ? '' : whole,
-      };
-    }
-    if (isTitle) return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
+    if (isTitle && (texts === 1 || capitalsOf(name) === name))
+      return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
     const isAlone = rest === '' && texts === 1;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
-    const width = runsOn ? Math.max(...widths) : Number.POSITIVE_INFINITY;
-    return { ...row, name: name === '' ? '' : completed(name, below, isAlone, width) };
+    const isNarrow = texts > 1 && capitalsOf(name) !== name;
+    const width = isNarrow ? Math.max(...names.map(widthOf)) : runsOn ? Math.max(...widths) : Infinity;
+    const whole = name === '' ? '' : completed(name, below, isAlone, width);
+    // What begins small in the line below may go on with the name, or with what stands beside it.
+    const small = /^\p{Ll}[^ ]*/u.exec(below[0]?.text ?? '')?.[0];
+    const isOpen =
+      small !== undefined && whole === name && (isNarrow ? !areTitles : rest !== '' && LINKS.test(small));
+    return { ...row, name: isOpen ? '' : whole };
   });
 }
 
@@ -111,7 +110,7 @@ const goesOn = (title: string, below: string): boolean =>
   below.length < title.length &&
   !LEVEL.test(below) &&
   !isSentence(below) &&
-  (UNFINISHED.test(title) || below.split(' ').length === 1);
+  (UNFINISHED.test(title) || /^\p{Ll}[^ ]*$/u.test(below));
 
 /** @returns the row that begins with a line and has its points behind it or alone in the next */
 export function rawRow(body: readonly Line[], at: number): Raw | null {
