@@ -53,9 +53,7 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
   return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
     const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
     const name = names[at]!;
-    if (isTitle && (texts === 1 || capitalsOf(name) === name))
-      return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
-    const isAlone = rest === '' && texts === 1;
+    const isAlone = rest === '' && texts === 1 && !isTitle;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
     const isNarrow = texts > 1 && capitalsOf(name) !== name;
     const width = isNarrow ? Math.max(...names.map(widthOf)) : runsOn ? Math.max(...widths) : Infinity;
@@ -98,19 +96,6 @@ function pieceOf(text: string, width: number): string | undefined {
   }
   return piece;
 }
-
-/** Completes a title that goes on in the line below it. */
-function wholeTitle(title: string, below: Line | undefined): string {
-  const isLonger = below !== undefined && goesOn(title, below.text);
-  return withoutDescription(isLonger ? `${title} ${below.text}` : title).replace(/[:,.]$/, '');
-}
-
-const goesOn = (title: string, below: string): boolean =>
-  !/\d$/.test(below) &&
-  below.length < title.length &&
-  !LEVEL.test(below) &&
-  !isSentence(below) &&
-  (UNFINISHED.test(title) || /^\p{Ll}[^ ]*$/u.test(below));
 
 /** @returns the row that begins with a line and has its points behind it or alone in the next */
 export function rawRow(body: readonly Line[], at: number): Raw | null {

@@ -39,12 +39,7 @@ const AGAINST_SENTENCE = 2;
 export function segmented(body: readonly Line[], wholes: readonly number[]): Raw[] | null {
   const starts = startsOf(body);
   const labelled = starts.filter(({ raw }) => raw.depth >= 0);
-  const kinds = [
-    countedUp(body, labelled, /^(\d{1,2}) /),
-    countedUp(body, labelled, /^(\d{1,2})[.)] /),
-    labelled,
-    starts.filter(({ raw }) => raw.depth < 0),
-  ];
+  const kinds = [countedUp(body, labelled), labelled, starts.filter(({ raw }) => raw.depth < 0)];
   for (const kind of kinds) {
     const rows = kind.length < LEAST_ROWS ? null : divided(body, kind, wholes);
     if (rows !== null) return rows;
@@ -53,10 +48,9 @@ export function segmented(body: readonly Line[], wholes: readonly number[]): Raw
 }
 
 /** The lines whose labels count up from one, whatever other numbers stand between them. */
-function countedUp(body: readonly Line[], starts: readonly Start[], label: RegExp): Start[] {
+function countedUp(body: readonly Line[], starts: readonly Start[]): Start[] {
   const found: Start[] = [];
-  for (const start of starts)
-    if (Number(label.exec(body[start.at]!.text)?.[1] ?? 0) === found.length + 1) found.push(start);
+  for (const start of starts) if (body[start.at]!.text.startsWith(`${found.length + 1} `)) found.push(start);
   return found;
 }
 

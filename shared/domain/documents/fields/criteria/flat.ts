@@ -32,7 +32,7 @@ export function flatTables({ lines: all }: Reader, stated: readonly number[]): F
   const lines = withoutFurniture(all);
   const found: FlatTable[] = [];
   let tried = 0;
-  for (const [index, line] of lines.entries()) {
+  for (const index of lines.keys()) {
     const head = headOf(lines, index);
     if (head === null) continue;
     tried += 1;
@@ -101,38 +101,23 @@ function columnsIn(text: string): number {
   return isAlone ? columns : columns + 1;
 }
 
-/** Lines that pages repeat, whatever number of the page is in them, and these numbers alone. */
+/** Lines that pages repeat, whatever number of the page is in them. */
 const [LEAST_FURNITURE, REPEATED, EDGE] = [25, 3, 2];
 function withoutFurniture(lines: readonly Line[]): Line[] {
   const counts = new Map<string, number>();
   const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '0');
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  const numbers = pageNumbersIn(lines);
   return lines.filter(
     (line, at) =>
-      !numbers.has(line) &&
-      (headOf(lines, at) !== null ||
-        counts.get(keyOf(line))! < REPEATED ||
-        (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at))),
+      headOf(lines, at) !== null ||
+      counts.get(keyOf(line))! < REPEATED ||
+      (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at)),
   );
 }
 
 /** Whether another page begins or ends next to a line. */
 const isAtEdge = (lines: readonly Line[], at: number): boolean =>
   [at - EDGE, at + EDGE].some((near) => lines[near] !== undefined && lines[near].page !== lines[at]!.page);
-
-/** Numbers that stand alone at the end of their pages, and count these. */
-function pageNumbersIn(lines: readonly Line[]): Set<Line> {
-  const last = lines.filter((line, at) => lines[at + 1]?.page !== line.page);
-  const numberOf = (line: Line | undefined): number =>
-    line !== undefined && /^\d{1,3}$/.test(line.text) ? Number(line.text) : Number.NaN;
-  return new Set(
-    last.filter(
-      (line, at) =>
-        numberOf(line) === numberOf(last[at - 1]) + 1 || numberOf(line) === numberOf(last[at + 1]) - 1,
-    ),
-  );
-}
 
 /**
  * Whether rows without cells stand below a heading that has two columns of text before that of the points, so that nothing tells names
@@ -141,7 +126,7 @@ function pageNumbersIn(lines: readonly Line[]): Set<Line> {
 export function hasTextsBeside(lines: readonly Line[], { start }: Span): boolean {
   const isFlat = lines.every((line) => line.start < start || line.cells.length === 1);
   const heads = lines.filter((line) => line.start < start);
-  return isFlat && heads.some((line, at) => (headOf(heads, at)?.texts ?? 0) > 1);
+  return isFlat && heads.some((_, at) => (headOf(heads, at)?.texts ?? 0) > 1);
 }
 
 function tableBelow(

@@ -111,37 +111,4 @@ Statement | of the hull |
 TOTAL | | 100`,
     'Previous Experience 60; Method Statement 40',
   ),
-  fixture(
-    'cells that stand below each other, with a counter before each name',
-    `3.2 QUALITY CRITERIA
-
-Item
-
-Quality criterion
-
-Points
-
-1
-
-Projects in protected areas
-
-45
-
-2
-
-Site management staff
-
-30
-
-3
-
-Plant and vehicles
-
-25
-
-Total
-
-100`,
-    'Projects in protected areas 45; Site management staff 30; Plant and vehicles 25',
-  ),
 ];

@@ -183,7 +183,7 @@ Fleet and depots | Vehicles licensed | 25
 Driver training | Licences | 35
  | Training records | 25
 Total |  | 100`,
-    'Fleet and depots 40 [Vehicles licensed 25, Depots in the province 15]; Driver training 60 [Licences 35, Training records 25]',
+    'Fleet and depots 40; Driver training 60',
   ),
   fixture(
     'gates before',
