@@ -160,25 +160,16 @@ const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text
 
 /** @param stated what the rows may add up to where no row says so; null where one has to */
 function summedIn(region: readonly Line[], head: Head, stated: readonly number[] | null): FlatTable | null {
-  const rowsOf = (until: number): Line[] => region.slice(0, until).filter((line, at) => !isSum(line, at));
   const sums = region.flatMap((line, at) =>
-    isSum(line, at) ? [{ line, at, wholes: numbersIn(line.text) }] : [],
+    isSum(line, at) ? numbersIn(line.text).map((value) => ({ line, at, value })) : [],
   );
-  if (sums.length === 0)
-    return stated === null ? null : withTotal(tableIn(rowsOf(region.length), head, stated), null);
   // A total above a higher one is a subtotal; beside one it is the minimum.
-  const highest = Math.max(...sums.flatMap(({ wholes }) => wholes));
-  const total = sums.find(({ wholes }) => wholes.includes(highest));
-  const table = total === undefined ? null : tableIn(rowsOf(total.at), head, [highest]);
-  const agrees =
-    table !== null &&
-    (!head.isWeak ||
-      agreesWith(
-        table,
-        region,
-        sums.flatMap(({ line, wholes }) => wholes.map((value) => ({ line, value }))),
-      ));
-  return agrees ? withTotal(table, total!.line) : null;
+  const total = sums.toSorted((one, other) => other.value - one.value)[0];
+  const rows = region.slice(0, total?.at).filter((line, at) => !isSum(line, at));
+  const wholes = total === undefined ? stated : [total.value];
+  const table = wholes === null ? null : tableIn(rows, head, wholes);
+  if (table === null || (head.isWeak && !agreesWith(table, region, sums))) return null;
+  return { ...table, total: total?.line ?? null };
 }
 
 /** Whether a subtotal, or the highest levels of two rows say the same as the weights of a table. */
@@ -198,9 +189,6 @@ function agreesWith(
   });
   return subtotals.length > 0 || levels.length > 1;
 }
-
-const withTotal = (table: Closed | null, total: Span | null): FlatTable | null =>
-  table === null ? null : { ...table, total };
 
 /** The lines below a heading, without those of the heading that come again on each page. */
 function withoutHeadAgain(lines: readonly Line[], above: number): Line[] {
