@@ -164,8 +164,9 @@ export type Highest = { free: number; level: number };
 
 /** A number that ends a line, or stands in brackets. */
 export const LAST = /(?:^|[^=(\d-] )(\d{1,3}) ?%?$/;
-const BRACKETS =
-  /\((\d{1,3})(?: ?(?:%|[Pp]oints?|POINTS?|[Mm]arks))?\)|(?<=^[^a-z(]{4,} )\((\d{1,3}) (?=\p{Ll})/gu;
+const BRACKETS = /\((\d{1,3})(?: ?(?:%|[Pp]oints?|POINTS?|[Mm]arks))?\)/g;
+/** `SKIPPERS (55 papers` above `POINTS) and`. */
+const OPENED = /^[^a-z(]{4,60} \((\d{1,3}) (?=\p{Ll})/u;
 const FIRST = /^(\d{1,3}) (?=\p{Lu})/u;
 const OF_LEVEL = /(?:= ?\(?|[-(] )(\d{1,3})(?: ?%| points?)?\b|\b(\d{1,3}) points?\b|^\W{0,3}(\d{1,3}) ?=/gi;
 /** What stands before a number that counts something else. */
@@ -196,14 +197,14 @@ const levelOf = (match: RegExpMatchArray): number => Number(match[1] ?? match[2]
 function freeIn(text: string): number[] {
   const alone = onlyAmount(text.replace(/^\d{1,2}[.)] /, ''));
   if (alone !== null) return [alone];
-  const matches = [...text.matchAll(BRACKETS), FIRST.exec(text), LAST.exec(text)];
+  const matches = [...text.matchAll(BRACKETS), OPENED.exec(text), FIRST.exec(text), LAST.exec(text)];
   const between = [...text.matchAll(NUMBER)].map((match) => ({ match, at: match.index }));
   const found = matches.flatMap((match) =>
-    match === null ? [] : [{ match, at: match.index + match[0].search(/\d/) }],
+    match === null ? [] : [{ match, at: match.index + match[0].lastIndexOf(match[1]!) }],
   );
   const numbers = [
     ...found.map(({ match, at }) => ({
-      value: Number(match[1] ?? match[2]),
+      value: Number(match[1]),
       at,
       end: match.index + match[0].length,
     })),

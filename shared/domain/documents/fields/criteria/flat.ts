@@ -80,7 +80,7 @@ function headOf(lines: readonly Line[], at: number): Head | null {
   if (points === null) return null;
   const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
   const named = columnsIn(text.slice(0, points.index));
-  const isWeak = named === 0 && BEHIND.test(text);
+  const isWeak = named === 0 && BEHIND.test(text) && /\b(?:weight|points|scor)/i.test(text);
   const before = isWeak ? 1 : named;
   if (before > 0) return { texts: before, isBeside, isWeak };
   // `Minimum Maximum` above `No. Criterion`: a heading of two lines.
@@ -90,8 +90,7 @@ function headOf(lines: readonly Line[], at: number): Head | null {
 }
 
 /** Headings of columns that stand behind the points, and nowhere else. */
-const BEHIND =
-  /\b(?:weight|points|scor)\w*\b.*\b(?:guid(?:e|elines?)|means of verification|verification method|evidence|proof|comments)\b/i;
+const BEHIND = /\b(?:guid(?:e|elines?)|means of verification|verification method|evidence|proof|comments)\b/i;
 
 /** Other words than those that headings have may be a column of their own. */
 function columnsIn(text: string): number {
