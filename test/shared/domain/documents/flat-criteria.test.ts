@@ -228,6 +228,25 @@ describe('a table of criteria without cells', () => {
 });
 
 describe('a name of a criterion', () => {
+  it('is a title before a sentence that gives it points, and its parts are what that sentence is divided into', () => {
+    const { lists } = analysisOf(
+      [
+        '4. FUNCTIONALITY',
+        'Functionality counts 100 points.',
+        '4.1 Divers and boats. The panel awards no more than 60 points.',
+        '4.1.1 Divers: 40 points of the above',
+        '4.1.2 Boats: 20 points of the above',
+        '4.2 Safety plan. The panel awards no more than 40 points.',
+        '4.2.1 Risks: 25 points of the above',
+        '4.2.2 Rescue: 15 points of the above',
+      ].join('\n'),
+    );
+    expect(lists.functionality.map(({ value }) => `${value.name} ${value.weight}`)).toEqual([
+      'Divers and boats 60',
+      'Safety plan 40',
+    ]);
+  });
+
   it('is what is demanded, without who has to hand it in and on what conditions', () => {
     const text = [
       'Functionality criteria\tPoints',

@@ -39,19 +39,12 @@ const AGAINST_SENTENCE = 2;
 export function segmented(body: readonly Line[], wholes: readonly number[]): Raw[] | null {
   const starts = startsOf(body);
   const labelled = starts.filter(({ raw }) => raw.depth >= 0);
-  const kinds = [countedUp(body, labelled), labelled, starts.filter(({ raw }) => raw.depth < 0)];
+  const kinds = [labelled, starts.filter(({ raw }) => raw.depth < 0)];
   for (const kind of kinds) {
     const rows = kind.length < LEAST_ROWS ? null : divided(body, kind, wholes);
     if (rows !== null) return rows;
   }
   return null;
-}
-
-/** The lines whose labels count up from one, whatever other numbers stand between them. */
-function countedUp(body: readonly Line[], starts: readonly Start[]): Start[] {
-  const found: Start[] = [];
-  for (const start of starts) if (body[start.at]!.text.startsWith(`${found.length + 1} `)) found.push(start);
-  return found;
 }
 
 function divided(body: readonly Line[], starts: readonly Start[], wholes: readonly number[]): Raw[] | null {

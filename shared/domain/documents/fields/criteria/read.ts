@@ -58,6 +58,16 @@ function amountOfSentence(text: string): number | null {
   return saysNoName(before) && saysNoName(sentence.slice(amount.end)) ? amount.value : null;
 }
 
+/** `1. Fleet. Up to 30 points may be scored under this criterion. …`: a title, and a sentence that gives it points. */
+function rowOfSentences(line: Line, index: number): PointsRow | null {
+  const item = bare(line.text);
+  const end = item.search(/[.:] /);
+  if (line.cells.length > 1 || !isItem(line.text) || end < 4 || end > MAX_NAME) return null;
+  const value = amountOfSentence(item.slice(end + 2));
+  const text = `${line.text.slice(0, line.text.indexOf(item) + end)} (${value} points)`;
+  return value === null ? null : rowOfLine({ ...line, text }, index);
+}
+
 const WHOLE = 100;
 const TOTAL = 'Total';
 
@@ -91,7 +101,7 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
       },
     };
   }
-  const row = rowOfLine(line, index);
+  const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);
     const isLed =
