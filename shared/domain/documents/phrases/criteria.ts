@@ -35,7 +35,7 @@ export const LEVEL = new Words(
       'A Bachelor’s degree',
       'Qualifications of the team',
     ),
-    en('(?:elements?|very)\\b', 'Elements', 'Elementary schools'),
+    en('(?:elements?|very)\\b|(?:with|out|in)(?:in|side) \\d', 'Within 10 km', 'Within the district'),
     en(
       '(?:the )?(?:bidder|tenderer|service provider)s? (?:did not |has |have )?(?:submit|provid|fail)',
       'The bidder did not submit a plan',
@@ -180,7 +180,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
   (
     'annexure schedule appendix part section stage phase step gate table one two three first second evaluation scoring score scores points ' +
     'marks weight weights weighting functional functionality technical quality merit item criteria criterion requirements assessment desktop ' +
-    'summary total maximum max the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
+    'summary total maximum max minimum min allocated available the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
     'rating full factor comments no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
     'evaluering beoordeling kriteria puntetoekenning vir van die en gewig punte kriterium beskrywing'
   ).split(' '),

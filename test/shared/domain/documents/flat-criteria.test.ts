@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
-import { analysisOf } from './texts.ts';
-
-/** @returns the criteria of which the rules are sure: `name weight; …` */
-const sure = (...lines: string[]): string =>
-  analysisOf(lines.join('\n'))
-    .lists.functionality.filter(({ confidence }) => confidence >= DOUBTFUL)
-    .map(({ value: { name, weight } }) => `${name} ${weight}`)
-    .join('; ');
+import { analysisOf, sureCriteria as sure } from './texts.ts';
 
 /** Tables of criteria whose extraction lost the cells. */
 describe('a table of criteria without cells', () => {

@@ -1,6 +1,7 @@
 import { analyse } from '#shared/domain/documents/analyse.ts';
 import type { DocumentAnalysis, ListField, ScalarField } from '#shared/domain/documents/analysis.ts';
 import type { DocumentText } from '#shared/domain/documents/document-text.ts';
+import { DOUBTFUL } from '#shared/domain/documents/facts/gate.ts';
 
 /** @returns a document of the given pages */
 export const documentOf = (...pages: string[]): DocumentText => ({
@@ -24,3 +25,10 @@ export const scalarOf = <Field extends ScalarField>(field: Field, ...pages: stri
 /** @returns the entries of a list without their evidence */
 export const listOf = <Field extends ListField>(field: Field, ...pages: string[]) =>
   analysisOf(...pages).lists[field].map(({ value }) => value);
+
+/** @returns the criteria of which the rules are sure, in the lines of a document: `name weight; …` */
+export const sureCriteria = (...lines: string[]): string =>
+  analysisOf(lines.join('\n'))
+    .lists.functionality.filter(({ confidence }) => confidence >= DOUBTFUL)
+    .map(({ value: { name, weight } }) => `${name} ${weight}`)
+    .join('; ');

@@ -63,7 +63,7 @@ const isSure = ({ criteria: [first] }: Functionality): boolean =>
 function bestOf(reader: Reader, candidates: readonly Candidate[]): Functionality {
   const [best] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
   if (best === undefined) return { criteria: [], total: null, end: null };
-  return functionalityOf(reader, candidates.find((other) => saysMore(other, best)) ?? best);
+  return functionalityOf(reader, best);
 }
 
 const COST = { noName: 4, sentence: 1.5, level: 2 };
@@ -103,17 +103,6 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
     end: Math.max(...ends) - 1,
   };
 }
-
-const entriesOf = ({ groups }: Candidate): Entry[] => groups.flatMap(({ head, parts }) => [head, ...parts]);
-/** Whether another table has the same criteria with more parts: the scoring sheet behind a summary. */
-const saysMore = (other: Candidate, best: Candidate): boolean =>
-  other.groups.length === best.groups.length &&
-  entriesOf(other).length > entriesOf(best).length &&
-  other.groups.every(
-    ({ head, weight }, at) =>
-      weight === best.groups[at]!.weight &&
-      head.name.toLowerCase() === best.groups[at]!.head.name.toLowerCase(),
-  );
 
 /** `evaluated on 90 points for price` */
 export const OF_PRICE = /^ ?(?:points? |punte )?(?:for|vir) (?:the |die )?(?:price|prys)\b/i;

@@ -4,7 +4,7 @@ import { type Highest, higher } from './flat-segments.ts';
 import { isGeneric } from './locate.ts';
 
 /** A name in capitals, of one line or several with text beside and between them. */
-type Name = { name: string; first: number; last: number };
+type Name = { name: string; first: number; last: number; isEnded: boolean };
 
 /** So many other lines stand between two of a name at most. */
 const BETWEEN = 2;
@@ -16,10 +16,12 @@ const MOST_WAYS = 2;
  * Reads rows whose names stand in capitals in a column of their own, at whatever height of the row: each has the highest number of the
  * lines between it and its neighbours, wherever these are divided.
  * @param wholes what the points of all rows may add up to
- * @returns the rows; null where no points add up, or others as well
+ * @returns the rows; none where others add up as well, null where none do
  */
-export function inCapitals(body: readonly Line[], wholes: readonly number[]): Row[] | null {
-  const names = namesIn(body);
+export const inCapitals = (body: readonly Line[], wholes: readonly number[]): Row[] | null =>
+  divided(body, namesIn(body, BETWEEN), wholes) ?? divided(body, namesIn(body, 0), wholes);
+
+function divided(body: readonly Line[], names: readonly Name[], wholes: readonly number[]): Row[] | null {
   if (names.length < LEAST_NAMES || names.length > MOST_NAMES) return null;
   const most = Math.max(...wholes);
   // By the line that the next row begins with, and the sum of what stands before it: the points of the rows.
@@ -45,7 +47,8 @@ export function inCapitals(body: readonly Line[], wholes: readonly number[]): Ro
   }
   const found = ways.get(body.length);
   const [values, other] = wholes.map((whole) => found?.get(whole) ?? []).find((all) => all.length > 0) ?? [];
-  return values === undefined || other !== undefined
+  if (other !== undefined) return [];
+  return values === undefined
     ? null
     : names.map(({ name, first, last }, at) => ({
         ...{ name, value: values[at]!, depth: -1, isInBrackets: false },
@@ -59,35 +62,41 @@ function merged(known: readonly number[][], before: readonly number[][], value: 
   return [...all.values()].slice(0, MOST_WAYS);
 }
 
-function namesIn(body: readonly Line[]): Name[] {
+/** @param between how many other lines may stand between two of a name */
+function namesIn(body: readonly Line[], between: number): Name[] {
   const names: Name[] = [];
   for (const [at, { text }] of body.entries()) {
     const above = names.at(-1);
-    const goesOn = above !== undefined && at - above.last <= BETWEEN + 1;
-    const piece = pieceOf(text.replace(LABEL, '').replace(/^\d{1,2}\.? (?=\p{Lu})/u, ''), goesOn);
+    const goesOn = above !== undefined && !above.isEnded && at - above.last <= between + 1;
+    const said = text.replace(LABEL, '').replace(/^\d{1,2}\.? (?=\p{Lu})/u, '');
+    const piece = pieceOf(said, goesOn);
     if (piece === null) continue;
     const isFull = goesOn && above.name.length + piece.length > LONGEST_TITLE;
-    if (!goesOn || isFull) names.push({ name: piece, first: at, last: at });
+    // Points in brackets end a name, be it in the line below.
+    const isEnded = /\)$/.test(piece) || /^ \(\d{1,3} ?(?:\)|%|points)/i.test(said.slice(piece.length));
+    if (!goesOn || isFull) names.push({ name: piece, first: at, last: at, isEnded });
     else {
       // `RESERVOI` and `R CLEANING`: a word that was too wide for its column.
       above.name += `${/^[^AI](?: |$)/.test(piece) ? '' : ' '}${piece}`;
       above.last = at;
+      above.isEnded = isEnded;
     }
   }
-  return names;
+  return names
+    .map((one) => ({ ...one, name: one.name.replace(/ POINTS\)$/, '') }))
+    .filter(({ name }) => /\p{Lu}{4}/u.test(name) && !isGeneric(name));
 }
 
 /** A word in capitals that a line with other text begins with is a short form, unless another cell follows or a name goes on in it. */
 function pieceOf(text: string, goesOn: boolean): string | null {
   // The end of a word that was too wide for its column.
   const end = goesOn ? (/^[^AI\P{Lu}](?: (?=\p{Lu}{2})|$)/u.exec(text)?.[0] ?? '') : '';
-  const piece = `${end}${capitalsOf(text.slice(end.length))}`;
+  const piece = `${end}${/^\p{Lu}{2,3}(?= \p{Lu}?\p{Ll}|$)/u.exec(text)?.[0] ?? capitalsOf(text.slice(end.length))}`;
   const rest = text.slice(piece.length);
-  if (piece === '' || (!goesOn && (isGeneric(piece) || !/\p{Lu}{4}/u.test(piece)))) return null;
+  if (piece === '') return null;
   const isApart = rest === '' || /^ (?:\p{Lu}\p{Ll}|[\u2022(\d])/u.test(rest);
-  return isApart ||
-    piece.split(' ').filter((word) => /\p{Lu}{3}/u.test(word)).length > 1 ||
-    (goesOn && /\p{Lu}{6}/u.test(piece))
+  const words = piece.split(' ').filter((word) => /\p{Lu}{3}/u.test(word));
+  return isApart || words.length > 1 || (goesOn && /\p{Lu}{6}|^(?:AND|OR|OF|FOR|THE|&)$/u.test(piece))
     ? piece
     : null;
 }

@@ -22,7 +22,9 @@ export const NUMBER =
   / (\(?)(\d{1,3})(?: ?(?:%|points?\b|marks\b))?\)?(?= ?$| [\p{Lu}\u2022"(<>\u2265-]| \d{1,3}\b| [ivx]{1,4}\. )/gu;
 /** What no name of a criterion has: a level, or a number of its own. */
 const NO_NAME = /=|(?:^|[ (])\d{1,3}(?:[ %)]|$)/;
-const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
+/** `the survey of 30` where the line below goes on: the column of points stands in the text. */
+export const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|part)|\d) of$/i;
+export const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
 
 /**
  * A row before its name is told from what stands beside it: what stands before the points, and behind them. Of a row whose points do not
@@ -30,8 +32,11 @@ const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?
  */
 export type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number; isTitle: boolean };
 
-/** How many columns of text a heading has before that of the points, and whether there are others behind it. */
-export type Head = { texts: number; isBeside: boolean };
+/**
+ * How many columns of text a heading has before that of the points, whether there are others behind it, and whether none of its words says
+ * that names stand below it.
+ */
+export type Head = { texts: number; isBeside: boolean; isWeak: boolean };
 
 /** @returns the rows whose points stand behind their name in the same line, or alone in the next */
 export const rowsBeside = (body: readonly Line[]): Raw[] => body.flatMap((_, at) => rawRow(body, at) ?? []);
@@ -43,64 +48,54 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
     nameOf(said, isTitle && isBeside ? Math.max(texts, 2) : texts),
   );
   // Names that are cut off at another cell say nothing about the width of theirs.
-  const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? said.length : 0));
+  const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? widthOf(said) : 0));
+  const areTitles = names.every(isTitleCase) && names.some((name) => name.includes(' '));
   return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
     const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
     const name = names[at]!;
-    if (name !== '' && texts > 1 && capitalsOf(name) !== name)
-      return { ...row, name: inColumn(name, below, Math.max(...names.map(({ length }) => length))) };
-    if (isTitle) return { ...row, name: name === '' ? '' : wholeTitle(name, below[0]) };
-    const isAlone = rest === '' && texts === 1;
+    const isAlone = rest === '' && texts === 1 && !isTitle;
     const runsOn = rest !== '' && ![rest, said].some((text) => /[.:;] ?$/.test(text));
-    const width = runsOn ? Math.max(...widths) : Number.POSITIVE_INFINITY;
-    return { ...row, name: name === '' ? '' : completed(name, below, isAlone, width) };
+    const isNarrow = texts > 1 && capitalsOf(name) !== name;
+    const width = isNarrow ? Math.max(...names.map(widthOf)) : runsOn ? Math.max(...widths) : Infinity;
+    const whole = name === '' ? '' : completed(name, below, isAlone, width);
+    // What begins small in the line below may go on with the name, or with what stands beside it.
+    const small = /^\p{Ll}[^ ]*/u.exec(below[0]?.text ?? '')?.[0];
+    const isOpen =
+      small !== undefined && whole === name && (isNarrow ? !areTitles : rest !== '' && LINKS.test(small));
+    return { ...row, name: isOpen ? '' : whole };
   });
 }
 
-/** Letters differ in width, so that a line of a column may have so much more of them. */
-const WIDER = 1.2;
 const LINKS = /^(?:and|or|of|the|for|in|to|with|by|&|-|en|van|vir|die)$/i;
 const BEGINS_OTHER = /^(?:The|An?|No|Points?|Proof|Please|Note|Bidders?|Tenderers?|Attach|Provide|Submit)$/;
 
+const isTitleCase = (name: string): boolean =>
+  name.split(' ').every((word) => LINKS.test(word) || !/^\p{Ll}/u.test(word));
+
+/** How wide a text is printed, in letters of middling width. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (NARROW.test(sign) ? 0.5 : WIDE.test(sign) ? 1.4 : 1), 0);
+/** Wider columns may have sentences for names. */
+const SENTENCE = 20;
+/** First lines of names are mostly narrower than their column. */
+const WIDER = 1.2;
+const [NARROW, WIDE] = [/[fijlrtI.,:;'()| -]/, /[mwMW]|\p{Lu}/u];
+
 /**
- * Completes a name whose narrow column has another cell beside it: it goes on where it is unfinished, or where the next word, in a capital,
- * had no place in the line, and as far as the column is wide.
- * @param widest of the first lines of names
- * @returns the name; empty where it has no end
+ * What of a line belongs to a name whose narrow column has another cell beside it: its first word, and others that begin with a capital or
+ * link those, as far as the column is wide.
  */
-function inColumn(name: string, below: readonly Line[], widest: number): string {
-  const width = WIDER * widest;
-  let [whole, piece] = [name, name];
-  for (const { text } of below) {
-    const [word = '', ...others] = text.split(' ');
-    const isOther = BEGINS_OTHER.test(word) || !/^[\p{L}&(]/u.test(word);
-    const hadNoPlace = /^\p{Lu}/u.test(word) && piece.length + 1 + word.length > width;
-    if (isOther || !(UNFINISHED.test(whole) || hadNoPlace)) break;
-    piece = word;
-    for (const next of others) {
-      const belongs = LINKS.test(next) || /^\p{Lu}/u.test(next);
-      if (!belongs || piece.length + 1 + next.length > width) break;
-      piece = `${piece} ${next}`;
-    }
-    whole = `${whole} ${piece}`;
+function pieceOf(text: string, width: number): string | undefined {
+  const [word = '', ...others] = text.split(' ');
+  if (BEGINS_OTHER.test(word) || !/^[\p{L}&(]/u.test(word)) return undefined;
+  let piece = word;
+  for (const next of others) {
+    const belongs = (LINKS.test(next) && !piece.endsWith(` ${next}`)) || /^\p{Lu}/u.test(next);
+    if (!belongs || widthOf(`${piece} ${next}`) > WIDER * width) break;
+    piece = `${piece} ${next}`;
   }
-  // A link at the end belongs to the cell beside it, unless the name began so.
-  while (UNFINISHED.test(whole) && whole.length > name.length) whole = whole.slice(0, whole.lastIndexOf(' '));
-  return UNFINISHED.test(whole) ? '' : withoutDescription(whole).replace(/[:,.]$/, '');
+  return piece;
 }
-
-/** Completes a title that goes on in the line below it. */
-function wholeTitle(title: string, below: Line | undefined): string {
-  const isLonger = below !== undefined && goesOn(title, below.text);
-  return withoutDescription(isLonger ? `${title} ${below.text}` : title).replace(/[:,.]$/, '');
-}
-
-const goesOn = (title: string, below: string): boolean =>
-  !/\d$/.test(below) &&
-  below.length < title.length &&
-  !LEVEL.test(below) &&
-  !isSentence(below) &&
-  (UNFINISHED.test(title) || below.split(' ').length === 1);
 
 /** @returns the row that begins with a line and has its points behind it or alone in the next */
 export function rawRow(body: readonly Line[], at: number): Raw | null {
@@ -116,7 +111,8 @@ export function rawRow(body: readonly Line[], at: number): Raw | null {
   const alone = match === undefined && next !== undefined ? onlyAmount(next.text) : null;
   if (match === undefined && (alone === null || isSentence(text) || NO_NAME.test(text))) return null;
   const said = match === undefined ? text : text.slice(0, match.index);
-  if (NO_NAME.test(said) || NO_POINTS.test(said) || !/[a-z]{3}/i.test(said)) return null;
+  if (NO_NAME.test(said) || (NO_POINTS.test(said) && !OF_NAME.test(said)) || !/[a-z]{3}/i.test(said))
+    return null;
   return {
     ...{ said, rest: match === undefined ? '' : text.slice(match.index + match[0].length).trim(), line: at },
     isTitle: false,
@@ -145,34 +141,44 @@ function nameOf(said: string, texts: number): string {
 
 /** What a name does not end with. */
 export const UNFINISHED = /(?:\b(?:and|or|of|the|for|in|to|with|by|on|at|a|en|van|vir|die)|[&,/-])$/i;
-const WORD =
-  /^(?:(?:and|or|of|the|for|in|to|with|by|en|van|vir|die) ){0,3}[^ ]+(?: \p{Lu}[^ ]*(?=$| [\u2022(]))?/u;
-
 /**
  * Completes a name whose cell goes on in the lines below, as far as the name itself shows that it does, or the width of its column.
  * @param isAlone whether nothing stands beside the name and its points
- * @param width of the column of names; infinite where a capital in the line below says nothing about the name
+ * @param width of the column of names; infinite where it is not known
+ * @returns the name; empty where it has no end
  */
 function completed(name: string, below: readonly Line[], isAlone: boolean, width: number): string {
-  let whole = name;
+  let [whole, piece] = [name, name];
   const isCapital = CAPITALS.exec(name)?.[0] === name;
-  for (const [at, { text }] of below.entries()) {
+  for (const { text } of below) {
     const isOpen = whole.split('(').length > whole.split(')').length;
-    const word = /^(?!The |An? )\p{Lu}\p{Ll}+(?= )/u.exec(text)?.[0];
-    const isFull = word !== undefined && at === 0 && name.length + 1 + word.length > width;
+    const first = /^(?:[&] )?\p{Lu}[^ ]*/u.exec(text)?.[0];
+    const hadNoPlace = first !== undefined && widthOf(`${piece} ${first}`) > width;
+    const isLinked = whole === name || LINKS.test(text.split(' ', 1)[0]!) || /^\p{Lu}/u.test(text);
+    const goesOn = (UNFINISHED.test(whole) && isLinked) || hadNoPlace || first?.startsWith('&') === true;
     const added = [
       // Nothing stands beside a name whose points are the last of the line.
       isAlone && /^[a-z(]/.test(text) && !LEVEL.test(text) ? text.split(/[.:;] /)[0] : undefined,
       isCapital ? /^(?![^ ]+ \p{Lu}\p{Ll}).{3,}/u.exec(CAPITALS.exec(text)?.[0] ?? '')?.[0] : undefined,
       isOpen ? /^[^)]{1,39}\)/.exec(text)?.[0] : undefined,
       /^\([^()]{2,24}\)$/.exec(text)?.[0],
-      UNFINISHED.test(whole) ? WORD.exec(text)?.[0] : undefined,
-      isFull ? word : undefined,
+      goesOn ? pieceOf(text, width) : undefined,
     ].find((one) => one !== undefined);
+    // `quality of the plan` beside another cell: the name is cut off, and nothing says where it ends.
+    const [small = '', next = ''] = /^\p{Ll}/u.test(text) && !isAlone && !isOpen ? text.split(' ') : [];
+    if (
+      width > SENTENCE &&
+      LINKS.test(next) &&
+      (UNFINISHED.test(whole) || widthOf(`${piece} ${small}`) > width)
+    )
+      return '';
     if (added === undefined || onlyAmount(added) !== null) break;
     // A number at the end of the line belongs to a column that stands beside it.
     if (/ \d{1,3}$/.test(added)) return '';
     whole = `${whole} ${added}`;
+    piece = added;
   }
-  return withoutDescription(whole).replace(/[:,.]$/, '');
+  // A link at the end belongs to the cell beside it, unless the name began so.
+  while (UNFINISHED.test(whole) && whole.length > name.length) whole = whole.slice(0, whole.lastIndexOf(' '));
+  return UNFINISHED.test(whole) ? '' : withoutDescription(whole).replace(/[:,.]$/, '');
 }

@@ -3,11 +3,13 @@ import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet, isStep } from '#shared/domain/documents/reading/row-texts.ts';
 import {
+  COUNTED,
   capitalsOf,
   LABEL,
   LEVEL,
   LONGEST_TITLE,
   NUMBER,
+  OF_NAME,
   POINTS,
   type Raw,
   rawRow,
@@ -37,25 +39,12 @@ const AGAINST_SENTENCE = 2;
 export function segmented(body: readonly Line[], wholes: readonly number[]): Raw[] | null {
   const starts = startsOf(body);
   const labelled = starts.filter(({ raw }) => raw.depth >= 0);
-  const kinds = [
-    countedUp(body, labelled, /^(\d{1,2}) /),
-    countedUp(body, labelled, /^(\d{1,2})[.)] /),
-    labelled,
-    starts.filter(({ raw }) => raw.depth < 0),
-  ];
+  const kinds = [labelled, starts.filter(({ raw }) => raw.depth < 0)];
   for (const kind of kinds) {
     const rows = kind.length < LEAST_ROWS ? null : divided(body, kind, wholes);
     if (rows !== null) return rows;
   }
   return null;
-}
-
-/** The lines whose labels count up from one, whatever other numbers stand between them. */
-function countedUp(body: readonly Line[], starts: readonly Start[], label: RegExp): Start[] {
-  const found: Start[] = [];
-  for (const start of starts)
-    if (Number(label.exec(body[start.at]!.text)?.[1] ?? 0) === found.length + 1) found.push(start);
-  return found;
 }
 
 function divided(body: readonly Line[], starts: readonly Start[], wholes: readonly number[]): Raw[] | null {
@@ -168,16 +157,14 @@ export type Highest = { free: number; level: number };
 
 /** A number that ends a line, or stands in brackets. */
 export const LAST = /(?:^|[^=(\d-] )(\d{1,3}) ?%?$/;
-const BRACKETS = /\((\d{1,3})(?: ?(?:%|points?|marks))?\)/g;
+const BRACKETS = /\((\d{1,3})(?: ?(?:%|[Pp]oints?|POINTS?|[Mm]arks))?\)/g;
+/** `SKIPPERS (55 papers` above `POINTS) and`. */
+const OPENED = /^[^a-z(]{4,60} \((\d{1,3}) (?=\p{Ll})/u;
 const FIRST = /^(\d{1,3}) (?=\p{Lu})/u;
 const OF_LEVEL = /(?:= ?\(?|[-(] )(\d{1,3})(?: ?%| points?)?\b|\b(\d{1,3}) points?\b|^\W{0,3}(\d{1,3}) ?=/gi;
 /** What stands before a number that counts something else. */
 const COUNTS_OTHER =
   /(?:\b(?:nqf|level|grade|r|rating|to|under|over|within|minimum of|maximum of)|[<>≥≤])\.? ?$/i;
-/** `the survey of 30` where the line below goes on: the column of points stands in the text. */
-const OF_NAME = /(?<!\b(?:minimum|maximum|total|number|period|out|part)|\d) of$/i;
-const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more|hours?)\b/i;
-
 /** Lines are looked at again for each row that they may belong to. */
 const known = new WeakMap<Line, Highest>();
 
@@ -203,13 +190,17 @@ const levelOf = (match: RegExpMatchArray): number => Number(match[1] ?? match[2]
 function freeIn(text: string): number[] {
   const alone = onlyAmount(text.replace(/^\d{1,2}[.)] /, ''));
   if (alone !== null) return [alone];
-  const matches = [...text.matchAll(BRACKETS), FIRST.exec(text), LAST.exec(text)];
+  const matches = [...text.matchAll(BRACKETS), OPENED.exec(text), FIRST.exec(text), LAST.exec(text)];
   const between = [...text.matchAll(NUMBER)].map((match) => ({ match, at: match.index }));
   const found = matches.flatMap((match) =>
-    match === null ? [] : [{ match, at: match.index + match[0].indexOf(match[1]!) }],
+    match === null ? [] : [{ match, at: match.index + match[0].lastIndexOf(match[1]!) }],
   );
   const numbers = [
-    ...found.map(({ match, at }) => ({ value: Number(match[1]), at, end: match.index + match[0].length })),
+    ...found.map(({ match, at }) => ({
+      value: Number(match[1]),
+      at,
+      end: match.index + match[0].length,
+    })),
     ...between.map(({ match, at }) => ({ value: Number(match[2]), at, end: at + match[0].length })),
   ];
   return numbers.flatMap(({ value, at, end }) => {

@@ -2,7 +2,7 @@ import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { inCapitals } from './flat-capitals.ts';
 import { type Head, LABEL, LONGEST_TITLE, named, POINTS, type Row, rawRow, rowsBeside } from './flat-rows.ts';
-import { LAST, segmented } from './flat-segments.ts';
+import { higher, LAST, segmented } from './flat-segments.ts';
 import { ABOUT, isGeneric, isOver } from './locate.ts';
 import { isSentence } from './plausible.ts';
 import { type Closed, type Group, sumOf } from './score.ts';
@@ -15,7 +15,7 @@ const ROW = { depth: -1, isInBrackets: false };
 
 /** So many lines a table has at most, and so many are tried. */
 const [MOST_LINES, MOST_TABLES, LEAST_ROWS] = [260, 60, 2];
-const [LONGEST_HEAD, MOST_LINES_OF_HEAD] = [90, 10];
+const [LONGEST_HEAD, MOST_LINES_OF_HEAD, LINES_ABOVE] = [90, 10, 6];
 
 /** Words of a heading above names and descriptions. */
 const TEXTS =
@@ -32,8 +32,8 @@ export function flatTables({ lines: all }: Reader, stated: readonly number[]): F
   const lines = withoutFurniture(all);
   const found: FlatTable[] = [];
   let tried = 0;
-  for (const [index, line] of lines.entries()) {
-    const head = headOf(line, lines[index + 1]);
+  for (const index of lines.keys()) {
+    const head = headOf(lines, index);
     if (head === null) continue;
     tried += 1;
     if (tried > MOST_TABLES) break;
@@ -71,19 +71,26 @@ const groupsOf = (rows: readonly Row[]): Group[] =>
 const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
 
 /** @returns the columns of a heading; null for a line that is none */
-function headOf({ cells, text: whole }: Line, below: Line | undefined): Head | null {
-  const text = whole.replace(OF_ALL, '');
+function headOf(lines: readonly Line[], at: number): Head | null {
+  const { cells, text: whole } = lines[at]!;
+  const below = lines[at + 1];
+  const text = whole.replace(OF_ALL, '').replace(/(?<=\bmax)\.$/i, '');
   if (cells.length > 1 || text.length > LONGEST_HEAD || /[.;]$|\d\d|=/.test(text)) return null;
   const points = POINTS.exec(text);
   if (points === null) return null;
   const isBeside = !isGeneric(text.slice(points.index + points[0].length).replaceAll('.', ''));
-  const before = columnsIn(text.slice(0, points.index));
-  if (before > 0) return { texts: before, isBeside };
+  const named = columnsIn(text.slice(0, points.index));
+  const isWeak = named === 0 && BEHIND.test(text) && /\b(?:weight|points|scor)/i.test(text);
+  const before = isWeak ? 1 : named;
+  if (before > 0) return { texts: before, isBeside, isWeak };
   // `Minimum Maximum` above `No. Criterion`: a heading of two lines.
   const isShort = text.split(' ').length < 5 && below !== undefined && below.text.length < LONGEST_HEAD;
   const texts = isShort ? columnsIn(below.text.split(POINTS)[0]!) : 0;
-  return texts === 0 ? null : { texts, isBeside };
+  return texts === 0 ? null : { texts, isBeside, isWeak: false };
 }
+
+/** Headings of columns that stand behind the points, and nowhere else. */
+const BEHIND = /\b(?:guid(?:e|elines?)|means of verification|verification method|evidence|proof|comments)\b/i;
 
 /** Other words than those that headings have may be a column of their own. */
 function columnsIn(text: string): number {
@@ -93,36 +100,23 @@ function columnsIn(text: string): number {
   return isAlone ? columns : columns + 1;
 }
 
-/** Lines that pages repeat, whatever number of the page is in them, and these numbers alone. */
+/** Lines that pages repeat, whatever number of the page is in them. */
 const [LEAST_FURNITURE, REPEATED, EDGE] = [25, 3, 2];
 function withoutFurniture(lines: readonly Line[]): Line[] {
   const counts = new Map<string, number>();
   const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '0');
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
-  const numbers = pageNumbersIn(lines);
   return lines.filter(
     (line, at) =>
-      !numbers.has(line) &&
-      (counts.get(keyOf(line))! < REPEATED || (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at))),
+      headOf(lines, at) !== null ||
+      counts.get(keyOf(line))! < REPEATED ||
+      (line.text.length < LEAST_FURNITURE && !isAtEdge(lines, at)),
   );
 }
 
 /** Whether another page begins or ends next to a line. */
 const isAtEdge = (lines: readonly Line[], at: number): boolean =>
   [at - EDGE, at + EDGE].some((near) => lines[near] !== undefined && lines[near].page !== lines[at]!.page);
-
-/** Numbers that stand alone at the end of their pages, and count these. */
-function pageNumbersIn(lines: readonly Line[]): Set<Line> {
-  const last = lines.filter((line, at) => lines[at + 1]?.page !== line.page);
-  const numberOf = (line: Line | undefined): number =>
-    line !== undefined && /^\d{1,3}$/.test(line.text) ? Number(line.text) : Number.NaN;
-  return new Set(
-    last.filter(
-      (line, at) =>
-        numberOf(line) === numberOf(last[at - 1]) + 1 || numberOf(line) === numberOf(last[at + 1]) - 1,
-    ),
-  );
-}
 
 /**
  * Whether rows without cells stand below a heading that has two columns of text before that of the points, so that nothing tells names
@@ -131,7 +125,7 @@ function pageNumbersIn(lines: readonly Line[]): Set<Line> {
 export function hasTextsBeside(lines: readonly Line[], { start }: Span): boolean {
   const isFlat = lines.every((line) => line.start < start || line.cells.length === 1);
   const heads = lines.filter((line) => line.start < start);
-  return isFlat && heads.some((line, at) => (headOf(line, heads[at + 1])?.texts ?? 0) > 1);
+  return isFlat && heads.some((_, at) => (headOf(heads, at)?.texts ?? 0) > 1);
 }
 
 function tableBelow(
@@ -146,22 +140,54 @@ function tableBelow(
   );
   if (first === -1) return null;
   const near = own.slice(first);
-  const last = near.findIndex((_, at) => at > 0 && isBehind(near, at, lines[above]!));
+  const isAgain = ({ text }: Line, at: number): boolean =>
+    at > 0 && headOf(near, at) !== null && beginsAlike(text, lines[above]!.text);
+  const last = near.findIndex((line, at) => at > 0 && (isBehind(near, at) || isAgain(line, at)));
   const region = last === -1 ? near : near.slice(0, last);
-  const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text);
-  const rowsOf = (until: number): Line[] => region.slice(0, until).filter((line, at) => !isSum(line, at));
-  const sums = region.flatMap((line, at) =>
-    isSum(line, at) ? [{ line, at, wholes: numbersIn(line.text) }] : [],
-  );
-  if (sums.length === 0 && last !== -1) return withTotal(tableIn(rowsOf(last), head, stated), null);
-  // A total above a higher one is a subtotal.
-  const highest = Math.max(...sums.flatMap(({ wholes }) => wholes));
-  const total = sums.find(({ wholes }) => wholes.includes(highest));
-  return total === undefined ? null : withTotal(tableIn(rowsOf(total.at), head, total.wholes), total.line);
+  const found = summedIn(region, head, last === -1 ? null : stated);
+  if (found !== null) return found;
+  // Several small tables, below a title each, have one total.
+  const end = near.findIndex((_, at) => at > 0 && isBehind(near, at));
+  const isOne = lines.slice(above + 1, above + MOST_LINES).every(({ text }) => text !== lines[above]!.text);
+  const title = lines.slice(0, above).findLastIndex(({ text }) => LABEL.test(text));
+  if (isOne || above - title > LINES_ABOVE) return null;
+  const rows = near.filter((line, at) => (end === -1 || at < end) && !isAgain(line, at));
+  return summedIn([...lines.slice(title, above), ...rows], head, null);
 }
 
-const withTotal = (table: Closed | null, total: Span | null): FlatTable | null =>
-  table === null ? null : { ...table, total };
+const isSum = ({ text }: Line, at: number): boolean => at > 0 && TOTAL.test(text);
+
+/** @param stated what the rows may add up to where no row says so; null where one has to */
+function summedIn(region: readonly Line[], head: Head, stated: readonly number[] | null): FlatTable | null {
+  const sums = region.flatMap((line, at) =>
+    isSum(line, at) ? numbersIn(line.text).map((value) => ({ line, at, value })) : [],
+  );
+  // A total above a higher one is a subtotal; beside one it is the minimum.
+  const total = sums.toSorted((one, other) => other.value - one.value)[0];
+  const rows = region.slice(0, total?.at).filter((line, at) => !isSum(line, at));
+  const wholes = total === undefined ? stated : [total.value];
+  const table = wholes === null ? null : tableIn(rows, head, wholes);
+  if (table === null || (head.isWeak && !agreesWith(table, region, sums))) return null;
+  return { ...table, total: total?.line ?? null };
+}
+
+/** Whether a subtotal, or the highest levels of two rows say the same as the weights of a table. */
+function agreesWith(
+  { groups, whole }: Closed,
+  region: readonly Line[],
+  sums: readonly { line: Line; value: number }[],
+): boolean {
+  const subtotals = sums.filter(({ line, value }) => {
+    const above = groups.filter(({ head }) => head.start < line.start);
+    return value < whole && value === sumOf(above.map(({ weight }) => weight));
+  });
+  const levels = groups.filter(({ head, weight }, at) => {
+    const [from, until] = [head.start, groups[at + 1]?.head.start ?? Number.POSITIVE_INFINITY];
+    const lines = region.filter(({ start }) => start >= from && start < until);
+    return higher({ free: 0, level: 0 }, lines).level === weight;
+  });
+  return subtotals.length > 0 || levels.length > 1;
+}
 
 /** The lines below a heading, without those of the heading that come again on each page. */
 function withoutHeadAgain(lines: readonly Line[], above: number): Line[] {
@@ -179,12 +205,13 @@ function withoutHeadAgain(lines: readonly Line[], above: number): Line[] {
 const beginsAlike = (one: string, other: string): boolean =>
   one.split(' ', 2).join(' ') === other.split(' ', 2).join(' ');
 
-/** Whether a line stands below a table: another heading, what bidders must reach, or the row of the price in the table of preference. */
-function isBehind(lines: readonly Line[], at: number, head: Line): boolean {
+/** Whether a line stands below a table: what bidders must reach, or the row of the price in the table of preference. */
+function isBehind(lines: readonly Line[], at: number): boolean {
   const { text } = lines[at]!;
   const row = rawRow(lines, at);
-  const isHead = headOf(lines[at]!, lines[at + 1]) !== null && beginsAlike(text, head.text);
-  return isHead || isOver(text) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value));
+  return (
+    (isOver(text) && !hasBullet(text)) || isMinimum(text) || (row !== null && isPriceOf(row.said, row.value))
+  );
 }
 
 const numbersIn = (text: string): number[] => (text.match(/\b\d{2,3}\b/g) ?? []).map(Number);
@@ -195,6 +222,7 @@ const isMinimum = (text: string): boolean =>
     text,
   ) &&
   /\b(?:scor|threshold|points)/i.test(text) &&
+  /\b(?:less|below|minimum|least|threshold|qualif|reach|achiev|obtain|who)/i.test(text) &&
   /\b\d\d/.test(text);
 
 function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): Closed | null {

@@ -133,6 +133,8 @@ function totalOfHeading({ cells, text }: Line, { name, numbers }: PointsRow): nu
 const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
   row!.isTotal && !isSubtotal(row!.name) && items.length > 2 && row!.numbers.some(({ value }) => value >= 50);
 
+/** What has points besides functionality. */
+const OF_GOALS = /^[^a-z]{0,8}(?:specific goals?|spesifieke doel)/i;
 /** Lines above rows that may say what these are, and the characters of a title. */
 const [LINES_ABOVE, MAX_TITLE] = [4, 80];
 
@@ -143,8 +145,10 @@ export function isOfOther(reader: Reader, place: number): boolean {
     const { text, cells } = reader.lines[index]!;
     // A row with a number belongs to another table and says nothing about this one.
     if (text.length > MAX_TITLE || text.endsWith('.') || (cells.length > 1 && /\d/.test(text))) continue;
-    if (DIVIDED_OTHERWISE.test(text) && !/functional|funksional/i.test(text)) return true;
-    if (/functional|funksional|criteri|kriteri|evaluat|evaluer/i.test(text)) return false;
+    const isAbout = /functional|funksional/i.test(text);
+    if ((DIVIDED_OTHERWISE.test(text) || OF_GOALS.test(text)) && !isAbout) return true;
+    // What columns are called does not say what the table is about.
+    if (isAbout || (!COLUMN.test(text) && /criteri|kriteri|evaluat|evaluer/i.test(text))) return false;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 import { LEVEL, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
+import { isStep } from '#shared/domain/documents/reading/row-texts.ts';
 
 /** A criterion or a part of one, with its points. */
 type Weighed = { name: string; weight: number | null };
@@ -9,6 +10,8 @@ const STEPS_OF_SCALE = 4;
 /** Whether each criterion has a name of its own, which is the whole text of a cell. */
 export function areNames(criteria: readonly Weighed[]): boolean {
   const names = criteria.map(({ name }) => withoutNumber(name.trim()));
+  // One name may begin as a level does: `Detailed programme`.
+  if (names.filter(isStep).length * 3 >= names.length) return false;
   return names.every(isWhole) && new Set(names.map((name) => name.toLowerCase())).size === names.length;
 }
 
@@ -21,7 +24,7 @@ const isWhole = (name: string): boolean =>
   /^["'“]?\p{Lu}/u.test(name) &&
   !BESIDE.test(name) &&
   name.split('(').length === name.split(')').length &&
-  !/(?:\b(?:of|the|and|or|a|in|for|with|to|by|van|die|en)|[,&/-])$/.test(name);
+  !/(?:\b(?:of|the|and|or|a|in|for|with|to|by|van|die|en)|[,&/-])$/i.test(name);
 
 /** Whether a level of a scale is among criteria, by its name, without points, or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>

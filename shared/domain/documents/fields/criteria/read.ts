@@ -58,36 +58,16 @@ function amountOfSentence(text: string): number | null {
   return saysNoName(before) && saysNoName(sentence.slice(amount.end)) ? amount.value : null;
 }
 
-/** A title longer than this is a sentence. */
-const MAX_SENTENCE_TITLE = 80;
-
 /** `1. Fleet. Up to 30 points may be scored under this criterion. …`: a title, and a sentence that gives it points. */
 function rowOfSentences(line: Line, index: number): PointsRow | null {
-  if (line.cells.length > 1 || !isItem(line.text)) return null;
   const item = bare(line.text);
   const end = item.search(/[.:] /);
-  if (end < 4 || end > MAX_SENTENCE_TITLE) return null;
+  if (line.cells.length > 1 || !isItem(line.text) || end < 4 || end > MAX_NAME) return null;
   const value = amountOfSentence(item.slice(end + 2));
-  const [cell] = line.cells;
-  return value === null
-    ? null
-    : rowOfLine(
-        {
-          ...line,
-          text: `${line.text.slice(0, line.text.indexOf(item) + end)} (${value} points)`,
-          cells: [cell!],
-        },
-        index,
-      );
+  const text = `${line.text.slice(0, line.text.indexOf(item) + end)} (${value} points)`;
+  return value === null ? null : rowOfLine({ ...line, text }, index);
 }
 
-/** `Nr | Weight | Criterion | Score 0-4`: headings of columns, though one of them has numbers. */
-const HEAD_OF_COLUMN =
-  /^(?:(?:no|nr|number|#|criteri(?:on|a|um)|weight(?:ed|ing)?|score|rating|max(?:imum)?|points?|evidence|gewig|punte|kriteria)\b)/i;
-const isHeadOfColumns = ({ cells }: Line): boolean =>
-  cells.length > 2 &&
-  cells.every(({ text }) => HEAD_OF_COLUMN.test(text)) &&
-  cells.every(({ text }) => !/^\d/.test(text));
 const WHOLE = 100;
 const TOTAL = 'Total';
 
@@ -121,7 +101,6 @@ export function itemOf(line: Line, index: number, above: Line | undefined): Item
       },
     };
   }
-  if (isHeadOfColumns(line)) return null;
   const row = rowOfLine(line, index) ?? rowOfSentences(line, index);
   if (row !== null) {
     const joined = nameAbove(above, row, line);

@@ -12,8 +12,7 @@ const isLed = ({ row }: Item): boolean => row?.isLed === true && !row.isMarked;
  * Tells numbers before names that count rows or levels from those that are points: rows that count up are headings, and levels of a
  * scale that count down (`5 | Excellent`, `3 | Good`, `1 | Poor`) are left out.
  */
-export function withoutRowNumbers(all: readonly Item[]): readonly Item[] {
-  const items = withoutCounters(all);
+export function withoutRowNumbers(items: readonly Item[]): readonly Item[] {
   const led = items.flatMap((item, at) => (isLed(item) ? [at] : []));
   const leadAt = (place: number): number | undefined => items[led[place] ?? -1]?.row?.lead ?? undefined;
   const counted = new Set<number>();
@@ -33,15 +32,4 @@ export function withoutRowNumbers(all: readonly Item[]): readonly Item[] {
   return items.flatMap((item, at) =>
     levels.has(at) ? [] : counted.has(at) && isLed(item) ? [{ ...item, row: null, depth: 0 }] : [item],
   );
-}
-
-/** Numbers that stand alone, and count the names below them: `1`, `Fleet`, `35`, `2`, `Drivers`, `65`. */
-function withoutCounters(items: readonly Item[]): readonly Item[] {
-  const alone = items.map(({ row }) =>
-    row !== null && row.name === '' && !row.isTotal ? row.numbers[0]!.value : null,
-  );
-  const counters = new Set<number>();
-  for (const [at, value] of alone.entries())
-    if (value === counters.size + 1 && alone[at + 1] === null && alone[at + 2] != null) counters.add(at);
-  return counters.size < LEAST_LEVELS ? items : items.filter((_, at) => !counters.has(at));
 }

@@ -21,12 +21,13 @@ export const isPriceOf = (name: string, points: number): boolean =>
 const isOfPrice = ({ name, row }: Item): boolean =>
   row?.numbers.some(({ value }) => isPriceOf(name, value)) === true;
 
-/** `Total 100 70`: the minimum stands behind what criteria add up to. */
-const totalsOf = ({ name, numbers, lead }: PointsRow): number[] => [
-  ...(name.match(/\b\d{2,3}\b/g) ?? []).map(Number),
-  ...numbers.map(({ value }) => value),
-  ...(lead === null ? [] : [lead]),
-];
+/** `Total 100 70`: the minimum stands beside what criteria add up to, which is more. */
+const totalsOf = ({ name, numbers, lead }: PointsRow): number[] =>
+  [
+    ...(name.match(/\b\d{2,3}\b/g) ?? []).map(Number),
+    ...numbers.map(({ value }) => value),
+    ...(lead === null ? [] : [lead]),
+  ].sort((one, other) => other - one);
 
 /**
  * Reads a region as criteria whose arithmetic closes, up to the first row that says what they add up to, or as a whole.
