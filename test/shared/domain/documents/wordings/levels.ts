@@ -25,10 +25,6 @@ export const localContents: readonly (readonly [text: string, shares: string])[]
     'The stipulated minimum threshold for local production and content is 100% for steel products.',
     '100 steel products',
   ],
-  [
-    'Designated sector: local production and content\nProduct | Minimum threshold\nOffice furniture | 85%\nSteel shelves | 100%',
-    '85 Office furniture; 100 Steel shelves',
-  ],
   ['Only locally produced furniture with a stipulated minimum threshold of 90% will be considered.', '90 -'],
 ];
 

@@ -16,23 +16,8 @@ export const returnables: readonly (readonly [about: string, text: string, expec
     'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
   ],
   [
-    'columns for yes and no',
-    'Returnable document | Mandatory\n | Yes | No\nSBD 4 | X | \nCSD report |  | X\nTax compliance PIN | X | ',
-    'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
-  ],
-  [
     'a column for each',
     'Document | Mandatory | Optional\nSBD 4 | ✓ | \nCSD report |  | ✓\nTax compliance PIN | ✓ | ',
-    'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
-  ],
-  [
-    'boxes before the documents',
-    'Returnable documents (those that are ticked are mandatory)\n☒ SBD 4\n☐ CSD report\n☒ Tax compliance PIN',
-    'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
-  ],
-  [
-    'two columns for the answers',
-    'Returnable | Yes | No\nSBD 4 | X | \nCSD report |  | X\nTax compliance PIN | X | ',
     'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
   ],
   [
@@ -71,19 +56,9 @@ export const returnables: readonly (readonly [about: string, text: string, expec
     'BANK_LETTER no; CSD_REPORT no; SBD4 yes; TAX_PIN yes',
   ],
   [
-    'Afrikaans in columns',
-    'Dokument | Verpligtend | Opsioneel\nMBD 4 | X | \nBankbevestigingsbrief |  | X',
-    'BANK_LETTER no; MBD4 yes',
-  ],
-  [
     'two languages',
     'Dokument / Document | Verpligtend / Mandatory\nMBD 4 | Ja / Yes\nMunisipale rekening / Municipal account | Nee / No',
     'MBD4 yes; MUNICIPAL_ACCOUNT no',
-  ],
-  [
-    'letters and what they mean',
-    'M = mandatory, O = optional\nDocument | Status\nSBD 4 | M\nCSD report | O\nTax compliance PIN | M',
-    'CSD_REPORT no; SBD4 yes; TAX_PIN yes',
   ],
   [
     'a form that does not apply',
