@@ -150,10 +150,10 @@ function sameName(said: string, truth: string): boolean {
 
 /** Name, address, number and part must all be of the same contact. Titles before names do not count. */
 function sameContact(said: AnalysisLists['contacts'], truth: LabelledContact): boolean {
-  // An extension is no part of the number.
+  // An extension is no part of the number, nor are the last digits of another one: `7701/7714`.
   const digits = (text: string) =>
     text
-      .replace(/\bext(?:ension)?\b.*$/i, '')
+      .replace(/\bext(?:ension)?\b.*$|\/ ?\d{4}$/i, '')
       .replace(/\D/g, '')
       .replace(/^27(?=\d{9}$)/, '0');
   const name = (text: string | null) =>

@@ -7,6 +7,7 @@ import type {
   ScalarField,
 } from './analysis.ts';
 import type { Evidence } from './document-text.ts';
+import { isOfOffice } from './fields/contacts/tokens.ts';
 
 /** An analysis and the document that it is of. */
 export type AnalysedDocument = {
@@ -232,6 +233,10 @@ function combinedSubject(ordered: readonly AnalysedDocument[]): FoundIn<string>[
 function keyOf(value: AnalysisLists[ListField]): string {
   if (typeof value === 'string') return value.toLowerCase().replace(/[^a-z0-9]/g, '');
   if ('code' in value) return value.code;
-  if ('email' in value) return (value.email ?? value.phone ?? value.name ?? '').toLowerCase();
+  if ('email' in value) {
+    const key = (value.email ?? value.phone ?? value.name ?? '').toLowerCase();
+    // Several people may have the address of an office, each for a part.
+    return isOfOffice(key) ? `${key} ${value.about}` : key;
+  }
   return JSON.stringify(value);
 }

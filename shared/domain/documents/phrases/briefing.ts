@@ -146,6 +146,21 @@ export const HELD_AT = new Words([
   af('(?:gehou|plaasvind|vind plaas)\\b', 'vind plaas', 'plaas'),
 ]);
 
+/** How a session is held to which nobody travels. */
+export const ONLINE = new Words([
+  en(
+    'https?://(?!www\\.etenders)[\\w./?=&%-]{4,160}[\\w/=]',
+    'https://meet.example/a',
+    'https://www.etenders.gov.za',
+  ),
+  en(
+    '(?:(?:ms|microsoft) )?teams?\\b(?: online| meeting| link)|(?:ms|microsoft) teams?\\b(?: online| meeting| link)?',
+    'Microsoft Teams',
+    'our team',
+  ),
+  en('(?:zoom|webex|google meet)\\b(?: meeting| link)?', 'Zoom meeting', 'zooming'),
+]);
+
 /** Where the name of a place ends. */
 export const PLACE_END = new Words([
   en('[.;](?: |$)', 'Room 4. Bring', 'Room 4.2'),

@@ -23,7 +23,7 @@ export const ASK = new Words([
     'agenda',
   ),
   en(
-    'responsible (?:person|official)|project (?:manager|leader|engineer)|matters\\b|reached\\b|whom? (?:\\w{1,8} ){0,2}ask\\b',
+    'responsible (?:person|official)|procurement offic(?:er|ial)|project (?:manager|leader|engineer)|matters\\b|reached\\b|whom? (?:\\w{1,8} ){0,2}ask\\b',
     'Project manager',
     'project management',
   ),
@@ -83,9 +83,38 @@ export const NO_NAME = new Words([
     'Biddulph',
   ),
   en(
-    '(?:may|be|the|should|must|in|writing|are|is|not|allowed|will|who|which|date|time|office|matters|procedure)\\b',
+    '(?:may|be|the|should|must|in|writing|are|is|not|allowed|will|who|which|date|time|office|matters|procedures?|and)\\b',
     'the',
     'Theo',
   ),
   af('(?:telefoon|nommer|e-?pos|die)\\b', 'e-pos', 'Diederik'),
 ]);
+
+/** Words, and signs, of which nothing is left, between a name and its number or address. */
+export const LEADS_TO_DETAIL = new Words(
+  [
+    en(
+      '(?:tel(?:ephone)?|phone|cell(?:phone)?|mobile|direct|line|office|contact|nos?|nr|numbers?|e-?mail|address|at|on|via|-?)',
+      'at',
+      'attic',
+    ),
+    af('(?:telefoon|nommer|e-?pos|adres|op|by|beskikbaar)', 'op', 'opnuut'),
+  ],
+  '^',
+  '$',
+);
+
+/** Offices that answer questions about a bid. */
+export const OFFICE = new Words(
+  [
+    en(
+      '(?:scm|supply chain(?: management)?|tenders?|bids?|procurement|acquisitions?)(?: management)? (?:office|department|unit|section)',
+      'Tender Office',
+      'Tender box',
+    ),
+    en('supply chain management', 'Supply Chain Management', 'supply chain'),
+    af('(?:vkb|tender|verkryging)(?:skantoor|kantoor|seksie)', 'Tenderkantoor', 'tenderkas'),
+  ],
+  '\\b',
+  '\\b',
+);

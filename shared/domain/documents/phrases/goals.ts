@@ -20,12 +20,6 @@ export const MAY_INTRODUCE_GOALS = new Words(
   '^',
 );
 
-/** Words in a sentence that names goals with their points. */
-export const MENTIONS_GOALS = new Words([
-  en('(?:empowerment|goals?)\\b|(?:80|90) ?/ ?(?:20|10) system', 'Empowerment', 'goalkeeper'),
-  af('(?:80|90)/(?:20|10)-stelsel|doelwitte', 'die 80/20-stelsel', 'die stelsel'),
-]);
-
 /** Headings behind which the goals are over. */
 export const ENDS_GOALS = new Words(
   [

@@ -235,16 +235,6 @@ export const DONE_WITHIN = new Words([
   af('voltooi (?:binne|in)\\b', 'voltooi binne', 'voltooi'),
 ]);
 
-/** Headings of columns of lengths of contracts. */
-export const PERIOD_COLUMN = new Words([
-  en(
-    '^(?:contract |project )?(?:duration|period|term|length)(?: of (?:the )?\\w+| \\(\\w+\\))?$',
-    'Contract period (months)',
-    'Period of rain in May',
-  ),
-  af('^(?:kontrak ?)?(?:tydperk|termyn|duur)(?: \\(\\w+\\))?$', 'Kontraktydperk', 'Duur artikels'),
-]);
-
 /** Between the first day of a contract and its last. */
 export const UNTIL = new Words([
   en(

@@ -119,15 +119,3 @@ export const OTHER_COLUMN = new Words([
   en('^page', 'Page', 'Homepage'),
   af('^(?:aangeheg|van toepassing)', 'Aangeheg', 'Is aangeheg'),
 ]);
-
-/** Words for the boxes of a checklist. */
-export const OF_BOXES = new Words([
-  en('(?:tick\\w*|marked|box(?:es)?)\\b', 'those that are ticked', 'ballot-paper'),
-  af('gemerk\\w*\\b', 'wat gemerk is', 'bemerk'),
-]);
-
-/** Words for what a bidder must hand in, in a sentence about boxes. */
-export const OF_DUTY = new Words([
-  en('(?:mandatory|compulsory|required)\\b', 'are mandatory', 'mandate'),
-  af('verplig\\w*\\b', 'is verpligtend', 'plig'),
-]);

@@ -109,21 +109,6 @@ export const CONTENT_NOT_DEMANDED = new Words([
   af('nie van toepassing|punte\\b', 'nie van toepassing', 'van toepassing'),
 ]);
 
-/** Names of rows that divide points, and of terms. */
-export const OTHER_ROW = new Words([
-  en(
-    '(?:functionality|technical|price|experience|ondervinding|methodology|personnel|points|weight\\w*|goals?)\\b',
-    'experience',
-    'experienced',
-  ),
-  en(
-    '(?:b-?bbee|retention|guarantee|penalt\\w*|vat|btw|stage|phase|score|subcontract\\w*|capability|capacity)\\b',
-    'retention',
-    'attention',
-  ),
-  af('(?:funksionaliteit|prys|total|totaal)\\b', 'totaal', 'totaliteit'),
-]);
-
 export const NO_PRODUCT = new Words([
   en(
     '(?:documents?|bids?|bidders?|tenders?|minimum|threshold|local|content|production|sector|product|produk)\\b',

@@ -54,21 +54,6 @@ const WEIGHS =
 const NUMBERED =
   /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
 
-/** `…: 1. Maintain the site. 2. Report`: numbers of items. */
-const ITEM = /(?:^|[.;:!?)] |[A-Z]{2} |\n)(\d{1,2})\. (?=[A-Z])/g;
-
-/** @returns where numbers stand that count the items of a list, one after the other */
-function numbersOfItems(text: string): Set<number> {
-  const found = [...text.matchAll(ITEM)].map((match) => ({
-    start: match.index + match[0].indexOf(match[1]!),
-    value: Number(match[1]),
-  }));
-  const counts = found.filter(
-    ({ value }, at) => found[at - 1]?.value === value - 1 || found[at + 1]?.value === value + 1,
-  );
-  return new Set(counts.map(({ start }) => start));
-}
-
 /** What makes the number before it a date, a period or a measure, and no points. */
 const MAX_MEASURE = 24;
 
@@ -99,14 +84,13 @@ const MAX_TEXT = 3_000;
 /** @returns the amounts within a text, from left to right; numbers without a unit are among them, those of a date or clause not */
 export function amountsIn(text: string): Amount[] {
   const matches = [...text.slice(0, MAX_TEXT).matchAll(INLINE)];
-  const items = numbersOfItems(text.slice(0, MAX_TEXT));
   return matches.flatMap((match) => {
     const [all, bracketed, withUnit, marked, unmarked, bare] = match;
     const digits = bracketed ?? withUnit ?? bare;
     const words = marked ?? unmarked;
     const before = text.slice(Math.max(0, match.index - 24), match.index);
     const rest = text.slice(match.index + all.length, match.index + all.length + MAX_MEASURE);
-    if (bare !== undefined && (NUMBERED.test(before) || items.has(match.index))) return [];
+    if (bare !== undefined && NUMBERED.test(before)) return [];
     const value = digits === undefined ? sumOfWords(words!) : decimalOf(digits);
     if (unmarked !== undefined && value < LEAST_WORD) return [];
     if (MEASURE.test(rest)) return [];

@@ -66,26 +66,11 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   if (inLine !== null && inLine.kind !== 'other') return inLine;
   const ofColumn = columnLabel(reader, lines[0]!, moment);
   if (ofColumn !== null) return ofColumn;
-  const behind = labelBehind(reader, line, moment);
-  if (behind !== null) return behind;
   const session = sessionOf(reader, moment);
   if (session !== null) return { kind: 'briefing', label: session, labelText: 'briefing' };
   const start = Math.max(previous?.end ?? 0, moment.start - REACH);
   const above = nearest(reader, { start: Math.min(start, moment.start), end: moment.start });
   return above ?? extensionOf(reader, moment, previous);
-}
-
-const BEGINS =
-  /^(?:(?:\d{1,2}|[a-z])[.)]? )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vry|sater|son)(?:day|dag),? )?$/i;
-
-/** `20 August 2026 at 10:00: briefing session`: a line, or row, that begins with the day. */
-function labelBehind(reader: Reader, line: Span, { start, end, day }: FoundMoment): Label | null {
-  if (!BEGINS.test(reader.flow.slice(line.start, Math.min(start, day.start)))) return null;
-  const cells = reader.lines[lineAt(reader, day.start)]!.cells;
-  const isApart = /^ ?[:-] /.test(reader.flow.slice(end, end + 3)) || cells.some((cell) => cell.start >= end);
-  const text = reader.flow.slice(end, Math.max(end, Math.min(line.end, end + REACH))).split(/[.;] /)[0]!;
-  const first = isApart ? text.search(/[^ :-]/) : -1;
-  return first === -1 ? null : nearest(reader, { start: end, end: end + text.length });
 }
 
 /** `from 16 September 2026 to 23 September 2026`: the second day is what the first one was. */

@@ -27,7 +27,7 @@ const UNITS: Readonly<Record<string, Length['unit']>> = {
   y: 'year',
   j: 'year',
 };
-export const unitOf = (word: string): Length['unit'] | undefined => UNITS[word.charAt(0).toLowerCase()];
+const unitOf = (word: string): Length['unit'] | undefined => UNITS[word.charAt(0).toLowerCase()];
 /** What stands before the last word of a longer number: `thirty-six`, `one hundred and twenty`, `ses-en-dertig`. */
 const BEFORE =
   /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;

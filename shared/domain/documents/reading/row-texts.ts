@@ -45,10 +45,10 @@ const COMPOSITE = /^([A-Z]?[\d.]{1,8}|\([a-z0-9]{1,3}\)|[a-z]\)?)[ .]?\((?:[a-z]
 const LETTERED = /^([A-Z]{0,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[a-z][.)]?$/;
 
 /** How deep letters stand: below `1` and below `1.1`. */
-export const IN_LETTERS = 1.5;
+const IN_LETTERS = 1.5;
 /** Letters that may be roman numbers (`i`, `v`, `x`), and those that are: whether they stand below letters, their list tells. */
-export const MAYBE_ROMAN = 1.51;
-export const IN_ROMANS = 1.52;
+const MAYBE_ROMAN = 1.51;
+const IN_ROMANS = 1.52;
 
 /** @returns how deep a letter or roman number of a list stands; capitals are as deep as numbers */
 function depthOfLetters(letters: string): number {

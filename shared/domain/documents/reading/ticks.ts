@@ -15,7 +15,7 @@ const NO = /^(?:no|nee|neeno)$/i;
  * @param text of a line or row, such as `Yes ☒ No ☐` or `[X] Tender box [ ] E-mail`; no other has more than one box
  * @returns the answers that have a box. Where the line begins with a box, boxes stand before their answers, otherwise behind them.
  */
-export function optionsIn(text: string): Option[] {
+function optionsIn(text: string): Option[] {
   const boxes = [...text.matchAll(BOX)];
   const [first] = boxes;
   if (first === undefined) return [];

@@ -3,7 +3,6 @@ import {
   CONTENT_DEMANDED,
   CONTENT_NOT_DEMANDED,
   NO_PRODUCT,
-  OTHER_ROW,
 } from '#shared/domain/documents/phrases/shares.ts';
 import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf } from '#shared/domain/documents/reading/outline.ts';
@@ -17,9 +16,6 @@ const NAME =
   /\b(?:local (?:production|content|manufactur\w{1,8})|locally (?:produced|manufactured)|designated sectors?|plaaslike (?:produksie|inhoud|vervaardiging))\b/gi;
 const PERCENT = /(?<![\d.])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|per ?cent|persent)/i;
 const REACH = 420;
-/** Rows that a table of products has at most, and lines between its introduction and the first of them. */
-const [MAX_ROWS, MAX_BETWEEN] = [30, 8];
-
 /** Finds the shares of local production that bidders must reach, for each product where the document names them. */
 export function findLocalContent(reader: Reader): Found<LocalContent>[] {
   const found = new Map<string, { value: LocalContent; span: Span }>();
@@ -30,12 +26,11 @@ export function findLocalContent(reader: Reader): Found<LocalContent>[] {
     const at = lastFrom(passages, name.start);
     const [passage, next] = [passages[at], passages[at + 1]];
     if (first <= read || passage === undefined || CONTENT_NOT_DEMANDED.test(passage.text)) continue;
-    const rows = rowsAfter(reader, first);
-    read = rows.at(-1)?.line ?? first;
+    read = first;
     const isIntroduction = passage.isTitle || /[:?]$/.test(passage.text);
     const end = isIntroduction && next !== undefined ? next.end : passage.end;
-    const said = rows.length > 0 ? null : inSentence(reader, name, { start: passage.start, end });
-    for (const one of said === null ? rows : [said]) found.set(JSON.stringify(one.value), one);
+    const said = inSentence(reader, name, { start: passage.start, end });
+    if (said !== null) found.set(JSON.stringify(said.value), said);
   }
   const values = [...found.values()];
   const named = values.filter(({ value }) => value.product !== null);
@@ -90,28 +85,3 @@ const productIn = (rest: string): string | null => {
   return product.length < 4 || product.length > 60 || NO_PRODUCT.test(product) ? null : product;
 };
 const PRODUCT_END = / (?:is|are|applies|apply|must|will|shall|which|in terms|of)\b|[.;(\d]/i;
-
-type Row = { value: LocalContent; span: Span; line: number };
-
-/** Rows of products below the head of a table, or a sentence, that says what their shares are. */
-function rowsAfter(reader: Reader, first: number): Row[] {
-  const rows: Row[] = [];
-  let isDemanded = false;
-  for (const [at, { start, end, text, cells }] of reader.lines.slice(first, first + MAX_ROWS).entries()) {
-    const last = cells.at(-1)!;
-    const match = cells.length > 1 && last.text.length < 14 ? PERCENT.exec(last.text) : null;
-    isDemanded ||= CONTENT_DEMANDED.test(text);
-    const isOther = OTHER_ROW.test(text);
-    if (match === null && (rows.length > 0 || at > MAX_BETWEEN || (at > 0 && isOther))) break;
-    if (match !== null && (!isDemanded || isOther)) break;
-    const percent = shareOf(match);
-    if (percent === null) continue;
-    const names = cells.slice(0, -1).filter((cell) => !/^[\d.]{1,4}$/.test(cell.text));
-    rows.push({
-      value: { product: names.at(-1)?.text ?? null, percent },
-      span: { start, end },
-      line: first + at,
-    });
-  }
-  return rows;
-}

@@ -8,7 +8,7 @@ import {
 import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import { bare } from '#shared/domain/documents/reading/passages.ts';
-import type { Cell, Reader } from '#shared/domain/documents/reading/reader.ts';
+import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
 const [MIN_LENGTH, MAX_LENGTH, MAX_FOUND] = [20, 400, 40];
@@ -19,7 +19,7 @@ const BACKGROUND =
 /** Finds what must be delivered: the items and sentences under the headings of a scope, and the items of a quotation. */
 export function findSpecifications(reader: Reader): Found<string>[] {
   const found = new Map<string, Found<string>>();
-  const add = (text: string, span: Placed | Cell, confidence: number) => {
+  const add = (text: string, span: Placed, confidence: number) => {
     if (found.size < MAX_FOUND) found.set(text.toLowerCase(), foundAt(reader, text, [span], confidence));
   };
   for (const group of scopesOf(reader)) {
@@ -27,8 +27,6 @@ export function findSpecifications(reader: Reader): Found<string>[] {
     const said = items.length > 1 ? items : group;
     for (const placed of said) add(bare(placed.text), placed, items.length > 1 ? 0.75 : 0.65);
   }
-  for (const cell of describedItems(reader))
-    if (isDescription(cell.text, 5) && !ELSEWHERE.test(cell.text)) add(cell.text, cell, 0.7);
   return [...found.values()];
 }
 
@@ -65,33 +63,3 @@ function isOfScope({ titles, lead, text }: Placed): boolean {
 }
 
 const TITLE_LINES = 6;
-const DESCRIPTION = /^(?:item )?(?:description|beskrywing)/i;
-const QUANTITY = /^(?:qty|quantity|unit|rate|hoeveelheid|eenheid)/i;
-const BILL =
-  /\bbills? (?:of quantit|no)|\bschedule of (?:quantities|rates)|\bhoeveelheidslys|\bpric(?:e|ing) schedule/i;
-
-/** What a price is asked for, and what is specified somewhere else. */
-const ELSEWHERE =
-  /\bas (?:specified|described|set out|detailed) (?:in|by|under)\b|\bat (?:hourly|daily) rates\b/i;
-/** The title of a table stands so near above it. */
-const NEAR = 3;
-
-/** Descriptions in the table of a quotation form; those of a bill of quantities or of a schedule of prices do not specify the work. */
-function describedItems(reader: Reader): Cell[] {
-  if (BILL.test(reader.flow.slice(0, 300))) return [];
-  const items: Cell[] = [];
-  let column: number | null = null;
-  for (const [at, { cells }] of reader.lines.entries()) {
-    const heading = cells.find(({ text }) => DESCRIPTION.test(text));
-    const isOfPrices = (): boolean =>
-      reader.lines
-        .slice(Math.max(0, at - NEAR), at)
-        .some((line) => line.cells.length === 1 && BILL.test(line.text));
-    if (heading !== undefined && cells.some(({ text }) => QUANTITY.test(text)))
-      column = isOfPrices() ? null : heading.column;
-    else if (cells.length < 2 || /^(?:sub-?|grand )?total\b|^vat\b/i.test(cells[0]!.text)) column = null;
-    else if (column !== null)
-      items.push(...cells.filter((cell) => cell.column === column && /[a-z]{4}/.test(cell.text)));
-  }
-  return items;
-}

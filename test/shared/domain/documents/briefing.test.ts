@@ -161,3 +161,35 @@ it('a session is read in a usual misspelling', () => {
     compulsory: true,
   });
 });
+
+describe('the place of a session', () => {
+  /** @returns the place, and whether the rules are sure of it */
+  const venueOf = (...lines: string[]) => {
+    const found = analysisOf(lines.join('\n')).values.briefing;
+    return found && [found.value.venue, !isDoubtful('briefing.venue', found)];
+  };
+  const FAR = 'The works are those of the old mill and of the houses beside it. '.repeat(8);
+  const HELD = (place: string) => `A briefing session will be held on 20 August 2026 at 10:00 at ${place}.`;
+
+  it('is sure where two places of the paper name it, and the fullest of them', () => {
+    expect(venueOf(HELD('the Old Mill'))).toEqual(['Old Mill', false]);
+    const full = 'Briefing session\t20 August 2026 at 10:00\nVenue\tOld Mill, 9 Dam Street, Brits';
+    expect(venueOf(HELD('the Old Mill'), FAR, full)).toEqual(['Old Mill, 9 Dam Street, Brits', true]);
+    expect(venueOf(HELD('the Town Hall'), FAR, full)![1]).toBe(false);
+  });
+
+  it('stands behind the hour as well', () => {
+    const text =
+      'A briefing session will be held on 20 August 2026 at 10h00, Old Mill Hall, 9 Dam Street, Brits.';
+    expect(venueOf(text)![0]).toBe('Old Mill Hall, 9 Dam Street, Brits');
+  });
+
+  it('is a link or a service where nobody travels', () => {
+    const online = (how: string) =>
+      venueOf(`A briefing session will be held on 20 August 2026 at 10:00 ${how}.`);
+    expect(online('via Microsoft Teams')).toEqual(['Microsoft Teams', true]);
+    expect(online('on Zoom, https://meet.example.org/j/12')).toEqual(['https://meet.example.org/j/12', true]);
+    expect(online('with the team of the engineer')![0]).toBe(null);
+    expect(venueOf(HELD('the Old Mill'), FAR, 'The briefing session is on Microsoft Teams.')![1]).toBe(false);
+  });
+});

@@ -13,10 +13,6 @@ describe('who may bid', () => {
     ['Tenderaars moet op die Sentrale Verskaffersdatabasis geregistreer wees.', true],
     ['Only bidders that score at least 70 points go on to the next stage.', false],
     ['Only tenderers with a CIDB grading of 4CE or higher are eligible.', false],
-    [
-      'Only operators who hold a valid operating licence for each of the vehicles that they offer may bid.',
-      true,
-    ],
     ['Bids are invited from manufacturers registered with the Bureau of Standards.', true],
     ['Tenders are hereby invited from suitably qualified service providers for the above.', false],
     ['Offers are invited from experienced, reputable contractors to provide the service.', false],

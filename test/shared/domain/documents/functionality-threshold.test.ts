@@ -48,7 +48,6 @@ describe('the minimum for functionality, in percent', () => {
     ['Functionality is evaluated first. Bids under 60% are not scored on price (80 points).', 60],
     ['Bidders need 49 of the 70 points available for functionality to proceed to stage 2.', 70],
     ['Only bids that receive 70 points and above for functionality are evaluated on price.', 70],
-    ['Functionality\nMinimum | Maximum\n70 | 100', 70],
     [
       'No bid will be regarded as acceptable if it fails to achieve the minimum qualifying score of 70 for functionality.',
       70,

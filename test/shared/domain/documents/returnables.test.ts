@@ -140,11 +140,6 @@ describe('whether a document is mandatory', () => {
       { SBD4: true, CSD_REPORT: false },
     ],
     [
-      'a column with ticks',
-      'Item\tDocument\tEssential\tAttached\n1\tSBD 4\tX\n2\tCSD report\t\n3\tTax compliance PIN\t✓',
-      { SBD4: true, CSD_REPORT: false, TAX_PIN: true },
-    ],
-    [
       'words in a column',
       'Document\tStatus\nSBD 4\tMandatory\nBank confirmation letter\tOptional',
       { SBD4: true, BANK_LETTER: false },

@@ -158,7 +158,7 @@ describe('the address of the box', () => {
   it('has what stands in brackets, and ends where the contract data go on', () => {
     expect(
       addressOf('Bids must be placed in the bid box at the Annex (next to the Old Mill), Dam Street, Brits.'),
-    ).toEqual(['Annex (next to the Old Mill), Dam Street, Brits', true]);
+    ).toEqual(['Annex (next to the Old Mill), Dam Street, Brits', false]);
     expect(
       addressOf(
         "The employer's address for delivery of tenders is:",
@@ -167,6 +167,18 @@ describe('the address of the box', () => {
         'Identification details: Bid 5',
       )?.[0],
     ).toContain('9 DAM STREET, BRITS');
+  });
+
+  it('is sure where one place says it in full, or two places name its street', () => {
+    const box = (address: string) => `Bids must be placed in the bid box at ${address}.`;
+    const far = 'The works are those of the old mill, which are described below.';
+    expect(addressOf(box('the Annex, Dam Street, Brits'))![1]).toBe(false);
+    expect(addressOf(box('the Annex, 9 Dam Street, Brits'))![1]).toBe(true);
+    expect(addressOf(box('the Annex, Dam Street, Brits, 0250'))![1]).toBe(true);
+    const twice = [box('the Annex, Dam Street, Brits'), far, box('the Old Mill Annex, Dam Street')];
+    expect(addressOf(...twice)![1]).toBe(true);
+    // Another place has words that the full one lacks.
+    expect(addressOf(box('9 Dam Street, Brits'), far, box('the New Town Hall of Brits'))![1]).toBe(false);
   });
 
   it('stands behind the title of the bid as well', () => {

@@ -51,8 +51,6 @@ describe('the length of the contract in months', () => {
     ['Kontraktydperk: 12 maande', 12],
     ['The contract is concluded for a period of thirty-six months.', 36],
     ['Die kontrak geld vir ses-en-dertig maande.', 36],
-    ['Contract period (months)\t36', 36],
-    ['Duration in months: 24', 24],
     ['The contract runs from 1 July 2026 to 30 June 2029.', 36],
     ['The contract commences on 1 October 2026 and ends on 30 September 2028.', 24],
     ['Stationery as and when required for 24 months', 24],

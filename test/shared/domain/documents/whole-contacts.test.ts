@@ -55,4 +55,89 @@ describe('a contact as a whole', () => {
       ['Ms Lerato Moloi', 'moloil@ceres.gov.za', 'bidding', true],
     ]);
   });
+
+  it('is an office, which answers for the bid, or for what a heading over it says', () => {
+    expect(contactsOf('Enquiries: SCM Office - scm@ceres.gov.za, 021 555 0134')).toEqual([
+      ['SCM Office', 'scm@ceres.gov.za', 'bidding', true],
+    ]);
+    // The office of somebody is no other contact.
+    expect(contactsOf('Technical enquiries: Ms Lerato Moloi, SCM Office, moloil@ceres.gov.za')).toEqual([
+      ['Ms Lerato Moloi', 'moloil@ceres.gov.za', 'technical', true],
+    ]);
+    expect(
+      contactsOf('Enquiries about the bid: the tender office may be closed, box@ceres.gov.za')[0]![0],
+    ).toBe(null);
+  });
+
+  it('has a name without a title where the address behind it has a part of it', () => {
+    const said = (name: string) =>
+      contactsOf(
+        'Requirements of the works',
+        `Technical requirements: ${name} at 021 555 0134: e-mail:`,
+        'moloil@ceres.gov.za',
+      );
+    expect(said('Lerato Moloi')).toEqual([['Lerato Moloi', 'moloil@ceres.gov.za', 'technical', true]]);
+    expect(said('Ceres Water').flatMap(([name]) => name ?? [])).toEqual([]);
+  });
+
+  it('stands under the words for the one before it, where nothing but a joining word is between', () => {
+    const next = (between: string) =>
+      contactsOf(
+        'Technical enquiries: Ms Lerato Moloi, moloil@ceres.gov.za',
+        `${between}Mr Jan Nel, nelj@ceres.gov.za`,
+      ).at(-1);
+    expect(next('or ')).toEqual(['Mr Jan Nel', 'nelj@ceres.gov.za', 'technical', true]);
+    expect(next('Visitors to the dam report to the gate first. ')!.at(-1)).toBe(false);
+  });
+
+  it('is found on either side of a line without cells', () => {
+    expect(
+      contactsOf(
+        'Technical Enquiries Administrative Enquiries',
+        'Ms Lerato Moloi Supply Chain Management Unit',
+        'Tel: 021 555 0134 Tel: 021 555 0135',
+        'Email: moloil@ceres.gov.za Email: bids@ceres.gov.za',
+      ),
+    ).toEqual([
+      ['Ms Lerato Moloi', 'moloil@ceres.gov.za', 'technical', true],
+      ['Supply Chain Management Unit', 'bids@ceres.gov.za', 'bidding', true],
+    ]);
+    // The names came one after the other.
+    expect(
+      contactsOf(
+        'BIDDING PROCEDURE ENQUIRIES MAY BE DIRECTED TO TECHNICAL ENQUIRIES MAY BE DIRECTED TO:',
+        'CONTACT PERSON',
+        'Jan Nel',
+        'CONTACT PERSON',
+        'Lerato Moloi',
+        'TELEPHONE 021 555 0134 021 555 0134',
+        'E-MAIL ADDRESS nelj@ceres.gov.za E-MAIL ADDRESS moloil@ceres.gov.za',
+      ),
+    ).toEqual([
+      ['Jan Nel', 'nelj@ceres.gov.za', 'bidding', true],
+      ['Lerato Moloi', 'moloil@ceres.gov.za', 'technical', true],
+    ]);
+  });
+
+  it('is two people where an office has their address', () => {
+    const form = (name: string) =>
+      contactsOf(
+        'BIDDING PROCEDURE ENQUIRIES MAY BE DIRECTED TO TECHNICAL ENQUIRIES MAY BE DIRECTED TO:',
+        `CONTACT PERSON Ms Lerato Moloi CONTACT PERSON ${name}`,
+        'E-MAIL ADDRESS tenders@ceres.gov.za E-MAIL ADDRESS tenders@ceres.gov.za',
+      ).map(([one, , about]) => [one, about]);
+    expect(form('Mr Jan Nel')).toEqual([
+      ['Ms Lerato Moloi', 'bidding'],
+      ['Mr Jan Nel', 'technical'],
+    ]);
+    expect(form('Ms L Moloi')).toHaveLength(1);
+  });
+
+  it('is sure where two places agree, though the address has another name than the one that is printed', () => {
+    const place = 'Technical enquiries: Mr M Ngwenya, sipho@ceres.gov.za';
+    expect(contactsOf(place)[0]!.at(-1)).toBe(false);
+    expect(contactsOf(place, 'The works are at Ceres. Bids close in May.', place)[0]!.at(-1)).toBe(true);
+    const other = 'Bidding enquiries: Mr M Ngwenya, sipho@ceres.gov.za';
+    expect(contactsOf(place, 'The works are at Ceres. Bids close in May.', other)[0]!.at(-1)).toBe(false);
+  });
 });

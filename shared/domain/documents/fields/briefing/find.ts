@@ -62,7 +62,10 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
       ...[compulsory?.span, venue?.span].filter((span) => span !== undefined),
     ],
     isSure ? moment!.confidence : ofSession?.isAgreed === true ? DOUBTFUL : SUSPECT,
-    isSure ? [] : ['briefing.moment', 'briefing.venue'],
+    [
+      ...(isSure ? [] : (['briefing.moment'] as const)),
+      ...(isSure && venue?.isSure !== false ? [] : (['briefing.venue'] as const)),
+    ],
   );
 }
 

@@ -100,10 +100,7 @@ const MAX_FOUND = 30;
 const isAboutRejection = (text: string): boolean =>
   REJECTED.test(text) ||
   /\b(?:reject|disqualif|exclu|invalid|diskwalif|verwerp|uitsluit|ongeldig)/i.test(text);
-/** `Only operators who … may bid`, however long the condition is. */
-const [ONLY, MAY] = [/^(?:[\d.()a-z]{1,8} )?only\b/i, /\b(?:may|can) (?:bid|tender|quote|apply)\b/i];
-const saysEligible = (text: string): boolean =>
-  ELIGIBLE_BIDDER.some((one) => one.test(text)) || (ONLY.test(text) && MAY.test(text));
+const saysEligible = (text: string): boolean => ELIGIBLE_BIDDER.some((one) => one.test(text));
 const isNoCondition = (text: string): boolean =>
   NO_CONDITION.test(text) || INVITES.test(text) || (OF_CONTRACTOR.test(text) && DURING_CONTRACT.test(text));
 /** Whether it names a document to hand in, or speaks of the procedure. */
@@ -113,20 +110,10 @@ const isNoDemandOnBidders = (text: string): boolean =>
   (!saysEligible(text) &&
     (!IS_STANDING.test(text) || (IS_PAPER.test(text) && !SAYS.test(text))) &&
     (NAMES_FORM.test(text) || documentsIn(text).length > 0));
-/** Headings of what bidders must be or have, though they name it technical. */
-const DEMANDED =
-  /\b(?:mandatory|compulsory|pre-?qualification|verplig\w*) (?:technical )?(?:requirements|criteria|vereistes)\b/i;
 const isAboutBidders = (placed: Placed): boolean =>
   saysEligible(placed.text) &&
   !isNoCondition(placed.text) &&
-  (IS_BEFORE_AWARD.test(placed.text) ||
-    !topicsOver(placed).includes('scope') ||
-    placed.titles.some((title) => DEMANDED.test(title)));
-
-const BEGINS_WITH_BIDDER = new RegExp(`^(?:the |each |every )?${BIDDER}\\b`, 'i');
-/** `Only tenderers who satisfy the following may bid: The tenderer is registered at the closing time.` */
-const isNamedByLead = ({ lead, text }: Placed): boolean =>
-  lead !== null && saysEligible(lead.text) && BEGINS_WITH_BIDDER.test(text);
+  (IS_BEFORE_AWARD.test(placed.text) || !topicsOver(placed).includes('scope'));
 
 /** Finds who may bid at all: sentences that say so, and what stands under such a heading. */
 export const findEligibility = (reader: Reader): Found<string>[] =>
@@ -134,8 +121,7 @@ export const findEligibility = (reader: Reader): Found<string>[] =>
     reader,
     (placed) =>
       (isAboutBidders(placed) ||
-        (isUnder(placed, 'eligibility', saysEligible) &&
-          (isNamedByLead(placed) || !isNoDemandOnBidders(placed.text)))) &&
+        (isUnder(placed, 'eligibility', saysEligible) && !isNoDemandOnBidders(placed.text))) &&
       !REJECTED.test(placed.text) &&
       !ABOUT_SCORES.test(placed.text) &&
       !isAboutStages(placed.text),

@@ -5,7 +5,16 @@ import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { HEADINGS, secondOf, type Token, tokensOf } from './tokens.ts';
+import {
+  HEADINGS,
+  hasNameIn,
+  isOfOffice,
+  NEAR_LINES,
+  officeAtStart,
+  secondOf,
+  type Token,
+  tokensOf,
+} from './tokens.ts';
 
 type Contact = AnalysisLists['contacts'];
 type About = Contact['about'];
@@ -13,8 +22,8 @@ type About = Contact['about'];
 /** What belongs to one contact; `lane` says which of two side by side. */
 type Block = Span & { tokens: Token[]; lane: Token['lane']; context: string };
 
-/** So far before a contact the words stand that say whose it is; so near together are its details, in characters and in lines. */
-const [REACH, NEAR, NEAR_LINES] = [420, 160, 4];
+/** So far before a contact the words stand that say whose it is; so near together are its details. */
+const [REACH, NEAR] = [420, 160];
 /** A contact that follows another so closely belongs under the same words. */
 const FOLLOWS = 120;
 /** Documents name a few people. A list of hundreds does not say whom bidders may ask. */
@@ -26,15 +35,20 @@ const HELP_DESK =
 
 /** Finds whom bidders may ask: names, numbers and addresses that stand together behind the words for enquiries. */
 export function findContacts(reader: Reader): Found<Contact>[] {
-  const found = new Map<string, Found<Contact>>();
+  const found: Found<Contact>[] = [];
+  const labelled: Contact[] = [];
   const bids = emailForBids(reader);
-  let [last, accepted, about]: [Block | null, boolean, About] = [null, false, null];
+  let [last, accepted, before]: [Block | null, boolean, Said | null] = [null, false, null];
   for (const block of blocksOf(reader)) {
-    if (found.size >= MAX_FOUND) break;
+    if (found.length >= MAX_FOUND) break;
     const details = block.tokens.filter(({ kind }) => kind !== 'name');
     const titles = placedBefore(reader, block.start)?.titles.slice(0, 2).join(' ') ?? '';
     const follows: boolean = accepted && last !== null && block.start - last.end < FOLLOWS;
-    const isAsked: boolean = follows || ASK.test(block.context) || ASK.test(titles);
+    const isAsked: boolean =
+      follows ||
+      [block.context, titles].some((text) => ASK.test(text)) ||
+      isAskedInside(reader, block) ||
+      labelOf(block.context) !== null;
     const isOther = OTHERS.test(block.context.slice(-FOLLOWS));
     const [only] = block.tokens.length === 1 ? block.tokens : [];
     // The address to which bids are sent is whom to ask as well where words for that stand just before it.
@@ -46,27 +60,53 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     if (details.length === 0) continue;
     accepted = isAsked && !isOther && !isForBids;
     if (!accepted) continue;
-    const said = aboutOf(reader, block, titles, follows ? about : null);
-    about = said.about;
-    const contact = contactOf(reader, block, said);
+    before = aboutOf(reader, block, titles, follows ? before : null);
+    const contact = contactOf(reader, block, before);
     if (HELP_DESK.test(contact.value.email ?? '')) continue;
-    const key = (contact.value.email ?? contact.value.phone ?? '').toLowerCase();
-    const known = found.get(key);
-    if (known === undefined || saysMore(contact, known)) found.set(key, contact);
+    if (before.isLabelled) labelled.push(contact.value);
+    const place = found.findIndex((one) => isSame(one, contact));
+    if (place === -1) found.push(contact);
+    else if (saysMore(contact, found[place]!)) found[place] = contact;
   }
-  const contacts = [...found.values()];
-  // A number that stands again without the address of its contact is no other contact.
-  return contacts.filter(
-    ({ value: { email, phone } }) =>
-      email !== null || !contacts.some(({ value }) => value.email !== null && value.phone === phone),
+  // A number that stands again without the address of its contact is no other contact; nor is the office, which a buyer has one of.
+  const whole = found.filter(({ value: { email } }) => email !== null);
+  const contacts = found.filter(
+    ({ value: { email, phone, name } }) =>
+      email !== null ||
+      !whole.some(({ value }) => value.phone === phone || (isOffice(name) && isOffice(value.name))),
+  );
+  // Two places that give one name an address or number, and say the same of its part, agree.
+  return contacts.map(({ unsure, ...of }) =>
+    unsure === undefined || labelled.filter((one) => agrees(one, of.value)).length > 1
+      ? of
+      : { ...of, unsure },
   );
 }
 
-/** Whether a contact has more than what was read of it before, or the same with its first name for an initial. */
+const agrees = (one: Contact, other: Contact): boolean =>
+  one.about === other.about &&
+  wordsOf(one.name).some((word) => wordsOf(other.name).includes(word)) &&
+  ((one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase()) ||
+    (one.phone !== null && one.phone === other.phone));
+
+const isOffice = (name: string | null | undefined): boolean => name != null && officeAtStart(name) !== null;
+const isSure = ({ unsure }: Found<Contact>): boolean => unsure === undefined;
+const wordsOf = (name: string | null): string[] => (name ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? [];
+
+/** Whether two contacts have one address or number; that of an office may have several people, each for a part. */
+function isSame(one: Found<Contact>, other: Found<Contact>): boolean {
+  const key = ({ value: { email, phone } }: Found<Contact>) => (email ?? phone ?? '').toLowerCase();
+  if (key(one) !== key(other)) return false;
+  const [name, names] = [wordsOf(one.value.name), wordsOf(other.value.name)];
+  const areTwo = isSure(one) && isSure(other) && one.value.about !== other.value.about;
+  return !(areTwo && isOfOffice(key(one)) && !name.some((word) => names.includes(word)));
+}
+
+/** Whether a contact has more than what was read of it before: a detail, words for its part, or the first name for an initial. */
 function saysMore(contact: Found<Contact>, known: Found<Contact>): boolean {
   const more = filled(contact.value) - filled(known.value);
-  const isSame = more === 0 && [contact, known].every(({ unsure }) => unsure === undefined);
-  return more > 0 || (isSame && isFuller(contact.value.name!, known.value.name!));
+  if (more !== 0 || !isSure(contact)) return more > 0;
+  return !isSure(known) || isFuller(contact.value.name!, known.value.name!);
 }
 
 const INITIAL = /(?:^|[ .])[A-Z](?:[ .]|$)/;
@@ -102,7 +142,11 @@ function belongs(reader: Reader, { tokens, end, lane }: Block, token: Token): bo
   if (!isNear) return false;
   const has = (kind: Token['kind']): boolean => tokens.some((one) => one.kind === kind);
   const hasDetail = has('email') || has('phone');
-  if (lane === null && hasDetail && ASK.test(between)) return false;
+  const name = tokenOf({ tokens }, 'name');
+  const isHis = token.kind === 'email' && name !== undefined && hasNameIn(token.text, name.text);
+  if (lane === null && hasDetail && ASK.test(between) && !isHis) return false;
+  // `Ms Dube, SCM Office`: the office is hers.
+  if (token.kind === 'name' && has('name') && !hasDetail && isOffice(token.text)) return true;
   // `Ms Dube or Mr Nel`: what follows is of the first one.
   if (token.kind === 'name' && !hasDetail && /^ (?:or|and|of|en|&) $/i.test(between)) return true;
   // Another number stands beside the first one: a mobile phone.
@@ -112,37 +156,25 @@ function belongs(reader: Reader, { tokens, end, lane }: Block, token: Token): bo
   return !has(token.kind);
 }
 
-function contactOf(reader: Reader, { tokens }: Block, { about, isLabelled }: Said): Found<Contact> {
-  const [name, email, phone] = (['name', 'email', 'phone'] as const).map((kind) =>
-    tokens.find((one) => one.kind === kind),
-  );
+const tokenOf = ({ tokens }: Pick<Block, 'tokens'>, kind: Token['kind']): Token | undefined =>
+  tokens.find((one) => one.kind === kind);
+
+function contactOf(reader: Reader, block: Block, { about, isLabelled }: Said): Found<Contact> {
+  const [name, email, phone] = (['name', 'email', 'phone'] as const).map((kind) => tokenOf(block, kind));
   const value: Contact = {
     ...{ name: name?.text ?? null, email: email?.text ?? null, phone: phone?.text ?? null },
     about,
   };
   const spans = [email, phone, name].filter((one) => one !== undefined);
-  const isWhole = name !== undefined && isLabelled && (email === undefined || mayBeOf(email.text, name.text));
+  const isWhole =
+    name !== undefined &&
+    isLabelled &&
+    (email === undefined || isOfOffice(email.text) || hasNameIn(email.text, name.text));
   return foundAt(reader, value, spans, name === undefined ? ALONE : NAMED, isWhole ? [] : ['contacts']);
 }
 
 /** The confidence in a contact with a name, and in one without. */
 const [NAMED, ALONE] = [0.88, 0.75];
-
-/** Addresses of offices, which anybody may have. */
-const OF_OFFICE =
-  /^(?:.*[._-])?(?:(?:e?tender|bid|quot|procure|purchas|scm|supply|rf[bpq]|enquir|quer|info|admin|office|finance|account)\w*)/i;
-
-/** Whether an address may be that of a person: it has a part of the name, or is that of an office. */
-function mayBeOf(address: string, name: string): boolean {
-  const local = address.split('@')[0]!.toLowerCase();
-  const names = name
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 2);
-  return OF_OFFICE.test(local) || names.some((word) => local.includes(word.slice(0, LIKE)));
-}
-/** So many letters of a name an address has. */
-const LIKE = 4;
 
 /** Of two headings in a line. */
 const HEADING = /\b(?:enquiries|queries|navrae|information)\b/i;
@@ -153,7 +185,8 @@ const LINES_ABOVE = 9;
 type Said = { about: About; isLabelled: boolean };
 
 /** What the nearest words say: over its column, before its details, in the heading over them. */
-function aboutOf(reader: Reader, { tokens, lane, context }: Block, titles: string, inherited: About): Said {
+function aboutOf(reader: Reader, block: Block, titles: string, before: Said | null): Said {
+  const { tokens, lane, context } = block;
   const { line } = tokens[0]!;
   if (lane !== null)
     for (let at = line; at >= Math.max(0, line - LINES_ABOVE); at -= 1) {
@@ -167,22 +200,48 @@ function aboutOf(reader: Reader, { tokens, lane, context }: Block, titles: strin
       const first = above.cells.length > 1 ? null : HEADING.exec(above.text);
       const cut = first === null ? second - above.start : first.index + first[0].length;
       const part = lane === 0 ? above.text.slice(0, cut) : above.text.slice(cut);
-      const said = lastAbout(part);
+      const said = lastAbout(tokens.reduce((text, token) => text.replace(token.text, ''), part));
       if (said !== null) return { about: said, isLabelled: true };
     }
   const last = lastOf(ASK, context);
   const clause = last === undefined ? '' : clauseAround(context, last.index, last[0].length);
-  const said = lastAbout(clause.replace(OF_ALL, ''));
+  const said = labelOf(context) ?? lastAbout(clause.replace(OF_ALL, '')) ?? insideOf(reader, block);
   if (said !== null) return { about: said, isLabelled: true };
-  const other = lastAbout(clause) ?? lastAbout(context) ?? lastAbout(titles) ?? inherited;
+  if (isOffice(tokenOf(block, 'name')?.text)) return { about: 'bidding', isLabelled: true };
+  // `Ms Dube, dube@… or Mr Nel, nel@…`: they stand under the same words.
+  if (before !== null && context.trim().length < NEXT && lastAbout(context) === null) return before;
+  const other = lastAbout(clause) ?? lastAbout(context) ?? lastAbout(titles) ?? before?.about ?? null;
   // Where nothing near says that it is about the other part, what is near counts.
   const sentence = context
     .slice(-NEAR)
-    .split(/\. (?=[A-Z][a-z])/)
+    .split(/\. (?=[A-Z][a-z]|\d{1,2}[. ])/)
     .at(-1)!;
   const near = sentence.replace(OF_ALL, '');
   const parts = [TECHNICAL, BIDDING].filter((words) => words.test(near));
   return { about: other, isLabelled: parts.length === 1 && lastAbout(near) === other };
+}
+
+/** Whether the words for enquiries stand between a name and an address that has a part of it, as they do in the middle of a cell. */
+function isAskedInside(reader: Reader, block: Block): boolean {
+  const [name, email] = (['name', 'email'] as const).map((kind) => tokenOf(block, kind));
+  const isHis = name !== undefined && email !== undefined && hasNameIn(email.text, name.text);
+  return isHis && insideOf(reader, block) !== null && ASK.test(reader.flow.slice(block.start, block.end));
+}
+
+/** Characters between two contacts under the same words. */
+const NEXT = 12;
+
+/** @returns what the label right before a contact says: `SCM requirements: Jan Nel` */
+function labelOf(context: string): About {
+  const label = /[\w' -]{1,40}: ?$/.exec(context.slice(-45));
+  return label === null ? null : lastAbout(label[0].replace(OF_ALL, ''));
+}
+
+/** @returns what the words between the details of a contact say, if they say one thing: `Jan Nel, SCM Manager, e-mail: …` */
+function insideOf(reader: Reader, { start, end, tokens }: Block): About {
+  const text = tokens.reduce((rest, token) => rest.replace(token.text, ''), reader.flow.slice(start, end));
+  const isOne = [TECHNICAL, BIDDING].filter((words) => words.test(text)).length === 1;
+  return isOne ? lastAbout(text) : null;
 }
 
 /** `Enquiries about this tender`: that says nothing about their part. */

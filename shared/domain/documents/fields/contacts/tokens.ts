@@ -1,4 +1,4 @@
-import { NO_NAME } from '#shared/domain/documents/phrases/contacts.ts';
+import { LEADS_TO_DETAIL, NO_NAME, OFFICE } from '#shared/domain/documents/phrases/contacts.ts';
 import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
@@ -13,6 +13,8 @@ export type Token = Span & {
   lane: 0 | 1 | null;
 };
 
+type Detail = Omit<Token, 'line' | 'lane'>;
+
 const PHONE = /(?<![\d/.-])(?:\+ ?27|\(?0)[ -]?(?:\(0\) ?)?\d{1,2}\)?[ -]{0,3}\d{3}[ -]?\d{4}(?!\d)/g;
 const FAX = /(?:fax|faks|facs)[a-z -]{0,20}[:.]? ?$/i;
 
@@ -24,7 +26,7 @@ function phoneOf(text: string): string {
 
 const WORD = String.raw`[A-Z][\w'.-]{0,20}`;
 const TITLE = '(?:mr|mrs|ms|miss|dr|adv|prof|mnr|mev)';
-const TITLED = new RegExp(String.raw`\b${TITLE}\.? (?=\w)`, 'gi');
+const TITLED = new RegExp(String.raw`\b${TITLE}(?:\.? |\.)(?=\w)`, 'gi');
 /** `Contact person: Jan Nel`, `Technical enquiries: Jan Nel`, `End user: Nel J`. */
 const LABELLED =
   /\b(?:contact (?:person|name|official)s?|kontakpersoon|name|naam|contact|attention|aandag|enquiries|queries|navrae|end user|(?:directed|addressed) to)(?: ?:-? ?| (?=[A-Z]))/gi;
@@ -33,12 +35,12 @@ const BEFORE_NUMBER = new RegExp(
   String.raw`\b(?:from|with|call) (?=${WORD}(?: ${WORD}){1,3} (?:at|on) [(+0])`,
   'g',
 );
-const PERSON = new RegExp(String.raw`^(?:${TITLE}\.? )?${WORD}(?: ${WORD}){0,3}$`, 'i');
+const PERSON = new RegExp(String.raw`^(?:${TITLE}(?:\.? |\.))?${WORD}(?: ${WORD}){0,3}$`, 'i');
 const NAME_END =
   / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|or\b|and\b|e-?pos|on\b|by\b|via\b)|[,:;/|]|(?<=[a-z]{4})\. /i;
 /** The name of somebody else begins. */
 const IS_TITLE = new RegExp(`^${TITLE}\\.?$`, 'i');
-const LEADING_TITLE = new RegExp(`^${TITLE}\\.? `, 'i');
+const LEADING_TITLE = new RegExp(String.raw`^${TITLE}(?:\.? |\.)`, 'i');
 const MAX_NAME = 60;
 
 /** @returns the name at the beginning of a text, without what follows it; null for none */
@@ -61,7 +63,90 @@ function nameAtStart(text: string): string | null {
     : null;
 }
 
-function namesIn(reader: Reader): (Span & { text: string })[] {
+/** Addresses of offices, which anybody may have. */
+const OF_OFFICE =
+  /^(?:.*[._-])?(?:(?:e?tender|bid|quot|procure|purchas|scm|supply|rf[bpq]|enquir|quer|info|admin|office|finance|account)\w*)/i;
+export const isOfOffice = (address: string): boolean => OF_OFFICE.test(address.split('@')[0]!);
+
+/** So many letters of a name an address has. */
+const LIKE = 4;
+
+/** Whether an address has a part of a name: `moloil@`, `kea@` of Keabetswe, `leratom@` of L Moloi. */
+export function hasNameIn(address: string, name: string): boolean {
+  const local = address.split('@')[0]!.toLowerCase();
+  const names = name
+    .replace(LEADING_TITLE, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
+  const [first, last] = [names[0], names.at(-1)];
+  const hasBoth = names.length > 1 && local.startsWith(first![0]!) && local.endsWith(last![0]!);
+  return (
+    names.some((word) => word.length > 2 && local.includes(word.slice(0, LIKE))) ||
+    names.some((word) => local.length > 2 && word.startsWith(local)) ||
+    (hasBoth && first!.length === 1)
+  );
+}
+
+type Named = Span & { text: string };
+
+/** @returns the office that a text names and nothing else, such as `SCM Office`; null for none */
+export function officeAtStart(text: string): string | null {
+  const head = text.split(OFFICE_END)[0]!.trim();
+  const said = OFFICE.exec(head);
+  const isAll = said !== null && said.index + said[0].length === head.length;
+  return isAll && /^(?:[A-Z]{2,6} )?$/.test(head.slice(0, said.index)) ? head : null;
+}
+const OFFICE_END = / (?=tel|e-?mail|phone|\(|\d|at\b|on\b|- |\S+@)|[,:;/|]/i;
+
+/** @returns the offices that have a line or cell of their own, begin it before their number or address, or stand beside a name in it */
+const officesIn = (reader: Reader, names: readonly Named[]): Named[] =>
+  reader.lines.flatMap(({ cells }) =>
+    cells.flatMap((cell) => {
+      const name = names.find(({ start, end }) => start === cell.start && end < cell.end);
+      return [cell.start, ...(name === undefined ? [] : [name.end + 1])].flatMap((start) => {
+        const office = officeAtStart(reader.flow.slice(start, cell.end));
+        return office === null ? [] : [{ start, end: start + office.length, text: office }];
+      });
+    }),
+  );
+
+/** `T Vermeulen`, `N.S. Dube`: that is no street and no company. */
+const INITIALS = /^(?:[A-Z]\.? ?){1,3} ?[A-Z][a-z]{3,}$/;
+/** So far behind a name its address stands. */
+const WITHIN = 160;
+
+/** @returns names right before numbers and addresses, of which the address has a part: `Jan Nel at 021 555 0134: e-mail: nelj@ceres.gov.za` */
+function namesBefore(reader: Reader, details: readonly Detail[]): Named[] {
+  return details.flatMap((detail) => {
+    const at = lineAt(reader, detail.start);
+    const line = reader.lines[at]!;
+    const own = withoutLead(reader.flow.slice(line.start, detail.start));
+    const [start, head] =
+      own === '' && at > 0
+        ? [reader.lines[at - 1]!.start, withoutLead(reader.lines[at - 1]!.text)]
+        : [line.start, own];
+    const said = head.split(/[:;,()|] ?(?:(?:or|and|en) )?| (?:or|and|en|of|to|aan) /i).at(-1)!;
+    const name = nameAtStart(said);
+    const from = start + head.length - said.length;
+    const isLike = details.some(
+      ({ kind, start: place, text: address }) =>
+        kind === 'email' && place > from && place < from + WITHIN && hasNameIn(address, said),
+    );
+    return name === said && (isLike || INITIALS.test(said))
+      ? [{ start: from, end: from + said.length, text: said }]
+      : [];
+  });
+}
+
+/** @returns a text without the words and signs at its end that lead from a name to its number or address */
+function withoutLead(text: string): string {
+  const words = text.split(' ');
+  while (words.length > 0 && LEADS_TO_DETAIL.test(words.at(-1)!.replace(/[^\p{L}-]/gu, ''))) words.pop();
+  return words.join(' ').replace(/[,;:(@/ -]{1,3}$/, '');
+}
+
+function namesIn(reader: Reader, details: readonly Detail[]): Named[] {
   const places = [
     ...matchesOf(reader, TITLED).flatMap(({ start, end }) =>
       /[A-Z]/.test(reader.flow.charAt(end)) ? [start] : [],
@@ -78,11 +163,13 @@ function namesIn(reader: Reader): (Span & { text: string })[] {
       isCut || place >= cell.end - 1 ? (line.end > cell.end ? line.end : place + MAX_NAME) : cell.end;
     const rest = reader.flow.slice(place, Math.min(end, place + MAX_NAME));
     const from = place + (/^[: ]{0,3}/.exec(rest)?.[0].length ?? 0);
-    const text = nameAtStart(rest.slice(from - place));
+    const said = rest.slice(from - place);
+    const text = officeAtStart(said) ?? nameAtStart(said);
     return text === null ? [] : [{ start: from, end: from + text.length, text }];
   });
-  found.sort((one, other) => one.start - other.start);
-  return found.filter(({ start }, at) => at === 0 || start >= found[at - 1]!.end);
+  const all = [...found, ...officesIn(reader, found), ...namesBefore(reader, details)];
+  all.sort((one, other) => one.start - other.start);
+  return all.filter(({ start }, at) => at === 0 || start >= all[at - 1]!.end);
 }
 
 /** A line of a form with two contacts is not longer. */
@@ -114,6 +201,12 @@ export function secondOf(
       const other = tokens.find((one) => one.kind === kind && one.start < (cell?.start ?? 0));
       if (other !== undefined && cell !== undefined) seconds.push(cell.start);
     }
+  // `Mr Nel Ms Moloi`, or one number twice, without a cell that ends between them.
+  for (const [at, { kind, start: from, text: said }] of tokens.entries()) {
+    const previous = tokens[at - 1];
+    const isNext = previous?.kind === kind && from - previous.end < 3;
+    if (isNext && (kind === 'name' || previous.text === said)) seconds.push(from);
+  }
   if (seconds.length > 0) {
     const second = Math.min(...seconds);
     return cells.length === 1 ? second : (cells.findLast((cell) => cell.start <= second)?.start ?? second);
@@ -142,11 +235,11 @@ function isBelowColumns({ lines }: Reader, line: number): boolean {
 /** @returns the names, numbers and addresses of a document, in their order */
 export function tokensOf(reader: Reader): Token[] {
   const phones = matchesOf(reader, PHONE).filter(({ start }) => !FAX.test(before(reader, start, 30)));
-  const tokens = [
-    ...namesIn(reader).map((one) => ({ ...one, kind: 'name' as const })),
+  const details: Detail[] = [
     ...emailsIn(reader).map(({ address, ...one }) => ({ ...one, kind: 'email' as const, text: address })),
     ...phones.map(({ start, end, text }) => ({ start, end, kind: 'phone' as const, text: phoneOf(text) })),
-  ]
+  ];
+  const tokens = [...namesIn(reader, details).map((one) => ({ ...one, kind: 'name' as const })), ...details]
     .map((token) => ({ ...token, line: lineAt(reader, token.start) }))
     .sort((one, other) => one.start - other.start);
   const seconds = new Map<number, number | null>();
@@ -160,8 +253,18 @@ export function tokensOf(reader: Reader): Token[] {
           tokens.filter((one) => one.line === line),
         ),
       );
-  return tokens.map((token) => {
+  const placed = tokens.map((token): Token => {
     const second = seconds.get(token.line) ?? null;
     return { ...token, lane: second === null ? null : token.start < second ? 0 : 1 };
   });
+  // Two names one under the other, and below them the details of both side by side: the cells of a row came one after the other.
+  for (const [at, { line }] of placed.entries()) {
+    const [one, other, detail] = placed.slice(at, at + 3);
+    const areNames = [one, other].every((name) => name?.kind === 'name' && name.lane === null);
+    if (!areNames || detail === undefined || detail.lane !== 0 || detail.line - line > NEAR_LINES) continue;
+    if (other!.line > line) [one!.lane, other!.lane] = [0, 1];
+  }
+  return placed;
 }
+/** So near together, in lines, are the details of a contact in a column. */
+export const NEAR_LINES = 4;

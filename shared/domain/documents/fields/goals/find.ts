@@ -8,7 +8,6 @@ import {
   GOAL,
   INTRODUCES_GOALS,
   MAY_INTRODUCE_GOALS,
-  MENTIONS_GOALS,
   NO_GOAL,
   PROOF_BESIDE,
 } from '#shared/domain/documents/phrases/goals.ts';
@@ -37,14 +36,10 @@ export function findSpecificGoals(
   for (const [index, { text }] of reader.lines.entries()) {
     const isSure = INTRODUCES_GOALS.test(text);
     const mayBe = isSure || MAY_INTRODUCE_GOALS.test(text);
-    if ((!mayBe && !MENTIONS_GOALS.test(text)) || NOT_APPLIED.test(text)) continue;
+    if (!mayBe || NOT_APPLIED.test(text)) continue;
     tried += 1;
     if (tried > MOST_PLACES) break;
     const said = totals.map((total) => inSentences(reader, index, total)).find((read) => read !== null);
-    if (!mayBe) {
-      if (said !== undefined) return foundGoals(reader, said);
-      continue;
-    }
     const rows = rowsFrom(reader, index);
     const likely = rows.filter(({ name }) => GOAL.test(name));
     const readings = [

@@ -14,20 +14,13 @@ import {
   NOT_LENGTH,
   OFFERS_BEFORE,
   OTHER_PERIOD,
-  PERIOD_COLUMN,
   PERIOD_OF,
   UNTIL,
 } from '#shared/domain/documents/phrases/lengths.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
-import {
-  inMonths,
-  type Length,
-  lengthsBehind,
-  lengthsOf,
-  unitOf,
-} from '#shared/domain/documents/reading/lengths.ts';
-import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { inMonths, type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
+import { after, before } from '#shared/domain/documents/reading/matches.ts';
 import { momentsOf } from '#shared/domain/documents/reading/moments.ts';
 import { placedAt } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
@@ -59,14 +52,13 @@ export function findDuration(reader: Reader): Found<number> | null {
     ),
   );
   const lengths = lengthsOf(reader);
-  // `stationery for a 36-month period`, and a cell that is nothing but a length.
+  // `stationery for a 36-month period`
   const beside = lengths.filter(
     (length) =>
-      (length.unit !== 'day' && PERIOD.test(after(reader, length.end, 14)) && isOfContract(reader, length)) ||
-      isInColumn(reader, length),
+      length.unit !== 'day' && PERIOD.test(after(reader, length.end, 14)) && isOfContract(reader, length),
   );
   const said = lengths.filter((length) => length.unit !== 'day' && isSaidOfContract(reader, length));
-  const all = [...stated, ...inUnits(reader), ...beside.map((length) => voteFor(length))].filter(isPossible);
+  const all = [...stated, ...beside.map((length) => voteFor(length))].filter(isPossible);
   const [sure = [], unsure = []] = [true, false].map((is) =>
     all.filter((vote) => (vote.weight >= NAMED || speaksOfWork(reader, vote)) === is),
   );
@@ -93,16 +85,6 @@ const voteFor = (length: Length, { start, end }: Span = length, weight = 1): Vot
   value: inMonths(length),
 });
 const isPossible = ({ value }: Vote<number>): boolean => value > 0 && value <= MAX_MONTHS;
-
-const IN_UNITS =
-  /\b(?:period|duration|term|contract|tydperk|duur|termyn|kontrak\w{0,8}) ?(?:\(|in )(months|maande|years|jaar|weeks|weke)\)? ?:? ?(\d{1,3})\b(?! ?[%.\d])/gi;
-
-/** `Contract period (months): 36` */
-const inUnits = (reader: Reader): Vote<number>[] =>
-  matchesOf(reader, IN_UNITS).map(({ start, end, groups: [unit = '', count] }) => ({
-    ...{ start, end, weight: 3 },
-    value: inMonths({ count: Number(count), unit: unitOf(unit)! }),
-  }));
 
 const PERIOD = /^[ -](?:period|term|contract|appointment|agreement|engagement|tydperk|termyn|kontrak)/i;
 const DAYS_A_MONTH = 30.44;
@@ -196,13 +178,4 @@ const saidBefore = (reader: Reader, place: number): string =>
 function isOfOffers(reader: Reader, place: number): boolean {
   const said = saidBefore(reader, place);
   return OFFERS_BEFORE.test(said) && HOLDS.test(said);
-}
-
-/** Whether a length is all that its cell has, below the heading of a column of lengths. */
-function isInColumn(reader: Reader, { start, end }: Length): boolean {
-  const at = lineAt(reader, start);
-  const { cells } = reader.lines[at]!;
-  const cell = cells.find((one) => one.start === start && one.end === end);
-  const head = reader.lines[at - 1]?.cells.find(({ column }) => column === cell?.column);
-  return cell !== undefined && cells.length > 1 && PERIOD_COLUMN.test(head?.text ?? '');
 }

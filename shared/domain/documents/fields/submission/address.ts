@@ -37,12 +37,21 @@ export function addressOfBox(reader: Reader): Address | null {
   const [first] = inStreets;
   if (first === undefined) return found[0] === undefined ? null : { span: found[0], isSure: false };
   const same = inStreets.filter((one) => streetOf(one) === streetOf(first));
-  return {
-    span: same.reduce((best, one) => (one.end - one.start > best.end - best.start ? one : best)),
-    isSure: same.length === inStreets.length,
-  };
+  const span = same.reduce((best, one) => (one.end - one.start > best.end - best.start ? one : best));
+  const places = new Set(same.map(({ start }) => start));
+  // One place says it in full where no other one has words that it lacks.
+  const words = (one: Span): string[] =>
+    text(one)
+      .toLowerCase()
+      .match(/[\p{L}\d]{2,}/gu) ?? [];
+  const own = words(span);
+  const isFull =
+    IN_FULL.test(text(span)) && found.every((one) => words(one).every((word) => own.includes(word)));
+  return { span, isSure: same.length === inStreets.length && (isFull || places.size > 1) };
 }
-const KINDS = 'street str road rd avenue ave drive way lane crescent boulevard straat weg laan';
+const KINDS = 'street str road rd avenue ave drive way lane crescent boulevard terrace straat weg laan';
+/** One place says it in full: with the number of the house before the street, or the code of the town. */
+const IN_FULL = /\b\d{1,4},? (?:[A-Za-z][\w'’]{0,20} ){1,3}|\b\d{4}\b/;
 /** A number and a name: `77 Mark Street`. */
 export const STREET = new RegExp(
   `\\b\\d{1,4},? (?:[a-z'’]{2,20} ){1,3}(?:${KINDS.replaceAll(' ', '|')})\\b`,

@@ -13,12 +13,9 @@ import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts'
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 import { NUMBER_WORDS } from '#shared/text/number-words.ts';
 import { BARE, NUMBER, percentOf, SCORE, scoreOf } from './percent.ts';
-import { answerVotes, columnVotes, rowVotes } from './rows.ts';
+import { rowVotes } from './rows.ts';
 
 const NUMBERS = new RegExp(SCORE, 'gi');
-/** `obtain 75 or more points` */
-const AND_MORE =
-  /(?<![\d/.])(\d{2,3}) (?:or (?:more|above|higher)|of (?:meer|hoër)|minimum) (?:points|marks|punte)\b/i;
 const OR_MORE =
   /\b(?:minimum|threshold|or more|or higher|or above|or better|and (?:above|more|higher|over)|of meer|of hoër|en meer|drempel|lowest|qualif(?:y|ies)|(?:is|are) (?:needed|required))\b/i;
 const ABOUT =
@@ -47,15 +44,9 @@ export function findThreshold(
       ...{ end: pair.first.end, between: '', groups: pair.first.groups, isWeak: false },
     })),
     ...pairsOf(reader, DEMANDS, NUMBER, 60).map((pair) => ({ ...pair, isWeak: true })),
-    ...pairsOf(reader, DEMANDS, AND_MORE, 30).map((pair) => ({ ...pair, isWeak: true, isBare: true })),
   ];
   const votes = pairs.flatMap((pair) => voteOf(reader, pair, whole, total, place));
-  const more = [
-    ...columnVotes(reader, whole),
-    ...rowVotes(reader, whole, place),
-    ...answerVotes(reader, whole),
-  ];
-  return elect(reader, [...votes, ...more], { agreed: 0.96, disputed: 0.8 });
+  return elect(reader, [...votes, ...rowVotes(reader, whole, place)], { agreed: 0.96, disputed: 0.8 });
 }
 
 type Demand = Pair & { isWeak: boolean; isBare?: boolean };
@@ -73,7 +64,7 @@ function voteOf(
   const text = reader.flow.slice(start, end);
   const context = before(reader, start, 200) + text + after(reader, end, 120);
   const close = `${before(reader, start, 50)}${text}${after(reader, end, 40)}`;
-  if (!ABOUT.test(context) || OTHER.test(between) || COUNTS.test(between) || FORMULA.test(between)) return [];
+  if (!ABOUT.test(context) || OTHER.test(between) || COUNTS.test(between)) return [];
   if (isOfColumn(reader, start, end)) return [];
   const sentence = sentenceAround(reader, start, end);
   // A score that decides who goes on is one for functionality, whatever the document calls it.
@@ -85,7 +76,6 @@ function voteOf(
     place !== null && start > place && start < place + NEXT_TO_CRITERIA && REQUIRED.test(sentence);
   if (!SUBJECT.test(context) && !THRESHOLD.test(context) && !decides && !isBehind) return [];
   if (OTHER.test(decides ? close.replace(PRICE, '') : close) && !SUBJECT.test(close)) return [];
-  if (OF_PRICE.test(after(reader, end, 30))) return [];
   if (isBare && !decides && !isBehind) return [];
   if (
     isWeak &&
@@ -105,8 +95,6 @@ function voteOf(
 const isOfSystem = (reader: Reader, end: number): boolean =>
   /(?:80|90) ?\/ ?(?:20|10)(?!\d)/.test(reader.flow.slice(Math.max(0, end - 12), end + 6));
 
-/** `points follow from this formula: Ps = 80 …` */
-const FORMULA = /\bformula\b|\bPs ?=/i;
 /** `Fewer than 5 projects: 30 points` is a level, and no minimum. */
 const COUNTS = new RegExp(
   `^ ?(?:\\d{1,3}|${NUMBER_WORDS}) (?!points?|punte|marks|per|out|of|uit|\\()[a-z]{3}`,

@@ -9,7 +9,7 @@ export const NUMBER = new RegExp(SCORE, 'i');
 /** A number of points without a unit. */
 export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
 /** What the scores are for. */
-export const REST =
+const REST =
   /^(?: ?(?:%|points?|punte|marks))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) (?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b/i;
 
 /** @returns the share in percent; null where it is none that anybody demands */
