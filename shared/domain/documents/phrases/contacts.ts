@@ -38,10 +38,12 @@ export const OTHERS = new Words([
     'ahead of the office',
   ),
   en(
-    'complain\\w*|objections?\\b|appeals?\\b|fraud\\b|hotline\\b|tip-?offs?\\b',
+    'complain\\w*|objections?\\b|appeals?\\b|aggrieved\\b|decisions? (?:of|to|on the) award|fraud\\b|hotline\\b|tip-?offs?\\b',
     'Fraud may be reported',
     'appealing',
   ),
+  // The standard form on industrial participation names the official whom the winner reports to.
+  en('industrial participation\\b|after (?:the )?award\\b', 'after award of the contract', 'afterwards'),
   af('klagtes?\\b|beswaar\\b|appèl|bedrog\\b', 'Klagtes', 'klagend'),
 ]);
 

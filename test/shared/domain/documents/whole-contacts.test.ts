@@ -140,4 +140,12 @@ describe('a contact as a whole', () => {
     const other = 'Bidding enquiries: Mr M Ngwenya, sipho@ceres.gov.za';
     expect(contactsOf(place, 'The works are at Ceres. Bids close in May.', other)[0]!.at(-1)).toBe(false);
   });
+
+  it.each([
+    'Any bidder who is aggrieved may write within 14 days: Ms P Botha, p.botha@ceres.gov.za, for enquiries',
+    'The winner reports within ten days after the award. Mr P Botha may be contacted at p.botha@ceres.gov.za',
+    'OBJECTIONS\nEnquiries about this policy: Mr P Botha, p.botha@ceres.gov.za',
+  ])('is not whom others than bidders ask: %s', (text) => {
+    expect(contactsOf(...text.split('\n'))).toEqual([]);
+  });
 });

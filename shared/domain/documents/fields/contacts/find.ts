@@ -49,7 +49,7 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       [block.context, titles].some((text) => ASK.test(text)) ||
       isAskedInside(reader, block) ||
       labelOf(block.context) !== null;
-    const isOther = OTHERS.test(block.context.slice(-FOLLOWS));
+    const isOther = [block.context.slice(-FOLLOWS), titles].some((text) => OTHERS.test(text));
     const [only] = block.tokens.length === 1 ? block.tokens : [];
     // The address to which bids are sent is whom to ask as well where words for that stand just before it.
     const isForBids =
