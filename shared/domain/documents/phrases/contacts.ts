@@ -23,7 +23,7 @@ export const ASK = new Words([
     'agenda',
   ),
   en(
-    'responsible (?:person|official)|procurement offic(?:er|ial)|project (?:manager|leader|engineer)|matters\\b|reached\\b|whom? (?:\\w{1,8} ){0,2}ask\\b',
+    'responsible (?:person|official)|project (?:manager|leader|engineer)|matters\\b|reached\\b|whom? (?:\\w{1,8} ){0,2}ask\\b',
     'Project manager',
     'project management',
   ),

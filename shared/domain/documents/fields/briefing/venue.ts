@@ -10,8 +10,8 @@ const NO_LABEL = /\b(?:clos[a-z]{0,6}|tak(?:es?|ing|en)) $/i;
 const OF_BIDS = /\b(?:clos|submi|deliver)/i;
 const AT = /\b(?:at|in|by|te)(?: the| die)?(?:: ?[\u2022\u25cf-]?)? /gi;
 /** `on 7 September at 11h00, Adam Kok Building`: a place in a sentence of its own behind the hour. */
-const BEHIND_TIME =
-  /\d{1,2} ?[h:.] ?\d{2}(?: ?(?:am|pm|noon))?,? (?:at |in )?(?:the )?(?=[A-Z\d][\w' ]{2,40},)/g;
+const BEHIND_TIME = /\d(?:[h:.]\d{2}|[ap]m|noon), (?=[A-Z\d])/g;
+const NAMED = /^[A-Z\d][\w' ]{2,40},/;
 const AT_TIME =
   /^\d{1,2} ?[h:]|^\d{1,2}\.\d{2}|^\d{1,2} [ap]m|^(?:no later|which|least|own|order|terms|person)/i;
 /** Another label behind a place, such as ` Attendance: `. */
@@ -76,7 +76,9 @@ function statedAt(reader: Reader, name: Span): Place | null {
   const end = Math.min(near.end, Math.max(until, name.end));
   for (const at of [
     ...matchesOf(reader, AT, { start: from, end }),
-    ...matchesOf(reader, BEHIND_TIME, { start: from, end }),
+    ...matchesOf(reader, BEHIND_TIME, { start: from, end }).filter((one) =>
+      NAMED.test(after(reader, one.end, 45)),
+    ),
   ]) {
     if (AT_TIME.test(after(reader, at.end, 12))) continue;
     const place = placeFrom(reader, at.end, false);

@@ -233,8 +233,12 @@ const NEXT = 12;
 
 /** @returns what the label right before a contact says: `SCM requirements: Jan Nel` */
 function labelOf(context: string): About {
-  const label = /[\w' -]{1,40}: ?$/.exec(context.slice(-45));
-  return label === null ? null : lastAbout(label[0].replace(OF_ALL, ''));
+  const said = context.trimEnd();
+  const label = said
+    .slice(-40, -1)
+    .split(/[.,:;]/)
+    .at(-1)!;
+  return said.endsWith(':') ? lastAbout(label.replace(OF_ALL, '')) : null;
 }
 
 /** @returns what the words between the details of a contact say, if they say one thing: `Jan Nel, SCM Manager, e-mail: …` */
