@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { shippedAuthors, shippedServices } from '#shared/codelists/shipped-content.ts';
 import { linesIn, type TestApi } from '#test/support/api.ts';
 import { newFolder, writeFiles } from '#test/support/folders.ts';
-import type { Harness } from '#test/support/harness.ts';
+import { type Harness, harness } from '#test/support/harness.ts';
 import { sharedHarness } from '#test/support/shared.ts';
 import { importContent } from '#workers/content/import/run.ts';
 
@@ -23,7 +23,7 @@ const test: Harness & { api: TestApi } = sharedHarness({ api: true }, async () =
       '---\ntitle: Second edition\nnewsletterTypeId: monthly\nstatus: published\npublishedAt: 2026-06-30 23:30\n---\nHarbours.\n',
     'services/bid-writing.md': '---\nname: Bid writing\n---\n',
   });
-  await putNews();
+  await putNews(test);
   await test.stages.publishAll();
 });
 
@@ -38,7 +38,7 @@ async function importFiles(files: Record<string, string>): Promise<void> {
 const [GAZETTE, PAPER] = [randomUUID(), randomUUID()];
 
 /** Two sources, and what the rules say of an item of each, as the stage intel stores it. */
-async function putNews(): Promise<void> {
+async function putNews(test: Pick<Harness, 'pool' | 'rows'>): Promise<void> {
   for (const [id, slug, type] of [
     [GAZETTE, 'gazette', 'government'],
     [PAPER, 'paper', 'media'],
@@ -172,14 +172,22 @@ describe('copies', () => {
   });
 
   it('say when a record is withdrawn', async () => {
-    const [first] = await list('/v2/intel/items?q=depot');
-    await test.rows('update core.intel_item set duplicate_of = gen_random_uuid() where id = $1', [first!.id]);
-    await test.rows(`insert into core.outbox (resource, entity_id) values ('intel_item', $1)`, [first!.id]);
-    const { json } = await test.api.get('/v2/changes?resource=intel_items');
-    await test.stages.publishAll();
-    await test.api.catchUp();
-    const since = await list(`/v2/changes?resource=intel_items&since=${json.meta.nextCursor}`);
-    expect(since).toMatchObject([{ id: first!.id, operation: 'withdrawn', record: null }]);
-    expect((await test.api.get(`/v2/intel/items/${first!.id}`)).status).toBe(410);
+    const own = await harness({ api: true });
+    await putNews(own);
+    await own.stages.publishAll();
+    const changes = async (more: string) =>
+      (await own.api.get(`/v2/changes?resource=intel_items${more}`)).json;
+    const { data, meta } = await changes('');
+    const { id } = (data as { id: string; record: Found }[]).find(
+      ({ record }) => record['title'] === 'Hawks at work',
+    )!;
+    await own.rows('update core.intel_item set duplicate_of = gen_random_uuid() where id = $1', [id]);
+    await own.rows(`insert into core.outbox (resource, entity_id) values ('intel_item', $1)`, [id]);
+    await own.stages.publishAll();
+    await own.api.catchUp();
+    expect((await changes(`&since=${meta.nextCursor}`)).data).toMatchObject([
+      { id, operation: 'withdrawn', record: null },
+    ]);
+    expect((await own.api.get(`/v2/intel/items/${id}`)).status).toBe(410);
   });
 });
