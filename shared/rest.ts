@@ -5,24 +5,25 @@ import { runInNewContext } from 'node:vm';
 const REST_MS = 10_000;
 /** With more of a processor than this share a process works: queues that are asked for messages and signs of life take less. */
 const WORK = 0.05;
+/** A collection is worth its time when this was taken since the last one. */
+const TAKEN_BYTES = 16 * 1024 * 1024;
 
 /**
  * Has a process give back what its work took, once it rests. V8 collects where new objects need room, so that a process
- * that makes none keeps its garbage and a young generation of the size that its work had: half of its memory or more.
- * Nobody waits for a process that rests, so a collection of a tenth of a second delays nothing; the next one follows
- * further work.
+ * that makes few keeps its garbage and a young generation of the size that its work had: half of its memory or more.
+ * Nobody waits for a process that rests, so a collection of a tenth of a second delays nothing.
  */
 export function giveBackAtRest(restMs = REST_MS): void {
   const collect = collector();
-  let worked = true;
+  let left = 0;
   let before = process.cpuUsage();
   setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if (user + system > WORK * restMs * 1_000) worked = true;
-    else if (worked) {
-      worked = false;
+    const rests = user + system <= WORK * restMs * 1_000;
+    if (rests && process.memoryUsage.rss() > left + TAKEN_BYTES) {
       // Such as before V8 gives up for lack of memory: the young generation shrinks, and empty pages are given back.
       collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+      left = process.memoryUsage.rss();
     }
     // After the collection, which is no work.
     before = process.cpuUsage();
