@@ -16,23 +16,26 @@ export function drawing(title: string, sizes: readonly number[], lines: readonly
     const y = (value: number): number => top + HEIGHT - 30 - ((HEIGHT - 50) * value) / most;
     const points = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`);
     return [
-      `<text x="10" y="${top + 40}">${name}</text><text x="10" y="${top + 58}" class="unit">${unit}</text>`,
-      `<line x1="${LEFT}" y1="${y(0)}" x2="${WIDTH - 60}" y2="${y(0)}"/>`,
-      `<polyline points="${points.join(' ')}"/>`,
+      `<text x="10" y="${top + 40}">${name}</text><text x="10" y="${top + 58}" font-size="11">${unit}</text>`,
+      `<line x1="${LEFT}" y1="${y(0)}" x2="${WIDTH - 60}" y2="${y(0)}" stroke="#ccc"/>`,
+      `<polyline points="${points.join(' ')}" fill="none" stroke="#0b6" stroke-width="2"/>`,
       ...values.map(
         (value, at) =>
-          `<circle cx="${x(at).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3"/><text x="${x(at).toFixed(1)}" y="${(y(value) - 8).toFixed(1)}" class="value">${short(value)}</text>`,
+          `<circle cx="${x(at).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3" fill="#0b6"/><text x="${x(at).toFixed(1)}" y="${(y(value) - 8).toFixed(1)}" text-anchor="middle">${short(value)}</text>`,
       ),
       ...sizes.map(
-        (size, at) => `<text x="${x(at).toFixed(1)}" y="${y(0) + 16}" class="size">${short(size)}</text>`,
+        (size, at) =>
+          `<text x="${x(at).toFixed(1)}" y="${y(0) + 16}" text-anchor="middle" font-size="11">${short(size)}</text>`,
       ),
     ].join('\n');
   });
   const height = TOP + lines.length * ROW;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}">
-<style>svg{background:#fff}text{font:13px sans-serif;fill:#222}.unit,.size{font-size:11px;fill:#666}.size,.value{text-anchor:middle}line{stroke:#ccc}polyline{fill:none;stroke:#0b6;stroke-width:2}circle{fill:#0b6}</style>
+<rect width="${WIDTH}" height="${height}" fill="#fff"/>
+<g font-family="sans-serif" font-size="13" fill="#222">
 <text x="10" y="22">${title}</text>
 ${strips.join('\n')}
+</g>
 </svg>
 `;
 }
