@@ -11,7 +11,8 @@ const TAKEN_BYTES = 16 * 1024 * 1024;
 /**
  * Has a process give back what its work took, once it rests. V8 collects where new objects need room, so that a process
  * that makes few keeps its garbage and a young generation of the size that its work had: half of its memory or more.
- * Nobody waits for a process that rests, so a collection of a tenth of a second delays nothing.
+ * A collection takes some tenths of a second. Work that comes meanwhile waits so long, so that the API, which people wait for,
+ * does without.
  */
 export function giveBackAtRest(restMs = REST_MS): void {
   const collect = collector();

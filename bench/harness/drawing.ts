@@ -1,4 +1,4 @@
-/** Lines over sizes, both axes in powers of ten, as an SVG. */
+/** Values over sizes as an SVG: a strip for each line, from nothing up to its largest value, the sizes at equal distances. */
 
 export type Line = { name: string; unit: string; values: readonly number[] };
 

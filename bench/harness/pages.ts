@@ -1,4 +1,5 @@
 import { type Api, ask } from '#bench/harness/api.ts';
+import { NEWEST } from '#bench/harness/cursors.ts';
 import type { Pool } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
 import type { Say } from '../question.ts';
@@ -6,7 +7,7 @@ import type { Say } from '../question.ts';
 /** Pages of the list of tenders, newest first, that nobody has asked for before. */
 
 export const LIMIT = 20;
-export const LIST = `/v2/tenders?status=any&sort=-publicationDate&limit=${LIMIT}`;
+export const LIST = `${NEWEST}&limit=${LIMIT}`;
 /** Number of tenders between the starts of two pages: small, so that one round cannot ask for all pages. */
 const STEP = 5;
 /** Number of pages that are compared, to make sure that both sides return the same. */

@@ -4,7 +4,6 @@ import { startApi } from '#services/api/server.ts';
 import { apiProcesses, loadConfig } from '#shared/config.ts';
 import { ConfigError, EnvironmentError } from '#shared/errors.ts';
 import { createLog } from '#shared/log.ts';
-import { giveBackAtRest } from '#shared/rest.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 
 /**
@@ -12,7 +11,6 @@ import { onShutdown } from '#shared/shutdown.ts';
  * nothing itself: it keeps so many others running, which share its port.
  */
 try {
-  giveBackAtRest();
   const config = loadConfig();
   const log = createLog('api', config.LOG_LEVEL);
   const count = apiProcesses(config);

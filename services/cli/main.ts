@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { COMPILED } from '#shared/compiled.ts';
 
 /** `node services/cli/main.ts <command> …`: commands for operators. */
 
 // Before the program is loaded: a command then finds what an earlier process has compiled, which saves most of its time.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compile'));
+enableCompileCache(COMPILED);
 const { ownTerminal, runProgram } = await import('./program.ts');
 const code = await runProgram(process.argv.slice(2), ownTerminal());
 // Ends the process once the output is written, even if a connection is still being retried.

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { COMPILED } from '#shared/compiled.ts';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError, UsageError } from '#shared/errors.ts';
 import { logTail, openLog } from './folders.ts';
@@ -56,7 +57,7 @@ const ROOT = join(import.meta.dirname, '../..');
  */
 const RUNTIME = {
   MALLOC_ARENA_MAX: '2',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+  NODE_COMPILE_CACHE: COMPILED,
 };
 
 const MEMORY: readonly { folder: string; options: string[] }[] = [

@@ -20,7 +20,7 @@ const [MIN_PLACE, MAX_PLACE] = [4, 160];
 /** Characters behind the name of a session, or its day, in which a label, or words for being held, stand. */
 const [LABEL_WITHIN, HELD_WITHIN] = [420, 260];
 
-/** A place as written, and how many other places of the paper name it too, or another. */
+/** The place of a session as written; sure where the paper says it twice, or names a service, and nothing else. */
 export type Venue = { text: string; span: Span; isSure: boolean };
 type Place = { text: string; span: Span };
 
