@@ -3,6 +3,7 @@ import { deliveryLocation } from '#services/sample-publisher/generate/places.ts'
 import { type Random, randomOf, weighted } from '#services/sample-publisher/generate/random.ts';
 import { tenderOf } from '#services/sample-publisher/generate/tender.ts';
 import { tradeOf } from '#services/sample-publisher/generate/trades.ts';
+import { readvertisement } from '#shared/domain/tenders/readvertised.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 /**
@@ -58,12 +59,15 @@ export function tenderRow(n: number, count: number, now: number): TenderRow {
   const title = `${tender.wording.title.trim()}${random.pick([' at ', ' in ', ': ', ' - '])}${place}`;
   const ended = random.chance(0.7) ? 'closed' : 'awarded';
   const { buyer, briefing, contact } = tender;
+  const reference_number = tender.wording.number.trim();
   return {
     ocid: `ocds-9t57fa-${number}`,
     tender_id: String(number),
     title,
     description: random.chance(0.25) ? `${title}. ${DESCRIPTION}` : null,
-    reference_number: tender.wording.number.trim(),
+    reference_number,
+    // Without them PostgreSQL's statistics say that no tender has a number, and it plans the search for related ones so.
+    ...readvertisement({ reference_number, title }),
     slug: `${slugify(title).slice(0, MAX_SLUG_LENGTH)}-${number}`,
     status: tender.closing > now ? 'active' : ended,
     type: tender.type,

@@ -117,7 +117,7 @@ const ORGANIZATIONS = `
   select gen_random_uuid(), name, slug, source_id
   from json_to_recordset($1::json) as given (name text, slug text, source_id text)`;
 
-const NAMES = `ocid, tender_id, title, description, reference_number, slug, status, type, main_procurement_category,
+const NAMES = `ocid, tender_id, title, description, reference_number, reference_key, title_key, readvertised, slug, status, type, main_procurement_category,
   category, province, delivery, publication_date_time, closing_date_time, requirements, briefing_session, briefing_compulsory,
   briefing_venue, contact_name, contact_email, contact_telephone`;
 const TENDERS = `

@@ -5,12 +5,14 @@
 with asked as (
   select asked.key as id, entry.id as entry_id, entry.entry->>'name' as name, asked.month
   from (select key, derived.month_of(key) as month from unnest($1::uuid[]) key) asked
-  join core.codelist_entry entry on entry.resource = '{entries}' and derived.month_key(entry.id, asked.month) = asked.key
+  -- The part that both keys have in common lets the planner look each entry up; it would compute every month of every entry.
+  join core.codelist_entry entry on entry.resource = '{entries}' and left(entry.id::text, 28) = left(asked.key::text, 28)
+    and derived.month_key(entry.id, asked.month) = asked.key
   where {having} and asked.month < core.south_african_month(now())
 ),
 -- Scores have months in common, so each month is counted once for all of them.
 counted_in as (
-  select asked.id, asked.name, (asked.month - make_interval(months => ago))::date as month, ago <= 2 as recent
+  select asked.id, asked.entry_id, asked.month as at, asked.name, (asked.month - make_interval(months => ago))::date as month, ago <= 2 as recent
   from asked cross join unnest('{0,1,2,4,5,6}'::int[]) ago
 ),
 months as materialized (
@@ -52,7 +54,7 @@ monthly as materialized (
   group by own.name, own.month
 ),
 sums as (
-  select counted_in.id, coalesce(sum(tenders) filter (where recent), 0) as recent_tenders,
+  select counted_in.id, counted_in.entry_id, counted_in.at as month, coalesce(sum(tenders) filter (where recent), 0) as recent_tenders,
     coalesce(sum(quality) filter (where recent), 0) as recent_quality, coalesce(sum(dated) filter (where recent), 0) as recent_dated,
     coalesce(sum(open_long) filter (where recent), 0) as recent_open_long,
     sum(tenders) filter (where not recent) as tenders, sum(cancelled) filter (where not recent) as cancelled,
@@ -63,12 +65,12 @@ sums as (
     sum(as_estimated) filter (where not recent) as as_estimated,
     greatest(max(tender_seen_at), max(award_seen_at) filter (where not recent)) as computed_at
   from counted_in join monthly on monthly.name = counted_in.name and monthly.month = counted_in.month
-  group by counted_in.id
+  group by counted_in.id, counted_in.entry_id, counted_in.at
 )
-select asked.id, asked.entry_id, asked.month, recent_tenders::int, recent_quality, recent_dated::int, recent_open_long::int,
+select id, entry_id, month, recent_tenders::int, recent_quality, recent_dated::int, recent_open_long::int,
   coalesce(tenders, 0)::int as tenders, coalesce(cancelled, 0)::int as cancelled, coalesce(outcomes, 0)::int as outcomes,
   coalesce(followed, 0)::int as followed, coalesce(in_time, 0)::int as outcomes_in_time, coalesce(awards, 0)::int as awards,
   coalesce(with_amount, 0)::int as awards_with_amount, coalesce(in_rand, 0)::int as amounts_in_rand,
   coalesce(plausible, 0)::int as plausible_amounts, coalesce(estimated, 0)::int as estimated,
   coalesce(as_estimated, 0)::int as as_estimated, computed_at
-from asked join sums on sums.id = asked.id
+from sums
