@@ -9,6 +9,7 @@
 --                   twice the later one
 --   is_open         whether bids can still be handed in
 --   changed_at      when its record last changed
+--   tender          the row of core.tender: a statement that joined it once more would read each tender twice
 create or replace view derived.tender_now as
 select tender.id,
   moment.status,
@@ -26,7 +27,8 @@ select tender.id,
   tender.amendment_number + coalesce(effect.amendments, 0) as amendment_number,
   effect.notices,
   case when moment.status <> said.status then greatest(tender.captured_at, effect.captured_at, moment.closes_at)
-    else greatest(tender.captured_at, effect.captured_at) end as changed_at
+    else greatest(tender.captured_at, effect.captured_at) end as changed_at,
+  tender
 from core.tender
 left join derived.tender_effect effect on effect.id = tender.id
 left join derived.tender_relation relation on relation.id = tender.id

@@ -9,7 +9,7 @@ import { changeOf, type Derivation, type StaleBy, statementOf } from '#workers/d
 
 /** What listing.sql leaves open, as SQL. */
 type Listing = {
-  /** Tables that lead to `tender`, the tenders of the keys. */
+  /** Tables that lead to `state`, the present state of the tenders of the keys. */
   tenders: string;
   /** Column of these tables that is compared with the keys. */
   key: string;
@@ -64,7 +64,7 @@ export const categoryListing: Derivation = {
   due: 'select id from derived.category_listing where changes_at <= now()',
   everyKey: `select id from core.codelist_entry where resource = 'tender_category' union select id from derived.category_listing`,
   compute: computeOf({
-    tenders: 'core.tender_category_relation related join core.tender on tender.id = related.tender_id',
+    tenders: 'core.tender_category_relation related join derived.tender_now state on state.id = related.tender_id',
     key: 'related.category_id',
     parts:
       'select id, province as name, count(*) as tenders from listed where province is not null group by id, province',
@@ -100,7 +100,7 @@ export const provinceListing: Derivation = {
   due: 'select id from derived.province_listing where changes_at <= now()',
   everyKey: `select id from core.codelist_entry where resource = 'province' union select id from derived.province_listing`,
   compute: computeOf({
-    tenders: `core.codelist_entry province join core.tender on tender.province = province.entry->>'name'`,
+    tenders: `core.codelist_entry province join derived.tender_now state on (state.tender).province = province.entry->>'name'`,
     key: 'province.id',
     parts: `select counted.id, category.entry->>'name' as name, counted.tenders
       from (select listed.id, related.category_id, count(*) as tenders

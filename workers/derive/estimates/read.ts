@@ -31,7 +31,7 @@ const COLUMNS = `tender.id, tender.title, tender.description, tender.category, t
       'first_captured_at', award.first_captured_at) order by award.id), '[]')
     from core.award where award.tender_id = tender.id) as awards`;
 
-const TENDERS = 'core.tender join derived.tender_now state on state.id = tender.id';
+const TENDERS = 'derived.tender_now state cross join lateral (select (state.tender).*) tender';
 
 type Row = EstimatedTender & { invites: boolean; active: boolean; awards: EstimatedAward[] };
 

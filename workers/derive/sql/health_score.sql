@@ -26,9 +26,9 @@ own as materialized (
     state.stated_status as status, state.cancelled_at,
     estimate.as_estimated
   from months
-  join core.tender on tender.{column} = months.name
-    and tender.closing_date_time >= months.began and tender.closing_date_time < months.ended
-  join derived.tender_now state on state.id = tender.id
+  join derived.tender_now state on (state.tender).{column} = months.name
+    and (state.tender).closing_date_time >= months.began and (state.tender).closing_date_time < months.ended
+  cross join lateral (select (state.tender).*) tender
   left join derived.value_estimate estimate on estimate.id = tender.id
   where state.invites
 ),

@@ -2,13 +2,12 @@
 -- Tenders that invite bids count (derived.tender_now). docs/data.md defines each figure. A closing is soon from the
 -- beginning of a day on, so that the count changes with closings and days, and not at every moment.
 with listed as materialized (
-  select {key} as id, tender.id as tender_id, tender.organization_id, tender.province, tender.first_captured_at,
-    state.status = 'awarded' as awarded,
+  select {key} as id, state.id as tender_id, (state.tender).organization_id, (state.tender).province,
+    (state.tender).first_captured_at, state.status = 'awarded' as awarded,
     state.is_open as open,
     state.closes_at,
     date_trunc('day', state.closes_at, 'Africa/Johannesburg') - interval '1 day' * ({SOON_DAYS} - 1) as soon_at
   from {tenders}
-  join derived.tender_now state on state.id = tender.id
   where {key} = any($1::uuid[]) and state.invites
 ),
 figures as (

@@ -18,8 +18,8 @@ own as (
     state.closes_at < today.began - interval '90 days'
       and tender.first_captured_at <= state.closes_at + interval '90 days' as followed,
     today.began as today, state.cancelled_at
-  from core.tender
-  join derived.tender_now state on state.id = tender.id
+  from derived.tender_now state
+  cross join lateral (select (state.tender).*) tender
   cross join (select date_trunc('day', now(), 'Africa/Johannesburg') as began) today
   cross join lateral (select 'placeholder-tender' = any(tender.validation_errors) as placeholder) kind
   where tender.organization_id = any($1::uuid[])

@@ -3,12 +3,11 @@
 with own as (
   select place.organization_id as id, place.tender_id, place.at,
     state.invites and state.closes_at < today.began - interval '90 days'
-      and tender.first_captured_at <= state.closes_at + interval '90 days'
+      and (state.tender).first_captured_at <= state.closes_at + interval '90 days'
       and (state.cancelled_at <= state.closes_at + interval '90 days') is not true as followed,
     state.closes_at
   from derived.award_place place
-  join core.tender on tender.id = place.tender_id
-  join derived.tender_now state on state.id = tender.id
+  join derived.tender_now state on state.id = place.tender_id
   cross join (select date_trunc('day', now(), 'Africa/Johannesburg') as began) today
   where place.organization_id = any($1::uuid[]) and place.made
 )

@@ -10,19 +10,15 @@ today as (
   from (select date_trunc('day', now() at time zone 'Africa/Johannesburg') as day) now
 ),
 located as (
-  select asked.id as province_id, tender.province, tender.id, tender.publication_date_time, tender.first_captured_at,
-    tender.validation_errors
-  from asked join core.tender on tender.province = asked.province
+  select asked.id as province_id, state.* from asked join derived.tender_now state on (state.tender).province = asked.province
   union all
-  select '{NO_PROVINCE}', null, tender.id, tender.publication_date_time, tender.first_captured_at, tender.validation_errors
-  from core.tender where tender.province is null and '{NO_PROVINCE}' = any($1::uuid[])
+  select '{NO_PROVINCE}', state.* from derived.tender_now state
+  where (state.tender).province is null and '{NO_PROVINCE}' = any($1::uuid[])
 ),
 listed as materialized (
-  select located.province_id, located.province, located.id,
-    coalesce(located.publication_date_time, located.first_captured_at) as published_at, state.closes_at,
-    state.is_open as active
-  from located join derived.tender_now state on state.id = located.id
-  where not 'placeholder-tender' = any(located.validation_errors)
+  select province_id, (tender).province, id, coalesce((tender).publication_date_time, (tender).first_captured_at) as published_at,
+    closes_at, is_open as active
+  from located where not 'placeholder-tender' = any((tender).validation_errors)
 ),
 counted as (
   select listed.*, null as category from listed
