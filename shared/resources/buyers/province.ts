@@ -18,8 +18,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** The nine provinces, and `National` for tenders of the whole country. */
 export const province = defineResource({
   name: 'province',
-  plural: 'provinces',
-  title: 'Province',
   description: 'A province, or National, with the number of its tenders.',
   from: 'codelists',
   fields: {

@@ -16,7 +16,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Heads of organs of state: one record for each person and organization. */
 export const sourceDirector = defineResource({
   name: 'source_director',
-  plural: 'source_directors',
   title: 'Organization director',
   description: 'A person who directs an organization.',
   from: 'registers',

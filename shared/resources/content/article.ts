@@ -23,8 +23,6 @@ import { slugify } from '#shared/text/slug.ts';
 /** Published articles; drafts have no record. */
 export const article = defineResource({
   name: 'article',
-  plural: 'articles',
-  title: 'Article',
   description: 'An article about public procurement.',
   fields: {
     id: listed(recordId('f3e4d5c6-b7a8-5996-8857-463524131008')),

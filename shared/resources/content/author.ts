@@ -6,8 +6,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Authors of articles, with the rules for their texts. */
 export const author = defineResource({
   name: 'author',
-  plural: 'authors',
-  title: 'Author',
   description: 'An author of articles.',
   fields: {
     id: listed(recordId('a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09')),

@@ -36,7 +36,6 @@ const namedTender = z.object({
 /** News about public procurement: one record for each item of a source. */
 export const intelItem = defineResource({
   name: 'intel_item',
-  plural: 'intel_items',
   title: 'Intelligence item',
   description: 'News about public procurement.',
   from: 'news',

@@ -16,7 +16,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Sources of news about public procurement. */
 export const intelSource = defineResource({
   name: 'intel_source',
-  plural: 'intel_sources',
   title: 'Intelligence source',
   description: 'A publisher of news about public procurement.',
   from: 'news',

@@ -18,8 +18,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Editions of newsletters; those whose time has not come have no record. */
 export const newsletterEdition = defineResource({
   name: 'newsletter_edition',
-  plural: 'newsletter_editions',
-  title: 'Newsletter edition',
   description: 'An edition of a newsletter.',
   fields: {
     id: listed(recordId('b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10')),

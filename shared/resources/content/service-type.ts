@@ -5,8 +5,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Services offered around tenders, such as help with a bid. */
 export const serviceType = defineResource({
   name: 'service_type',
-  plural: 'service_types',
-  title: 'Service type',
   description: 'A kind of service offered around tenders.',
   fields: {
     id: listed(recordId('c3d4e5f6-a7b8-5c9d-8e1f-2a3b4c5d6e11')),

@@ -6,8 +6,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Subcontractors of awards, from the portal's awarded list. The OCDS feed names no subcontractors. */
 export const awardSubcontractor = defineResource({
   name: 'award_subcontractor',
-  plural: 'award_subcontractors',
-  title: 'Award subcontractor',
   description: 'A subcontractor named in an award.',
   fields: {
     name: listed(required(text('Name as published.', 'Thabo Plumbing CC'))),

@@ -26,7 +26,6 @@ import { registrationKey } from '#shared/text/registration.ts';
 /** Data of the Companies and Intellectual Property Commission's register: one record for each company. */
 export const cipcEnrichment = defineResource({
   name: 'cipc_enrichment',
-  plural: 'cipc_enrichments',
   title: 'CIPC enrichment',
   description: 'What the company register says about a company.',
   from: 'registers',

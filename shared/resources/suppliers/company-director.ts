@@ -26,8 +26,6 @@ import { registrationKey } from '#shared/text/registration.ts';
 /** Directors in the company register: one record for each person, company, role and appointment. */
 export const companyDirector = defineResource({
   name: 'company_director',
-  plural: 'company_directors',
-  title: 'Company director',
   description: 'A person who directs a company, as the company register has it.',
   from: 'registers',
   fields: {

@@ -57,8 +57,6 @@ const withoutNumbers = (value: unknown): unknown =>
 /** Who wins most in a province, a category and a year, or in all of each. */
 export const companyRanking = defineResource({
   name: 'company_ranking',
-  plural: 'company_rankings',
-  title: 'Company ranking',
   description:
     'The first hundred companies by value and by number of awards, in a province, a category and a year, or in all of each.',
   fields: {

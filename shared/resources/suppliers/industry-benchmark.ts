@@ -14,8 +14,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Usual contract values by industry, computed from awards with a known amount. Its entries are those of a codelist. */
 export const industryBenchmark = defineResource({
   name: 'industry_benchmark',
-  plural: 'industry_benchmarks',
-  title: 'Industry benchmark',
   description:
     'What contracts of an industry are usually worth. Amounts are null where fewer than 10 awards count.',
   fields: {

@@ -13,7 +13,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** The lists that suppliers are compared with: one record for each edition that is in use. */
 export const restrictedSupplierList = defineResource({
   name: 'restricted_supplier_list',
-  plural: 'restricted_supplier_lists',
   title: 'List of restricted suppliers',
   description: 'An edition of a list of restricted suppliers that is in use.',
   fields: {

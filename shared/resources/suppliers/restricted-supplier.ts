@@ -61,8 +61,6 @@ const publicSteps = (value: unknown): unknown =>
  */
 export const restrictedSupplier = defineResource({
   name: 'restricted_supplier',
-  plural: 'restricted_suppliers',
-  title: 'Restricted supplier',
   description: 'A company or person that may not do business with the state, as a public register has it.',
   from: 'restricted-supplier-list',
   fields: {

@@ -14,8 +14,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** By what screening weighs words: the counts that were learned last, and earlier ones. */
 export const screeningWordSet = defineResource({
   name: 'screening_word_set',
-  plural: 'screening_word_sets',
-  title: 'Screening word set',
   description: 'In how many names of companies each word occurs, by which screening weighs words.',
   fields: {
     wordSetVersion: listed(present(text('Matches name it behind the `+` of their algorithm.', '1f3a9c2b'))),

@@ -41,7 +41,6 @@ const example: z.input<typeof winner> = {
 /** Who won last. There is one record. */
 export const winnerList = defineResource({
   name: 'winner_list',
-  plural: 'winner_lists',
   title: 'Latest winners',
   description: 'The latest awards whose supplier and amount are known.',
   fields: {

@@ -31,8 +31,6 @@ const simple = { medianAbsolutePercentageError: 0.83, withinTwo: 0.34 };
 /** The models that estimate the values of tenders, with the scorecard of each. */
 export const estimationModel = defineResource({
   name: 'estimation_model',
-  plural: 'estimation_models',
-  title: 'Estimation model',
   description: 'How good estimated values were, each judged by an award that it did not know.',
   fields: {
     modelVersion: listed(required(text('The model; estimates name it.', '1-0f3c5a9e7b21d846'))),

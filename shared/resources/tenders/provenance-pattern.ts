@@ -47,8 +47,6 @@ const shown = (origins: unknown): ShownOrigin[] =>
 /** Patterns of origins, which many tenders share. */
 export const provenancePattern = defineResource({
   name: 'provenance_pattern',
-  plural: 'provenance_patterns',
-  title: 'Provenance pattern',
   description:
     'Where the values of tenders came from: publisher, path in what it sent, method and confidence. Many tenders share one.',
   fields: {

@@ -16,8 +16,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Documents and proofs that bidders have to submit. */
 export const submissionRequirement = defineResource({
   name: 'submission_requirement',
-  plural: 'submission_requirements',
-  title: 'Submission requirement',
   description: 'Something a bidder has to hand in or to prove.',
   fields: {
     category: listed(text('Kind of requirement.', 'form')),

@@ -20,7 +20,6 @@ const facts = z.record(z.string(), z.unknown());
 export const tenderAnalysis = defineResource({
   name: 'tender_analysis',
   plural: 'tender_analyses',
-  title: 'Tender analysis',
   description: 'What was read from the documents of a tender.',
   fields: {
     evaluationCriteria: listed(

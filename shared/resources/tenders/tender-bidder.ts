@@ -9,8 +9,6 @@ const folded = (value: unknown): string | null => (typeof value === 'string' ? f
 /** Bidders for tenders, from the portal's awarded list. The OCDS feed names no bidders so far. */
 export const tenderBidder = defineResource({
   name: 'tender_bidder',
-  plural: 'tender_bidders',
-  title: 'Tender bidder',
   description: 'A bidder for a tender.',
   fields: {
     name: listed(required(text('Name as published.', 'MAHIKA TECHNOLOGIES'))),

@@ -15,8 +15,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Contracts concluded after awards. The OCDS feed leaves its contracts empty so far. */
 export const tenderContract = defineResource({
   name: 'tender_contract',
-  plural: 'tender_contracts',
-  title: 'Tender contract',
   description: 'A contract concluded after an award.',
   fields: {
     tenderId: ofTender.tenderId,

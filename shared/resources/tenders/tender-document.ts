@@ -26,8 +26,6 @@ const later = { pending: 'documents' } as const;
 /** Documents attached to tenders: the data about each, not the file itself. */
 export const tenderDocument = defineResource({
   name: 'tender_document',
-  plural: 'tender_documents',
-  title: 'Tender document',
   description: 'A document attached to a tender, with what was read from it.',
   fields: {
     documentId: listed(

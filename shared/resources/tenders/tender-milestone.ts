@@ -6,8 +6,6 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Milestones of tenders: those of the publisher, and the briefing. The feed states none so far. */
 export const tenderMilestone = defineResource({
   name: 'tender_milestone',
-  plural: 'tender_milestones',
-  title: 'Tender milestone',
   description: 'A date that matters for a tender.',
   fields: {
     ocdsMilestoneId: listed(text('Milestone id in the OCDS feed.', '165050-1')),

@@ -7,8 +7,6 @@ import { formerSlugs } from '#shared/resources/tenders/former-slugs.ts';
 /** Slugs of tenders: one record for each tender, with the tender's own id. */
 export const tenderSlugMapping = defineResource({
   name: 'tender_slug_mapping',
-  plural: 'tender_slug_mappings',
-  title: 'Tender slug mapping',
   description: 'The readable name under which a tender is addressed.',
   fields: {
     slug: listed(required(text('Readable name for addresses.', 'sanitation-programme-for-schools-165050'))),

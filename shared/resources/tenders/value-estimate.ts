@@ -26,8 +26,6 @@ export const noEstimateReasons = [
 /** Estimated values of tenders: one record for each tender, with the tender's own id. */
 export const valueEstimate = defineResource({
   name: 'value_estimate',
-  plural: 'value_estimates',
-  title: 'Value estimate',
   description:
     'What a tender is likely to be worth by awards known until it closed, and why; or why that cannot be said.',
   fields: {
