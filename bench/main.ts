@@ -25,7 +25,7 @@ options:
   --rounds <n>    measured rounds of each side (${FULL.rounds}; ingest at most 3)
   --seconds <n>   length of one round of requests (${FULL.seconds})
   --releases <n>  releases that ingest takes in; crowd asks four times as many requests, screening compares twice as many names (${FULL.releases})
-  --tenders <n>   tenders that cold-list and depth read from (${FULL.tenders})
+  --tenders <n>   tenders that cold-list and peers read from (${FULL.tenders})
   --large <n>     tenders that search, site, memory and snapshot read from; export writes twice as many (${FULL.large})
   --against <dir> checkout of another commit, installed, that the question against measures (this one, which shows the noise)
   --json          print a JSON array instead of a table

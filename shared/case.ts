@@ -16,3 +16,7 @@ export const camelCase = (name: string): string =>
 
 /** @returns a camelCase or snake_case name in PascalCase */
 export const pascalCase = (name: string): string => name.charAt(0).toUpperCase() + camelCase(name).slice(1);
+
+/** @returns a snake_case name as words of a sentence: `tender_bidder` → `Tender bidder` */
+export const sentenceCase = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');

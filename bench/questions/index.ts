@@ -4,7 +4,6 @@ import { coldList } from './cold-list.ts';
 import { compression } from './compression.ts';
 import { cores } from './cores.ts';
 import { crowd } from './crowd.ts';
-import { depth } from './depth.ts';
 import { derive } from './derive.ts';
 import { drain } from './drain.ts';
 import { exporting } from './export.ts';
@@ -37,7 +36,6 @@ export const questions: readonly Question[] = [
   coldList,
   against,
   peers,
-  depth,
   notModified,
   widgets,
   routing,

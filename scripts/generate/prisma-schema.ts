@@ -3,7 +3,7 @@ import { resources } from '#shared/resources/index.ts';
 import type { Column, Index, SqlType, Table } from '#shared/tables/definition.ts';
 import { coreTables, derivedTables } from '#shared/tables/index.ts';
 import { publishedTables } from '#shared/tables/published.ts';
-import { readTable } from './read-tables.ts';
+import { tableOf } from './read-tables.ts';
 
 /** Generates the files of prisma/schema from the declared tables. */
 
@@ -21,7 +21,7 @@ export const readSchema = (): string =>
   schemaFile(
     'shared/resources and shared/tables',
     'Finished records: columns to filter and sort by, and the exact text to serve. Filled by publish, read by the API.',
-    [...Object.values(resources).map(readTable), ...publishedTables],
+    [...Object.values(resources).map(tableOf), ...publishedTables],
   );
 
 /** @returns the text of one file of prisma/schema: a model for each table, in order */

@@ -2,8 +2,8 @@ import { promotedColumns, type Resource } from '#shared/resources/definition/res
 import {
   bigint,
   Column,
-  defineTable,
   type Index,
+  readTable,
   type Table,
   text,
   timestamptz,
@@ -12,14 +12,12 @@ import {
 } from '#shared/tables/definition.ts';
 
 /** @returns the table of `read` that holds a resource's records */
-export function readTable(resource: Resource): Table {
+export function tableOf(resource: Resource): Table {
   const promoted = promotedColumns(resource).map(({ name, type, required }) => {
     const column = new Column({ type, comment: '', written: true });
     return [name, required || type === 'text[]' ? column : column.nullable()] as const;
   });
-  return defineTable<Record<string, Column>>({
-    schema: 'read',
-    name: resource.name,
+  return readTable<Record<string, Column>>(resource.name, {
     comment: resource.description,
     columns: {
       id: uuid(),
@@ -31,7 +29,6 @@ export function readTable(resource: Resource): Table {
       ...(resource.searchable ? { search: tsvector().nullable() } : {}),
       ...Object.fromEntries(promoted),
     },
-    key: ['id'],
     indexes: indexesOf(resource),
   });
 }

@@ -14,7 +14,7 @@ export type SaleWords = {
   where: 'beginning' | 'anywhere';
   /** One of these stands behind the phrase, soon. */
   things?: readonly string[];
-  /** None of these stands in the title. */
+  /** None of these stands in the title, and none of `sellingServices`. */
   unless: readonly string[];
   /** Whether words such as `appointment of a service provider for` may stand before the phrase as well. */
   appointed?: true;
@@ -43,8 +43,8 @@ export const invitingWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Services and systems for selling are bought. */
-const SERVICES = list(`
+/** Services and systems for selling are bought: with one of these in the title, nothing is sold or let. */
+export const sellingServices = list(`
   auctioneer, auctioneers, auctioneering, auction house, auction services, auction service, auction platform, bidding platform,
   valuation, valuer, valuers, conveyancer, conveyancers, conveyancing, estate agent, estate agents, property practitioner,
   transaction advisor, transaction advisors, transaction advisory, feasibility study, legal, law firm, law firms, attorney, attorneys, security services,
@@ -96,12 +96,9 @@ export const salesAndLettings: readonly SaleWords[] = [
       'sale of, sales of, sale and, sale by, sale or, sale lease, verkoop van, vervreemding van, verhuring van, selling of, selling, alienation of, alienation, purchase of council, purchase of municipal',
     ),
     where: 'beginning',
-    unless: [
-      ...SERVICES,
-      ...list(
-        'electricity, prepaid, airtime, tickets, tokens, data bundles, service provider, agents, agent, for alienation, forecasting',
-      ),
-    ],
+    unless: list(
+      'electricity, prepaid, airtime, tickets, tokens, data bundles, service provider, agents, agent, for alienation, forecasting',
+    ),
     example: 'Tender 14/2024: Sale of erf 2210, Riverview, for residential purposes',
     counterExample: 'Sale of prepaid electricity through third party vendors for 36 months',
   },
@@ -111,7 +108,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'offer to purchase, offers to purchase, offer to buy, offers to buy, offer for the purchase, offers for the purchase, offer for the purchasing, offers for purchase, offer to lease, offers to lease, for sale by tender, sale by public tender, sale by tender, highest bidder, highest bidders, highest offer, via sale, immovable property by sale, disposal by sale, sale of immovable, sale of municipal land, sale of council land, sale of scrap, sale of redundant, sale of obsolete, sale of erf, sale of erven, sale of stands, alienation of land, alienation of erf, alienation of immovable, scrap dealer, scrap dealers',
     ),
     where: 'anywhere',
-    unless: SERVICES,
+    unless: [],
     example: 'Municipality invites offers to purchase two graders and a roller, as they stand',
     counterExample: 'Appointment of an auctioneer for the sale of redundant assets',
   },
@@ -119,7 +116,7 @@ export const salesAndLettings: readonly SaleWords[] = [
     does: 'sells',
     phrases: ['for sale'],
     where: 'anywhere',
-    unless: [...SERVICES, 'supply', 'service provider', 'services', 'appointment'],
+    unless: list('supply, service provider, services, appointment'),
     example: 'Filing cabinets and desks for sale',
     counterExample: 'Appointment of a service provider to value houses for sale',
   },
@@ -130,7 +127,7 @@ export const salesAndLettings: readonly SaleWords[] = [
     ),
     where: 'beginning',
     things: ASSETS,
-    unless: [...SERVICES, ...WASTE, 'service provider', 'service providers', 'panel'],
+    unless: [...WASTE, 'service provider', 'service providers', 'panel'],
     example: 'Disposal of redundant furniture and boarded vehicles at the Mokopane depot',
     counterExample: 'Disposal of animal carcasses and medical waste',
   },
@@ -140,7 +137,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'disposal of scrap, disposal of mixed scrap, disposal of ferrous, disposal of scrapped, disposal of redundant assets, disposal of immovable property, disposal of land',
     ),
     where: 'anywhere',
-    unless: [...SERVICES, 'service provider', 'service providers', 'hazardous'],
+    unless: list('service provider, service providers, hazardous'),
     example: 'Enabling agreement for the disposal of scrap cables at the Uitenhage stores',
     counterExample: 'Appointment of a service provider for the disposal of scrap tyres and hazardous liquids',
   },
@@ -150,7 +147,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'disposal of, asset disposals, assets disposals, asset disposal, assets disposal, purchase of, purchase and, procure, buy, removal of scrap, collection of scrap, scrap, sell, removal and purchase',
     ),
     where: 'beginning',
-    unless: [...SERVICES, ...WASTE, 'service provider', 'service providers', 'panel', 'procurement'],
+    unless: [...WASTE, 'service provider', 'service providers', 'panel', 'procurement'],
     category: DISPOSALS,
     example: 'Purchase of old lathe from the Salt River workshop (in the category for disposals)',
     counterExample: 'Disposal of fluorescent tubes (in the same category)',
@@ -161,7 +158,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'bidders to procure, bidders to purchase, parties to procure, parties to purchase, to buy from',
     ),
     where: 'anywhere',
-    unless: [...SERVICES, ...WASTE],
+    unless: [...WASTE],
     category: DISPOSALS,
     example: 'The authority invites interested parties to purchase a tug (in the category for disposals)',
     counterExample: 'Interested parties to procure software for disposals (in the same category)',
@@ -172,7 +169,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'purchase and removal, purchase and collection, purchase collection, purchase collect, purchase removal, purchase remove, purchase and remove, purchase and collect, purchase dismantling, purchase and dismantling, purchase of scrap, purchase of redundant, purchase of used, purchase of obsolete, purchasing of scrap, purchasing and removal, purchasing and collection, buying of scrap, buying and removal, collection and purchase, removal and purchase, dismantling and purchase, purchase and uplifting, purchase of waste paper, purchase of recyclable, purchase of standing timber, purchase of timber, purchase of live game, purchase of game, capture and purchase, live capture and purchase, purchase and development',
     ),
     where: 'beginning',
-    unless: [...SERVICES, 'supply'],
+    unless: list('supply'),
     appointed: true,
     example: 'Purchase and removal of old rails at Bellville yard',
     counterExample: 'Purchase of three refuse trucks',
@@ -183,16 +180,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'auction of, auction sale, auctioning of, public auction, on site auction, onsite auction, live auction, online auction, auction notice, notice of auction, auction',
     ),
     where: 'beginning',
-    unless: [
-      ...SERVICES,
-      'appointment',
-      'service provider',
-      'services',
-      'service',
-      'reverse',
-      'platform',
-      'security',
-    ],
+    unless: list('appointment, service provider, services, service, reverse, platform, security'),
     example: 'Public auction of impounded cattle and two bakkies',
     counterExample: 'Auction services for municipal assets',
   },
@@ -200,12 +188,9 @@ export const salesAndLettings: readonly SaleWords[] = [
     does: 'auctions',
     phrases: list('live on site auction, live auction, public auction of, on site auction'),
     where: 'anywhere',
-    unless: [
-      ...SERVICES,
-      ...list(
-        'appointment, service provider, services, service, reverse, platform, security, on public auction',
-      ),
-    ],
+    unless: list(
+      'appointment, service provider, services, service, reverse, platform, security, on public auction',
+    ),
     example: 'Ward 3 live on-site auction, 14 May',
     counterExample: 'Security service at the public auction of vehicles',
   },
@@ -216,7 +201,7 @@ export const salesAndLettings: readonly SaleWords[] = [
     ),
     where: 'beginning',
     things: LAND,
-    unless: [...SERVICES, ...OWN_USE],
+    unless: [...OWN_USE],
     appointed: true,
     example: 'Lease of portion 7 of the farm Rietkuil for grazing for nine years and eleven months',
     counterExample: 'Leasing of office space on erf 77 for the department of health',
@@ -227,7 +212,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'lease and development, leasing and development, lease and redevelopment, leasing and redevelopment, leasing and re development, lease and re development, lease development, leasing and operation, lease and operation, lease and management, lease and upgrade, lease and operate, lease to operate, lease agreement to operate, lease and refurbishment, development and lease, development and letting',
     ),
     where: 'beginning',
-    unless: [...SERVICES, ...OWN_USE],
+    unless: [...OWN_USE],
     appointed: true,
     example: 'Long-term lease and redevelopment of the old power station for 40 years',
     counterExample: 'Lease and development of a booking system',
@@ -238,7 +223,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'to be let, letting out, to let, lease of municipal, leasing of municipal, lease of council, leasing of council, lease of vacant, lease of land, lease of farm, lease of farms, lease of commonage, lease of immovable, lease of portion, lease of a portion, lease of erf, lease of erven, leasing of land, leasing of erf, leasing of premises described, leasing of tuck shops, letting of municipal, rental of municipal, renting of municipal, rental of shops, rental of stalls',
     ),
     where: 'anywhere',
-    unless: [...SERVICES, ...OWN_USE, 'audit', 'preparation', 'draft', 'drafting'],
+    unless: [...OWN_USE, 'audit', 'preparation', 'draft', 'drafting'],
     example: 'Notice is given of the intended lease of council land next to the taxi rank',
     counterExample: 'Valuation services for the lease of municipal land',
   },
@@ -251,15 +236,7 @@ export const salesAndLettings: readonly SaleWords[] = [
     things: list(
       'gift shop, shop, restaurant, restaurants, tea room, cafe, coffee shop, kiosk, caravan park, resort, lodge, golf course, gymnasium, fresh produce market, filling station, service station, tourism facilities, tourist facilities, eco tourism, hotel, cableway, abattoir, marina',
     ),
-    unless: [
-      ...SERVICES,
-      'crane',
-      'tour operator',
-      'tour operators',
-      'supply',
-      'training',
-      'process controller',
-    ],
+    unless: list('crane, tour operator, tour operators, supply, training, process controller'),
     example: 'Operator for the coffee shop at the botanical garden',
     counterExample: 'Training of operators for the water treatment works',
   },
@@ -269,12 +246,9 @@ export const salesAndLettings: readonly SaleWords[] = [
       'terminal operator for, terminal operator to, concession for, concession to, concession of, concession opportunity, concession opportunities, concessions for, retail concession, concession agreement for, ppp opportunity, tourism ppp, for the commercial use of, public private partnership for the commercial use, public private partnership resort, hunting rights, hunting packages, hunting package, hunting opportunities, fishing rights, advertising rights, advertisement rights, outdoor advertising on municipal, naming rights, right to advertise, right to display advertising, development rights, land availability, harvesting of timber, harvesting of standing timber, sand mining rights, grazing rights, right of use of, call for sponsors, sponsorship opportunity, sponsorship opportunities, construction and operation of billboards, erection of billboards',
     ),
     where: 'anywhere',
-    unless: [
-      ...SERVICES,
-      ...list(
-        'framework, advisory, advisors, advisor, study, policy, to procure, media buying, service provider to develop, management services',
-      ),
-    ],
+    unless: list(
+      'framework, advisory, advisors, advisor, study, policy, to procure, media buying, service provider to develop, management services',
+    ),
     example: 'Concession for the cable ski at the Rietvlei dam',
     counterExample: 'Transaction advisor for the award of advertising rights',
   },
@@ -284,12 +258,9 @@ export const salesAndLettings: readonly SaleWords[] = [
       'development of premises described, redevelopment of premises described, development of council owned, development of municipal owned, development of municipal land, development of erf, development of erven',
     ),
     where: 'beginning',
-    unless: [
-      ...SERVICES,
-      ...list(
-        'civil, construction, services, installation, contractor, contractors, engineer, engineering, consultant, consultants, plan, phase, housing units',
-      ),
-    ],
+    unless: list(
+      'civil, construction, services, installation, contractor, contractors, engineer, engineering, consultant, consultants, plan, phase, housing units',
+    ),
     example: 'Request for proposals for the development of erf 310 as a private clinic',
     counterExample: 'Development of erf 310: construction of a clinic',
   },
@@ -299,7 +270,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'lessee, lessees, prospective tenants, prospective tenant, potential tenants, suitable tenant, suitable tenants',
     ),
     where: 'anywhere',
-    unless: [...SERVICES, ...OWN_USE, ...list('audit, improvements, vetting, appointment, maintenance')],
+    unless: [...OWN_USE, ...list('audit, improvements, vetting, appointment, maintenance')],
     example: 'Request for proposals to find a lessee for the old creamery',
     counterExample: 'Audit of the obligations of lessees',
   },
@@ -309,7 +280,7 @@ export const salesAndLettings: readonly SaleWords[] = [
       'utilisation of the vacant, utilization of the vacant, utilisation of vacant, utilization of vacant, use of the vacant, use of vacant, utilisation of council, utilisation of municipal, utilization of municipal',
     ),
     where: 'anywhere',
-    unless: [...SERVICES, ...list('study, plan, appointment, consultant, framework, policy')],
+    unless: list('study, plan, appointment, consultant, framework, policy'),
     example: 'Proposals are invited for the use of vacant ground next to the weir',
     counterExample: 'Consultant for a plan on the use of vacant ground',
   },
@@ -322,12 +293,9 @@ export const salesAndLettings: readonly SaleWords[] = [
     things: list(
       'resort, caravan park, restaurant, cafeteria, coffee shop, cafe, tuck shop, shop, packhouse, abattoir, nursery, aerodrome, airfield, farm, guest house, lodge, golf course, hotel, filling station, market, holiday resort, conference centre, stalls',
     ),
-    unless: [
-      ...SERVICES,
-      ...list(
-        'services, service provider, service providers, security, landfill, plant, canteen services, contractor',
-      ),
-    ],
+    unless: list(
+      'services, service provider, service providers, security, landfill, plant, canteen services, contractor',
+    ),
     example: 'Call for proposals to operate and manage the Stilfontein caravan park for nine years',
     counterExample: 'Operation and management of the abattoir landfill by a contractor',
   },
@@ -340,12 +308,9 @@ export const salesAndLettings: readonly SaleWords[] = [
     things: list(
       'resort, resorts, tourism, lodge, lodges, hotel, airport, redevelopment, camp, restaurant, waterfront, harbour, market',
     ),
-    unless: [
-      ...SERVICES,
-      ...list(
-        'advisor, advisors, advisory, appointment, project officer, consultant, consultants, procurement, framework, policy',
-      ),
-    ],
+    unless: list(
+      'advisor, advisors, advisory, appointment, project officer, consultant, consultants, procurement, framework, policy',
+    ),
     example: 'Public-private partnership for a lodge in the reserve',
     counterExample: 'Appointment of an advisor for a public-private partnership for a lodge',
   },
@@ -355,12 +320,9 @@ export const salesAndLettings: readonly SaleWords[] = [
       'commercial development on erf, commercial development of erf, commercial development on, commercial developments on erf, shopping mall development, shopping mall developments, mixed use development on erf, mixed use development of erf',
     ),
     where: 'anywhere',
-    unless: [
-      ...SERVICES,
-      ...list(
-        'appointment, services, consultant, plan, construction of, architect, engineer, engineering, turnkey, cancellation, erratum, installation, supply',
-      ),
-    ],
+    unless: list(
+      'appointment, services, consultant, plan, construction of, architect, engineer, engineering, turnkey, cancellation, erratum, installation, supply',
+    ),
     example: 'Developers are invited to propose a mixed-use development on erf 900',
     counterExample: 'Engineering services for the shopping mall development',
   },

@@ -1,6 +1,6 @@
 import {
   boolean,
-  defineTable,
+  derivedTable,
   int,
   numeric,
   oneOf,
@@ -17,9 +17,7 @@ export const NO_PROVINCE = '9d0c1f3e-2b7a-5e64-8c15-7a4e6b2d0f38';
 /** Directions of a number of tenders, against the year before. */
 export const trends = ['up', 'down', 'flat'] as const;
 
-export const provinceActivities = defineTable({
-  schema: 'derived',
-  name: 'province_activity',
+export const provinceActivities = derivedTable('province_activity', {
   comment:
     'What goes on in a province, in all categories and in each: the parts of which `tender_activity` is made. Tenders are counted as lists show them.',
   columns: {
@@ -37,9 +35,7 @@ export const provinceActivities = defineTable({
   indexes: [['province_id']],
 });
 
-export const tenderActivities = defineTable({
-  schema: 'derived',
-  name: 'tender_activity',
+export const tenderActivities = derivedTable('tender_activity', {
   comment: 'What goes on in a category in a province, or in all of one of both.',
   columns: {
     id: uuid('derived.ranking_key of the next two.'),

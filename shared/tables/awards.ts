@@ -1,6 +1,6 @@
 import {
   boolean,
-  defineTable,
+  coreTable,
   int,
   jsonb,
   numeric,
@@ -48,9 +48,7 @@ export const statedOfAward = {
   validation_errors: texts(),
 };
 
-export const awards = defineTable({
-  schema: 'core',
-  name: 'award',
+export const awards = coreTable('award', {
   columns: {
     ...statedOfAward,
     sources: texts('Publishers that list the award, in order of precedence.'),
@@ -62,9 +60,7 @@ export const awards = defineTable({
   indexes: [['tender_id']],
 });
 
-export const subcontractors = defineTable({
-  schema: 'core',
-  name: 'award_subcontractor',
+export const subcontractors = coreTable('award_subcontractor', {
   comment: 'A subcontractor of the supplier of an award.',
   columns: {
     id: uuid('UUIDv5 of ocid, award and name.'),

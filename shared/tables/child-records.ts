@@ -1,6 +1,6 @@
 import {
   boolean,
-  defineTable,
+  coreTable,
   float,
   int,
   jsonb,
@@ -14,9 +14,7 @@ import {
 
 /** The child records of a tender, except its awards. A trigger deletes these rows with their tender. */
 
-export const documents = defineTable({
-  schema: 'core',
-  name: 'tender_document',
+export const documents = coreTable('tender_document', {
   columns: {
     id: uuid("UUIDv5 of ocid and the publisher's document id (or URL)."),
     tender_id: uuid(),
@@ -34,9 +32,7 @@ export const documents = defineTable({
   indexes: [['tender_id']],
 });
 
-export const parties = defineTable({
-  schema: 'core',
-  name: 'tender_party',
+export const parties = coreTable('tender_party', {
   comment: 'A party of one contracting process, with the name that the publisher uses.',
   columns: {
     id: uuid('UUIDv5 of ocid and party id (or name).'),
@@ -48,9 +44,7 @@ export const parties = defineTable({
   indexes: [['tender_id']],
 });
 
-export const bidders = defineTable({
-  schema: 'core',
-  name: 'tender_bidder',
+export const bidders = coreTable('tender_bidder', {
   columns: {
     id: uuid("UUIDv5 of ocid and the name's key."),
     tender_id: uuid(),
@@ -60,9 +54,7 @@ export const bidders = defineTable({
   indexes: [['tender_id']],
 });
 
-export const contracts = defineTable({
-  schema: 'core',
-  name: 'tender_contract',
+export const contracts = coreTable('tender_contract', {
   columns: {
     id: uuid('UUIDv5 of ocid and contract id.'),
     tender_id: uuid(),
@@ -81,9 +73,7 @@ export const contracts = defineTable({
   indexes: [['tender_id']],
 });
 
-export const milestones = defineTable({
-  schema: 'core',
-  name: 'tender_milestone',
+export const milestones = coreTable('tender_milestone', {
   comment: 'Milestones of the publisher; the briefing session of a notice is a milestone too.',
   columns: {
     id: uuid('UUIDv5 of ocid and milestone id.'),
@@ -102,9 +92,7 @@ export const milestones = defineTable({
   indexes: [['tender_id']],
 });
 
-export const categories = defineTable({
-  schema: 'core',
-  name: 'tender_category_relation',
+export const categories = coreTable('tender_category_relation', {
   columns: {
     id: uuid('UUIDv5 of ocid and category.'),
     tender_id: uuid(),
@@ -116,9 +104,7 @@ export const categories = defineTable({
 /** `publisher` if the publisher states the date, `comparison` if the event follows from the difference of two captures. */
 export const eventSources = ['publisher', 'comparison'] as const;
 
-export const events = defineTable({
-  schema: 'core',
-  name: 'tender_event',
+export const events = coreTable('tender_event', {
   comment: 'Events of a tender: changes between two captures, and events with a date from the publisher.',
   columns: {
     id: uuid("UUIDv5 of ocid, event type, subject and the capture's time."),

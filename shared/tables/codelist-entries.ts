@@ -1,8 +1,6 @@
-import { defineTable, int, jsonb, text, timestamptz, uuid } from '#shared/tables/definition.ts';
+import { coreTable, int, jsonb, text, timestamptz, uuid } from '#shared/tables/definition.ts';
 
-export const codelistEntries = defineTable({
-  schema: 'core',
-  name: 'codelist_entry',
+export const codelistEntries = coreTable('codelist_entry', {
   comment:
     'Entries of codelists that are published as records, such as provinces. Filled from shared/codelists.',
   columns: {

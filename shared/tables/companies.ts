@@ -1,5 +1,5 @@
 import {
-  defineTable,
+  derivedTable,
   int,
   jsonb,
   numeric,
@@ -12,9 +12,7 @@ import {
 
 /** Companies, and the records of core that they are named in. */
 
-export const companies = defineTable({
-  schema: 'derived',
-  name: 'company',
+export const companies = derivedTable('company', {
   comment: 'A company or a joint venture: what its spellings say together.',
   columns: {
     id: uuid('UUIDv5 of the anchor.'),
@@ -43,9 +41,7 @@ export const companies = defineTable({
   ],
 });
 
-export const awardCompanies = defineTable({
-  schema: 'derived',
-  name: 'award_company',
+export const awardCompanies = derivedTable('award_company', {
   comment: 'The companies of an award. Awards whose supplier means nobody have no row.',
   columns: {
     id: uuid('Id of the award.'),
@@ -58,9 +54,7 @@ export const awardCompanies = defineTable({
   indexes: [['tender_id'], { gin: 'company_ids' }],
 });
 
-export const tenderCompanies = defineTable({
-  schema: 'derived',
-  name: 'tender_company',
+export const tenderCompanies = derivedTable('tender_company', {
   comment: 'The companies of the awards of a tender, as the tender and its contracts show them.',
   columns: {
     id: uuid('Id of the tender.'),
@@ -79,9 +73,7 @@ export type StatedValue = { value: string; from: string; until: string; awards: 
 /** By what an award was placed in time: its own date, or when it was first seen. */
 export const awardBases = ['award', 'firstSeen'] as const;
 
-export const companyAggregates = defineTable({
-  schema: 'derived',
-  name: 'company_aggregate',
+export const companyAggregates = derivedTable('company_aggregate', {
   comment:
     'Aggregates of the awards of a company. Companies that no award names have no row. An award of a joint venture counts for each member, but its value for the joint venture alone.',
   columns: {

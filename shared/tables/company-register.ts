@@ -1,7 +1,7 @@
 import {
   boolean,
   date,
-  defineTable,
+  derivedTable,
   float,
   int,
   jsonb,
@@ -40,9 +40,7 @@ const imported = {
   changed_at: timestamptz('When an import last changed it.'),
 };
 
-export const companyDirectors = defineTable({
-  schema: 'derived',
-  name: 'company_director',
+export const companyDirectors = derivedTable('company_director', {
   comment: 'A person in a role in a company, as a register of directors has it.',
   columns: {
     id: uuid('UUIDv5 of company, person, role and day of the appointment.'),
@@ -71,9 +69,7 @@ export const companyDirectors = defineTable({
   indexes: [['director_id'], ['enrichment_id'], ['company_id'], ['person_key'], ['identity_hash']],
 });
 
-export const sourceDirectors = defineTable({
-  schema: 'derived',
-  name: 'source_director',
+export const sourceDirectors = derivedTable('source_director', {
   comment: 'A person who directs an organ of state. Entries of organs that no tender names have no row.',
   columns: {
     id: uuid('UUIDv5 of organization, person and position.'),
@@ -114,9 +110,7 @@ export type RegisterEvidence = {
   firstAwardOn: string | null;
 };
 
-export const cipcEnrichments = defineTable({
-  schema: 'derived',
-  name: 'cipc_enrichment',
+export const cipcEnrichments = derivedTable('cipc_enrichment', {
   comment: 'A company as the company register has it, with what its directors and awards say.',
   columns: {
     id: uuid('UUIDv5 of the registration number; without one, of the name.'),
@@ -139,9 +133,7 @@ export const cipcEnrichments = defineTable({
   indexes: [['company_id'], ['registration_number']],
 });
 
-export const directorEvidence = defineTable({
-  schema: 'derived',
-  name: 'director_evidence',
+export const directorEvidence = derivedTable('director_evidence', {
   comment:
     'For a director, what the scores of the company in the register are made from. Directors of companies without an entry have no row.',
   columns: {
@@ -155,9 +147,7 @@ export const directorEvidence = defineTable({
 /** A director inside a company. */
 export type ListedDirector = { name: string; idNumber: string | null };
 
-export const companyRegisters = defineTable({
-  schema: 'derived',
-  name: 'company_register',
+export const companyRegisters = derivedTable('company_register', {
   comment: 'What the registers say about a company that awards name. Companies without an entry have no row.',
   columns: {
     id: uuid('Id of the company.'),

@@ -1,7 +1,7 @@
 import {
   boolean,
+  coreTable,
   date,
-  defineTable,
   float,
   int,
   jsonb,
@@ -60,9 +60,7 @@ const written = {
   corrections: jsonb<readonly Correction[]>('What later revisions corrected.'),
 } as const;
 
-export const authors = defineTable({
-  schema: 'core',
-  name: 'author',
+export const authors = coreTable('author', {
   comment: 'Authors of articles.',
   columns: {
     ...kept,
@@ -87,9 +85,7 @@ export const authors = defineTable({
   unique: [['slug']],
 });
 
-export const articles = defineTable({
-  schema: 'core',
-  name: 'article',
+export const articles = coreTable('article', {
   comment: 'Articles in every state.',
   columns: {
     ...kept,
@@ -115,9 +111,7 @@ export const articles = defineTable({
   indexes: [['author_id'], ['status', 'publish_at']],
 });
 
-export const newsletterEditions = defineTable({
-  schema: 'core',
-  name: 'newsletter_edition',
+export const newsletterEditions = coreTable('newsletter_edition', {
   comment: 'Editions of newsletters in every state.',
   columns: {
     ...kept,
@@ -138,9 +132,7 @@ export const newsletterEditions = defineTable({
   indexes: [['status', 'publish_at']],
 });
 
-export const serviceTypes = defineTable({
-  schema: 'core',
-  name: 'service_type',
+export const serviceTypes = coreTable('service_type', {
   comment: 'Kinds of service offered around tenders.',
   columns: {
     ...kept,

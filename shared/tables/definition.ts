@@ -117,10 +117,10 @@ export type Table<Declared extends Columns = Columns> = {
   indexes: readonly Index[];
 };
 
-/** The argument of `defineTable`. Keys and indexes may name only declared columns; the key `id` and empty lists may be left out. */
+/** What is declared of a table. Keys and indexes may name only declared columns; the key `id` and empty lists may be left out. */
 type Declaration<Declared extends Columns, Name extends string = keyof Declared & string> = Pick<
   Table<Declared>,
-  'schema' | 'name' | 'columns'
+  'columns'
 > & {
   comment?: string;
   key?: readonly NoInfer<Name>[];
@@ -128,13 +128,17 @@ type Declaration<Declared extends Columns, Name extends string = keyof Declared 
   indexes?: readonly Index<NoInfer<Name>>[];
 };
 
-export const defineTable = <const Declared extends Columns>({
-  comment = '',
-  key = ['id'],
-  unique = [],
-  indexes = [],
-  ...given
-}: Declaration<Declared>): Table<Declared> => ({ ...given, comment, key, unique, indexes });
+const tableOf =
+  (schema: Table['schema']) =>
+  <const Declared extends Columns>(name: string, declared: Declaration<Declared>): Table<Declared> => ({
+    ...{ schema, name, comment: '', key: ['id'], unique: [], indexes: [] },
+    ...declared,
+  });
+
+/** Declares a table of schema `core`, by its name. */
+export const coreTable = tableOf('core');
+export const derivedTable = tableOf('derived');
+export const readTable = tableOf('read');
 
 type ValueOf<Of> = Of extends Column<infer Value> ? Value : never;
 

@@ -1,7 +1,7 @@
 import {
   bigint,
   date,
-  defineTable,
+  derivedTable,
   int,
   jsonb,
   numeric,
@@ -11,9 +11,7 @@ import {
   uuid,
 } from '#shared/tables/definition.ts';
 
-export const staleKeys = defineTable({
-  schema: 'derived',
-  name: 'stale',
+export const staleKeys = derivedTable('stale', {
   comment:
     'Keys whose rows are out of date, added by triggers on core in the transaction of the change. Rows are never updated, so that a change that commits while derive is running is not lost; derive deletes the rows of computed keys.',
   columns: {
@@ -29,9 +27,7 @@ export const staleKeys = defineTable({
   ],
 });
 
-export const tenderRelations = defineTable({
-  schema: 'derived',
-  name: 'tender_relation',
+export const tenderRelations = derivedTable('tender_relation', {
   comment:
     'Relation of a tender to an earlier one of its buyer. Tenders without such a relation have no row.',
   columns: {
@@ -44,9 +40,7 @@ export const tenderRelations = defineTable({
   indexes: [['parent_id'], ['original_id']],
 });
 
-export const tenderEffects = defineTable({
-  schema: 'derived',
-  name: 'tender_effect',
+export const tenderEffects = derivedTable('tender_effect', {
   comment: 'What notices say about a tender. Tenders that no notice is about have no row.',
   columns: {
     id: uuid('Id of the tender.'),
@@ -61,9 +55,7 @@ export const tenderEffects = defineTable({
   },
 });
 
-export const organizationAggregates = defineTable({
-  schema: 'derived',
-  name: 'organization_aggregate',
+export const organizationAggregates = derivedTable('organization_aggregate', {
   comment: 'Aggregates of the tenders of a buyer.',
   columns: {
     id: uuid('Id of the organization.'),
@@ -95,9 +87,7 @@ export const organizationAggregates = defineTable({
   },
 });
 
-export const organizationAwards = defineTable({
-  schema: 'derived',
-  name: 'organization_award',
+export const organizationAwards = derivedTable('organization_award', {
   comment: 'Aggregates of the awards of a buyer. Buyers without awards have no row.',
   columns: {
     id: uuid('Id of the organization.'),
@@ -110,9 +100,7 @@ export const organizationAwards = defineTable({
   },
 });
 
-export const organizationSuppliers = defineTable({
-  schema: 'derived',
-  name: 'organization_supplier',
+export const organizationSuppliers = derivedTable('organization_supplier', {
   comment: 'From whom a buyer buys. Buyers without an award to a company have no row.',
   columns: {
     id: uuid('Id of the organization.'),
@@ -126,9 +114,7 @@ export const organizationSuppliers = defineTable({
   },
 });
 
-export const organizationTimelinesses = defineTable({
-  schema: 'derived',
-  name: 'organization_timeliness',
+export const organizationTimelinesses = derivedTable('organization_timeliness', {
   comment: 'How soon a buyer awards. Buyers without awards that were made have no row.',
   columns: {
     id: uuid('Id of the organization.'),
@@ -138,9 +124,7 @@ export const organizationTimelinesses = defineTable({
   },
 });
 
-export const organizationContacts = defineTable({
-  schema: 'derived',
-  name: 'organization_contact',
+export const organizationContacts = derivedTable('organization_contact', {
   comment: "Address and number of a buyer's office, by its tenders. Buyers without either have no row.",
   columns: {
     id: uuid('Id of the organization.'),
@@ -152,16 +136,12 @@ export const organizationContacts = defineTable({
   },
 });
 
-export const provinceCounts = defineTable({
-  schema: 'derived',
-  name: 'province_count',
+export const provinceCounts = derivedTable('province_count', {
   comment: 'Number of tenders of a province.',
   columns: { id: uuid("Id of the codelist's entry."), tenders: int() },
 });
 
-export const categoryCounts = defineTable({
-  schema: 'derived',
-  name: 'category_count',
+export const categoryCounts = derivedTable('category_count', {
   comment: 'Number of tenders of a category.',
   columns: { id: uuid("Id of the codelist's entry."), tenders: int() },
 });

@@ -1,7 +1,7 @@
 import {
   bigint,
+  coreTable,
   date,
-  defineTable,
   int,
   jsonb,
   oneOf,
@@ -15,9 +15,7 @@ import {
 /** `done`: it has answered. `failed`: it is asked again once `next_attempt_at` has passed. */
 export const questionStates = ['done', 'failed'] as const;
 
-export const documentModelAnalyses = defineTable({
-  schema: 'core',
-  name: 'document_model_analysis',
+export const documentModelAnalyses = coreTable('document_model_analysis', {
   comment: 'What a language model found in a document, for fields in which the rules found nothing.',
   columns: {
     id: uuid('Id of the document.'),
@@ -37,9 +35,7 @@ export const documentModelAnalyses = defineTable({
   indexes: [['tender_id']],
 });
 
-export const modelAnswers = defineTable({
-  schema: 'core',
-  name: 'model_answer',
+export const modelAnswers = coreTable('model_answer', {
   comment:
     'Answers of language models, by the hash of what was asked: server, model, instructions, fields and text.',
   columns: {
@@ -50,9 +46,7 @@ export const modelAnswers = defineTable({
   key: ['key'],
 });
 
-export const modelDays = defineTable({
-  schema: 'core',
-  name: 'model_day',
+export const modelDays = coreTable('model_day', {
   comment: 'What a language model was asked on a day (UTC), and what came of it.',
   columns: {
     day: date(),

@@ -1,7 +1,8 @@
 import {
   bigint,
   boolean,
-  defineTable,
+  coreTable,
+  derivedTable,
   float,
   int,
   jsonb,
@@ -20,9 +21,7 @@ import {
  */
 export const documentStates = ['waiting', 'fetched', 'done', 'failed'] as const;
 
-export const staleDocuments = defineTable({
-  schema: 'core',
-  name: 'stale_document',
+export const staleDocuments = coreTable('stale_document', {
   comment:
     'Documents of which the publisher has said something else than is stored, added by triggers. Rows are never updated; stage documents deletes those that it has taken.',
   columns: {
@@ -31,9 +30,7 @@ export const staleDocuments = defineTable({
   },
 });
 
-export const documentStatus = defineTable({
-  schema: 'core',
-  name: 'document_state',
+export const documentStatus = coreTable('document_state', {
   comment:
     'How far stage documents has come with each document of a tender, and with each member of an archive among them.',
   columns: {
@@ -68,9 +65,7 @@ export const documentStatus = defineTable({
   indexes: [['tender_id'], ['parent_id'], ['sha256']],
 });
 
-export const documentFiles = defineTable({
-  schema: 'core',
-  name: 'document_file',
+export const documentFiles = coreTable('document_file', {
   comment: 'Files of documents in the storage, each content once.',
   columns: {
     sha256: text(),
@@ -83,9 +78,7 @@ export const documentFiles = defineTable({
   key: ['sha256'],
 });
 
-export const documentTexts = defineTable({
-  schema: 'core',
-  name: 'document_text',
+export const documentTexts = coreTable('document_text', {
   comment: 'What extraction found in a file: its text, or why there is none. Each content once.',
   columns: {
     sha256: text(),
@@ -103,9 +96,7 @@ export const documentTexts = defineTable({
   key: ['sha256'],
 });
 
-export const documentAnalyses = defineTable({
-  schema: 'core',
-  name: 'document_analysis',
+export const documentAnalyses = coreTable('document_analysis', {
   comment: 'What the rules found in a document. The same text and version give the same analysis.',
   columns: {
     id: uuid('Id of the document.'),
@@ -122,9 +113,7 @@ export const documentAnalyses = defineTable({
   indexes: [['tender_id']],
 });
 
-export const documentHosts = defineTable({
-  schema: 'core',
-  name: 'document_host',
+export const documentHosts = coreTable('document_host', {
   comment: 'Hosts that documents are fetched from, and until when they are left alone.',
   columns: {
     host: text('Host and port.'),
@@ -139,9 +128,7 @@ export const documentHosts = defineTable({
 /** Of a document, and of those of a tender together. */
 export const processingStatuses = ['COMPLETED', 'PROCESSING', 'FAILED', 'PENDING'] as const;
 
-export const tenderReadings = defineTable({
-  schema: 'derived',
-  name: 'tender_reading',
+export const tenderReadings = derivedTable('tender_reading', {
   comment:
     'How far stage documents has come with those of a tender; no row before the first of them was fetched or has failed.',
   columns: {
@@ -151,9 +138,7 @@ export const tenderReadings = defineTable({
   },
 });
 
-export const tenderAnalyses = defineTable({
-  schema: 'derived',
-  name: 'tender_analysis',
+export const tenderAnalyses = derivedTable('tender_analysis', {
   comment: 'What the documents of a tender say together, as its records show it.',
   columns: {
     id: uuid('Id of the tender.'),

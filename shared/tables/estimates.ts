@@ -1,7 +1,7 @@
 import {
   boolean,
   bytes,
-  defineTable,
+  derivedTable,
   float,
   int,
   jsonb,
@@ -14,9 +14,7 @@ import {
 
 /** What tenders are likely to be worth, the models that say so, and what is usual in an industry. */
 
-export const estimationModels = defineTable({
-  schema: 'derived',
-  name: 'estimation_model',
+export const estimationModels = derivedTable('estimation_model', {
   comment:
     'The latest models that estimated the values of tenders; the last one estimates now. Only derive writes this table.',
   columns: {
@@ -30,9 +28,7 @@ export const estimationModels = defineTable({
   },
 });
 
-export const valueEstimates = defineTable({
-  schema: 'derived',
-  name: 'value_estimate',
+export const valueEstimates = derivedTable('value_estimate', {
   comment: 'What a tender is likely to be worth, or why that cannot be said. Amounts in rand.',
   columns: {
     id: uuid('Id of the tender.'),
@@ -58,9 +54,7 @@ export const valueEstimates = defineTable({
   },
 });
 
-export const industryBenchmarks = defineTable({
-  schema: 'derived',
-  name: 'industry_benchmark',
+export const industryBenchmarks = derivedTable('industry_benchmark', {
   comment: 'What awards of an industry are usually worth, in rand.',
   columns: {
     id: uuid("Id of the codelist's entry."),

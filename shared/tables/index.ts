@@ -1,174 +1,58 @@
-import { provinceActivities, tenderActivities } from '#shared/tables/activity.ts';
-import { awards, subcontractors } from '#shared/tables/awards.ts';
-import {
-  bidders,
-  categories,
-  contracts,
-  documents,
-  events,
-  milestones,
-  parties,
-} from '#shared/tables/child-records.ts';
-import { codelistEntries } from '#shared/tables/codelist-entries.ts';
-import { awardCompanies, companies, companyAggregates, tenderCompanies } from '#shared/tables/companies.ts';
-import {
-  cipcEnrichments,
-  companyDirectors,
-  companyRegisters,
-  directorEvidence,
-  sourceDirectors,
-} from '#shared/tables/company-register.ts';
-import { contentTables } from '#shared/tables/content.ts';
+import * as activity from '#shared/tables/activity.ts';
+import * as awards from '#shared/tables/awards.ts';
+import * as childRecords from '#shared/tables/child-records.ts';
+import * as codelistEntries from '#shared/tables/codelist-entries.ts';
+import * as companies from '#shared/tables/companies.ts';
+import * as companyRegister from '#shared/tables/company-register.ts';
+import * as content from '#shared/tables/content.ts';
 import type { Table } from '#shared/tables/definition.ts';
-import {
-  categoryCounts,
-  organizationAggregates,
-  organizationAwards,
-  organizationContacts,
-  organizationSuppliers,
-  organizationTimelinesses,
-  provinceCounts,
-  staleKeys,
-  tenderEffects,
-  tenderRelations,
-} from '#shared/tables/derived.ts';
-import { documentModelAnalyses, modelAnswers, modelDays } from '#shared/tables/document-models.ts';
-import {
-  documentAnalyses,
-  documentFiles,
-  documentHosts,
-  documentStatus,
-  documentTexts,
-  staleDocuments,
-  tenderAnalyses,
-  tenderReadings,
-} from '#shared/tables/documents.ts';
-import { estimationModels, industryBenchmarks, valueEstimates } from '#shared/tables/estimates.ts';
-import { intelAnalyses, intelItems } from '#shared/tables/intel.ts';
-import {
-  categoryListingAwards,
-  categoryListings,
-  provinceListingAwards,
-  provinceListings,
-} from '#shared/tables/listings.ts';
-import {
-  awardPlaces,
-  categoryHealthScores,
-  companyRankings,
-  companyTotals,
-  marketAwards,
-  markets,
-  provinceHealthScores,
-  provinceValues,
-  sectorTrends,
-  winnerLists,
-} from '#shared/tables/markets.ts';
-import { organizations } from '#shared/tables/organizations.ts';
-import { outbox } from '#shared/tables/outbox.ts';
-import { processes } from '#shared/tables/processes.ts';
-import { provenance } from '#shared/tables/provenance.ts';
-import {
-  companyRestrictions,
-  restrictedSupplierCompanies,
-  restrictedSupplierLists,
-  screeningBases,
-  screeningMatches,
-  screeningWordSets,
-  tenderRestrictions,
-} from '#shared/tables/screening.ts';
-import { restrictedSuppliers, supplierListEditions } from '#shared/tables/supplier-lists.ts';
-import {
-  companySpellings,
-  passedOverBlocks,
-  supplierMentions,
-  supplierSpellings,
-} from '#shared/tables/suppliers.ts';
-import { tenders } from '#shared/tables/tenders.ts';
+import * as derived from '#shared/tables/derived.ts';
+import * as documentModels from '#shared/tables/document-models.ts';
+import * as documents from '#shared/tables/documents.ts';
+import * as estimates from '#shared/tables/estimates.ts';
+import * as intel from '#shared/tables/intel.ts';
+import * as listings from '#shared/tables/listings.ts';
+import * as markets from '#shared/tables/markets.ts';
+import * as organizations from '#shared/tables/organizations.ts';
+import * as outbox from '#shared/tables/outbox.ts';
+import * as processes from '#shared/tables/processes.ts';
+import * as provenance from '#shared/tables/provenance.ts';
+import * as screening from '#shared/tables/screening.ts';
+import * as supplierLists from '#shared/tables/supplier-lists.ts';
+import * as suppliers from '#shared/tables/suppliers.ts';
+import * as tenders from '#shared/tables/tenders.ts';
 
-/** The tables of schema `core`: typed records, filled by normalise. */
-export const coreTables: readonly Table[] = [
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && 'columns' in value;
+
+/** What the modules of tables export, in the order in which the Prisma schema has them. */
+const tables = [
   processes,
   tenders,
-  documents,
+  childRecords,
   awards,
-  subcontractors,
-  supplierMentions,
-  bidders,
-  contracts,
-  milestones,
-  categories,
-  parties,
-  events,
+  suppliers,
   organizations,
   provenance,
   codelistEntries,
-  supplierListEditions,
-  restrictedSuppliers,
-  staleDocuments,
-  documentStatus,
-  documentFiles,
-  documentTexts,
-  documentAnalyses,
-  documentHosts,
-  documentModelAnalyses,
-  modelAnswers,
-  modelDays,
-  intelItems,
-  intelAnalyses,
-  ...Object.values(contentTables),
+  supplierLists,
+  documents,
+  documentModels,
+  intel,
+  content,
   outbox,
-];
+  derived,
+  companies,
+  estimates,
+  listings,
+  markets,
+  activity,
+  screening,
+  companyRegister,
+].flatMap((module) => Object.values<unknown>(module).filter(isTable));
+
+/** The tables of schema `core`: typed records, filled by normalise. */
+export const coreTables: readonly Table[] = tables.filter(({ schema }) => schema === 'core');
 
 /** The tables of schema `derived`: values computed from several records of `core`, filled by derive. */
-export const derivedTables: readonly Table[] = [
-  staleKeys,
-  tenderRelations,
-  tenderEffects,
-  organizationAggregates,
-  organizationAwards,
-  organizationSuppliers,
-  organizationTimelinesses,
-  organizationContacts,
-  provinceCounts,
-  categoryCounts,
-  supplierSpellings,
-  passedOverBlocks,
-  companySpellings,
-  companies,
-  awardCompanies,
-  tenderCompanies,
-  companyAggregates,
-  estimationModels,
-  valueEstimates,
-  industryBenchmarks,
-  categoryListings,
-  categoryListingAwards,
-  provinceListings,
-  provinceListingAwards,
-  provinceHealthScores,
-  categoryHealthScores,
-  awardPlaces,
-  markets,
-  marketAwards,
-  sectorTrends,
-  provinceValues,
-  provinceActivities,
-  tenderActivities,
-  companyTotals,
-  companyRankings,
-  winnerLists,
-  screeningBases,
-  screeningWordSets,
-  screeningMatches,
-  tenderRestrictions,
-  companyRestrictions,
-  restrictedSupplierCompanies,
-  restrictedSupplierLists,
-  companyDirectors,
-  sourceDirectors,
-  cipcEnrichments,
-  directorEvidence,
-  companyRegisters,
-  tenderAnalyses,
-  tenderReadings,
-];
+export const derivedTables: readonly Table[] = tables.filter(({ schema }) => schema === 'derived');

@@ -1,7 +1,7 @@
 import {
   bigint,
   boolean,
-  defineTable,
+  coreTable,
   float,
   int,
   jsonb,
@@ -13,9 +13,7 @@ import {
 
 /** News about public procurement: what the sources of ops.intel_source publish, and what our rules say about it. */
 
-export const intelItems = defineTable({
-  schema: 'core',
-  name: 'intel_item',
+export const intelItems = coreTable('intel_item', {
   comment: 'Items of news, one for each canonical address, or for each content where there is no address.',
   columns: {
     id: uuid('UUIDv5 of the canonical address, or of the content.'),
@@ -55,9 +53,7 @@ export const intelItems = defineTable({
   indexes: [['source_id'], ['published_at'], ['content_hash'], ['canonical_id']],
 });
 
-export const intelAnalyses = defineTable({
-  schema: 'core',
-  name: 'intel_analysis',
+export const intelAnalyses = coreTable('intel_analysis', {
   comment: 'What the rules of shared/domain/intel/ say about an item, with the reason for each statement.',
   columns: {
     id: uuid('Id of the item.'),

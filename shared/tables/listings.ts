@@ -1,4 +1,4 @@
-import { defineTable, int, jsonb, numeric, text, timestamptz, uuid } from '#shared/tables/definition.ts';
+import { derivedTable, int, jsonb, numeric, text, timestamptz, uuid } from '#shared/tables/definition.ts';
 
 /** A name, and how many of the tenders have it. */
 type Share = { name: string; tenders: number };
@@ -34,30 +34,22 @@ const awardColumns = {
   last_award_at: timestamptz('When the newest award was first captured.'),
 } as const;
 
-export const categoryListings = defineTable({
-  schema: 'derived',
-  name: 'category_listing',
+export const categoryListings = derivedTable('category_listing', {
   comment: 'Figures of the tenders of a category, for the texts of the page that lists them.',
   columns,
 });
 
-export const provinceListings = defineTable({
-  schema: 'derived',
-  name: 'province_listing',
+export const provinceListings = derivedTable('province_listing', {
   comment: 'Figures of the tenders of a province, for the texts of the page that lists them.',
   columns,
 });
 
-export const categoryListingAwards = defineTable({
-  schema: 'derived',
-  name: 'category_listing_award',
+export const categoryListingAwards = derivedTable('category_listing_award', {
   comment: 'Figures of the awards of a category, for the same texts. Categories without awards have no row.',
   columns: awardColumns,
 });
 
-export const provinceListingAwards = defineTable({
-  schema: 'derived',
-  name: 'province_listing_award',
+export const provinceListingAwards = derivedTable('province_listing_award', {
   comment: 'Figures of the awards of a province, for the same texts. Provinces without awards have no row.',
   columns: awardColumns,
 });

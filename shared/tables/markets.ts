@@ -1,7 +1,7 @@
 import {
   boolean,
   date,
-  defineTable,
+  derivedTable,
   int,
   jsonb,
   numeric,
@@ -37,9 +37,7 @@ const healthFigures = {
 const HEALTH_PERIODS =
   '`recent_…` are of tenders that closed in the three months which end with it, the others of those that closed in the three months before the last four.';
 
-export const provinceHealthScores = defineTable({
-  schema: 'derived',
-  name: 'province_health_score',
+export const provinceHealthScores = derivedTable('province_health_score', {
   comment: `What the score of a province at the end of a month is made of. ${HEALTH_PERIODS}`,
   columns: {
     id: uuid("The id of the province's entry, with the number of the month as its last digits."),
@@ -48,9 +46,7 @@ export const provinceHealthScores = defineTable({
   indexes: [['entry_id']],
 });
 
-export const categoryHealthScores = defineTable({
-  schema: 'derived',
-  name: 'category_health_score',
+export const categoryHealthScores = derivedTable('category_health_score', {
   comment: `What the score of a category at the end of a month is made of. ${HEALTH_PERIODS}`,
   columns: {
     id: uuid("The id of the category's entry, with the number of the month as its last digits."),
@@ -59,9 +55,7 @@ export const categoryHealthScores = defineTable({
   indexes: [['entry_id']],
 });
 
-export const awardPlaces = defineTable({
-  schema: 'derived',
-  name: 'award_place',
+export const awardPlaces = derivedTable('award_place', {
   comment:
     'Where, when and with what amount an award counts: what sums of awards read instead of the award and its tender, whose rows are far larger.',
   columns: {
@@ -92,9 +86,7 @@ type Awarded = { awards: number; countedAwards: number; value: number | null };
 /** What was advertised and awarded in a period. */
 type Traded = Awarded & { tenders: number };
 
-export const markets = defineTable({
-  schema: 'derived',
-  name: 'market',
+export const markets = derivedTable('market', {
   comment: 'What was advertised in one category in one province, either of which may be unknown.',
   columns: {
     id: uuid('core.market_key of both.'),
@@ -106,9 +98,7 @@ export const markets = defineTable({
   indexes: [['province'], ['category']],
 });
 
-export const marketAwards = defineTable({
-  schema: 'derived',
-  name: 'market_award',
+export const marketAwards = derivedTable('market_award', {
   comment: 'What was awarded in one category in one province, either of which may be unknown.',
   columns: {
     id: uuid('core.market_key of both.'),
@@ -127,9 +117,7 @@ const sums = {
   value: numeric('In rand; null where no award has an amount that counts.').nullable(),
 };
 
-export const sectorTrends = defineTable({
-  schema: 'derived',
-  name: 'sector_trend',
+export const sectorTrends = derivedTable('sector_trend', {
   comment: 'What was advertised and awarded in a category. Categories with neither have no row.',
   columns: {
     id: uuid("Id of the codelist's entry."),
@@ -139,9 +127,7 @@ export const sectorTrends = defineTable({
   },
 });
 
-export const provinceValues = defineTable({
-  schema: 'derived',
-  name: 'province_value',
+export const provinceValues = derivedTable('province_value', {
   comment: 'What was advertised and awarded in a province. Provinces with neither have no row.',
   columns: {
     id: uuid("Id of the codelist's entry."),
@@ -152,9 +138,7 @@ export const provinceValues = defineTable({
   },
 });
 
-export const companyTotals = defineTable({
-  schema: 'derived',
-  name: 'company_total',
+export const companyTotals = derivedTable('company_total', {
   comment:
     'What a company has won in a province, a category and a year, and in all of each. An award of a joint venture counts for each member, but its value for the joint venture alone.',
   columns: {
@@ -183,9 +167,7 @@ type Ranked = {
   restricted: boolean | null;
 };
 
-export const companyRankings = defineTable({
-  schema: 'derived',
-  name: 'company_ranking',
+export const companyRankings = derivedTable('company_ranking', {
   comment: 'The first hundred companies in a province, a category and a year, or in all of each.',
   columns: {
     id: uuid('derived.ranking_key of the next three.'),
@@ -201,9 +183,7 @@ export const companyRankings = defineTable({
 /** The key of the only list of winners. */
 export const WINNERS = '6f1f7c52-0d5f-5c0e-9a55-3b1d2f7a9e01';
 
-export const winnerLists = defineTable({
-  schema: 'derived',
-  name: 'winner_list',
+export const winnerLists = derivedTable('winner_list', {
   comment: 'The latest awards whose supplier and amount are known.',
   columns: {
     id: uuid('Always the same.'),

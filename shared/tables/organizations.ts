@@ -1,8 +1,6 @@
-import { defineTable, jsonb, text, uuid } from '#shared/tables/definition.ts';
+import { coreTable, jsonb, text, uuid } from '#shared/tables/definition.ts';
 
-export const organizations = defineTable({
-  schema: 'core',
-  name: 'organization',
+export const organizations = coreTable('organization', {
   comment: 'Buyers, one per name after normalisation.',
   columns: {
     id: uuid('UUIDv5 of the normalised name.'),

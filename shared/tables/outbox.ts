@@ -1,8 +1,6 @@
-import { bigint, defineTable, text, timestamptz, uuid } from '#shared/tables/definition.ts';
+import { bigint, coreTable, text, timestamptz, uuid } from '#shared/tables/definition.ts';
 
-export const outbox = defineTable({
-  schema: 'core',
-  name: 'outbox',
+export const outbox = coreTable('outbox', {
   comment:
     'Published records that are out of date. Rows are never updated, so that a change that commits while publish is running is not lost; publish deletes the rows of published records.',
   columns: {

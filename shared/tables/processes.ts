@@ -1,11 +1,9 @@
-import { defineTable, int, jsonb, text, timestamptz } from '#shared/tables/definition.ts';
+import { coreTable, int, jsonb, text, timestamptz } from '#shared/tables/definition.ts';
 
 /** The content of one publisher that the records of a process were compiled from, and its first capture. */
 export type CompiledVersion = { hash: string; capturedAt: string; responseId: string; position: number };
 
-export const processes = defineTable({
-  schema: 'core',
-  name: 'process',
+export const processes = coreTable('process', {
   comment:
     'A contracting process (one ocid) and the captures that its records were compiled from. The row is locked during compilation.',
   columns: {

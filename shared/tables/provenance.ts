@@ -1,13 +1,11 @@
-import { boolean, defineTable, jsonb, uuid } from '#shared/tables/definition.ts';
+import { boolean, coreTable, jsonb, uuid } from '#shared/tables/definition.ts';
 
 /** By column of a tender: its source, the path in its capture, the method and the confidence (0 to 1). */
 export type Origins = Readonly<
   Record<string, readonly [source: string, path: string, method: string, confidence: number]>
 >;
 
-export const provenance = defineTable({
-  schema: 'core',
-  name: 'provenance',
+export const provenance = coreTable('provenance', {
   comment:
     'Origin of the values of tenders. Many tenders have the same pattern of origins, so each pattern is stored once.',
   columns: {

@@ -1,10 +1,8 @@
-import { bigint, defineTable, text, texts, timestamptz, uuid } from '#shared/tables/definition.ts';
+import { bigint, readTable, text, texts, timestamptz, uuid } from '#shared/tables/definition.ts';
 
 /** The tables of `read` that serve all resources. The tables of records are generated from shared/resources. */
 
-const versions = defineTable({
-  schema: 'read',
-  name: 'version',
+const versions = readTable('version', {
   comment:
     'The last change number of each resource. Numbers are given under a lock, so that they follow the order of commits.',
   columns: {
@@ -18,18 +16,14 @@ const versions = defineTable({
   key: ['resource'],
 });
 
-const counters = defineTable({
-  schema: 'read',
-  name: 'counter',
+const counters = readTable('counter', {
   comment:
     "Number of records with a value in a counted column; column '' counts all records. Updated by publish with every batch.",
   columns: { resource: text(), column: text(), value: text(), n: bigint() },
   key: ['resource', 'column', 'value'],
 });
 
-const tombstones = defineTable({
-  schema: 'read',
-  name: 'tombstone',
+const tombstones = readTable('tombstone', {
   comment: 'A withdrawn record, for readers that follow the changes. Deleted after a fixed time.',
   columns: {
     resource: text(),
@@ -42,9 +36,7 @@ const tombstones = defineTable({
   indexes: [['resource', 'at'], { gin: 'names' }],
 });
 
-const lexemes = defineTable({
-  schema: 'read',
-  name: 'lexeme',
+const lexemes = readTable('lexeme', {
   comment: 'Word stems of titles and names, with which misspelt words are corrected.',
   columns: { resource: text(), lexeme: text() },
   key: ['resource', 'lexeme'],

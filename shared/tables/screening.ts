@@ -1,7 +1,7 @@
 import {
   boolean,
   date,
-  defineTable,
+  derivedTable,
   float,
   int,
   jsonb,
@@ -25,9 +25,7 @@ type Timing = 'before' | 'during' | 'after' | 'unknown';
  */
 export const screenedKinds = ['supplier', 'director', 'official'] as const;
 
-export const screeningBases = defineTable({
-  schema: 'derived',
-  name: 'screening_basis',
+export const screeningBases = derivedTable('screening_basis', {
   comment: 'By what names were screened last, besides the lists; one row.',
   columns: {
     id: uuid(),
@@ -37,9 +35,7 @@ export const screeningBases = defineTable({
   },
 });
 
-export const screeningWordSets = defineTable({
-  schema: 'derived',
-  name: 'screening_word_set',
+export const screeningWordSets = derivedTable('screening_word_set', {
   comment:
     'In how many names of companies each word occurs; screening weighs words by the row that was learned last. Earlier rows stay, so that their matches can be computed again. Only derive writes this table.',
   columns: {
@@ -54,9 +50,7 @@ export const screeningWordSets = defineTable({
   },
 });
 
-export const screeningMatches = defineTable({
-  schema: 'derived',
-  name: 'screening_match',
+export const screeningMatches = derivedTable('screening_match', {
   comment: 'A name that we hold and an entry of a list that it matches, with why.',
   columns: {
     id: uuid('UUIDv5 of who was screened and the entry.'),
@@ -93,9 +87,7 @@ export type RestrictedAward = {
   verdict: Verdict;
 };
 
-export const tenderRestrictions = defineTable({
-  schema: 'derived',
-  name: 'tender_restriction',
+export const tenderRestrictions = derivedTable('tender_restriction', {
   comment: 'The awards of a tender to suppliers that match an entry of a list. Other tenders have no row.',
   columns: {
     id: uuid('Id of the tender.'),
@@ -117,9 +109,7 @@ export type CompanyRestriction = {
   inForce: boolean;
 };
 
-export const companyRestrictions = defineTable({
-  schema: 'derived',
-  name: 'company_restriction',
+export const companyRestrictions = derivedTable('company_restriction', {
   comment: 'Whether a company is restricted. Companies have a row as soon as a list is in use.',
   columns: {
     id: uuid('Id of the company.'),
@@ -130,9 +120,7 @@ export const companyRestrictions = defineTable({
   indexes: [['changes_on']],
 });
 
-export const restrictedSupplierCompanies = defineTable({
-  schema: 'derived',
-  name: 'restricted_supplier_company',
+export const restrictedSupplierCompanies = derivedTable('restricted_supplier_company', {
   comment: 'The company that an entry of a list is most surely about.',
   columns: {
     id: uuid('Id of the entry.'),
@@ -143,9 +131,7 @@ export const restrictedSupplierCompanies = defineTable({
   },
 });
 
-export const restrictedSupplierLists = defineTable({
-  schema: 'derived',
-  name: 'restricted_supplier_list',
+export const restrictedSupplierLists = derivedTable('restricted_supplier_list', {
   comment: 'The editions of lists of restricted suppliers that are in use.',
   columns: {
     id: uuid('Id of the edition.'),

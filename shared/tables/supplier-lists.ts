@@ -1,7 +1,7 @@
 import {
   boolean,
+  coreTable,
   date,
-  defineTable,
   int,
   jsonb,
   oneOf,
@@ -28,9 +28,7 @@ export type ListStep = {
   changes: readonly { field: string; before: string | null; after: string | null }[];
 };
 
-export const supplierListEditions = defineTable({
-  schema: 'core',
-  name: 'supplier_list_edition',
+export const supplierListEditions = coreTable('supplier_list_edition', {
   comment:
     'Every edition of a list of restricted suppliers that was received, also those that could not be read. The same bytes are one edition, however often they were received.',
   columns: {
@@ -57,9 +55,7 @@ export const supplierListEditions = defineTable({
   indexes: [['register', 'received_at']],
 });
 
-export const restrictedSuppliers = defineTable({
-  schema: 'core',
-  name: 'restricted_supplier',
+export const restrictedSuppliers = coreTable('restricted_supplier', {
   comment:
     'Entries of the lists of restricted suppliers, also those that the edition in use has no more. Computed from the editions that were taken, in the order in which they were received.',
   columns: {

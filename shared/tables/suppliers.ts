@@ -1,6 +1,7 @@
 import {
   boolean,
-  defineTable,
+  coreTable,
+  derivedTable,
   float,
   int,
   jsonb,
@@ -13,9 +14,7 @@ import {
 
 /** From what publishers write about suppliers to companies. */
 
-export const supplierMentions = defineTable({
-  schema: 'core',
-  name: 'supplier_mention',
+export const supplierMentions = coreTable('supplier_mention', {
   comment:
     'A company as an award or a bid names it. A joint venture has a mention of its own and one for each member that can be told apart. A text that means nobody has none.',
   columns: {
@@ -38,9 +37,7 @@ export const supplierMentions = defineTable({
   indexes: [['tender_id'], ['award_id'], ['spelling_id']],
 });
 
-export const supplierSpellings = defineTable({
-  schema: 'derived',
-  name: 'supplier_spelling',
+export const supplierSpellings = derivedTable('supplier_spelling', {
   comment: 'A distinct combination of name and numbers among the mentions of suppliers.',
   columns: {
     id: uuid('UUIDv5 of kind, name and both numbers.'),
@@ -58,9 +55,7 @@ export const supplierSpellings = defineTable({
   indexes: [{ gin: 'blocks' }, { gin: 'words' }],
 });
 
-export const passedOverBlocks = defineTable({
-  schema: 'derived',
-  name: 'passed_over_block',
+export const passedOverBlocks = derivedTable('passed_over_block', {
   comment:
     'Keys that are passed over when companies are computed, because too many spellings have them. When a key becomes one of these, or ceases to be, everything that has it is computed again.',
   columns: { block: text('As in derived.supplier_spelling.') },
@@ -70,9 +65,7 @@ export const passedOverBlocks = defineTable({
 /** A link to another spelling that was not followed. */
 export type RefusedLink = { spelling: string; reason: string; confidence: number; because: string };
 
-export const companySpellings = defineTable({
-  schema: 'derived',
-  name: 'company_spelling',
+export const companySpellings = derivedTable('company_spelling', {
   comment: 'The company that a spelling belongs to, and why.',
   columns: {
     id: uuid('Id of the spelling.'),

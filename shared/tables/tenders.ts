@@ -1,6 +1,6 @@
 import {
   boolean,
-  defineTable,
+  coreTable,
   float,
   int,
   numeric,
@@ -111,9 +111,7 @@ export const resolvedOfTender = {
   notice_keys: texts('Reference keys that the tender may have that the notice is about.').nullable(),
 };
 
-export const tenders = defineTable({
-  schema: 'core',
-  name: 'tender',
+export const tenders = coreTable('tender', {
   comment: 'The latest state of a tender: one row for each contracting process.',
   columns: {
     id: uuid('UUIDv5 of the ocid.'),

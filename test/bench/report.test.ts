@@ -92,7 +92,6 @@ describe('the questions', () => {
       ['cold-list', 0.85],
       ['against', 0.95],
       ['peers', 3],
-      ['depth', 1.2],
       ['not-modified', 1.3],
       ['widgets', 0.6],
       ['routing', 1.05],

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { bigint, date, defineTable, jsonb, text, texts, timestamptz } from '#shared/tables/definition.ts';
+import { bigint, date, derivedTable, jsonb, text, texts, timestamptz } from '#shared/tables/definition.ts';
 import { schemaFile } from '../../scripts/generate/prisma-schema.ts';
 
 it('a declared table is a model of the Prisma schema', () => {
-  const table = defineTable({
-    schema: 'derived',
-    name: 'company_year',
+  const table = derivedTable('company_year', {
     comment: 'What a company won in a year.',
     columns: {
       id: bigint().filled('autoincrement()'),
@@ -15,7 +13,6 @@ it('a declared table is a model of the Prisma schema', () => {
       sums: jsonb().default({}),
       updated_at: timestamptz().filled('now()'),
     },
-    key: ['id'],
     unique: [['company', 'latest_award_date']],
     indexes: [['company'], { gin: 'names' }],
   });

@@ -1,4 +1,9 @@
-import { invitingWords, type SaleWords, salesAndLettings } from '#shared/codelists/sales-and-lettings.ts';
+import {
+  invitingWords,
+  type SaleWords,
+  salesAndLettings,
+  sellingServices,
+} from '#shared/codelists/sales-and-lettings.ts';
 import { plainText } from '#shared/domain/content/lengths.ts';
 import { subjectOf } from '#shared/domain/content/subject.ts';
 import { foldName } from '#shared/text/names.ts';
@@ -27,7 +32,8 @@ function isSale(text: string, category: string | null): boolean {
   const candidates = salesAndLettings.filter(({ phrases }) =>
     phrases.some((phrase) => whole.includes(` ${phrase} `)),
   );
-  if (candidates.length === 0) return false;
+  if (candidates.length === 0 || sellingServices.some((phrase) => whole.includes(` ${phrase} `)))
+    return false;
   const own = withoutInvitation(whole);
   const appointed = withoutInvitation(wordsOf(subjectOf(plain)));
   return candidates.some((words) => applies(words, category, { whole, own, appointed }));

@@ -5,11 +5,8 @@ import {
   type Field,
   instant,
   integer,
-  listed,
   number,
   objects,
-  present,
-  required,
   text,
   uuid,
 } from '#shared/resources/definition/fields.ts';
@@ -17,31 +14,29 @@ import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const healthInput = z.object({
-  part: z.enum(scoreParts).meta({ description: 'The part of the score that it belongs to.' }),
-  input: z.enum(healthInputNames).meta({ description: 'What is looked at.' }),
-  value: z.number().nullable().meta({ description: '0 (bad) to 1 (good); null where it is not known.' }),
-  records: z.int().meta({ description: 'Number of tenders or awards that the value is a share of.' }),
-  weight: z.int().meta({ description: 'Points that the value 1 gives; all weights together are 100.' }),
-  points: z.number().nullable().meta({ description: 'Value times weight.' }),
-  reason: z.string().nullable().meta({ description: 'Why the value is not known.' }),
+  part: z.enum(scoreParts).describe('The part of the score that it belongs to.'),
+  input: z.enum(healthInputNames).describe('What is looked at.'),
+  value: z.number().nullable().describe('0 (bad) to 1 (good); null where it is not known.'),
+  records: z.int().describe('Number of tenders or awards that the value is a share of.'),
+  weight: z.int().describe('Points that the value 1 gives; all weights together are 100.'),
+  points: z.number().nullable().describe('Value times weight.'),
+  reason: z.string().nullable().describe('Why the value is not known.'),
 });
 
 /** In lists too: which month a score is of, and the score. */
 const scoreFields = {
-  year: listed(present(integer('Year of the month.', 2026))),
-  quarter: listed(integer('Quarter that the month lies in, 1 to 4.', 2)),
-  score: listed(number('The score, 0 to 100; null where too little is known.', 71)),
-  metric: listed(text('What is scored.', 'health')),
+  year: integer('Year of the month.', 2026).present().listed(),
+  quarter: integer('Quarter that the month lies in, 1 to 4.', 2).listed(),
+  score: number('The score, 0 to 100; null where too little is known.', 71).listed(),
+  metric: text('What is scored.', 'health').listed(),
 };
 
 const stateFields = {
-  scoreDate: listed(required(day('The last day of the month that the score stands for.', '2026-06-30'))),
-  healthScore: listed(integer('The same as score.', 71)),
-  status: listed(
-    text('The score in a word: `good` from 70, `stable` from 50, else `weak`.', 'good', {
-      values: scoreStatuses,
-    }),
-  ),
+  scoreDate: day('The last day of the month that the score stands for.', '2026-06-30').required().listed(),
+  healthScore: integer('The same as score.', 71).listed(),
+  status: text('The score in a word: `good` from 70, `stable` from 50, else `weak`.', 'good', {
+    values: scoreStatuses,
+  }).listed(),
 };
 
 /** What a score is made of. */
@@ -98,12 +93,12 @@ function scoresOf<const Of extends string>(
     title: given.title,
     description: `How well procurement works ${given.of}. The score is a weighted mean of the inputs in \`contributingItems\`; an input that nobody publishes has no value and does not count.`,
     fields: {
-      [of]: listed(given.name),
+      [of]: given.name.listed(),
       ...scoreFields,
       ...given.code,
       ...stateFields,
       id: recordId('8e7d6c5b-4a39-5281-9f6e-5d4c3b2a1908'),
-      [`${of}RecordId`]: required(uuid(`Permanent id of the ${of}.`, given.entry)),
+      [`${of}RecordId`]: uuid(`Permanent id of the ${of}.`, given.entry).required(),
       ...inputFields,
     },
     sorts: { scoreDate: 'score_date' },
@@ -116,15 +111,15 @@ function scoresOf<const Of extends string>(
 export const provinceHealthScore = scoresOf('province', {
   title: 'Province health score',
   of: 'in a province, at the end of each month',
-  name: present(text('Name of the province.', 'Gauteng')),
-  code: { provinceCode: listed(text('Short name of the province.', 'GP')) },
+  name: text('Name of the province.', 'Gauteng').present(),
+  code: { provinceCode: text('Short name of the province.', 'GP').listed() },
   entry: '2d1f5d9a-3f0b-5a53-8f3e-6f0c2d8a9b10',
 });
 
 export const categoryHealthScore = scoresOf('category', {
   title: 'Category health score',
   of: 'for a category of tenders, at the end of each month. It is defined as that of a province',
-  name: present(text('Name of the category.', 'Civil engineering')),
-  code: { categorySlug: listed(text('Readable name of the category.', 'civil-engineering')) },
+  name: text('Name of the category.', 'Civil engineering').present(),
+  code: { categorySlug: text('Readable name of the category.', 'civil-engineering').listed() },
   entry: '6c1d0b77-9b1e-5c39-9a29-0d5b7f3f1a20',
 });

@@ -5,12 +5,9 @@ import { optional, provinceSlug } from '#shared/resources/definition/canonical.t
 import {
   instant,
   integer,
-  listed,
   number,
   object,
   objects,
-  promoted,
-  required,
   text,
   texts,
   uri,
@@ -25,110 +22,99 @@ const slugOf = optional(provinceSlug);
 
 /** Fields of lists and details, in payload order. */
 export const organizationSummary = {
-  id: listed(recordId('0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60')),
-  name: listed(required(text('Name as its notices give it.', 'City of Cape Town'))),
-  legalName: listed(
-    text('Name in law, as it is known of municipalities.', 'City of Cape Town Metropolitan Municipality'),
-  ),
-  organizationType: listed(
-    promoted(
-      text(
-        'Kind of organ by the law under which it buys: `municipality` includes what municipalities own, `government_department` constitutional institutions and legislatures, `state_enterprise` every other body of the state.',
-        'municipality',
-        { values: organizationTypes, prepare: organizationType },
-      ),
-    ),
-  ),
-  organizationTypeDetail: listed(
-    promoted(text('Kind of organ more closely, judged by its name.', 'municipality', { values: organTypes })),
-  ),
-  parentOrganization: listed(
-    text(
-      'The department that it reports to, or the municipality that owns it; null for departments, municipalities, and where it is not known.',
-      'National Treasury',
-    ),
-  ),
-  province: listed(
-    text('The province that it works in; null for organs of the whole country.', 'Western Cape'),
-  ),
-  seat: listed(text('Town of its head office.', 'Cape Town')),
-  registrationNumber: listed(
-    text('Number in the companies register.', '2002/015527/30', {
-      column: { type: 'text', of: optional(registrationKey) },
+  id: recordId('0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60').listed(),
+  name: text('Name as its notices give it.', 'City of Cape Town').required().listed(),
+  legalName: text(
+    'Name in law, as it is known of municipalities.',
+    'City of Cape Town Metropolitan Municipality',
+  ).listed(),
+  organizationType: text(
+    'Kind of organ by the law under which it buys: `municipality` includes what municipalities own, `government_department` constitutional institutions and legislatures, `state_enterprise` every other body of the state.',
+    'municipality',
+    { values: organizationTypes, prepare: organizationType },
+  )
+    .promoted()
+    .listed(),
+  organizationTypeDetail: text('Kind of organ more closely, judged by its name.', 'municipality', {
+    values: organTypes,
+  })
+    .promoted()
+    .listed(),
+  parentOrganization: text(
+    'The department that it reports to, or the municipality that owns it; null for departments, municipalities, and where it is not known.',
+    'National Treasury',
+  ).listed(),
+  province: text(
+    'The province that it works in; null for organs of the whole country.',
+    'Western Cape',
+  ).listed(),
+  seat: text('Town of its head office.', 'Cape Town').listed(),
+  registrationNumber: text('Number in the companies register.', '2002/015527/30', {
+    column: { type: 'text', of: optional(registrationKey) },
+  }).listed(),
+  bbbeeLevel: integer('B-BBEE level.', 2).listed(),
+  industryCodes: texts('Industries by code.', ['84']).listed(),
+  provincesOperating: texts('Provinces in which it has bought.', ['Western Cape'], {
+    column: {
+      name: 'province_slugs',
+      type: 'text[]',
+      of: (value) => ((value ?? []) as unknown[]).map(slugOf).filter((slug) => slug !== null),
+    },
+  }).listed(),
+  contactEmail: text('Electronic mail of an office of it.', 'tenders@example.org').listed(),
+  contactPhone: text('Telephone of an office of it.', '021-400-0000').listed(),
+  website: uri('Web site.', 'https://www.example.org').listed(),
+  physicalAddress: text('Street address.', '12 Hertzog Boulevard, Cape Town, 8001').listed(),
+  google: object(
+    'The place in Google Maps.',
+    z.object({
+      placeId: z.string().nullable().describe('Id of the place.'),
+      rating: z.number().nullable().describe('Rating, 1 to 5.'),
+      mapUrl: z.string().nullable().describe('Map of the place.'),
+      types: z.array(z.string()).describe('Kinds of place.'),
     }),
-  ),
-  bbbeeLevel: listed(integer('B-BBEE level.', 2)),
-  industryCodes: listed(texts('Industries by code.', ['84'])),
-  provincesOperating: listed(
-    texts('Provinces in which it has bought.', ['Western Cape'], {
+    {
+      placeId: 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g',
+      rating: 3.9,
+      mapUrl: 'https://maps.example.org/?cid=1',
+      types: ['city_hall'],
+    },
+  ).listed(),
+  wikidata: object(
+    'The item in Wikidata.',
+    z.object({
+      id: z.string().describe('Id of the item.'),
+      label: z.string().nullable().describe('Its label.'),
+      description: z.string().nullable().describe('Its description.'),
+    }),
+    { id: 'Q5456', label: 'City of Cape Town', description: 'metropolitan municipality' },
+  ).listed(),
+  govDirectoryUrl: uri('Entry in the government directory.', 'https://www.gov.za/about/contact').listed(),
+  salgaMunicipalityCode: text('Demarcation code of the municipality.', 'CPT').listed(),
+  csdNumber: text('Number in the Central Supplier Database.', 'MAAA0012345').listed(),
+  enrichmentSources: texts(
+    'Sources the profile stands on: publishers, and files that were imported, with line, time and hash.',
+    ['ocds', 'organs.csv line 14 (imported 2026-08-14T20:00:00.000Z, sha256 9f86d081…)'],
+  ).listed(),
+  confidenceScore: number(
+    'How sure type, province and municipality are, which are judged by the name: 0 to 1.',
+    0.98,
+  ).listed(),
+  slug: text('Readable name for addresses.', 'city-of-cape-town').required().listed(),
+  stats: object(
+    'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out. How it buys: shares of the tenders that invite bids.',
+    organizationStats,
+    statsExample,
+    {
+      nullable: false,
       column: {
-        name: 'province_slugs',
-        type: 'text[]',
-        of: (value) => ((value ?? []) as unknown[]).map(slugOf).filter((slug) => slug !== null),
+        name: 'total_tenders',
+        type: 'int',
+        of: (value) => (value as { totalTenders: number }).totalTenders,
+        required: true,
       },
-    }),
-  ),
-  contactEmail: listed(text('Electronic mail of an office of it.', 'tenders@example.org')),
-  contactPhone: listed(text('Telephone of an office of it.', '021-400-0000')),
-  website: listed(uri('Web site.', 'https://www.example.org')),
-  physicalAddress: listed(text('Street address.', '12 Hertzog Boulevard, Cape Town, 8001')),
-  google: listed(
-    object(
-      'The place in Google Maps.',
-      z.object({
-        placeId: z.string().nullable().meta({ description: 'Id of the place.' }),
-        rating: z.number().nullable().meta({ description: 'Rating, 1 to 5.' }),
-        mapUrl: z.string().nullable().meta({ description: 'Map of the place.' }),
-        types: z.array(z.string()).meta({ description: 'Kinds of place.' }),
-      }),
-      {
-        placeId: 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g',
-        rating: 3.9,
-        mapUrl: 'https://maps.example.org/?cid=1',
-        types: ['city_hall'],
-      },
-    ),
-  ),
-  wikidata: listed(
-    object(
-      'The item in Wikidata.',
-      z.object({
-        id: z.string().meta({ description: 'Id of the item.' }),
-        label: z.string().nullable().meta({ description: 'Its label.' }),
-        description: z.string().nullable().meta({ description: 'Its description.' }),
-      }),
-      { id: 'Q5456', label: 'City of Cape Town', description: 'metropolitan municipality' },
-    ),
-  ),
-  govDirectoryUrl: listed(uri('Entry in the government directory.', 'https://www.gov.za/about/contact')),
-  salgaMunicipalityCode: listed(text('Demarcation code of the municipality.', 'CPT')),
-  csdNumber: listed(text('Number in the Central Supplier Database.', 'MAAA0012345')),
-  enrichmentSources: listed(
-    texts(
-      'Sources the profile stands on: publishers, and files that were imported, with line, time and hash.',
-      ['ocds', 'organs.csv line 14 (imported 2026-08-14T20:00:00.000Z, sha256 9f86d081…)'],
-    ),
-  ),
-  confidenceScore: listed(
-    number('How sure type, province and municipality are, which are judged by the name: 0 to 1.', 0.98),
-  ),
-  slug: listed(required(text('Readable name for addresses.', 'city-of-cape-town'))),
-  stats: listed(
-    object(
-      'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out. How it buys: shares of the tenders that invite bids.',
-      organizationStats,
-      statsExample,
-      {
-        nullable: false,
-        column: {
-          name: 'total_tenders',
-          type: 'int',
-          of: (value) => (value as { totalTenders: number }).totalTenders,
-          required: true,
-        },
-      },
-    ),
-  ),
+    },
+  ).listed(),
 };
 
 /** Fields that only details have. */
@@ -158,13 +144,13 @@ export const organizationDetail = {
   factSources: objects(
     'What the values rest on that are known of it, whatever its notices say: web site, department, seat and name in law.',
     z.object({
-      field: z.string().meta({ description: 'The field.' }),
-      basis: z.enum(factBases).meta({ description: 'What it rests on.' }),
-      note: z.string().meta({ description: 'The same in a sentence.' }),
+      field: z.string().describe('The field.'),
+      basis: z.enum(factBases).describe('What it rests on.'),
+      note: z.string().describe('The same in a sentence.'),
     }),
     [{ field: 'seat', basis: 'knowledge', note: "Public knowledge of 2025; the organ's own site shows it." }],
   ),
-  apiSourceId: promoted(text("The publisher's id of the buyer.", '320')),
+  apiSourceId: text("The publisher's id of the buyer.", '320').promoted(),
   apiSource: text('Interface the record was read through.', 'ocds'),
   lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),
   validationStatus: text('Outcome of the check.', 'valid', later),
@@ -178,8 +164,8 @@ export const organizationDetail = {
   months: objects(
     'What it published, by South African month of publication, notices included, the oldest first. A month without publications is not listed.',
     z.object({
-      month: z.string().meta({ description: 'The month, as `2026-03`.' }),
-      tenders: z.int().meta({ description: 'Its tenders and notices.' }),
+      month: z.string().describe('The month, as `2026-03`.'),
+      tenders: z.int().describe('Its tenders and notices.'),
     }),
     [{ month: '2026-03', tenders: 31 }],
   ),
@@ -192,11 +178,11 @@ export const organizationDetail = {
   enrichments: objects(
     'The fields that a file of the operator gives, with the place in the file.',
     z.object({
-      field: z.string().meta({ description: 'The field, in snake_case.' }),
-      file: z.string().meta({ description: 'Name of the file.' }),
-      sha256: z.string().meta({ description: 'Hash of its bytes, hexadecimal.' }),
-      line: z.int().meta({ description: 'Line of the file.' }),
-      importedAt: z.string().meta({ description: 'When it was imported.' }),
+      field: z.string().describe('The field, in snake_case.'),
+      file: z.string().describe('Name of the file.'),
+      sha256: z.string().describe('Hash of its bytes, hexadecimal.'),
+      line: z.int().describe('Line of the file.'),
+      importedAt: z.string().describe('When it was imported.'),
     }),
     [
       {
@@ -223,11 +209,9 @@ export const organizationDetail = {
   salgaLastCheckedAt: instant('When that code was looked up.', '2026-08-14T20:00:00.000Z', later),
   csdLastCheckedAt: instant('When that number was looked up.', '2026-08-14T20:00:00.000Z', later),
   createdAt: instant('When its first tender was seen.', '2025-11-03T08:00:00.000Z'),
-  updatedAt: promoted(
-    instant(
-      'When a tender or an award of it was last added, or a file about it imported.',
-      '2026-08-14T19:13:26.000Z',
-    ),
-  ),
+  updatedAt: instant(
+    'When a tender or an award of it was last added, or a file about it imported.',
+    '2026-08-14T19:13:26.000Z',
+  ).promoted(),
   syncedAt: instant('When a notice last brought something new here.', '2026-08-14T19:13:26.000Z'),
 };

@@ -7,16 +7,16 @@ const share = (description: string) => z.number().min(0).max(1).nullable().meta(
 /** Figures of a buyer; docs/data/figures.md says exactly what each counts. */
 export const organizationStats = z.object({
   totalTenders: count('Number of tenders, notices about tenders included.'),
-  totalAwardValue: z.number().meta({ description: 'Sum of the awards, in rand.' }),
-  tenderCategories: z.array(z.string()).meta({ description: 'Categories of the tenders.' }),
+  totalAwardValue: z.number().describe('Sum of the awards, in rand.'),
+  tenderCategories: z.array(z.string()).describe('Categories of the tenders.'),
   categoryCounts: z
     .array(
       z.object({
-        name: z.string().meta({ description: 'The category.' }),
+        name: z.string().describe('The category.'),
         tenders: count('Its tenders, without notices.'),
       }),
     )
-    .meta({ description: 'The categories with their tenders, the most frequent first.' }),
+    .describe('The categories with their tenders, the most frequent first.'),
   totalAwards: count('Awards that were made.'),
   countedAwards: count(
     'Awards whose amount is in totalAwardValue; the others have none, or one that is left out.',
@@ -28,7 +28,7 @@ export const organizationStats = z.object({
   medianDaysOpen: z
     .number()
     .nullable()
-    .meta({ description: 'Median of the days from publication to closing; null where no tender says both.' }),
+    .describe('Median of the days from publication to closing; null where no tender says both.'),
   closedTenders: count('Invitations that closed before today, or have ended.'),
   publishedOutcomes: count('Of these, those whose award or cancellation is published.'),
   outcomeShare: share('publishedOutcomes of closedTenders.'),

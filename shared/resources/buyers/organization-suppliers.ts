@@ -5,7 +5,7 @@ const share = (description: string) => z.number().min(0).max(1).nullable().meta(
 
 /** From whom a buyer buys; docs/data/figures.md says exactly what each figure counts. */
 export const organizationSuppliers = z.object({
-  total: z.int().min(0).meta({ description: 'Companies and joint ventures that it awarded to.' }),
+  total: z.int().min(0).describe('Companies and joint ventures that it awarded to.'),
   valueShareOfThree: share(
     'Share of the three with the greatest value in `totalAwardValue`; null where no amount counts.',
   ),
@@ -13,16 +13,16 @@ export const organizationSuppliers = z.object({
   first: z
     .array(
       z.object({
-        id: z.string().meta({ description: 'Permanent id of the company.' }),
-        name: z.string().meta({ description: 'Its name.' }),
-        awards: z.int().meta({ description: 'Its awards.' }),
+        id: z.string().describe('Permanent id of the company.'),
+        name: z.string().describe('Its name.'),
+        awards: z.int().describe('Its awards.'),
         value: z
           .number()
           .nullable()
-          .meta({ description: 'Sum of the amounts that count, in rand; null where none does.' }),
+          .describe('Sum of the amounts that count, in rand; null where none does.'),
       }),
     )
-    .meta({ description: 'The first ten by value.' }),
+    .describe('The first ten by value.'),
 });
 
 /** Masks the identity numbers in the names of the companies. */

@@ -9,8 +9,6 @@ import { registrationKey } from '#shared/text/registration.ts';
 /** Buyers: one record for each name after normalisation. */
 export const organization = defineResource({
   name: 'organization',
-  plural: 'organizations',
-  title: 'Organization',
   description: 'An organ of state that buys, with what it has bought.',
   fields: { ...organizationSummary, ...organizationDetail },
   identifiers: ['id', 'registration_number', 'slug'],

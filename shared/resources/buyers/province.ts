@@ -1,42 +1,29 @@
 import { tradedExamples, tradedInCategory, tradedInYear } from '#shared/resources/buyers/traded.ts';
-import {
-  flag,
-  instant,
-  integer,
-  listed,
-  number,
-  objects,
-  present,
-  promoted,
-  required,
-  text,
-  texts,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, integer, number, objects, text, texts } from '#shared/resources/definition/fields.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** The nine provinces, and `National` for tenders of the whole country. */
 export const province = defineResource({
   name: 'province',
-  plural: 'provinces',
-  title: 'Province',
   description: 'A province, or National, with the number of its tenders.',
   from: 'codelists',
   fields: {
-    name: listed(required(text('Name.', 'KwaZulu-Natal'))),
-    slug: listed(required(text('Readable name for addresses.', 'kwazulu-natal'))),
-    code: listed(promoted(text('Short name; none for National.', 'KZN'))),
-    tenderCount: listed(required(integer('Tenders in every state.', 412))),
+    name: text('Name.', 'KwaZulu-Natal').required().listed(),
+    slug: text('Readable name for addresses.', 'kwazulu-natal').required().listed(),
+    code: text('Short name; none for National.', 'KZN').promoted().listed(),
+    tenderCount: integer('Tenders in every state.', 412).required().listed(),
     id: recordId('2d1f5d9a-3f0b-5a53-8f3e-6f0c2d8a9b10'),
     portalId: integer("The portal's number.", 4),
-    isProvince: present(flag('0 for National.', 1)),
+    isProvince: flag('0 for National.', 1).present(),
     aliases: texts('Other spellings that are understood.', ['KZ', 'KN', 'Kwazulu']),
-    displayOrder: required(integer('Place in lists, from 0.', 3)),
-    totalAwards: listed(present(integer('Awards that were made for tenders of the province.', 97))),
-    countedAwards: listed(present(integer('Those of them whose amount is in totalAwardValue.', 64))),
-    totalAwardValue: listed(
-      number('Sum of the amounts that count, in rand; null where none does.', 98213456.5),
-    ),
+    displayOrder: integer('Place in lists, from 0.', 3).required(),
+    totalAwards: integer('Awards that were made for tenders of the province.', 97).present().listed(),
+    countedAwards: integer('Those of them whose amount is in totalAwardValue.', 64).present().listed(),
+    totalAwardValue: number(
+      'Sum of the amounts that count, in rand; null where none does.',
+      98213456.5,
+    ).listed(),
     years: objects('The same by year.', tradedInYear, tradedExamples.years),
     categories: objects(
       'The same by category, the greatest value first.',

@@ -1,13 +1,4 @@
-import {
-  day,
-  instant,
-  listed,
-  present,
-  promoted,
-  required,
-  text,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { day, instant, text, uuid } from '#shared/resources/definition/fields.ts';
 import { equals, search } from '#shared/resources/definition/filters.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
@@ -16,26 +7,23 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Heads of organs of state: one record for each person and organization. */
 export const sourceDirector = defineResource({
   name: 'source_director',
-  plural: 'source_directors',
   title: 'Organization director',
   description: 'A person who directs an organization.',
   from: 'registers',
   fields: {
-    directorId: listed(recordId('b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301')),
-    organizationId: listed(
-      uuid('Permanent id of the organization.', '5d2a1f0c-6f7b-5c1e-9b0a-4c8e7d6f5a02', {
-        nullable: false,
-        column: { name: 'organization_record_id', type: 'uuid', required: true },
-      }),
-    ),
-    fullName: listed(
-      required(text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })),
-    ),
-    position: listed(promoted(text('Office held.', 'Chief financial officer'))),
-    appointmentDate: listed(promoted(day('Day of the appointment.', '2022-04-01'))),
-    validatedAt: listed(instant('When the entry was last checked.', '2026-08-14T20:00:00.000Z')),
-    validationStatus: listed(promoted(text('Result of that check.', 'VALIDATED'))),
-    id: present(uuid('The same as directorId.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301')),
+    directorId: recordId('b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301').listed(),
+    organizationId: uuid('Permanent id of the organization.', '5d2a1f0c-6f7b-5c1e-9b0a-4c8e7d6f5a02', {
+      nullable: false,
+      column: { name: 'organization_record_id', type: 'uuid', required: true },
+    }).listed(),
+    fullName: text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })
+      .required()
+      .listed(),
+    position: text('Office held.', 'Chief financial officer').promoted().listed(),
+    appointmentDate: day('Day of the appointment.', '2022-04-01').promoted().listed(),
+    validatedAt: instant('When the entry was last checked.', '2026-08-14T20:00:00.000Z').listed(),
+    validationStatus: text('Result of that check.', 'VALIDATED').promoted().listed(),
+    id: uuid('The same as directorId.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301').present(),
     createdAt: madeAt('2026-08-14T20:00:00.000Z'),
     updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
     syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),

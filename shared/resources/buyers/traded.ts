@@ -2,25 +2,22 @@ import { z } from 'zod';
 
 /** What was advertised and awarded in a period or a part; docs/data/figures.md says exactly what each figure counts. */
 const traded = {
-  tenders: z.int().meta({ description: 'Tenders that invite bids, by their day of publication.' }),
-  awards: z.int().meta({ description: 'Awards that were made.' }),
-  countedAwards: z.int().meta({ description: 'Awards whose amount is in the value.' }),
-  value: z
-    .number()
-    .nullable()
-    .meta({ description: 'Sum of the amounts that count, in rand; null where none does.' }),
+  tenders: z.int().describe('Tenders that invite bids, by their day of publication.'),
+  awards: z.int().describe('Awards that were made.'),
+  countedAwards: z.int().describe('Awards whose amount is in the value.'),
+  value: z.number().nullable().describe('Sum of the amounts that count, in rand; null where none does.'),
 };
 
 export const tradedInMonth = z.object({
-  month: z.string().meta({ description: 'South African month, as `2026-03`.' }),
+  month: z.string().describe('South African month, as `2026-03`.'),
   ...traded,
 });
 export const tradedInYear = z.object({
-  year: z.int().meta({ description: 'South African year.' }),
+  year: z.int().describe('South African year.'),
   ...traded,
 });
 export const tradedInCategory = z.object({
-  name: z.string().meta({ description: 'The category.' }),
+  name: z.string().describe('The category.'),
   ...traded,
 });
 

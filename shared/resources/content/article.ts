@@ -5,11 +5,7 @@ import {
   day,
   instant,
   integer,
-  listed,
   object,
-  present,
-  promoted,
-  required,
   text,
   texts,
   uri,
@@ -23,32 +19,29 @@ import { slugify } from '#shared/text/slug.ts';
 /** Published articles; drafts have no record. */
 export const article = defineResource({
   name: 'article',
-  plural: 'articles',
-  title: 'Article',
   description: 'An article about public procurement.',
   fields: {
-    id: listed(recordId('f3e4d5c6-b7a8-5996-8857-463524131008')),
-    title: listed(present(text('Title.', 'Five things to check before you bid'))),
-    slug: listed(required(text('Readable name for addresses.', 'five-things-to-check-before-you-bid'))),
-    excerpt: listed(text('The beginning or the gist.', 'A bid is lost on paper before it is lost on price.')),
-    publishedAt: listed(
-      instant('When it was published.', '2026-08-14T06:00:00.000Z', {
-        column: { name: 'issued_at', type: 'timestamptz' },
-      }),
-    ),
-    authorId: listed(
-      uuid('Permanent id of the author.', 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09', {
-        column: { type: 'text' },
-      }),
-    ),
-    authorName: listed(text('Name of the author.', 'Naledi Dube')),
-    authorSlug: listed(promoted(text('Author, for addresses.', 'naledi-dube'))),
-    categoryName: listed(text('Subject.', 'Bidding')),
-    categorySlug: listed(promoted(text('Subject, for addresses.', 'bidding'))),
-    tags: listed(texts('Tags.', ['compliance', 'sbd-forms'])),
-    featuredImage: listed(uri('Picture.', 'https://content.example.org/five-things.jpg')),
-    readingTime: listed(integer('Minutes it takes to read.', 4)),
-    status: listed(text('State of the article.', 'published')),
+    id: recordId('f3e4d5c6-b7a8-5996-8857-463524131008').listed(),
+    title: text('Title.', 'Five things to check before you bid').present().listed(),
+    slug: text('Readable name for addresses.', 'five-things-to-check-before-you-bid').required().listed(),
+    excerpt: text(
+      'The beginning or the gist.',
+      'A bid is lost on paper before it is lost on price.',
+    ).listed(),
+    publishedAt: instant('When it was published.', '2026-08-14T06:00:00.000Z', {
+      column: { name: 'issued_at', type: 'timestamptz' },
+    }).listed(),
+    authorId: uuid('Permanent id of the author.', 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09', {
+      column: { type: 'text' },
+    }).listed(),
+    authorName: text('Name of the author.', 'Naledi Dube').listed(),
+    authorSlug: text('Author, for addresses.', 'naledi-dube').promoted().listed(),
+    categoryName: text('Subject.', 'Bidding').listed(),
+    categorySlug: text('Subject, for addresses.', 'bidding').promoted().listed(),
+    tags: texts('Tags.', ['compliance', 'sbd-forms']).listed(),
+    featuredImage: uri('Picture.', 'https://content.example.org/five-things.jpg').listed(),
+    readingTime: integer('Minutes it takes to read.', 4).listed(),
+    status: text('State of the article.', 'published').listed(),
     content: text('The article, as Markdown.', '## Before you bid\n\nCheck the closing time.'),
     contentHtml: text(
       'The article as HTML that may be put into a page as it is: cleaned, with links to our records.',
@@ -63,8 +56,8 @@ export const article = defineResource({
     jsonLd: object(
       'The article as JSON-LD, to be put into the page as it is: https://schema.org/Article.',
       z.looseObject({
-        '@context': z.literal('https://schema.org').meta({ description: 'The vocabulary.' }),
-        '@type': z.literal('Article').meta({ description: 'An article.' }),
+        '@context': z.literal('https://schema.org').describe('The vocabulary.'),
+        '@type': z.literal('Article').describe('An article.'),
       }),
       {
         '@context': 'https://schema.org',
@@ -75,8 +68,8 @@ export const article = defineResource({
     ),
     ...sourced('an article'),
     viewCount: integer('How often it was read.', 120),
-    briefingType: promoted(text('Kind of briefing, where it is one.', 'weekly')),
-    provinceSlug: promoted(text('Province it is about.', 'gauteng')),
+    briefingType: text('Kind of briefing, where it is one.', 'weekly').promoted(),
+    provinceSlug: text('Province it is about.', 'gauteng').promoted(),
     weekStartDate: day('First day of the week it is about.', '2026-08-10'),
     featuredTenderIds: texts("Tenders it is about, by the publisher's number.", ['165050']),
     createdAt: instant('When it was written.', '2026-08-13T06:00:00.000Z'),

@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { integer, listed, object, required, text, texts, uri } from '#shared/resources/definition/fields.ts';
+import { integer, object, text, texts, uri } from '#shared/resources/definition/fields.ts';
 import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Authors of articles, with the rules for their texts. */
 export const author = defineResource({
   name: 'author',
-  plural: 'authors',
-  title: 'Author',
   description: 'An author of articles.',
   fields: {
-    id: listed(recordId('a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09')),
-    name: listed(required(text('Name.', 'Naledi Dube'))),
-    slug: listed(required(text('Readable name for addresses.', 'naledi-dube'))),
-    bio: listed(text('Who that is.', 'Naledi writes about public procurement.')),
-    avatar: listed(uri('Picture.', 'https://content.example.org/naledi.jpg')),
-    role: listed(text('Role.', 'Editor')),
+    id: recordId('a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09').listed(),
+    name: text('Name.', 'Naledi Dube').required().listed(),
+    slug: text('Readable name for addresses.', 'naledi-dube').required().listed(),
+    bio: text('Who that is.', 'Naledi writes about public procurement.').listed(),
+    avatar: uri('Picture.', 'https://content.example.org/naledi.jpg').listed(),
+    role: text('Role.', 'Editor').listed(),
     twitterHandle: text('Name on X.', '@naledi'),
     linkedinUrl: uri('Profile on LinkedIn.', 'https://www.linkedin.com/in/naledi'),
     expertise: texts('Subjects known well.', ['compliance']),
@@ -32,10 +30,8 @@ export const author = defineResource({
     jsonLd: object(
       'The author as JSON-LD, to be put into a page as it is: https://schema.org/Person.',
       z.looseObject({
-        '@context': z.literal('https://schema.org').meta({ description: 'The vocabulary.' }),
-        '@type': z
-          .enum(['Person', 'Organization'])
-          .meta({ description: 'A person; else the service itself.' }),
+        '@context': z.literal('https://schema.org').describe('The vocabulary.'),
+        '@type': z.enum(['Person', 'Organization']).describe('A person; else the service itself.'),
       }),
       { '@context': 'https://schema.org', '@type': 'Person', name: 'Naledi Dube' },
     ),

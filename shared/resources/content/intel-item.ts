@@ -5,12 +5,9 @@ import {
   flag,
   instant,
   integer,
-  listed,
   number,
   object,
   objects,
-  present,
-  promoted,
   text,
   texts,
   uri,
@@ -22,60 +19,51 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 import { slugify } from '#shared/text/slug.ts';
 
 const namedOrganization = z.object({
-  id: z.string().meta({ description: 'Permanent id of the organization.' }),
-  slug: z.string().meta({ description: 'Readable name for addresses.' }),
-  name: z.string().meta({ description: 'Its name.' }),
-  words: z.string().optional().meta({ description: 'Words of the item that name it.' }),
+  id: z.string().describe('Permanent id of the organization.'),
+  slug: z.string().describe('Readable name for addresses.'),
+  name: z.string().describe('Its name.'),
+  words: z.string().optional().describe('Words of the item that name it.'),
 });
 const namedTender = z.object({
-  id: z.string().meta({ description: 'Permanent id of the tender.' }),
-  referenceNumber: z.string().meta({ description: 'Its reference number.' }),
-  words: z.string().optional().meta({ description: 'Words of the item that name it.' }),
+  id: z.string().describe('Permanent id of the tender.'),
+  referenceNumber: z.string().describe('Its reference number.'),
+  words: z.string().optional().describe('Words of the item that name it.'),
 });
 
 /** News about public procurement: one record for each item of a source. */
 export const intelItem = defineResource({
   name: 'intel_item',
-  plural: 'intel_items',
   title: 'Intelligence item',
   description: 'News about public procurement.',
   from: 'news',
   fields: {
-    id: listed(recordId('e2d3c4b5-a697-5885-9746-352413020f07')),
-    title: listed(present(text('Headline.', 'New procurement regulations out for comment'))),
-    sourceId: listed(
-      uuid('Permanent id of the source.', 'd1c2b3a4-9586-5774-8635-241302f1e006', {
-        nullable: false,
-        column: { type: 'text', required: true },
-      }),
-    ),
-    sourceSlug: listed(promoted(text('Readable name of the source.', 'national-treasury'))),
-    sourceName: listed(text('Name of the source.', 'National Treasury media statements')),
-    publishedAt: listed(
-      instant('When the source published it.', '2026-08-14T08:00:00.000Z', {
-        column: { name: 'issued_at', type: 'timestamptz' },
-      }),
-    ),
-    url: listed(uri('Where it can be read.', 'https://www.treasury.gov.za/media/2026/regulations')),
-    summary: listed(
-      text(
-        'Sentences that stand in the item, as they stand there.',
-        'Comments are invited until 30 September.',
-      ),
-    ),
-    category: listed(promoted(text('What it is about.', 'regulation', { values: intelCategories }))),
-    urgency: listed(promoted(text('How soon a reader should know.', 'medium', { values: intelUrgencies }))),
-    provinceCodes: listed(
-      texts('Provinces it is about, by code.', ['GP', 'WC'], {
-        column: {
-          name: 'province_slugs',
-          type: 'text[]',
-          of: (value) => ((value ?? []) as string[]).map(provinceSlug),
-        },
-      }),
-    ),
-    impactScore: listed(promoted(integer('How much it matters, 0 to 100.', 70))),
-    headline: present(text('The same as title.', 'New procurement regulations out for comment')),
+    id: recordId('e2d3c4b5-a697-5885-9746-352413020f07').listed(),
+    title: text('Headline.', 'New procurement regulations out for comment').present().listed(),
+    sourceId: uuid('Permanent id of the source.', 'd1c2b3a4-9586-5774-8635-241302f1e006', {
+      nullable: false,
+      column: { type: 'text', required: true },
+    }).listed(),
+    sourceSlug: text('Readable name of the source.', 'national-treasury').promoted().listed(),
+    sourceName: text('Name of the source.', 'National Treasury media statements').listed(),
+    publishedAt: instant('When the source published it.', '2026-08-14T08:00:00.000Z', {
+      column: { name: 'issued_at', type: 'timestamptz' },
+    }).listed(),
+    url: uri('Where it can be read.', 'https://www.treasury.gov.za/media/2026/regulations').listed(),
+    summary: text(
+      'Sentences that stand in the item, as they stand there.',
+      'Comments are invited until 30 September.',
+    ).listed(),
+    category: text('What it is about.', 'regulation', { values: intelCategories }).promoted().listed(),
+    urgency: text('How soon a reader should know.', 'medium', { values: intelUrgencies }).promoted().listed(),
+    provinceCodes: texts('Provinces it is about, by code.', ['GP', 'WC'], {
+      column: {
+        name: 'province_slugs',
+        type: 'text[]',
+        of: (value) => ((value ?? []) as string[]).map(provinceSlug),
+      },
+    }).listed(),
+    impactScore: integer('How much it matters, 0 to 100.', 70).promoted().listed(),
+    headline: text('The same as title.', 'New procurement regulations out for comment').present(),
     externalUrl: uri('The same as url.', 'https://www.treasury.gov.za/media/2026/regulations'),
     contentHash: text('Hash of the content, which tells copies.', 'b1946ac92492d2347c6235b4d2611184'),
     fullText: text(

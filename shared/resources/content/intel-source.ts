@@ -1,14 +1,5 @@
 import { intelFormats } from '#shared/codelists/intel-sources.ts';
-import {
-  flag,
-  instant,
-  integer,
-  listed,
-  promoted,
-  required,
-  text,
-  uri,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, integer, text, uri } from '#shared/resources/definition/fields.ts';
 import { equals } from '#shared/resources/definition/filters.ts';
 import { publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -16,22 +7,19 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Sources of news about public procurement. */
 export const intelSource = defineResource({
   name: 'intel_source',
-  plural: 'intel_sources',
   title: 'Intelligence source',
   description: 'A publisher of news about public procurement.',
   from: 'news',
   fields: {
-    id: listed(recordId('d1c2b3a4-9586-5774-8635-241302f1e006')),
-    name: listed(required(text('Name of the source.', 'National Treasury media statements'))),
-    baseUrl: listed(uri('Address of the source.', 'https://www.treasury.gov.za')),
-    sourceType: listed(promoted(text('Kind of source.', 'government'))),
-    isActive: listed(flag('Whether it is read at present.', 1)),
-    slug: listed(
-      text('Readable name for addresses.', 'national-treasury', {
-        nullable: false,
-        column: { type: 'text' },
-      }),
-    ),
+    id: recordId('d1c2b3a4-9586-5774-8635-241302f1e006').listed(),
+    name: text('Name of the source.', 'National Treasury media statements').required().listed(),
+    baseUrl: uri('Address of the source.', 'https://www.treasury.gov.za').listed(),
+    sourceType: text('Kind of source.', 'government').promoted().listed(),
+    isActive: flag('Whether it is read at present.', 1).listed(),
+    slug: text('Readable name for addresses.', 'national-treasury', {
+      nullable: false,
+      column: { type: 'text' },
+    }).listed(),
     integrationMethod: text('How it is read.', 'feed', { values: intelFormats }),
     itemCount: integer('Its items.', 42),
     licence: text(

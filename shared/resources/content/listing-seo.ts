@@ -1,5 +1,5 @@
 import { listingPage, listingWritten } from '#shared/resources/content/seo-fields.ts';
-import { listed, present, required, text } from '#shared/resources/definition/fields.ts';
+import { text } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Texts of the pages that list the tenders of one province, or of one category. */
@@ -13,8 +13,8 @@ const listingSeo = <const Of extends string>(
     title,
     description: `Texts of the page that lists the tenders of one ${of}.`,
     fields: {
-      [`${of}Slug`]: listed(required(text(`Slug of the ${of}.`, slug))),
-      [`${of}Name`]: listed(present(text(`Name of the ${of}.`, name))),
+      [`${of}Slug`]: text(`Slug of the ${of}.`, slug).required().listed(),
+      [`${of}Name`]: text(`Name of the ${of}.`, name).present().listed(),
       ...listingPage,
     },
     identifiers: ['id', `${of}_slug`],

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { issuedBetween, sourced } from '#shared/resources/content/sourced.ts';
-import {
-  flag,
-  instant,
-  integer,
-  listed,
-  number,
-  object,
-  present,
-  promoted,
-  text,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, integer, number, object, text } from '#shared/resources/definition/fields.ts';
 import { equals, search } from '#shared/resources/definition/filters.ts';
 import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -18,21 +8,17 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Editions of newsletters; those whose time has not come have no record. */
 export const newsletterEdition = defineResource({
   name: 'newsletter_edition',
-  plural: 'newsletter_editions',
-  title: 'Newsletter edition',
   description: 'An edition of a newsletter.',
   fields: {
-    id: listed(recordId('b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10')),
-    title: listed(present(text('Title.', 'Tenders of the week'))),
-    editionNumber: listed(promoted(integer('Number of the edition.', 33))),
-    publishedAt: listed(
-      instant('When it was published.', '2026-08-14T06:00:00.000Z', {
-        column: { name: 'issued_at', type: 'timestamptz' },
-      }),
-    ),
-    summary: listed(text('The edition in short.', 'Roads in Limpopo, toner in Pretoria.')),
-    status: listed(promoted(text('State of the edition.', 'sent'))),
-    newsletterTypeId: listed(promoted(text('Newsletter it belongs to.', 'weekly'))),
+    id: recordId('b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10').listed(),
+    title: text('Title.', 'Tenders of the week').present().listed(),
+    editionNumber: integer('Number of the edition.', 33).promoted().listed(),
+    publishedAt: instant('When it was published.', '2026-08-14T06:00:00.000Z', {
+      column: { name: 'issued_at', type: 'timestamptz' },
+    }).listed(),
+    summary: text('The edition in short.', 'Roads in Limpopo, toner in Pretoria.').listed(),
+    status: text('State of the edition.', 'sent').promoted().listed(),
+    newsletterTypeId: text('Newsletter it belongs to.', 'weekly').promoted().listed(),
     content: text('The edition, as HTML.', '<h1>Tenders of the week</h1>'),
     contentText: text('The edition as plain text.', 'Tenders of the week'),
     ...sourced('an edition'),

@@ -1,32 +1,25 @@
 import { z } from 'zod';
-import {
-  instant,
-  integer,
-  listed,
-  number,
-  object,
-  text,
-  texts,
-  uri,
-} from '#shared/resources/definition/fields.ts';
+import { instant, integer, number, object, text, texts, uri } from '#shared/resources/definition/fields.ts';
 import { changedAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 
 /** Fields of all records for search engines. */
 
 export const seoTexts = {
-  seoTitle: listed(text('Title of the page.', 'Construction tenders in South Africa')),
-  seoDescription: listed(
-    text('Description of the page.', 'Construction tenders: 41 open. Busiest buyers: SANRAL.'),
-  ),
-  seoKeywords: listed(texts('Keywords of the page.', ['construction', 'tenders'])),
+  seoTitle: text('Title of the page.', 'Construction tenders in South Africa').listed(),
+  seoDescription: text(
+    'Description of the page.',
+    'Construction tenders: 41 open. Busiest buyers: SANRAL.',
+  ).listed(),
+  seoKeywords: texts('Keywords of the page.', ['construction', 'tenders']).listed(),
 };
 
 export const openGraph = {
-  ogTitle: listed(text('Title when shared.', 'Construction tenders in South Africa')),
-  ogDescription: listed(
-    text('Description when shared.', 'Construction tenders: 41 open. Busiest buyers: SANRAL.'),
-  ),
-  ogImage: listed(uri('Picture when shared.', 'https://example.org/construction.png')),
+  ogTitle: text('Title when shared.', 'Construction tenders in South Africa').listed(),
+  ogDescription: text(
+    'Description when shared.',
+    'Construction tenders: 41 open. Busiest buyers: SANRAL.',
+  ).listed(),
+  ogImage: uri('Picture when shared.', 'https://example.org/construction.png').listed(),
 };
 
 export const generation = {
@@ -36,54 +29,54 @@ export const generation = {
 };
 
 const faqShape = z.object({
-  '@context': z.literal('https://schema.org').meta({ description: 'The vocabulary.' }),
-  '@type': z.literal('FAQPage').meta({ description: 'A page of questions with answers.' }),
+  '@context': z.literal('https://schema.org').describe('The vocabulary.'),
+  '@type': z.literal('FAQPage').describe('A page of questions with answers.'),
   mainEntity: z
     .array(
       z.object({
-        '@type': z.literal('Question').meta({ description: 'A question.' }),
-        name: z.string().meta({ description: 'Its words.' }),
+        '@type': z.literal('Question').describe('A question.'),
+        name: z.string().describe('Its words.'),
         acceptedAnswer: z
           .object({
-            '@type': z.literal('Answer').meta({ description: 'An answer.' }),
-            text: z.string().meta({ description: 'Its words.' }),
+            '@type': z.literal('Answer').describe('An answer.'),
+            text: z.string().describe('Its words.'),
           })
-          .meta({ description: 'The answer.' }),
+          .describe('The answer.'),
       }),
     )
-    .meta({ description: 'The questions.' }),
+    .describe('The questions.'),
 });
 
 /** Fields of a page that lists the tenders of one category or province, after its slug and name. */
 export const listingPage = {
   ...seoTexts,
-  h1Title: listed(text('Heading of the page.', 'Construction tenders')),
-  introContent: listed(
-    text('Text before the list.', 'There are 41 open tenders in the category Construction.'),
-  ),
-  extendedContent: listed(
-    text('Text after the list.', 'By province, most are for Gauteng (400) and Limpopo (310).'),
-  ),
-  faqSchema: listed(
-    object(
-      'Questions and answers as JSON-LD, to be put into the page as it is: https://schema.org/FAQPage.',
-      faqShape,
-      {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: [
-          {
-            '@type': 'Question',
-            name: 'How many tenders in the category Construction are open?',
-            acceptedAnswer: {
-              '@type': 'Answer',
-              text: 'There are 41 open tenders in the category Construction.',
-            },
+  h1Title: text('Heading of the page.', 'Construction tenders').listed(),
+  introContent: text(
+    'Text before the list.',
+    'There are 41 open tenders in the category Construction.',
+  ).listed(),
+  extendedContent: text(
+    'Text after the list.',
+    'By province, most are for Gauteng (400) and Limpopo (310).',
+  ).listed(),
+  faqSchema: object(
+    'Questions and answers as JSON-LD, to be put into the page as it is: https://schema.org/FAQPage.',
+    faqShape,
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'How many tenders in the category Construction are open?',
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: 'There are 41 open tenders in the category Construction.',
           },
-        ],
-      },
-    ),
-  ),
+        },
+      ],
+    },
+  ).listed(),
   ...openGraph,
   id: recordId('4b3a2918-0706-5f5e-8d4c-3b2a19080706'),
   ...generation,

@@ -1,21 +1,19 @@
-import { flag, listed, number, required, text } from '#shared/resources/definition/fields.ts';
+import { flag, number, text } from '#shared/resources/definition/fields.ts';
 import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Services offered around tenders, such as help with a bid. */
 export const serviceType = defineResource({
   name: 'service_type',
-  plural: 'service_types',
-  title: 'Service type',
   description: 'A kind of service offered around tenders.',
   fields: {
-    id: listed(recordId('c3d4e5f6-a7b8-5c9d-8e1f-2a3b4c5d6e11')),
-    name: listed(required(text('Name.', 'Bid writing'))),
-    slug: listed(required(text('Readable name for addresses.', 'bid-writing'))),
-    description: listed(text('What it is.', 'Writing of the technical proposal.')),
-    price: listed(number('Price; null where it is agreed case by case.', 4500)),
-    currency: listed(text('ISO 4217 code of the price.', 'ZAR')),
-    isActive: listed(flag('Whether it is offered at present.', 1)),
+    id: recordId('c3d4e5f6-a7b8-5c9d-8e1f-2a3b4c5d6e11').listed(),
+    name: text('Name.', 'Bid writing').required().listed(),
+    slug: text('Readable name for addresses.', 'bid-writing').required().listed(),
+    description: text('What it is.', 'Writing of the technical proposal.').listed(),
+    price: number('Price; null where it is agreed case by case.', 4500).listed(),
+    currency: text('ISO 4217 code of the price.', 'ZAR').listed(),
+    isActive: flag('Whether it is offered at present.', 1).listed(),
     createdAt: madeAt('2026-01-05T06:00:00.000Z'),
     updatedAt: changedAt('2026-08-14T06:00:00.000Z'),
     syncedAt: publishedAt('2026-08-14T06:00:01.000Z'),

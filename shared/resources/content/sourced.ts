@@ -6,23 +6,21 @@ import type { Filter } from '#shared/resources/definition/resource.ts';
 /** What a text says that is written from the data: where its figures come from, and what was corrected. */
 
 const figureSources = z.object({
-  label: z.string().meta({ description: 'What is counted, as the text calls it.' }),
-  request: z.string().meta({ description: 'Path and parameters that show the figure.' }),
-  path: z.string().meta({ description: 'Where it stands in the response, such as `meta.totalCount`.' }),
-  value: z
-    .union([z.number(), z.string()])
-    .nullable()
-    .meta({ description: 'The figure when the text was written.' }),
-  settled: z.boolean().meta({
-    description:
+  label: z.string().describe('What is counted, as the text calls it.'),
+  request: z.string().describe('Path and parameters that show the figure.'),
+  path: z.string().describe('Where it stands in the response, such as `meta.totalCount`.'),
+  value: z.union([z.number(), z.string()]).nullable().describe('The figure when the text was written.'),
+  settled: z
+    .boolean()
+    .describe(
       'Whether the figure belongs to the time that the text is about alone. Where the request shows another one later, the text is corrected.',
-  }),
+    ),
 });
 
 const textCorrections = z.object({
-  revision: z.int().meta({ description: 'Number of the revision that corrects.' }),
-  at: z.string().meta({ description: 'When it was written.' }),
-  changes: z.array(z.string()).meta({ description: 'What it says otherwise, in words.' }),
+  revision: z.int().describe('Number of the revision that corrects.'),
+  at: z.string().describe('When it was written.'),
+  changes: z.array(z.string()).describe('What it says otherwise, in words.'),
 });
 
 /** @param of what is written, such as `an article` */

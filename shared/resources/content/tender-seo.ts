@@ -1,5 +1,5 @@
 import { generation, openGraph, seoTexts } from '#shared/resources/content/seo-fields.ts';
-import { flag, instant, integer, listed, number, text, uri } from '#shared/resources/definition/fields.ts';
+import { flag, instant, integer, number, text, uri } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -13,9 +13,9 @@ export const tenderSeo = defineResource({
   fields: {
     ...seoTexts,
     ...openGraph,
-    twitterTitle: listed(text('Title on X.', 'Sanitation programme for schools')),
-    twitterDescription: listed(text('Description on X.', 'Closes 16 September 2026.')),
-    twitterImage: listed(uri('Picture on X.', 'https://example.org/165050.png')),
+    twitterTitle: text('Title on X.', 'Sanitation programme for schools').listed(),
+    twitterDescription: text('Description on X.', 'Closes 16 September 2026.').listed(),
+    twitterImage: uri('Picture on X.', 'https://example.org/165050.png').listed(),
     id: recordId('5c4b3a29-1807-5605-9f5e-4d3c2b1a0908'),
     ...ofTender,
     ...generation,

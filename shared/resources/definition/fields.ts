@@ -37,36 +37,74 @@ export type Column = {
   required?: boolean;
 };
 
-export type Field = {
-  type: FieldType;
-  description: string;
-  example: unknown;
-  /** `list`: in lists and details. `detail`: in details only. */
-  level: 'list' | 'detail';
-  nullable: boolean;
-  /** Shape of `object`, or of the items of `objects`. */
-  shape?: z.ZodType;
-  /** The possible values, if the list is closed. */
-  values?: readonly string[];
-  column?: Column;
-  /** Computes the value from that of the publishing statement, where it needs a codelist that SQL does not have. */
-  prepare?: (value: unknown) => unknown;
-  /** The stage that will fill the field, as long as none does; until then the field is null. */
-  pending?: 'documents' | 'derive' | 'portal' | 'registers';
+const columnTypes: Partial<Record<FieldType, ColumnType>> = {
+  text: 'text',
+  uuid: 'uuid',
+  uri: 'text',
+  integer: 'int',
+  number: 'numeric',
+  flag: 'int',
+  day: 'date',
+  instant: 'timestamptz',
+  texts: 'text[]',
 };
 
-type Options = Partial<Omit<Field, 'type' | 'description' | 'example'>>;
+/** A field. Each modifier gives another one. */
+export class Field {
+  declare readonly type: FieldType;
+  declare readonly description: string;
+  declare readonly example: unknown;
+  /** `list`: in lists and details. `detail`: in details only. */
+  declare readonly level: 'list' | 'detail';
+  declare readonly nullable: boolean;
+  /** Shape of `object`, or of the items of `objects`. */
+  declare readonly shape?: z.ZodType;
+  /** The possible values, if the list is closed. */
+  declare readonly values?: readonly string[];
+  declare readonly column?: Column;
+  /** Computes the value from that of the publishing statement, where it needs a codelist that SQL does not have. */
+  declare readonly prepare?: (value: unknown) => unknown;
+  /** The stage that will fill the field, as long as none does; until then the field is null. */
+  declare readonly pending?: 'documents' | 'derive' | 'portal' | 'registers';
+
+  constructor(declared: Declared) {
+    Object.assign(this, declared);
+  }
+
+  /** Of the list and the detail. */
+  listed(): Field {
+    return new Field({ ...this, level: 'list' });
+  }
+
+  /** Never null. */
+  present(): Field {
+    return new Field({ ...this, nullable: false });
+  }
+
+  /** With a column of its own in the read table, for filters and sorting. */
+  promoted(column: Partial<Column> = {}): Field {
+    const type = columnTypes[this.type];
+    if (type === undefined) throw new TypeError(`a field of type ${this.type} has no column`);
+    return new Field({ ...this, column: { ...this.column, ...column, type } });
+  }
+
+  /** With such a column, in which every record has a value. */
+  required(): Field {
+    return this.present().promoted({ required: true });
+  }
+}
+
+type Declared = Omit<Field, 'listed' | 'present' | 'promoted' | 'required'>;
+
+type Options = Partial<Omit<Declared, 'type' | 'description' | 'example'>>;
 
 const field =
   (type: FieldType) =>
-  (description: string, example: unknown, options: Options = {}): Field => ({
-    type,
-    description,
-    example,
-    level: 'detail',
-    nullable: type !== 'texts' && type !== 'objects',
-    ...options,
-  });
+  (description: string, example: unknown, options: Options = {}): Field =>
+    new Field({
+      ...{ type, description, example, level: 'detail', nullable: type !== 'texts' && type !== 'objects' },
+      ...options,
+    });
 
 export const text = field('text');
 export const uuid = field('uuid');
@@ -82,49 +120,14 @@ export const day = field('day');
 /** A moment, such as a closing or a publishing, in UTC. */
 export const instant = field('instant');
 export const texts = field('texts');
-export const object = (
-  description: string,
-  shape: z.ZodType,
-  example: unknown,
-  options: Options = {},
-): Field => field('object')(description, example, { shape, ...options });
-export const objects = (
-  description: string,
-  shape: z.ZodType,
-  example: unknown,
-  options: Options = {},
-): Field => field('objects')(description, example, { shape, ...options });
 
-/** A field of the list and the detail. */
-export const listed = <Given extends Field>(given: Given): Given => ({ ...given, level: 'list' });
+const shaped =
+  (type: FieldType) =>
+  (description: string, shape: z.ZodType, example: unknown, options: Options = {}): Field =>
+    field(type)(description, example, { shape, ...options });
 
-/** A field that is never null. */
-export const present = (given: Field): Field => ({ ...given, nullable: false });
-
-const columnTypes: Partial<Record<FieldType, ColumnType>> = {
-  text: 'text',
-  uuid: 'uuid',
-  uri: 'text',
-  integer: 'int',
-  number: 'numeric',
-  flag: 'int',
-  day: 'date',
-  instant: 'timestamptz',
-  texts: 'text[]',
-};
-
-/** A field with a column of its own in the read table, for filters and sorting. */
-export function promoted(given: Field): Field {
-  const type = columnTypes[given.type];
-  if (type === undefined) throw new TypeError(`a field of type ${given.type} has no column`);
-  return { ...given, column: { ...given.column, type } };
-}
-
-/** A field with such a column, in which every record has a value. */
-export function required(given: Field): Field {
-  const { column, ...field } = promoted(given);
-  return { ...present(field), column: { ...column!, required: true } };
-}
+export const object = shaped('object');
+export const objects = shaped('objects');
 
 /** Maximum number of cached texts of times. */
 const MAX_CACHED = 4_096;

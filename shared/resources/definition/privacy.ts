@@ -37,12 +37,12 @@ export const publicCompanyKey = (value: unknown): unknown =>
 
 /** A director inside a company. */
 export const directorSummary = z.object({
-  name: z.string().meta({ description: 'Name of the person.' }),
+  name: z.string().describe('Name of the person.'),
   idNumber: z
     .string()
     .regex(MASKED_DIRECTOR)
     .nullable()
-    .meta({ description: 'Identity number: first six digits, four asterisks, last three.' }),
+    .describe('Identity number: first six digits, four asterisks, last three.'),
 });
 
 /** Masks the identity numbers of directors; one that cannot be masked is left out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { snakeCase } from '#shared/case.ts';
+import { sentenceCase, snakeCase } from '#shared/case.ts';
 import type { Meant } from '#shared/codelists/bidders-words.ts';
 import { type Column, type Field, fieldSchema, fieldWriter } from '#shared/resources/definition/fields.ts';
 import type { Subject } from '#shared/sources.ts';
@@ -100,14 +100,21 @@ export type Resource = {
   indexes: readonly (readonly string[])[];
 };
 
-const usual = { identifiers: ['id'], searchable: false, filters: {}, counted: [], indexes: [] };
+const usual = ({ name }: { name: string }) => ({
+  plural: `${name}s`,
+  title: sentenceCase(name),
+  identifiers: ['id'],
+  searchable: false,
+  filters: {},
+  counted: [],
+  indexes: [],
+});
+type Usual = keyof ReturnType<typeof usual>;
 
 /** Checks a declaration and keeps its literal types. What `usual` has may be left out. */
-export const defineResource = <
-  const Given extends Omit<Resource, keyof typeof usual> & Partial<Pick<Resource, keyof typeof usual>>,
->(
+export const defineResource = <const Given extends Omit<Resource, Usual> & Partial<Pick<Resource, Usual>>>(
   given: Given,
-): Given & Resource => ({ ...usual, ...given });
+): Given & Resource => ({ ...usual(given), ...given });
 
 export type PromotedColumn = Required<Column> & { field: string };
 

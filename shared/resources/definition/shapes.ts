@@ -28,18 +28,18 @@ export const changedValue = z.union([
   z.string(),
   z.number(),
   z.boolean(),
-  z.record(z.string(), z.unknown()).meta({ description: 'Contents of an award or document.' }),
+  z.record(z.string(), z.unknown()).describe('Contents of an award or document.'),
 ]);
 
 /** A notice about the tender; `after` is the new closing time or last day of validity where it gives one. */
 export const noticeSummary = z.object({
-  tenderId: z.string().meta({ description: "The publisher's number of the notice." }),
-  kind: z.enum(noticeKinds).meta({ description: 'Kind of notice.' }),
-  event: z.string().meta({ description: 'Kind of event that the notice is in the timeline.' }),
-  label: z.string().meta({ description: 'The event in words.' }),
-  date: instantText.meta({ description: 'When the notice was published.' }),
-  description: z.string().nullable().meta({ description: 'Description as published.' }),
+  tenderId: z.string().describe("The publisher's number of the notice."),
+  kind: z.enum(noticeKinds).describe('Kind of notice.'),
+  event: z.string().describe('Kind of event that the notice is in the timeline.'),
+  label: z.string().describe('The event in words.'),
+  date: instantText.describe('When the notice was published.'),
+  description: z.string().nullable().describe('Description as published.'),
   after: changedValue
     .nullable()
-    .meta({ description: 'New closing time or last day of validity, where the notice gives one.' }),
+    .describe('New closing time or last day of validity, where the notice gives one.'),
 });

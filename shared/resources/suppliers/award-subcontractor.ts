@@ -1,4 +1,4 @@
-import { listed, number, required, text, truth } from '#shared/resources/definition/fields.ts';
+import { number, text, truth } from '#shared/resources/definition/fields.ts';
 import { ofAward } from '#shared/resources/definition/parents.ts';
 import { madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -6,18 +6,16 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Subcontractors of awards, from the portal's awarded list. The OCDS feed names no subcontractors. */
 export const awardSubcontractor = defineResource({
   name: 'award_subcontractor',
-  plural: 'award_subcontractors',
-  title: 'Award subcontractor',
   description: 'A subcontractor named in an award.',
   fields: {
-    name: listed(required(text('Name as published.', 'Thabo Plumbing CC'))),
-    percentage: listed(number('Share of the work in percent.', 30)),
-    beeLevel: listed(text('B-BBEE level.', '1')),
-    blackYouth: listed(truth('Whether owned by black youth.', false)),
-    blackWomen: listed(truth('Whether owned by black women.', true)),
-    blackDisabled: listed(truth('Whether owned by black people with disabilities.', false)),
-    blackMilitary: listed(truth('Whether owned by black military veterans.', false)),
-    blackRural: listed(truth('Whether owned by black people of rural areas.', true)),
+    name: text('Name as published.', 'Thabo Plumbing CC').required().listed(),
+    percentage: number('Share of the work in percent.', 30).listed(),
+    beeLevel: text('B-BBEE level.', '1').listed(),
+    blackYouth: truth('Whether owned by black youth.', false).listed(),
+    blackWomen: truth('Whether owned by black women.', true).listed(),
+    blackDisabled: truth('Whether owned by black people with disabilities.', false).listed(),
+    blackMilitary: truth('Whether owned by black military veterans.', false).listed(),
+    blackRural: truth('Whether owned by black people of rural areas.', true).listed(),
     id: recordId('9f8e7d6c-5b4a-5392-8170-6f5e4d3c2b1a'),
     ...ofAward,
     createdAt: madeAt('2026-06-02T09:00:05.000Z'),

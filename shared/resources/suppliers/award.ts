@@ -9,8 +9,6 @@ import { slugify } from '#shared/text/slug.ts';
 /** Awards: one record for each supplier that won a part of a tender. */
 export const award = defineResource({
   name: 'award',
-  plural: 'awards',
-  title: 'Award',
   description: 'An award to one supplier.',
   fields: awardFields,
   identifiers: ['id', 'award_id', 'publisher_award_id', 'ocds_award_id'],

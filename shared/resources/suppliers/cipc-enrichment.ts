@@ -1,16 +1,5 @@
 import { optional } from '#shared/resources/definition/canonical.ts';
-import {
-  day,
-  integer,
-  listed,
-  number,
-  objects,
-  present,
-  promoted,
-  required,
-  text,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { day, integer, number, objects, text, uuid } from '#shared/resources/definition/fields.ts';
 import { equals } from '#shared/resources/definition/filters.ts';
 import {
   publicRegistration,
@@ -26,54 +15,42 @@ import { registrationKey } from '#shared/text/registration.ts';
 /** Data of the Companies and Intellectual Property Commission's register: one record for each company. */
 export const cipcEnrichment = defineResource({
   name: 'cipc_enrichment',
-  plural: 'cipc_enrichments',
   title: 'CIPC enrichment',
   description: 'What the company register says about a company.',
   from: 'registers',
   fields: {
-    id: listed(recordId('1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01')),
-    name: listed(
-      required(
-        text('Name in the register.', 'Mahika Technologies (Pty) Ltd', { prepare: withoutIdentityNumbers }),
-      ),
-    ),
-    registrationNumber: listed(
-      text('Registration number: year, number, legal form.', '2015/123456/07', {
-        prepare: publicRegistration,
-        column: { type: 'text', of: registrationColumn },
-      }),
-    ),
-    enterpriseType: listed(
-      text('Kind of enterprise in the register.', 'Private Company', {
-        column: { type: 'text', of: optional((value) => value.toLowerCase()) },
-      }),
-    ),
-    cipcEnrichmentId: listed(present(uuid('The same as id.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'))),
-    complianceScore: listed(
-      promoted(
-        integer(
-          'Compliance with the registrar, 0 to 100, by the inputs in `scores`; null while too little is known.',
-          85,
-        ),
-      ),
-    ),
-    forensicRiskScore: listed(
-      promoted(
-        integer(
-          'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
-          10,
-        ),
-      ),
-    ),
-    directorCount: listed(
-      integer('Persons who hold an office in the company; null where no directors of it were imported.', 2),
-    ),
-    companyRecordId: promoted(
-      uuid(
-        'Permanent id of the company; null for one that no award names.',
-        '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
-      ),
-    ),
+    id: recordId('1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01').listed(),
+    name: text('Name in the register.', 'Mahika Technologies (Pty) Ltd', { prepare: withoutIdentityNumbers })
+      .required()
+      .listed(),
+    registrationNumber: text('Registration number: year, number, legal form.', '2015/123456/07', {
+      prepare: publicRegistration,
+      column: { type: 'text', of: registrationColumn },
+    }).listed(),
+    enterpriseType: text('Kind of enterprise in the register.', 'Private Company', {
+      column: { type: 'text', of: optional((value) => value.toLowerCase()) },
+    }).listed(),
+    cipcEnrichmentId: uuid('The same as id.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01').present().listed(),
+    complianceScore: integer(
+      'Compliance with the registrar, 0 to 100, by the inputs in `scores`; null while too little is known.',
+      85,
+    )
+      .promoted()
+      .listed(),
+    forensicRiskScore: integer(
+      'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+      10,
+    )
+      .promoted()
+      .listed(),
+    directorCount: integer(
+      'Persons who hold an office in the company; null where no directors of it were imported.',
+      2,
+    ).listed(),
+    companyRecordId: uuid(
+      'Permanent id of the company; null for one that no award names.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+    ).promoted(),
     companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
       values: companyLinks,
     }),

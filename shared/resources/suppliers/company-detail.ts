@@ -1,13 +1,4 @@
-import {
-  integer,
-  listed,
-  number,
-  object,
-  objects,
-  present,
-  text,
-  texts,
-} from '#shared/resources/definition/fields.ts';
+import { integer, number, object, objects, text, texts } from '#shared/resources/definition/fields.ts';
 import {
   namesWithoutIdentityNumbers,
   publicRegistration,
@@ -36,16 +27,15 @@ const venture = { id: OTHER, name: 'Mahika Technologies and Zed Trading JV' };
 
 /** Fields beyond the specification: what the figures count and leave out, and every name and number of the company. */
 export const companyDetail = {
-  kind: listed(
-    present(
-      text('A joint venture is a company of its own, beside its members.', 'company', {
-        values: ['company', 'joint-venture'],
-      }),
-    ),
-  ),
-  jointAwards: listed(
-    integer('Awards of joint ventures that it is a member of; totalAwards has them too.', 2),
-  ),
+  kind: text('A joint venture is a company of its own, beside its members.', 'company', {
+    values: ['company', 'joint-venture'],
+  })
+    .present()
+    .listed(),
+  jointAwards: integer(
+    'Awards of joint ventures that it is a member of; totalAwards has them too.',
+    2,
+  ).listed(),
   jointAwardValue: number(
     'Their value in rand, of which the share of the company is not known; totalValue does not have it.',
     1250000,

@@ -1,15 +1,4 @@
-import {
-  day,
-  flag,
-  instant,
-  integer,
-  listed,
-  number,
-  promoted,
-  required,
-  text,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { day, flag, instant, integer, number, text, uuid } from '#shared/resources/definition/fields.ts';
 import { equals } from '#shared/resources/definition/filters.ts';
 import {
   maskedNumber,
@@ -26,46 +15,41 @@ import { registrationKey } from '#shared/text/registration.ts';
 /** Directors in the company register: one record for each person, company, role and appointment. */
 export const companyDirector = defineResource({
   name: 'company_director',
-  plural: 'company_directors',
-  title: 'Company director',
   description: 'A person who directs a company, as the company register has it.',
   from: 'registers',
   fields: {
-    id: listed(recordId('8a4d7c52-3f0b-5e7a-9c61-0b9d8e7f6a03')),
-    companyName: listed(
-      required(
-        text('Name of the company.', 'Mahika Technologies (Pty) Ltd', { prepare: withoutIdentityNumbers }),
-      ),
-    ),
-    registrationNo: listed(
-      text('Registration number of the company.', '2015/123456/07', {
-        prepare: publicRegistration,
-        column: { type: 'text', of: registrationColumn },
-      }),
-    ),
-    roleType: listed(promoted(text('Role in the company.', 'Director'))),
-    status: listed(promoted(text('Whether the role is still held.', 'Active'))),
-    appointedDate: listed(promoted(day('Day of the appointment.', '2015-03-02'))),
-    resignedDate: listed(day('Day of the resignation; null where there was none.', '2024-03-02')),
-    directorFullName: listed(
-      required(text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })),
-    ),
-    complianceScore: listed(integer("The company's compliance with the registrar, 0 to 100.", 85)),
-    forensicRiskScore: listed(integer("The company's forensic risk, 0 (none) to 100.", 10)),
+    id: recordId('8a4d7c52-3f0b-5e7a-9c61-0b9d8e7f6a03').listed(),
+    companyName: text('Name of the company.', 'Mahika Technologies (Pty) Ltd', {
+      prepare: withoutIdentityNumbers,
+    })
+      .required()
+      .listed(),
+    registrationNo: text('Registration number of the company.', '2015/123456/07', {
+      prepare: publicRegistration,
+      column: { type: 'text', of: registrationColumn },
+    }).listed(),
+    roleType: text('Role in the company.', 'Director').promoted().listed(),
+    status: text('Whether the role is still held.', 'Active').promoted().listed(),
+    appointedDate: day('Day of the appointment.', '2015-03-02').promoted().listed(),
+    resignedDate: day('Day of the resignation; null where there was none.', '2024-03-02').listed(),
+    directorFullName: text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })
+      .required()
+      .listed(),
+    complianceScore: integer("The company's compliance with the registrar, 0 to 100.", 85).listed(),
+    forensicRiskScore: integer("The company's forensic risk, 0 (none) to 100.", 10).listed(),
     directorId: uuid(
       'Permanent id of the person, the same in all companies where the register states an identity number; `?directorId=` lists what the person directs.',
       '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
       { column: { type: 'text' } },
     ),
-    cipcEnrichmentId: promoted(
-      uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
-    ),
-    companyRecordId: promoted(
-      uuid(
-        'Permanent id of the company; null for one that no award names.',
-        '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
-      ),
-    ),
+    cipcEnrichmentId: uuid(
+      'Entry of the company register.',
+      '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01',
+    ).promoted(),
+    companyRecordId: uuid(
+      'Permanent id of the company; null for one that no award names.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+    ).promoted(),
     companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
       values: companyLinks,
     }),

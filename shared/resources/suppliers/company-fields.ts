@@ -5,12 +5,8 @@ import {
   flag,
   instant,
   integer,
-  listed,
   number,
   objects,
-  present,
-  promoted,
-  required,
   text,
   texts,
   uri,
@@ -36,130 +32,111 @@ const awardPart = partOf(awardFields);
 
 /** The fields of the specification, in payload order; those of lists are marked. */
 export const companyFields = {
-  name: listed(
-    required(
-      text('Name, as most awards have it.', 'Mahika Technologies (Pty) Ltd', {
-        prepare: withoutIdentityNumbers,
-      }),
-    ),
-  ),
-  registrationNumber: listed(
-    text(
-      'Registration number: year, number, legal form. Of several the one that most awards have; where none has one, that of its entry in the company register.',
-      '2015/123456/07',
-      { prepare: publicRegistration, column: { type: 'text', of: registrationColumn } },
-    ),
-  ),
-  registrationNumberSource: listed(
-    text(
-      'Where the number is from: `awards`, in the name of the supplier or as identifier of its party, or `register` for the entry of the company register whose name and legal form fit, and no other company.',
-      'awards',
-      { values: ['awards', 'register'] },
-    ),
-  ),
-  taxNumber: listed(
-    text('Income tax number, as the company register has it.', '9123456789', {
-      prepare: withoutIdentityNumbers,
-    }),
-  ),
-  companyType: listed(
-    text('Legal form, as the registration number states it, otherwise the name.', 'Private company'),
-  ),
-  enterpriseType: listed(
-    text('Size class of the latest award that states one.', 'EME', {
-      nullable: false,
-      values: enterpriseTypes,
-      prepare: enterpriseType,
-      column: { type: 'text' },
-    }),
-  ),
-  enterpriseTypeDetail: listed(
-    text('The size class in the words of that award; null where no award states one.', 'EME'),
-  ),
-  beeLevel: listed(promoted(text('B-BBEE level of the latest award that states one.', '1'))),
-  cidbGrading: listed(
-    text(
-      'Gradings of the Construction Industry Development Board, as an imported register has them.',
-      '7CE, 5GB PE',
-    ),
-  ),
-  totalAwards: listed(
-    required(integer('Number of awards that were made, those of its joint ventures included.', 12)),
-  ),
-  totalValue: listed(
-    promoted(
-      number(
-        'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is in the record of the joint venture.',
-        4172400.5,
-      ),
-    ),
-  ),
-  latestAwardDate: listed(
-    promoted(
-      day(
-        'Day of the latest award; where an award has no date, the day on which it was first seen.',
-        '2026-06-02',
-      ),
-    ),
-  ),
-  categories: listed(
-    texts('Categories of the tenders won, the most frequent first.', ['Supplies: Computer Equipment'], {
+  name: text('Name, as most awards have it.', 'Mahika Technologies (Pty) Ltd', {
+    prepare: withoutIdentityNumbers,
+  })
+    .required()
+    .listed(),
+  registrationNumber: text(
+    'Registration number: year, number, legal form. Of several the one that most awards have; where none has one, that of its entry in the company register.',
+    '2015/123456/07',
+    { prepare: publicRegistration, column: { type: 'text', of: registrationColumn } },
+  ).listed(),
+  registrationNumberSource: text(
+    'Where the number is from: `awards`, in the name of the supplier or as identifier of its party, or `register` for the entry of the company register whose name and legal form fit, and no other company.',
+    'awards',
+    { values: ['awards', 'register'] },
+  ).listed(),
+  taxNumber: text('Income tax number, as the company register has it.', '9123456789', {
+    prepare: withoutIdentityNumbers,
+  }).listed(),
+  companyType: text(
+    'Legal form, as the registration number states it, otherwise the name.',
+    'Private company',
+  ).listed(),
+  enterpriseType: text('Size class of the latest award that states one.', 'EME', {
+    nullable: false,
+    values: enterpriseTypes,
+    prepare: enterpriseType,
+    column: { type: 'text' },
+  }).listed(),
+  enterpriseTypeDetail: text(
+    'The size class in the words of that award; null where no award states one.',
+    'EME',
+  ).listed(),
+  beeLevel: text('B-BBEE level of the latest award that states one.', '1').promoted().listed(),
+  cidbGrading: text(
+    'Gradings of the Construction Industry Development Board, as an imported register has them.',
+    '7CE, 5GB PE',
+  ).listed(),
+  totalAwards: integer('Number of awards that were made, those of its joint ventures included.', 12)
+    .required()
+    .listed(),
+  totalValue: number(
+    'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is in the record of the joint venture.',
+    4172400.5,
+  )
+    .promoted()
+    .listed(),
+  latestAwardDate: day(
+    'Day of the latest award; where an award has no date, the day on which it was first seen.',
+    '2026-06-02',
+  )
+    .promoted()
+    .listed(),
+  categories: texts(
+    'Categories of the tenders won, the most frequent first.',
+    ['Supplies: Computer Equipment'],
+    {
       column: { name: 'category_slugs', type: 'text[]', of: slugs(categorySlug) },
-    }),
-  ),
-  provinces: listed(
-    texts('Provinces of the tenders won, the most frequent first.', ['Gauteng', 'Limpopo'], {
-      column: { name: 'province_slugs', type: 'text[]', of: slugs(provinceSlug) },
-    }),
-  ),
-  complianceScore: listed(
-    integer(
-      'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
-      85,
-    ),
-  ),
-  forensicRiskScore: listed(
-    integer(
-      'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
-      10,
-    ),
-  ),
-  directorCount: listed(
-    integer('Persons who hold an office in the company; null where no directors of it were imported.', 2),
-  ),
-  directors: listed(
-    objects(
-      'Persons who hold an office in the company, by name, at most 100; identity numbers masked.',
-      directorSummary,
-      [{ name: 'Thandi Mokoena', idNumber: '800101****087' }],
-      { prepare: maskDirectors },
-    ),
-  ),
-  contactEmail: listed(text('Address for messages, as an imported register has it.', 'info@mahika.example')),
-  contactEmailConfidence: listed(
-    number('How sure it is that the entry with that address is this company, 0 to 1.', 0.8),
-  ),
-  contactPhone: listed(text('Telephone, as an imported register has it.', '012-345-6789')),
-  website: listed(uri('Web site, as an imported register has it.', 'https://www.mahika.example')),
+    },
+  ).listed(),
+  provinces: texts('Provinces of the tenders won, the most frequent first.', ['Gauteng', 'Limpopo'], {
+    column: { name: 'province_slugs', type: 'text[]', of: slugs(provinceSlug) },
+  }).listed(),
+  complianceScore: integer(
+    'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
+    85,
+  ).listed(),
+  forensicRiskScore: integer(
+    'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+    10,
+  ).listed(),
+  directorCount: integer(
+    'Persons who hold an office in the company; null where no directors of it were imported.',
+    2,
+  ).listed(),
+  directors: objects(
+    'Persons who hold an office in the company, by name, at most 100; identity numbers masked.',
+    directorSummary,
+    [{ name: 'Thandi Mokoena', idNumber: '800101****087' }],
+    { prepare: maskDirectors },
+  ).listed(),
+  contactEmail: text('Address for messages, as an imported register has it.', 'info@mahika.example').listed(),
+  contactEmailConfidence: number(
+    'How sure it is that the entry with that address is this company, 0 to 1.',
+    0.8,
+  ).listed(),
+  contactPhone: text('Telephone, as an imported register has it.', '012-345-6789').listed(),
+  website: uri('Web site, as an imported register has it.', 'https://www.mahika.example').listed(),
   awards: objects(
     'Awards in every state, latest seen first; empty but in responses about one company.',
     awardPart.shape,
     [awardPart.example],
   ),
-  id: listed(recordId('3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911')),
-  normalizedName: present(
-    text('What all spellings of the name have in common.', 'mahikatechnologies', {
-      prepare: publicCompanyKey,
-    }),
-  ),
+  id: recordId('3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911').listed(),
+  normalizedName: text('What all spellings of the name have in common.', 'mahikatechnologies', {
+    prepare: publicCompanyKey,
+  }).present(),
   totalAwardCount: integer('The same as totalAwards.', 12),
   totalAwardValue: number('The same as totalValue.', 4172400.5),
   firstAwardDate: day('Day of the first award, as latestAwardDate.', '2021-05-11'),
   lastAwardDate: day('The same as latestAwardDate.', '2026-06-02'),
   mostRecentBeeLevel: text('The same as beeLevel.', '1'),
-  mostRecentEnterpriseType: present(
-    text('The same as enterpriseType.', 'EME', { values: enterpriseTypes, prepare: enterpriseType }),
-  ),
+  mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME', {
+    values: enterpriseTypes,
+    prepare: enterpriseType,
+  }).present(),
   supplierPartyId: text('Party of the feed that stands for the company in the latest award.', '72140'),
   restrictedSupplierMatch: flag(
     'Whether a list of restricted suppliers has an entry in force that is this company, by a certain match or by a confirmation of a reviewer; null while no list was read.',
@@ -171,11 +148,9 @@ export const companyFields = {
   cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10),
   primaryProvince: text('Province of most awards.', 'Gauteng'),
   totalContracts: integer('Number of contracts that follow from its awards.', 9),
-  computedAt: promoted(
-    instant(
-      'State of the figures: when the newest of its awards was first seen.',
-      '2026-06-02T09:00:05.000Z',
-    ),
-  ),
+  computedAt: instant(
+    'State of the figures: when the newest of its awards was first seen.',
+    '2026-06-02T09:00:05.000Z',
+  ).promoted(),
   syncedAt: instant('The same as computedAt.', '2026-06-02T09:00:05.000Z'),
 };

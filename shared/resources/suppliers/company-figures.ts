@@ -6,56 +6,56 @@ import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts'
 
 const count = (description: string) => z.int().min(0).meta({ description });
 const awards = count('Awards that were made with it.');
-const id = z.uuid().meta({ description: 'Permanent id.' });
+const id = z.uuid().describe('Permanent id.');
 
 /** A value and the number of awards with it. */
-export const countedName = z.object({ name: z.string().meta({ description: 'The name.' }), awards });
+export const countedName = z.object({ name: z.string().describe('The name.'), awards });
 /** The same of something that has a record. */
-export const countedRecord = z.object({ id, name: z.string().meta({ description: 'Its name.' }), awards });
+export const countedRecord = z.object({ id, name: z.string().describe('Its name.'), awards });
 /** Awards of a year. */
 export const yearOfAwards = z.object({
-  year: z.int().meta({ description: 'On South African clocks.' }),
+  year: z.int().describe('On South African clocks.'),
   awards: count('Awards that were made, those of joint ventures included.'),
   countedAwards: count('Those to itself whose amount counts.'),
-  value: z.number().nullable().meta({ description: 'Their sum in rand; null where none counts.' }),
+  value: z.number().nullable().describe('Their sum in rand; null where none counts.'),
 });
-export const namedRecord = z.object({ id, name: z.string().meta({ description: 'Its name.' }) });
+export const namedRecord = z.object({ id, name: z.string().describe('Its name.') });
 
 export const spelledName = z.object({
-  name: z.string().meta({ description: 'Name as published, without numbers.' }),
+  name: z.string().describe('Name as published, without numbers.'),
   awards: count('Awards that give it, whatever became of them; 0 for one that only bids give.'),
 });
 
 export const statedValue = z.object({
-  value: z.string().meta({ description: 'The value.' }),
-  from: z.iso.date().meta({ description: 'Day of the first award that states it.' }),
-  until: z.iso.date().meta({ description: 'Day of the last award that states it.' }),
+  value: z.string().describe('The value.'),
+  from: z.iso.date().describe('Day of the first award that states it.'),
+  until: z.iso.date().describe('Day of the last award that states it.'),
   awards: count('Awards that state it.'),
 });
 
 export const sharedNumber = z.object({
-  registration: z.string().meta({ description: 'The registration number.' }),
-  names: z.array(z.string()).meta({ description: 'Names beside it that do not resemble each other.' }),
+  registration: z.string().describe('The registration number.'),
+  names: z.array(z.string()).describe('Names beside it that do not resemble each other.'),
 });
 
 export const restrictedEntry = z.object({
-  id: z.uuid().meta({ description: 'Permanent id of the entry of the list.' }),
-  name: z.string().meta({ description: 'Name in the list.' }),
-  matchConfidence: z.number().min(0).max(1).meta({ description: 'How alike the names are, from 0.7 to 1.' }),
-  matchMethod: z.string().meta({ description: 'Which rule decided.' }),
-  matchReason: z.string().meta({ description: 'Why the entry matches, in one sentence.' }),
-  verdict: z.enum(['open', 'confirmed']).meta({
-    description: 'Whether a reviewer has confirmed it; matches that one has dismissed are left out.',
-  }),
-  inForce: z.boolean().meta({ description: 'Whether the restriction holds today.' }),
+  id: z.uuid().describe('Permanent id of the entry of the list.'),
+  name: z.string().describe('Name in the list.'),
+  matchConfidence: z.number().min(0).max(1).describe('How alike the names are, from 0.7 to 1.'),
+  matchMethod: z.string().describe('Which rule decided.'),
+  matchReason: z.string().describe('Why the entry matches, in one sentence.'),
+  verdict: z
+    .enum(['open', 'confirmed'])
+    .describe('Whether a reviewer has confirmed it; matches that one has dismissed are left out.'),
+  inForce: z.boolean().describe('Whether the restriction holds today.'),
 });
 
 const inputShape = {
-  score: z.enum(scoreNames).meta({ description: 'The score that it is an input of.' }),
-  value: z.number().min(0).max(1).nullable().meta({ description: '0 to 1; null where it is not known.' }),
-  weight: z.number().meta({ description: 'Points that the value 1 gives.' }),
-  points: z.number().nullable().meta({ description: 'Value times weight; null where it is not known.' }),
-  reason: z.string().nullable().meta({ description: 'Why the value is not known; null where it is.' }),
+  score: z.enum(scoreNames).describe('The score that it is an input of.'),
+  value: z.number().min(0).max(1).nullable().describe('0 to 1; null where it is not known.'),
+  weight: z.number().describe('Points that the value 1 gives.'),
+  points: z.number().nullable().describe('Value times weight; null where it is not known.'),
+  reason: z.string().nullable().describe('Why the value is not known; null where it is.'),
 };
 const lookedAt = { description: 'What is looked at.' };
 
@@ -65,23 +65,20 @@ export const scoreInput = z.object({ ...inputShape, input: z.enum(scoreInputName
 export const registerInput = z.object({
   ...inputShape,
   input: z.enum(registerInputNames).meta(lookedAt),
-  evidence: z
-    .string()
-    .nullable()
-    .meta({ description: 'What the value was found by; null where it is not known.' }),
+  evidence: z.string().nullable().describe('What the value was found by; null where it is not known.'),
 });
 
 /** What the company register says about a company, inside the company. */
 export const registerEntry = z.object({
-  id: z.uuid().meta({ description: 'Permanent id of the entry.' }),
-  name: z.string().meta({ description: 'Name in the register.' }),
-  registrationNumber: z.string().nullable().meta({ description: 'Registration number in the register.' }),
-  enterpriseType: z.string().nullable().meta({ description: 'Kind of enterprise.' }),
-  status: z.string().nullable().meta({ description: 'Standing, in the words of the register.' }),
-  statusDate: z.iso.date().nullable().meta({ description: 'Day of that standing.' }),
-  registrationDate: z.iso.date().nullable().meta({ description: 'Day of the registration.' }),
-  complianceScore: z.int().nullable().meta({ description: 'Compliance with the registrar, 0 to 100.' }),
-  forensicRiskScore: z.int().nullable().meta({ description: 'Forensic risk, 0 (none) to 100.' }),
+  id: z.uuid().describe('Permanent id of the entry.'),
+  name: z.string().describe('Name in the register.'),
+  registrationNumber: z.string().nullable().describe('Registration number in the register.'),
+  enterpriseType: z.string().nullable().describe('Kind of enterprise.'),
+  status: z.string().nullable().describe('Standing, in the words of the register.'),
+  statusDate: z.iso.date().nullable().describe('Day of that standing.'),
+  registrationDate: z.iso.date().nullable().describe('Day of the registration.'),
+  complianceScore: z.int().nullable().describe('Compliance with the registrar, 0 to 100.'),
+  forensicRiskScore: z.int().nullable().describe('Forensic risk, 0 (none) to 100.'),
 });
 
 type Named = { name: string };

@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
-import { instant, integer, listed, objects, required, text } from '#shared/resources/definition/fields.ts';
+import { instant, integer, objects, text } from '#shared/resources/definition/fields.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 const place = z.object({
-  rank: z.int().meta({ description: 'Place, from 1.' }),
-  companyId: z.uuid().meta({ description: 'Permanent id of the company.' }),
-  name: z.string().meta({ description: 'Its name.' }),
+  rank: z.int().describe('Place, from 1.'),
+  companyId: z.uuid().describe('Permanent id of the company.'),
+  name: z.string().describe('Its name.'),
   province: z
     .string()
     .nullable()
-    .meta({ description: 'The province of the ranking, otherwise the one in which it won most awards.' }),
-  value: z.number().nullable().meta({
-    description:
+    .describe('The province of the ranking, otherwise the one in which it won most awards.'),
+  value: z
+    .number()
+    .nullable()
+    .describe(
       'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is that of the joint venture alone.',
-  }),
-  awards: z.int().meta({ description: 'Awards that were made, those of its joint ventures included.' }),
-  restricted: z.boolean().nullable().meta({
-    description:
-      'Whether the company is restricted today; null while no list of restricted suppliers is read.',
-  }),
+    ),
+  awards: z.int().describe('Awards that were made, those of its joint ventures included.'),
+  restricted: z
+    .boolean()
+    .nullable()
+    .describe('Whether the company is restricted today; null while no list of restricted suppliers is read.'),
 });
 const example: z.input<typeof place> = {
   rank: 1,
@@ -57,32 +59,26 @@ const withoutNumbers = (value: unknown): unknown =>
 /** Who wins most in a province, a category and a year, or in all of each. */
 export const companyRanking = defineResource({
   name: 'company_ranking',
-  plural: 'company_rankings',
-  title: 'Company ranking',
   description:
     'The first hundred companies by value and by number of awards, in a province, a category and a year, or in all of each.',
   fields: {
-    id: listed(recordId('0f8e7d6c-5b4a-8928-9706-f5e4d3c2b1a0')),
-    scope: listed(
-      required(
-        text(
-          'Slug of the province, slug of the category and year, with `all` for what is not restricted.',
-          'gauteng/all/2026',
-          { prepare: preparedScope },
-        ),
-      ),
-    ),
-    province: listed(text('The province; null for all.', 'Gauteng')),
-    category: listed(text('The category; null for all.', 'Civil engineering')),
-    year: listed(integer('South African year of the awards; null for all.', 2026)),
-    computedAt: listed(
-      required(
-        instant(
-          'State of the figures: when the newest award of these companies was first seen.',
-          '2026-06-02T09:00:05.000Z',
-        ),
-      ),
-    ),
+    id: recordId('0f8e7d6c-5b4a-8928-9706-f5e4d3c2b1a0').listed(),
+    scope: text(
+      'Slug of the province, slug of the category and year, with `all` for what is not restricted.',
+      'gauteng/all/2026',
+      { prepare: preparedScope },
+    )
+      .required()
+      .listed(),
+    province: text('The province; null for all.', 'Gauteng').listed(),
+    category: text('The category; null for all.', 'Civil engineering').listed(),
+    year: integer('South African year of the awards; null for all.', 2026).listed(),
+    computedAt: instant(
+      'State of the figures: when the newest award of these companies was first seen.',
+      '2026-06-02T09:00:05.000Z',
+    )
+      .required()
+      .listed(),
     byValue: objects('The first by value.', place, [example], { prepare: withoutNumbers }),
     byAwards: objects('The first by number of awards.', place, [example], { prepare: withoutNumbers }),
   },

@@ -20,7 +20,6 @@ const csdNumber = (value: string): string | null => {
 export const company = defineResource({
   name: 'company',
   plural: 'companies',
-  title: 'Company',
   description: 'A supplier with what its awards and the registers say about it.',
   fields: { ...companyFields, ...companyDetail },
   // The whole name comes before its key, because `Zed CC` and `Zed (Pty) Ltd` are two companies with one key.

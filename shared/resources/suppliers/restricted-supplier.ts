@@ -4,11 +4,8 @@ import {
   day,
   flag,
   instant,
-  listed,
   number,
   objects,
-  promoted,
-  required,
   text,
   texts,
   uuid,
@@ -24,21 +21,19 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
 const step = z.object({
-  event: z
-    .enum(['added', 'changed', 'removed', 'returned'])
-    .meta({ description: 'What the edition did to the entry.' }),
-  at: z.string().meta({ description: 'When the edition was received.' }),
-  reportDate: z.string().nullable().meta({ description: 'Day of the edition; null where it does not say.' }),
-  sha256: z.string().meta({ description: 'SHA-256 of the edition, hexadecimal.' }),
+  event: z.enum(['added', 'changed', 'removed', 'returned']).describe('What the edition did to the entry.'),
+  at: z.string().describe('When the edition was received.'),
+  reportDate: z.string().nullable().describe('Day of the edition; null where it does not say.'),
+  sha256: z.string().describe('SHA-256 of the edition, hexadecimal.'),
   changes: z
     .array(
       z.object({
-        field: z.string().meta({ description: 'Field of this record.' }),
-        before: z.string().nullable().meta({ description: 'What the edition before said.' }),
-        after: z.string().nullable().meta({ description: 'What this edition says.' }),
+        field: z.string().describe('Field of this record.'),
+        before: z.string().nullable().describe('What the edition before said.'),
+        after: z.string().nullable().describe('What this edition says.'),
       }),
     )
-    .meta({ description: 'What it changed of period, reason and organ of state.' }),
+    .describe('What it changed of period, reason and organ of state.'),
 });
 
 /** Steps as they are published: moments to the millisecond, and no identity numbers in what was said. */
@@ -61,47 +56,44 @@ const publicSteps = (value: unknown): unknown =>
  */
 export const restrictedSupplier = defineResource({
   name: 'restricted_supplier',
-  plural: 'restricted_suppliers',
-  title: 'Restricted supplier',
   description: 'A company or person that may not do business with the state, as a public register has it.',
   from: 'restricted-supplier-list',
   fields: {
-    id: listed(recordId('c4e3d2b1-a098-5f76-8e5d-4c3b2a190f05')),
-    supplierName: listed(
-      required(
-        text('Name in the register.', 'Skyline Civils and Plant Hire CC', {
-          prepare: withoutIdentityNumbers,
-        }),
-      ),
-    ),
-    restrictionType: listed(promoted(text('Which register or kind of restriction.', 'RESTRICTED_SUPPLIER'))),
-    status: listed(
-      required(text('Whether the restriction holds.', 'active', { values: restrictionStatuses })),
-    ),
-    reference: listed(text('Reference of the entry in the register.', 'DRS-2024-0117')),
-    registrationNumber: listed(
-      text("Registration number; a person's identity number is masked.", '2008/123456/23', {
-        prepare: publicRegistration,
-        column: { type: 'text', of: registrationColumn },
-      }),
-    ),
-    restrictionReason: listed(
-      text('Why.', 'Submitted a false B-BBEE certificate', { prepare: withoutIdentityNumbers }),
-    ),
-    periodFrom: listed(promoted(day('First day of the restriction.', '2024-02-01'))),
-    periodTo: listed(promoted(day('Last day of the restriction; null where none is given.', '2029-01-31'))),
-    authorizedBy: listed(text('Organ of state that restricted.', 'Department of Public Works')),
-    severity: listed(text('How grave the restriction is.', 'high', { values: severities })),
+    id: recordId('c4e3d2b1-a098-5f76-8e5d-4c3b2a190f05').listed(),
+    supplierName: text('Name in the register.', 'Skyline Civils and Plant Hire CC', {
+      prepare: withoutIdentityNumbers,
+    })
+      .required()
+      .listed(),
+    restrictionType: text('Which register or kind of restriction.', 'RESTRICTED_SUPPLIER')
+      .promoted()
+      .listed(),
+    status: text('Whether the restriction holds.', 'active', { values: restrictionStatuses })
+      .required()
+      .listed(),
+    reference: text('Reference of the entry in the register.', 'DRS-2024-0117').listed(),
+    registrationNumber: text("Registration number; a person's identity number is masked.", '2008/123456/23', {
+      prepare: publicRegistration,
+      column: { type: 'text', of: registrationColumn },
+    }).listed(),
+    restrictionReason: text('Why.', 'Submitted a false B-BBEE certificate', {
+      prepare: withoutIdentityNumbers,
+    }).listed(),
+    periodFrom: day('First day of the restriction.', '2024-02-01').promoted().listed(),
+    periodTo: day('Last day of the restriction; null where none is given.', '2029-01-31').promoted().listed(),
+    authorizedBy: text('Organ of state that restricted.', 'Department of Public Works').listed(),
+    severity: text('How grave the restriction is.', 'high', { values: severities }).listed(),
     regulatoryReferences: texts('Rules on which the restriction rests.', [
       'Treasury Regulation 16A9.1',
       'PFMA General Conditions of Contract 23',
     ]),
-    sourceId: promoted(text('Register the entry was read from.', 'treasury-restricted')),
+    sourceId: text('Register the entry was read from.', 'treasury-restricted').promoted(),
     reportGeneratedOn: day('Day of the edition of the register.', '2026-08-01'),
     isActive: flag('Whether the restriction holds.', 1),
-    matchedCompanyId: promoted(
-      uuid('Company that the entry was found to be.', '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'),
-    ),
+    matchedCompanyId: uuid(
+      'Company that the entry was found to be.',
+      '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+    ).promoted(),
     matchConfidence: number('How sure that is, 0 to 1.', 0.97),
     matchMethod: text('How that was found.', 'exact-name'),
     pdfHash: text(

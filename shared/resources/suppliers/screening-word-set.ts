@@ -1,26 +1,16 @@
 import { z } from 'zod';
-import {
-  instant,
-  integer,
-  listed,
-  object,
-  present,
-  required,
-  text,
-} from '#shared/resources/definition/fields.ts';
+import { instant, integer, object, text } from '#shared/resources/definition/fields.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** By what screening weighs words: the counts that were learned last, and earlier ones. */
 export const screeningWordSet = defineResource({
   name: 'screening_word_set',
-  plural: 'screening_word_sets',
-  title: 'Screening word set',
   description: 'In how many names of companies each word occurs, by which screening weighs words.',
   fields: {
-    wordSetVersion: listed(present(text('Matches name it behind the `+` of their algorithm.', '1f3a9c2b'))),
-    learnedAt: listed(required(instant('Since when it is in use.', '2026-08-14T22:40:00.000Z'))),
-    companies: listed(present(integer('Companies whose names were counted.', 58200))),
+    wordSetVersion: text('Matches name it behind the `+` of their algorithm.', '1f3a9c2b').present().listed(),
+    learnedAt: instant('Since when it is in use.', '2026-08-14T22:40:00.000Z').required().listed(),
+    companies: integer('Companies whose names were counted.', 58200).present().listed(),
     words: object(
       'Of each word that tells less than others, the companies that have it in their names.',
       z.record(z.string(), z.int()),

@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { objects, promoted, text, texts } from '#shared/resources/definition/fields.ts';
+import { objects, text, texts } from '#shared/resources/definition/fields.ts';
 
 /** `none`: it is said that there is none. */
 export const briefings = ['none', 'optional', 'compulsory'] as const;
 
 const passageShape = z.object({
-  documentId: z.string().meta({ description: 'The document.' }),
-  page: z.number().meta({ description: 'Its page, from 1.' }),
-  passage: z.string().meta({ description: 'What it says there, word for word; long passages are cut.' }),
+  documentId: z.string().describe('The document.'),
+  page: z.number().describe('Its page, from 1.'),
+  passage: z.string().describe('What it says there, word for word; long passages are cut.'),
 });
 
 /** What a tender says of what is asked of bidders, in values that can be searched and filtered by. */
 export const askedFields = {
-  briefing: promoted(
-    text(
-      'Whether there is a briefing, and whether bidders must attend; null where nothing says so.',
-      'compulsory',
-      { values: briefings },
-    ),
-  ),
+  briefing: text(
+    'Whether there is a briefing, and whether bidders must attend; null where nothing says so.',
+    'compulsory',
+    { values: briefings },
+  ).promoted(),
   cidbGrades: texts(
     'Grades of contractors that notice or documents ask for; higher ones will do, too.',
     ['5GB'],

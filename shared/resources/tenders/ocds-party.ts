@@ -1,13 +1,4 @@
-import {
-  flag,
-  instant,
-  listed,
-  promoted,
-  required,
-  text,
-  texts,
-  uri,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, text, texts, uri } from '#shared/resources/definition/fields.ts';
 import { anyOf, equals } from '#shared/resources/definition/filters.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
@@ -25,11 +16,11 @@ export const ocdsParty = defineResource({
   title: 'OCDS party',
   description: 'A party of one contracting process, as its publisher names it.',
   fields: {
-    id: listed(recordId('a3f8c9f2-4c0e-5d35-8f3b-9a7b1c2d3e4f')),
-    name: listed(required(text('Name as published.', 'MAHIKA TECHNOLOGIES'))),
-    role: listed(text('First of its roles.', 'supplier')),
-    ocdsPartyId: listed(promoted(text("The publisher's id of the party.", '72140'))),
-    roles: listed(promoted(texts('What the party is in the process.', ['supplier']))),
+    id: recordId('a3f8c9f2-4c0e-5d35-8f3b-9a7b1c2d3e4f').listed(),
+    name: text('Name as published.', 'MAHIKA TECHNOLOGIES').required().listed(),
+    role: text('First of its roles.', 'supplier').listed(),
+    ocdsPartyId: text("The publisher's id of the party.", '72140').promoted().listed(),
+    roles: texts('What the party is in the process.', ['supplier']).promoted().listed(),
     ...ofTender,
     legalName: text('Registered name.', 'Mahika Technologies (Pty) Ltd', later),
     identifierId: text('Number in a register.', '2014/123456/07', later),

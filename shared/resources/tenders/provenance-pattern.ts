@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { camelCase } from '#shared/case.ts';
-import { integer, objects, present, required, uuid } from '#shared/resources/definition/fields.ts';
+import { integer, objects, uuid } from '#shared/resources/definition/fields.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import type { Origins } from '#shared/tables/provenance.ts';
 
@@ -28,7 +28,7 @@ export const originShape = z.object({
     examples: ['tender/tenderPeriod/endDate'],
   }),
   method: z.string().meta({ description: 'How it was chosen.', examples: ['only'] }),
-  confidence: z.number().min(0).max(1).meta({ description: 'How sure the value is, 0 to 1.' }),
+  confidence: z.number().min(0).max(1).describe('How sure the value is, 0 to 1.'),
 });
 export type ShownOrigin = z.infer<typeof originShape>;
 
@@ -47,8 +47,6 @@ const shown = (origins: unknown): ShownOrigin[] =>
 /** Patterns of origins, which many tenders share. */
 export const provenancePattern = defineResource({
   name: 'provenance_pattern',
-  plural: 'provenance_patterns',
-  title: 'Provenance pattern',
   description:
     'Where the values of tenders came from: publisher, path in what it sent, method and confidence. Many tenders share one.',
   fields: {
@@ -66,8 +64,8 @@ export const provenancePattern = defineResource({
       ],
       { prepare: shown },
     ),
-    size: required(integer('Number of fields.', 34)),
-    id: present(uuid('Permanent id of the pattern.', '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11')),
+    size: integer('Number of fields.', 34).required(),
+    id: uuid('Permanent id of the pattern.', '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11').present(),
   },
   part: true,
   sorts: { size: 'size' },

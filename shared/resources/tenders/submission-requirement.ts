@@ -1,14 +1,4 @@
-import {
-  flag,
-  instant,
-  integer,
-  listed,
-  number,
-  present,
-  required,
-  text,
-  uuid,
-} from '#shared/resources/definition/fields.ts';
+import { flag, instant, integer, number, text, uuid } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -16,16 +6,14 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** Documents and proofs that bidders have to submit. */
 export const submissionRequirement = defineResource({
   name: 'submission_requirement',
-  plural: 'submission_requirements',
-  title: 'Submission requirement',
   description: 'Something a bidder has to hand in or to prove.',
   fields: {
-    category: listed(text('Kind of requirement.', 'form')),
-    requirement: listed(present(text('What is asked for.', 'SBD 4: bidder’s disclosure'))),
-    isMandatory: listed(flag('Whether a bid without it is rejected.', 1)),
-    dueDate: listed(instant('Until when.', '2026-09-16T09:00:00.000Z')),
-    orderIndex: listed(required(integer('Place in the list, from 0.', 0))),
-    documentId: listed(uuid('Document that asks for it.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10')),
+    category: text('Kind of requirement.', 'form').listed(),
+    requirement: text('What is asked for.', 'SBD 4: bidder’s disclosure').present().listed(),
+    isMandatory: flag('Whether a bid without it is rejected.', 1).listed(),
+    dueDate: instant('Until when.', '2026-09-16T09:00:00.000Z').listed(),
+    orderIndex: integer('Place in the list, from 0.', 0).required().listed(),
+    documentId: uuid('Document that asks for it.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10').listed(),
     id: recordId('e7d3b9c5-1b4a-5c2d-9e8f-7a6b5c4d3e2f'),
     ...ofTender,
     aiExtracted: flag('Whether it was read from a document by machine.', 1),

@@ -1,5 +1,5 @@
 import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
-import { integer, listed, number, promoted, required, text } from '#shared/resources/definition/fields.ts';
+import { integer, number, text } from '#shared/resources/definition/fields.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { trends } from '#shared/tables/activity.ts';
@@ -8,7 +8,7 @@ import { trends } from '#shared/tables/activity.ts';
 const slugOf = (canonical: (name: string) => string) => (value: unknown) =>
   typeof value === 'string' ? canonical(value) : value;
 
-const count = (description: string, example: number) => listed(required(integer(description, example)));
+const count = (description: string, example: number) => integer(description, example).required().listed();
 
 /** What goes on in a category in a province, or in all of one of both. */
 export const tenderActivity = defineResource({
@@ -18,35 +18,36 @@ export const tenderActivity = defineResource({
   description:
     'How many tenders there are in a category in a province, or in all categories or provinces, what their awards are worth, and whether there are more than in the year before.',
   fields: {
-    id: listed(recordId('5c3f0e1a-8d27-8b4c-9e60-1f7a2d3c4b59')),
-    provinceSlug: listed(
-      required(text('Slug of the province, or `all`.', 'gauteng', { prepare: slugOf(provinceSlug) })),
-    ),
-    categorySlug: listed(
-      required(
-        text('Slug of the category, or `all`.', 'civil-engineering', { prepare: slugOf(categorySlug) }),
-      ),
-    ),
-    province: listed(text('The province; null for all.', 'Gauteng')),
-    category: listed(promoted(text('The category; null for all.', 'Civil engineering'))),
+    id: recordId('5c3f0e1a-8d27-8b4c-9e60-1f7a2d3c4b59').listed(),
+    provinceSlug: text('Slug of the province, or `all`.', 'gauteng', { prepare: slugOf(provinceSlug) })
+      .required()
+      .listed(),
+    categorySlug: text('Slug of the category, or `all`.', 'civil-engineering', {
+      prepare: slugOf(categorySlug),
+    })
+      .required()
+      .listed(),
+    province: text('The province; null for all.', 'Gauteng').listed(),
+    category: text('The category; null for all.', 'Civil engineering').promoted().listed(),
     tenderCount: count('Tenders in every state, as lists show them; in each of their categories.', 412),
     activeCount: count('Those of them that can still be bid for.', 31),
-    totalValue: listed(
-      promoted(number('Sum of the amounts of awards that count, in rand; null where none does.', 98213456.5)),
-    ),
+    totalValue: number('Sum of the amounts of awards that count, in rand; null where none does.', 98213456.5)
+      .promoted()
+      .listed(),
     tendersInYear: count('Tenders published in the twelve months up to the last full day.', 96),
     tendersInYearBefore: count('Tenders published in the twelve months before.', 88),
-    trend: listed(
-      promoted(
-        text('Whether these are 5 % more or fewer; null where the year before is not known.', 'up', {
-          values: trends,
-        }),
-      ),
-    ),
-    trendPercent: listed(promoted(number('By how many per cent these are more.', 9.1))),
-    perMillionInhabitants: listed(
-      promoted(number('Tenders for a million inhabitants of the province by the census of 2022.', 27.3)),
-    ),
+    trend: text('Whether these are 5 % more or fewer; null where the year before is not known.', 'up', {
+      values: trends,
+    })
+      .promoted()
+      .listed(),
+    trendPercent: number('By how many per cent these are more.', 9.1).promoted().listed(),
+    perMillionInhabitants: number(
+      'Tenders for a million inhabitants of the province by the census of 2022.',
+      27.3,
+    )
+      .promoted()
+      .listed(),
   },
   sorts: { tenderCount: 'tender_count' },
   defaultSort: '-tenderCount',

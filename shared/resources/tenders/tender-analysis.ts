@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   instant,
   integer,
-  listed,
   number,
   object,
   objects,
@@ -20,40 +19,35 @@ const facts = z.record(z.string(), z.unknown());
 export const tenderAnalysis = defineResource({
   name: 'tender_analysis',
   plural: 'tender_analyses',
-  title: 'Tender analysis',
   description: 'What was read from the documents of a tender.',
   fields: {
-    evaluationCriteria: listed(
-      objects(
-        'How bids are compared; weights in percent, of functionality and of price and specific goals each.',
-        z.object({
-          criterion: z.string().meta({ description: 'What is compared.' }),
-          weight: z.number().nullable().meta({ description: 'Its weight in percent.' }),
-        }),
-        [{ criterion: 'Price', weight: 80 }],
-      ),
-    ),
-    submissionGuidelines: listed(
-      object(
-        'How and until when bids are handed in.',
-        z.object({
-          format: z.string().nullable().meta({ description: 'In which form, and how many copies.' }),
-          deadline: z.string().nullable().meta({ description: 'Until when, as the documents say it.' }),
-        }),
-        { format: 'sealed envelope, one copy', deadline: '2026-09-16T09:00:00.000Z' },
-      ),
-    ),
-    complianceRequirements: listed(texts('What a bidder must comply with.', ['CIDB 5GB or higher'])),
-    qualityScore: listed(number('Quality of the analysis, 0 to 1.', 0.7)),
-    confidence: listed(number('Confidence of the analysis, 0 to 1.', 0.7)),
-    id: listed(recordId('f1e2d3c4-b5a6-5789-8a9b-0c1d2e3f4a5b')),
+    evaluationCriteria: objects(
+      'How bids are compared; weights in percent, of functionality and of price and specific goals each.',
+      z.object({
+        criterion: z.string().describe('What is compared.'),
+        weight: z.number().nullable().describe('Its weight in percent.'),
+      }),
+      [{ criterion: 'Price', weight: 80 }],
+    ).listed(),
+    submissionGuidelines: object(
+      'How and until when bids are handed in.',
+      z.object({
+        format: z.string().nullable().describe('In which form, and how many copies.'),
+        deadline: z.string().nullable().describe('Until when, as the documents say it.'),
+      }),
+      { format: 'sealed envelope, one copy', deadline: '2026-09-16T09:00:00.000Z' },
+    ).listed(),
+    complianceRequirements: texts('What a bidder must comply with.', ['CIDB 5GB or higher']).listed(),
+    qualityScore: number('Quality of the analysis, 0 to 1.', 0.7).listed(),
+    confidence: number('Confidence of the analysis, 0 to 1.', 0.7).listed(),
+    id: recordId('f1e2d3c4-b5a6-5789-8a9b-0c1d2e3f4a5b').listed(),
     ...ofTender,
     documentId: uuid('Document it was read from.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
     importantDates: objects(
       'Dates named in the documents.',
       z.object({
-        label: z.string().meta({ description: 'What happens on the date.' }),
-        date: z.string().meta({ description: 'The date as the documents give it.' }),
+        label: z.string().describe('What happens on the date.'),
+        date: z.string().describe('The date as the documents give it.'),
       }),
       [{ label: 'Compulsory briefing', date: '2026-08-25T09:00:00.000Z' }],
     ),
@@ -74,19 +68,17 @@ export const tenderAnalysis = defineResource({
     evidence: objects(
       'Where the documents say each fact: one entry for each passage. `start` and `end` count UTF-16 units of the text of the page.',
       z.object({
-        field: z.string().meta({ description: 'What is said.' }),
-        value: z
-          .union([z.string(), z.number(), z.record(z.string(), z.unknown())])
-          .meta({ description: 'The value.' }),
-        confidence: z.number().meta({
-          description: 'Lower bound of the share of such values that is right on real papers, 0 to 1.',
-        }),
-        source: z.enum(['rule', 'model']).meta({ description: 'Whether rules or a language model read it.' }),
-        documentId: z.string().meta({ description: 'The document.' }),
-        page: z.number().meta({ description: 'Its page, from 1.' }),
-        start: z.number().meta({ description: 'Where the passage begins.' }),
-        end: z.number().meta({ description: 'Where it ends.' }),
-        quote: z.string().meta({ description: 'The passage.' }),
+        field: z.string().describe('What is said.'),
+        value: z.union([z.string(), z.number(), z.record(z.string(), z.unknown())]).describe('The value.'),
+        confidence: z
+          .number()
+          .describe('Lower bound of the share of such values that is right on real papers, 0 to 1.'),
+        source: z.enum(['rule', 'model']).describe('Whether rules or a language model read it.'),
+        documentId: z.string().describe('The document.'),
+        page: z.number().describe('Its page, from 1.'),
+        start: z.number().describe('Where the passage begins.'),
+        end: z.number().describe('Where it ends.'),
+        quote: z.string().describe('The passage.'),
       }),
       [
         {
@@ -105,12 +97,10 @@ export const tenderAnalysis = defineResource({
     findings: objects(
       'Passages that may say what bidders need to know, and that are no facts: values of their kind are not right often enough on real papers, the rules are not sure, a language model read them, or another passage says otherwise. No other field has them. At most 200, contradictions first.',
       z.object({
-        field: z.string().meta({
-          description: 'What the passage may say: a field, or a part of one, such as `briefing.venue`.',
-        }),
-        reason: z
-          .enum(['unproven', 'doubtful', 'model', 'contradiction'])
-          .meta({ description: 'Why it is no fact.' }),
+        field: z
+          .string()
+          .describe('What the passage may say: a field, or a part of one, such as `briefing.venue`.'),
+        reason: z.enum(['unproven', 'doubtful', 'model', 'contradiction']).describe('Why it is no fact.'),
         value: z
           .union([
             z.string(),
@@ -119,18 +109,18 @@ export const tenderAnalysis = defineResource({
             z.array(z.string()),
             z.record(z.string(), z.unknown()),
           ])
-          .meta({ description: 'What was read.' }),
-        confidence: z.number().meta({
-          description: 'Lower bound of the share of such values that is right on real papers, 0 to 1.',
-        }),
-        documentId: z.string().meta({ description: 'The document.' }),
-        page: z.number().meta({ description: 'Its page, from 1.' }),
-        start: z.number().meta({ description: 'Where the passage begins.' }),
-        end: z.number().meta({ description: 'Where it ends.' }),
-        quote: z.string().meta({ description: 'The passage.' }),
+          .describe('What was read.'),
+        confidence: z
+          .number()
+          .describe('Lower bound of the share of such values that is right on real papers, 0 to 1.'),
+        documentId: z.string().describe('The document.'),
+        page: z.number().describe('Its page, from 1.'),
+        start: z.number().describe('Where the passage begins.'),
+        end: z.number().describe('Where it ends.'),
+        quote: z.string().describe('The passage.'),
         against: z
           .array(z.record(z.string(), z.unknown()))
-          .meta({ description: 'Of a contradiction, the passages that say otherwise, with their values.' }),
+          .describe('Of a contradiction, the passages that say otherwise, with their values.'),
       }),
       [
         {
@@ -150,8 +140,8 @@ export const tenderAnalysis = defineResource({
     analysisSections: objects(
       'Sections of the documents, by kind.',
       z.object({
-        section: z.string().meta({ description: 'Kind of section.' }),
-        text: z.string().meta({ description: 'What it says.' }),
+        section: z.string().describe('Kind of section.'),
+        text: z.string().describe('What it says.'),
       }),
       [{ section: 'scope', text: 'Construction of ablution facilities' }],
     ),

@@ -3,11 +3,8 @@ import { mediaType } from '#shared/codelists/media-types.ts';
 import {
   instant,
   integer,
-  listed,
   number,
   object,
-  present,
-  required,
   text,
   texts,
   uri,
@@ -26,46 +23,48 @@ const later = { pending: 'documents' } as const;
 /** Documents attached to tenders: the data about each, not the file itself. */
 export const tenderDocument = defineResource({
   name: 'tender_document',
-  plural: 'tender_documents',
-  title: 'Tender document',
   description: 'A document attached to a tender, with what was read from it.',
   fields: {
-    documentId: listed(
-      present(
-        uuid('Permanent id of the document, the same as `id`.', '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
-      ),
-    ),
+    documentId: uuid(
+      'Permanent id of the document, the same as `id`.',
+      '3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10',
+    )
+      .present()
+      .listed(),
     tenderId: ofTender.tenderId,
-    fileName: listed(text('Name of the file as published.', 'ZNTM01266W Bid document.pdf')),
-    fileUrl: listed(
-      uri('Address at the publisher.', 'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf'),
-    ),
-    downloadUrl: listed(
-      uri('Address to load the file from.', 'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf'),
-    ),
-    fileSize: listed(integer('Size in bytes.', 482113)),
-    mimeType: listed(
-      text(
-        'Media type by the content; while it is not known, by the published format or the file name.',
-        'application/pdf',
-        {
-          prepare: mediaType,
-        },
-      ),
-    ),
-    cacheStatus: listed(present(text('Whether a copy is kept here.', 'UNCACHED', { values: cacheStatuses }))),
-    processingStatus: listed(
-      present(text('Whether the document has been read.', 'PENDING', { values: processingStatuses })),
-    ),
+    fileName: text('Name of the file as published.', 'ZNTM01266W Bid document.pdf').listed(),
+    fileUrl: uri(
+      'Address at the publisher.',
+      'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf',
+    ).listed(),
+    downloadUrl: uri(
+      'Address to load the file from.',
+      'https://www.etenders.gov.za/home/Download/?blobName=4f2c.pdf',
+    ).listed(),
+    fileSize: integer('Size in bytes.', 482113).listed(),
+    mimeType: text(
+      'Media type by the content; while it is not known, by the published format or the file name.',
+      'application/pdf',
+      {
+        prepare: mediaType,
+      },
+    ).listed(),
+    cacheStatus: text('Whether a copy is kept here.', 'UNCACHED', { values: cacheStatuses })
+      .present()
+      .listed(),
+    processingStatus: text('Whether the document has been read.', 'PENDING', { values: processingStatuses })
+      .present()
+      .listed(),
     id: recordId('3c7f1b52-0c55-5a7c-a1a5-3d0f5b1c7a10'),
     tenderRecordId: ofTender.tenderRecordId,
     archiveId: uuid(
       'Of a document in an archive: the document that is the archive.',
       '5b1c7a10-0c55-5a7c-a1a5-3d0f3c7f1b52',
     ),
-    position: required(
-      integer("Place in the publisher's list, from 0; that of documents in archives from 1000.", 0),
-    ),
+    position: integer(
+      "Place in the publisher's list, from 0; that of documents in archives from 1000.",
+      0,
+    ).required(),
     description: text('What the publisher says about it.', 'Bid document'),
     documentType: text('OCDS document type.', 'tenderNotice'),
     format: text('Format as published, else the ending of the file name.', 'pdf'),

@@ -10,12 +10,9 @@ import {
   flag,
   instant,
   integer,
-  listed,
   number,
   object,
   objects,
-  promoted,
-  required,
   text,
   texts,
   uri,
@@ -47,100 +44,94 @@ const isPlaceholder = (errors: unknown): number =>
 
 /** Fields of lists and details, in payload order. */
 export const tenderSummary = {
-  tenderId: listed(required(text("The publisher's number of the tender.", '165050'))),
-  title: listed(
-    text('What is to be bought.', 'Sanitation programme for schools: Nositha Primary School: 5GB'),
-  ),
-  description: listed(
-    text('Title and special conditions as advertised.', 'Supply and delivery of road marking paint'),
-  ),
-  province: listed(
-    text('Province, or National.', 'KwaZulu-Natal', {
-      column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
-    }),
-  ),
-  category: listed(
-    objects(
-      'Categories of the tender.',
-      categoryShape,
-      [{ name: 'Civil engineering', slug: 'civil-engineering' }],
-      {
-        prepare: (name) => (typeof name === 'string' ? [{ name, slug: categorySlug(name) }] : []),
-        column: {
-          name: 'category_slugs',
-          type: 'text[]',
-          of: (value) => (value as { slug: string }[]).flatMap(({ slug }) => categoryTerms(slug)),
-        },
+  tenderId: text("The publisher's number of the tender.", '165050').required().listed(),
+  title: text(
+    'What is to be bought.',
+    'Sanitation programme for schools: Nositha Primary School: 5GB',
+  ).listed(),
+  description: text(
+    'Title and special conditions as advertised.',
+    'Supply and delivery of road marking paint',
+  ).listed(),
+  province: text('Province, or National.', 'KwaZulu-Natal', {
+    column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
+  }).listed(),
+  category: objects(
+    'Categories of the tender.',
+    categoryShape,
+    [{ name: 'Civil engineering', slug: 'civil-engineering' }],
+    {
+      prepare: (name) => (typeof name === 'string' ? [{ name, slug: categorySlug(name) }] : []),
+      column: {
+        name: 'category_slugs',
+        type: 'text[]',
+        of: (value) => (value as { slug: string }[]).flatMap(({ slug }) => categoryTerms(slug)),
       },
-    ),
-  ),
-  estimatedValue: listed(
-    object(
-      'Estimated value in rand, taxes included.',
-      valueShape,
-      { min: 1200000, max: 1200000, median: 1200000, confidence: 1, methodology: 'document' },
-      { column: { type: 'numeric', of: (value) => (value as { median: number } | null)?.median ?? null } },
-    ),
-  ),
-  closingDate: listed(day('Day on which the tender closes.', '2026-09-16')),
-  closingDateTime: listed(
-    promoted(instant('Moment at which the tender closes.', '2026-09-16T09:00:00.000Z')),
-  ),
-  status: listed(required(text('State of the tender.', 'active', { values: tenderStatuses }))),
-  publicationDate: listed(day('Day of publication.', '2026-08-14')),
-  publicationType: listed(required(text(PUBLICATION_TYPE, 'TENDER_NOTICE', { values: publicationTypes }))),
-  aiSummary: listed(
-    text(
-      'What is bought, in sentences of the notice and its documents; null where they say no more than the title.',
-      'Construction of ablution facilities at one school.',
-    ),
-  ),
-  aiKeyRequirements: listed(
-    texts('Requirements a bidder must meet, by its documents and its notice.', ['CIDB grade 5GB or higher']),
-  ),
-  aiConfidence: listed(
-    number('Share of summary and requirements that is expected to be right, 0 to 1.', 0.98),
-  ),
-  classificationConfidence: listed(
-    number('Confidence of the category, 0 to 1; 1 where the publisher states it.', 1),
-  ),
-  sourceOrganization: listed(
-    object(
-      'Organ of state that buys.',
-      buyerShape,
-      { id: '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', name: 'City of Cape Town', slug: 'city-of-cape-town' },
-      {
-        column: {
-          name: 'organization_slug',
-          type: 'text',
-          of: (value) => (value as { slug: string } | null)?.slug ?? null,
-        },
+    },
+  ).listed(),
+  estimatedValue: object(
+    'Estimated value in rand, taxes included.',
+    valueShape,
+    { min: 1200000, max: 1200000, median: 1200000, confidence: 1, methodology: 'document' },
+    { column: { type: 'numeric', of: (value) => (value as { median: number } | null)?.median ?? null } },
+  ).listed(),
+  closingDate: day('Day on which the tender closes.', '2026-09-16').listed(),
+  closingDateTime: instant('Moment at which the tender closes.', '2026-09-16T09:00:00.000Z')
+    .promoted()
+    .listed(),
+  status: text('State of the tender.', 'active', { values: tenderStatuses }).required().listed(),
+  publicationDate: day('Day of publication.', '2026-08-14').listed(),
+  publicationType: text(PUBLICATION_TYPE, 'TENDER_NOTICE', { values: publicationTypes }).required().listed(),
+  aiSummary: text(
+    'What is bought, in sentences of the notice and its documents; null where they say no more than the title.',
+    'Construction of ablution facilities at one school.',
+  ).listed(),
+  aiKeyRequirements: texts('Requirements a bidder must meet, by its documents and its notice.', [
+    'CIDB grade 5GB or higher',
+  ]).listed(),
+  aiConfidence: number(
+    'Share of summary and requirements that is expected to be right, 0 to 1.',
+    0.98,
+  ).listed(),
+  classificationConfidence: number(
+    'Confidence of the category, 0 to 1; 1 where the publisher states it.',
+    1,
+  ).listed(),
+  sourceOrganization: object(
+    'Organ of state that buys.',
+    buyerShape,
+    { id: '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', name: 'City of Cape Town', slug: 'city-of-cape-town' },
+    {
+      column: {
+        name: 'organization_slug',
+        type: 'text',
+        of: (value) => (value as { slug: string } | null)?.slug ?? null,
       },
-    ),
-  ),
-  referenceNumber: listed(promoted(text("The buyer's tender number.", 'ZNTM01266W'))),
-  municipality: listed(
-    text(
-      'Municipality that buys, else the one that title or description name, else the one of the place of delivery.',
-      'Ray Nkonyeni Local Municipality',
-    ),
-  ),
-  department: listed(text('Department, where the buyer is one.', 'Gauteng - Education')),
-  institution: listed(text('Buyer, where it is neither municipality nor department.', 'ESKOM')),
-  siteUrl: listed(
-    uri("The tender's page at its publisher.", 'https://www.etenders.gov.za/Home/TenderDetails/165050'),
-  ),
-  dataSource: listed(
-    text('Publishers the record stands on, in order of precedence, joined by `+`.', 'ocds+etenders'),
-  ),
-  qualityScore: listed(number('Quality of the record, 0 to 1: what the failed checks leave.', 0.9)),
-  ocid: listed(required(text('Open contracting id of the process.', 'ocds-9t57fa-165050'))),
+    },
+  ).listed(),
+  referenceNumber: text("The buyer's tender number.", 'ZNTM01266W').promoted().listed(),
+  municipality: text(
+    'Municipality that buys, else the one that title or description name, else the one of the place of delivery.',
+    'Ray Nkonyeni Local Municipality',
+  ).listed(),
+  department: text('Department, where the buyer is one.', 'Gauteng - Education').listed(),
+  institution: text('Buyer, where it is neither municipality nor department.', 'ESKOM').listed(),
+  siteUrl: uri(
+    "The tender's page at its publisher.",
+    'https://www.etenders.gov.za/Home/TenderDetails/165050',
+  ).listed(),
+  dataSource: text(
+    'Publishers the record stands on, in order of precedence, joined by `+`.',
+    'ocds+etenders',
+  ).listed(),
+  qualityScore: number('Quality of the record, 0 to 1: what the failed checks leave.', 0.9).listed(),
+  ocid: text('Open contracting id of the process.', 'ocds-9t57fa-165050').required().listed(),
 };
 
 /** Fields that only details have. */
 export const tenderDetail = {
   id: recordId('d7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11'),
-  slug: required(text('Readable name for addresses.', 'sanitation-programme-for-schools-165050')),
+  slug: text('Readable name for addresses.', 'sanitation-programme-for-schools-165050').required(),
   formerSlugs: searchedFormerSlugs,
   sourceOrganizationId: uuid('Permanent id of the buyer.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', {
     column: { name: 'organization_id', type: 'uuid' },
@@ -159,7 +150,7 @@ export const tenderDetail = {
   provinceSource: text('Where the province was found: publisher, buyer, delivery or text.', 'publisher'),
   ocdsLinkedPartyId: text('Its party in the feed, for /v2/ocds/parties?ocdsPartyId=.', '320'),
   provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
-  municipalityCode: promoted(text('Demarcation code of the municipality.', 'KZN216')),
+  municipalityCode: text('Demarcation code of the municipality.', 'KZN216').promoted(),
   locality: text(
     'Town or suburb of delivery, otherwise the only one that title or description name.',
     'Margate',
@@ -167,10 +158,11 @@ export const tenderDetail = {
   fullAddress: text('Address of delivery.', 'Nositha Location, Margate, 4278'),
   locationProtected: flag('Whether the location was set by hand.', 0, { pending: 'derive' }),
   openingDateTime: instant('Moment from which bids are taken.', '2026-08-13T22:00:00.000Z'),
-  publicationDateTime: promoted(instant('Moment of publication.', '2026-08-13T22:00:00.000Z')),
-  parentTenderId: promoted(
-    text('Tender that this one re-advertises or, where this is a notice, that it is about.', '160001'),
-  ),
+  publicationDateTime: instant('Moment of publication.', '2026-08-13T22:00:00.000Z').promoted(),
+  parentTenderId: text(
+    'Tender that this one re-advertises or, where this is a notice, that it is about.',
+    '160001',
+  ).promoted(),
   amendmentNumber: integer('How often the notice was changed after publication.', 1),
   cancellationReason: text('Why the tender was cancelled.', 'No responsive bids'),
   processingStatus: text('Whether every stage has seen the record.', 'COMPLETED'),
@@ -181,7 +173,7 @@ export const tenderDetail = {
     { column: { name: 'placeholder', type: 'int', required: true, of: isPlaceholder } },
   ),
   isDuplicate: flag('Whether an earlier record describes the same tender.', 0),
-  duplicateOf: promoted(text('That earlier record.', '160001')),
+  duplicateOf: text('That earlier record.', '160001').promoted(),
   manualReview: flag('Whether a person should look.', 0, { pending: 'derive' }),
   reviewNotes: text('What that person wrote.', 'checked against the gazette', { pending: 'derive' }),
   processingTime: integer('Milliseconds spent on the record.', 4, { pending: 'derive' }),
@@ -248,12 +240,10 @@ export const tenderDetail = {
       },
     ],
   ),
-  provenanceId: promoted(
-    uuid(
-      'Pattern of the origins of its values. It has no path of its own: `include=provenance` shows it with the tender.',
-      '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11',
-    ),
-  ),
+  provenanceId: uuid(
+    'Pattern of the origins of its values. It has no path of its own: `include=provenance` shows it with the tender.',
+    '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11',
+  ).promoted(),
   companyRecordIds: texts(
     'Permanent ids of the companies that were awarded a part: suppliers, joint ventures and their members.',
     ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
@@ -261,7 +251,7 @@ export const tenderDetail = {
   ),
   scrapedAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z'),
   lastSyncAt: instant('When its present state was first seen.', '2026-08-14T19:13:26.000Z'),
-  createdAt: promoted(madeAt('2026-08-14T19:13:30.000Z')),
+  createdAt: madeAt('2026-08-14T19:13:30.000Z').promoted(),
   updatedAt: changedAt('2026-08-14T19:13:30.000Z'),
   syncedAt: publishedAt('2026-08-14T19:13:31.000Z'),
 };

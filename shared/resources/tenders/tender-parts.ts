@@ -10,8 +10,8 @@ import { tenderTimeline } from '#shared/resources/tenders/tender-timeline.ts';
 
 /** A category of a tender. */
 export const categoryShape = z.object({
-  name: z.string().meta({ description: 'Name of the category.' }),
-  slug: z.string().meta({ description: 'Its slug, as filters take it.' }),
+  name: z.string().describe('Name of the category.'),
+  slug: z.string().describe('Its slug, as filters take it.'),
 });
 
 /** What a tender is estimated to be worth. */
@@ -31,26 +31,27 @@ export const valueShape = z.object({
     .number()
     .nullable()
     .meta({ description: 'Value in the middle.', ...RAND }),
-  confidence: z.number().min(0).max(1).meta({ description: 'How sure the values are, 0 to 1.' }),
-  methodology: z.enum(['historical', 'document', 'benchmark', 'hybrid']).meta({
-    description:
+  confidence: z.number().min(0).max(1).describe('How sure the values are, 0 to 1.'),
+  methodology: z
+    .enum(['historical', 'document', 'benchmark', 'hybrid'])
+    .describe(
       'What the values are made of: awards of the past, the notice itself, benchmarks of the industry, or several of these.',
-  }),
+    ),
 });
 
 /** The organ of state that buys. */
 export const buyerShape = z.object({
-  id: z.uuid().meta({ description: 'Permanent id of the organization.' }),
-  name: z.string().meta({ description: 'Name as the notice gives it.' }),
-  slug: z.string().meta({ description: 'Readable name for addresses.' }),
+  id: z.uuid().describe('Permanent id of the organization.'),
+  name: z.string().describe('Name as the notice gives it.'),
+  slug: z.string().describe('Readable name for addresses.'),
 });
 
 /** Whom to ask. */
 export const contactShape = z.object({
-  name: z.string().nullable().meta({ description: 'Person or office.' }),
-  email: z.string().nullable().meta({ description: 'Address for messages.' }),
-  telephone: z.string().nullable().meta({ description: 'Telephone.' }),
-  fax: z.string().nullable().meta({ description: 'Fax.' }),
+  name: z.string().nullable().describe('Person or office.'),
+  email: z.string().nullable().describe('Address for messages.'),
+  telephone: z.string().nullable().describe('Telephone.'),
+  fax: z.string().nullable().describe('Fax.'),
 });
 
 /** A document inside its tender; its times are South African, as those of the tender are. */

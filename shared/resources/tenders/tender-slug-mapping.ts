@@ -1,4 +1,4 @@
-import { instant, integer, listed, required, text } from '#shared/resources/definition/fields.ts';
+import { instant, integer, text } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -7,18 +7,14 @@ import { formerSlugs } from '#shared/resources/tenders/former-slugs.ts';
 /** Slugs of tenders: one record for each tender, with the tender's own id. */
 export const tenderSlugMapping = defineResource({
   name: 'tender_slug_mapping',
-  plural: 'tender_slug_mappings',
-  title: 'Tender slug mapping',
   description: 'The readable name under which a tender is addressed.',
   fields: {
-    slug: listed(required(text('Readable name for addresses.', 'sanitation-programme-for-schools-165050'))),
-    oldPath: listed(
-      text(
-        'Path that it had under its last other slug. A page there should lead to the present one.',
-        '/tenders/sanitation-programme-165050',
-      ),
-    ),
-    formerSlugs: listed(formerSlugs),
+    slug: text('Readable name for addresses.', 'sanitation-programme-for-schools-165050').required().listed(),
+    oldPath: text(
+      'Path that it had under its last other slug. A page there should lead to the present one.',
+      '/tenders/sanitation-programme-165050',
+    ).listed(),
+    formerSlugs: formerSlugs.listed(),
     id: recordId('d7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11'),
     ...ofTender,
     redirectCount: integer('How often the old path was asked for. Only web sites know; null here.', 4),

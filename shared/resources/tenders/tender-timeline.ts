@@ -1,4 +1,4 @@
-import { flag, instant, listed, number, object, present, text } from '#shared/resources/definition/fields.ts';
+import { flag, instant, number, object, text } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -11,25 +11,25 @@ export const tenderTimeline = defineResource({
   title: 'Timeline event',
   description: 'An event in the life of a tender.',
   fields: {
-    event: listed(present(text('Kind of event, the same as `eventType`.', 'closing-date-changed'))),
-    label: listed(present(text('The event in words.', 'Closing date moved to 23 September 2026'))),
-    date: listed(present(instant('When it happened.', '2026-09-01T07:00:00.000Z'))),
-    type: listed(
-      present(text('What the event is about.', 'deadline', { values: ['milestone', 'deadline', 'status'] })),
-    ),
-    field: listed(text('Field of the tender that changed, where one did.', 'closingDate')),
-    before: listed(object('Value before the change.', changedValue, '2026-09-16T09:00:00.000Z')),
-    after: listed(object('Value after the change.', changedValue, '2026-09-23T09:00:00.000Z')),
+    event: text('Kind of event, the same as `eventType`.', 'closing-date-changed').present().listed(),
+    label: text('The event in words.', 'Closing date moved to 23 September 2026').present().listed(),
+    date: instant('When it happened.', '2026-09-01T07:00:00.000Z').present().listed(),
+    type: text('What the event is about.', 'deadline', { values: ['milestone', 'deadline', 'status'] })
+      .present()
+      .listed(),
+    field: text('Field of the tender that changed, where one did.', 'closingDate').listed(),
+    before: object('Value before the change.', changedValue, '2026-09-16T09:00:00.000Z').listed(),
+    after: object('Value after the change.', changedValue, '2026-09-23T09:00:00.000Z').listed(),
     id: recordId('5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4'),
     ...ofTender,
-    eventType: present(text('Kind of event.', 'closing-date-changed')),
+    eventType: text('Kind of event.', 'closing-date-changed').present(),
     eventDate: instant('When it happened.', '2026-09-01T07:00:00.000Z', {
       nullable: false,
       column: { name: 'occurred_at', type: 'timestamptz', required: true },
     }),
-    title: present(text('The event in words.', 'Closing date moved to 23 September 2026')),
+    title: text('The event in words.', 'Closing date moved to 23 September 2026').present(),
     description: text('More about it.', 'From 16 September 2026, 11:00'),
-    isAutomatic: present(flag('Whether it was found by comparison and not stated by the publisher.', 1)),
+    isAutomatic: flag('Whether it was found by comparison and not stated by the publisher.', 1).present(),
     source: text('`publisher` or `comparison` of two captures.', 'comparison'),
     confidence: number('Confidence of the date, 0 to 1.', 0.9),
     createdAt: instant(

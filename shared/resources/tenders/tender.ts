@@ -26,8 +26,6 @@ import { publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 /** Tenders: one record for each contracting process, in its latest state. */
 export const tender = defineResource({
   name: 'tender',
-  plural: 'tenders',
-  title: 'Tender',
   description: 'A tender notice in its latest state, with its documents, awards and history.',
   fields: {
     ...tenderSummary,

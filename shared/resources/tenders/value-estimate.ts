@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  integer,
-  listed,
-  number,
-  objects,
-  present,
-  text,
-  texts,
-} from '#shared/resources/definition/fields.ts';
+import { integer, number, objects, text, texts } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
 import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
@@ -26,64 +18,53 @@ export const noEstimateReasons = [
 /** Estimated values of tenders: one record for each tender, with the tender's own id. */
 export const valueEstimate = defineResource({
   name: 'value_estimate',
-  plural: 'value_estimates',
-  title: 'Value estimate',
   description:
     'What a tender is likely to be worth by awards known until it closed, and why; or why that cannot be said.',
   fields: {
-    estimatedMin: listed(number('Lower end.', 800000)),
-    estimatedMax: listed(number('Upper end.', 1900000)),
-    estimatedMedian: listed(number('Middle.', 1200000)),
-    confidenceScore: listed(integer('Confidence in percent.', 65)),
-    methodology: listed(
-      text('What the estimate rests on.', 'historical', {
-        values: ['historical', 'document', 'benchmark', 'hybrid'],
+    estimatedMin: number('Lower end.', 800000).listed(),
+    estimatedMax: number('Upper end.', 1900000).listed(),
+    estimatedMedian: number('Middle.', 1200000).listed(),
+    confidenceScore: integer('Confidence in percent.', 65).listed(),
+    methodology: text('What the estimate rests on.', 'historical', {
+      values: ['historical', 'document', 'benchmark', 'hybrid'],
+    }).listed(),
+    basis: text(
+      'How near the awards are that it rests on: the nearest step with at least 5 of them; `text` where the publisher or the text of the tender states a value, which then counts and is no estimate (methodology `document`, both ends alike).',
+      'category-and-province',
+      { values: ['buyer-and-category', 'category-and-province', 'category', 'all-awards', 'text'] },
+    ).listed(),
+    dataSources: texts('Data that were used.', ['awards of the same category and province']).listed(),
+    factors: objects(
+      'What moved the estimate.',
+      z.object({
+        factor: z.string().describe('What counts.'),
+        effect: z.number().nullable().describe('By which share it moves the estimate.'),
       }),
-    ),
-    basis: listed(
-      text(
-        'How near the awards are that it rests on: the nearest step with at least 5 of them; `text` where the publisher or the text of the tender states a value, which then counts and is no estimate (methodology `document`, both ends alike).',
-        'category-and-province',
-        { values: ['buyer-and-category', 'category-and-province', 'category', 'all-awards', 'text'] },
-      ),
-    ),
-    dataSources: listed(texts('Data that were used.', ['awards of the same category and province'])),
-    factors: listed(
-      objects(
-        'What moved the estimate.',
-        z.object({
-          factor: z.string().meta({ description: 'What counts.' }),
-          effect: z.number().nullable().meta({ description: 'By which share it moves the estimate.' }),
-        }),
-        [{ factor: 'province', effect: 0.1 }],
-      ),
-    ),
-    interval: listed(number('Share of tenders whose value is to lie between the two ends.', 0.8)),
-    reason: listed(
-      text('Why there is no estimate; null where there is one.', 'too-few-awards', {
-        values: noEstimateReasons,
-      }),
-    ),
-    modelVersion: listed(
-      present(
-        text(
-          'The model that made the estimate. Later models that made nearly the same are not named.',
-          '1-0f3c5a9e7b21d846',
-        ),
-      ),
-    ),
+      [{ factor: 'province', effect: 0.1 }],
+    ).listed(),
+    interval: number('Share of tenders whose value is to lie between the two ends.', 0.8).listed(),
+    reason: text('Why there is no estimate; null where there is one.', 'too-few-awards', {
+      values: noEstimateReasons,
+    }).listed(),
+    modelVersion: text(
+      'The model that made the estimate. Later models that made nearly the same are not named.',
+      '1-0f3c5a9e7b21d846',
+    )
+      .present()
+      .listed(),
     comparables: objects(
       'Awarded tenders that counted most, the heaviest first.',
       z.object({
-        tenderId: z.string().nullable().meta({ description: "The publisher's number of the tender." }),
-        tenderRecordId: z.uuid().meta({ description: 'Permanent id of the tender.' }),
-        awardRecordIds: z.array(z.uuid()).meta({ description: 'Permanent ids of its awards.' }),
-        amount: z.number().meta({ description: 'What was awarded in total, in rand.' }),
-        adjusted: z.number().meta({
-          description:
+        tenderId: z.string().nullable().describe("The publisher's number of the tender."),
+        tenderRecordId: z.uuid().describe('Permanent id of the tender.'),
+        awardRecordIds: z.array(z.uuid()).describe('Permanent ids of its awards.'),
+        amount: z.number().describe('What was awarded in total, in rand.'),
+        adjusted: z
+          .number()
+          .describe(
             'The same at the prices of the day of the tender, adjusted for what distinguishes the two.',
-        }),
-        weight: z.number().min(0).max(1).meta({ description: 'Share of all that counted.' }),
+          ),
+        weight: z.number().min(0).max(1).describe('Share of all that counted.'),
       }),
       [
         {
@@ -97,8 +78,8 @@ export const valueEstimate = defineResource({
       ],
     ),
     comparablesUsed: integer('Awarded tenders that counted.', 25),
-    currency: listed(text('ISO 4217 code.', 'ZAR')),
-    id: listed(recordId('0a1b2c3d-4e5f-5061-8273-8495a6b7c8d9')),
+    currency: text('ISO 4217 code.', 'ZAR').listed(),
+    id: recordId('0a1b2c3d-4e5f-5061-8273-8495a6b7c8d9').listed(),
     ...ofTender,
     actualAwardValue: number(
       'What was awarded in the end, in total; it has no part in the estimate.',

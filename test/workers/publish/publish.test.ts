@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { snakeCase } from '#shared/case.ts';
 import { openPool } from '#shared/database.ts';
+import { Field } from '#shared/resources/definition/fields.ts';
 import { payloadSchema, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { newDatabase } from '#test/support/database.ts';
@@ -215,7 +216,7 @@ describe('a record for which publishing fails', () => {
     ...resources.tender,
     fields: {
       ...resources.tender.fields,
-      title: {
+      title: new Field({
         ...resources.tender.fields.title,
         prepare: (title) => {
           if (title === 'throw') throw new Error('a defect of the rules');
@@ -223,7 +224,7 @@ describe('a record for which publishing fails', () => {
           if (title === 'backtrack') /^(a|a)*$/.test(`${'a'.repeat(100)}b`);
           return title;
         },
-      },
+      }),
     },
   };
   const LIMIT = 500;

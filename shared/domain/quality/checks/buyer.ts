@@ -3,7 +3,7 @@ import { organsOfState } from '#shared/codelists/organs-of-state.ts';
 import { nationalDepartments } from '#shared/domain/buyers/national-departments.ts';
 import { describeOrgan } from '#shared/domain/buyers/organ.ts';
 import { memoize } from '#shared/domain/memoize.ts';
-import { checksOf } from './check.ts';
+import { checksOf, error, info, warning } from './check.ts';
 
 const listed = new Set(organsOfState.map(({ name }) => organKey(name)));
 /** A person's title or an e-mail address. Names with a word for an organ are excluded: districts are named after doctors. */
@@ -32,38 +32,26 @@ export const describeBuyerName = memoize((name): BuyerName => {
   };
 }, MAX_NAMES);
 
-export const buyerChecks = checksOf('buyer', [
-  {
-    name: 'no-buyer',
-    meaning: 'Nobody says who buys.',
-    severity: 'error',
-    weight: 0.25,
-    fails: ({ tender }) => tender.organization_name === null,
-  },
-  {
-    name: 'buyer-is-person',
-    meaning: "A natural person's name or an e-mail address is given as the buyer.",
-    severity: 'error',
-    weight: 0.15,
-    fails: ({ tender: { organization_name } }) =>
+export const buyerChecks = checksOf('buyer', {
+  'no-buyer': error(0.25, 'Nobody says who buys.', ({ tender }) => tender.organization_name === null),
+  'buyer-is-person': error(
+    0.15,
+    "A natural person's name or an e-mail address is given as the buyer.",
+    ({ tender: { organization_name } }) =>
       organization_name !== null && describeBuyerName(organization_name).isPerson,
-  },
-  {
-    name: 'buyer-not-listed',
-    meaning: "The buyer is not in the national portal's list of organs of state.",
-    severity: 'info',
-    weight: 0.03,
-    fails: ({ tender: { organization_name } }) => {
+  ),
+  'buyer-not-listed': info(
+    0.03,
+    "The buyer is not in the national portal's list of organs of state.",
+    ({ tender: { organization_name } }) => {
       if (organization_name === null) return false;
       const { isListed, isPerson } = describeBuyerName(organization_name);
       return !isListed && !isPerson;
     },
-  },
-  {
-    name: 'municipality-unknown',
-    meaning: 'The municipality given is no present or former municipality.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ tender }) => tender.municipality !== null && tender.municipality_code === null,
-  },
-]);
+  ),
+  'municipality-unknown': warning(
+    0.05,
+    'The municipality given is no present or former municipality.',
+    ({ tender }) => tender.municipality !== null && tender.municipality_code === null,
+  ),
+});

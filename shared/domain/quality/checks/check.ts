@@ -78,19 +78,29 @@ export type Checked = {
   issues: readonly SourcedIssue[];
 };
 
-/** @returns the checks of one area */
-export const checksOf = (area: Area, checks: readonly Omit<Check, 'area'>[]): readonly Check[] =>
-  checks.map(({ name, meaning, severity, weight, fails }) => ({
-    name,
-    area,
-    meaning,
-    severity,
-    weight,
-    fails,
+/** A check without its name and area. Without `fails` it fails where an issue of its name was raised. */
+type Rule = Pick<Check, 'severity' | 'weight' | 'meaning'> & Partial<Pick<Check, 'fails'>>;
+
+const rule =
+  (severity: Severity) =>
+  (weight: number, meaning: string, fails?: Check['fails']): Rule => ({
+    ...{ severity, weight, meaning },
+    ...(fails && { fails }),
+  });
+
+export const error = rule('error');
+export const warning = rule('warning');
+export const info = rule('info');
+
+/** @returns the checks of one area, by their names */
+export const checksOf = (area: Area, rules: Readonly<Record<string, Rule>>): readonly Check[] =>
+  Object.entries(rules).map(([name, { meaning, severity, weight, fails }]) => ({
+    ...{ name, area, meaning, severity, weight },
+    fails: fails ?? ((record) => hasIssue(record, name)),
   }));
 
 /** @returns whether reading, combining or resolving raised an issue of this kind */
-export function hasIssue({ issues }: Checked, kind: IssueKind): boolean {
+export function hasIssue({ issues }: Checked, kind: IssueKind | (string & {})): boolean {
   for (const issue of issues) if (issue.kind === kind) return true;
   return false;
 }

@@ -1,4 +1,4 @@
-import { type Checked, checksOf, hasIssue } from './check.ts';
+import { type Checked, checksOf, hasIssue, info, warning } from './check.ts';
 
 const NAME = /^[a-z0-9._%+'&-]+$/i;
 /** What stands between two @: a domain, a separator that people use, and the name before the next @. */
@@ -35,66 +35,41 @@ const isInvented = (telephone: string): boolean =>
 const hasNoContact = ({ tender }: Checked): boolean =>
   tender.contact_email === null && tender.contact_telephone === null;
 
-export const contactChecks = checksOf('contact', [
-  {
-    name: 'no-contact',
-    meaning: 'There is neither an e-mail address nor a telephone number.',
-    severity: 'warning',
-    weight: 0.1,
-    fails: hasNoContact,
-  },
-  {
-    name: 'no-contact-email',
-    meaning: 'There is a telephone number, but no e-mail address.',
-    severity: 'info',
-    weight: 0.03,
-    fails: (record) =>
+export const contactChecks = checksOf('contact', {
+  'no-contact': warning(0.1, 'There is neither an e-mail address nor a telephone number.', hasNoContact),
+  'no-contact-email': info(
+    0.03,
+    'There is a telephone number, but no e-mail address.',
+    (record) =>
       record.tender.contact_email === null && !hasNoContact(record) && !hasIssue(record, 'invalid-email'),
-  },
-  {
-    name: 'no-contact-telephone',
-    meaning: 'There is an e-mail address, but no telephone number.',
-    severity: 'info',
-    weight: 0.02,
-    fails: (record) => record.tender.contact_telephone === null && !hasNoContact(record),
-  },
-  {
-    name: 'invalid-email',
-    meaning: 'The e-mail address of the contact is invalid.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: (record) => {
-      const { contact_email } = record.tender;
-      return (contact_email !== null && !areAddresses(contact_email)) || hasIssue(record, 'invalid-email');
-    },
-  },
-  {
-    name: 'free-mail-contact',
-    meaning: 'The e-mail address of the contact is at a free mail service for private persons.',
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ tender: { contact_email } }) => contact_email !== null && FREE_MAIL.test(contact_email),
-  },
-  {
-    name: 'unusual-telephone',
-    meaning: 'The telephone number has another number of digits than South African numbers have.',
-    severity: 'warning',
-    weight: 0.02,
-    fails: ({ tender: { contact_telephone } }) =>
-      contact_telephone !== null && !TELEPHONE.test(contact_telephone),
-  },
-  {
-    name: 'invented-telephone',
-    meaning: 'The telephone number is made up to fill the field, such as 012 345 6789.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender: { contact_telephone } }) => contact_telephone !== null && isInvented(contact_telephone),
-  },
-  {
-    name: 'contact-name-is-number',
-    meaning: "An e-mail address or a telephone number is given as the contact's name.",
-    severity: 'info',
-    weight: 0.01,
-    fails: ({ tender: { contact_name } }) => contact_name !== null && NUMBER_OR_ADDRESS.test(contact_name),
-  },
-]);
+  ),
+  'no-contact-telephone': info(
+    0.02,
+    'There is an e-mail address, but no telephone number.',
+    (record) => record.tender.contact_telephone === null && !hasNoContact(record),
+  ),
+  'invalid-email': warning(0.03, 'The e-mail address of the contact is invalid.', (record) => {
+    const { contact_email } = record.tender;
+    return (contact_email !== null && !areAddresses(contact_email)) || hasIssue(record, 'invalid-email');
+  }),
+  'free-mail-contact': info(
+    0.02,
+    'The e-mail address of the contact is at a free mail service for private persons.',
+    ({ tender: { contact_email } }) => contact_email !== null && FREE_MAIL.test(contact_email),
+  ),
+  'unusual-telephone': warning(
+    0.02,
+    'The telephone number has another number of digits than South African numbers have.',
+    ({ tender: { contact_telephone } }) => contact_telephone !== null && !TELEPHONE.test(contact_telephone),
+  ),
+  'invented-telephone': warning(
+    0.03,
+    'The telephone number is made up to fill the field, such as 012 345 6789.',
+    ({ tender: { contact_telephone } }) => contact_telephone !== null && isInvented(contact_telephone),
+  ),
+  'contact-name-is-number': info(
+    0.01,
+    "An e-mail address or a telephone number is given as the contact's name.",
+    ({ tender: { contact_name } }) => contact_name !== null && NUMBER_OR_ADDRESS.test(contact_name),
+  ),
+});

@@ -1,16 +1,14 @@
 import { dayOf, isAhead, timeOf } from './calendar.ts';
-import { checksOf } from './check.ts';
+import { checksOf, error, info, warning } from './check.ts';
 
 const MAX_CONTRACT_DAYS = 50 * 365;
 const ORDER_OF_MAGNITUDE = 10;
 
-export const contractChecks = checksOf('contracts', [
-  {
-    name: 'contract-without-award',
-    meaning: 'A contract belongs to no award of the tender.',
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ contracts, awards }) => {
+export const contractChecks = checksOf('contracts', {
+  'contract-without-award': info(
+    0.02,
+    'A contract belongs to no award of the tender.',
+    ({ contracts, awards }) => {
       for (const { award_id } of contracts) {
         let known = false;
         for (const { id } of awards) known ||= id === award_id;
@@ -18,48 +16,39 @@ export const contractChecks = checksOf('contracts', [
       }
       return false;
     },
-  },
-  {
-    name: 'contract-ends-before-it-begins',
-    meaning: 'A contract ends before it begins, or lasts more than fifty years.',
-    severity: 'error',
-    weight: 0.05,
-    fails: ({ contracts }) => {
+  ),
+  'contract-ends-before-it-begins': error(
+    0.05,
+    'A contract ends before it begins, or lasts more than fifty years.',
+    ({ contracts }) => {
       for (const { starts_at, ends_at } of contracts) {
         const days = dayOf(ends_at) - dayOf(starts_at);
         if (days < 0 || days > MAX_CONTRACT_DAYS) return true;
       }
       return false;
     },
-  },
-  {
-    name: 'contract-signed-before-closing',
-    meaning: 'A contract was signed before the closing time.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender, contracts }) => {
+  ),
+  'contract-signed-before-closing': warning(
+    0.03,
+    'A contract was signed before the closing time.',
+    ({ tender, contracts }) => {
       for (const { signed_at } of contracts)
         if (signed_at !== null && timeOf(signed_at) < timeOf(tender.closing_date_time)) return true;
       return false;
     },
-  },
-  {
-    name: 'contract-signed-in-the-future',
-    meaning: 'A contract was signed more than a day after the record was captured.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender, contracts }) => {
+  ),
+  'contract-signed-in-the-future': warning(
+    0.03,
+    'A contract was signed more than a day after the record was captured.',
+    ({ tender, contracts }) => {
       for (const { signed_at } of contracts) if (isAhead(signed_at, tender.captured_at)) return true;
       return false;
     },
-  },
-  {
-    name: 'contract-differs-from-award',
-    meaning:
-      'The amount of a contract is more than ten times the amount of its award, or less than a tenth of it.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ contracts, awards }) => {
+  ),
+  'contract-differs-from-award': warning(
+    0.05,
+    'The amount of a contract is more than ten times the amount of its award, or less than a tenth of it.',
+    ({ contracts, awards }) => {
       for (const { award_id, amount } of contracts) {
         if (award_id === null || amount === null) continue;
         for (const award of awards) {
@@ -70,5 +59,5 @@ export const contractChecks = checksOf('contracts', [
       }
       return false;
     },
-  },
-]);
+  ),
+});

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '#shared/domain/tenders/records.ts';
-import { checksOf } from './check.ts';
+import { checksOf, error, info, warning } from './check.ts';
 import { sameLetters } from './patterns.ts';
 
 /** Formats of texts, and of archives that may contain texts. Some publishers give media types. */
@@ -35,105 +35,65 @@ const someDocument = (
 /** Limits the time for comparing each name with each other; longer lists consist of numbered drawings. */
 const MAX_COMPARED = 60;
 
-export const documentChecks = checksOf('documents', [
-  {
-    name: 'no-documents',
-    meaning: 'The tender has no document.',
-    severity: 'warning',
-    weight: 0.1,
-    fails: ({ documents }) => documents.length === 0,
-  },
-  {
-    name: 'document-without-address',
-    meaning: 'A document has no download address.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ documents }) => someDocument(documents, ({ url }) => url === null),
-  },
-  {
-    name: 'document-unreachable',
-    meaning: "A document's address is in a private network, or does not name a file.",
-    severity: 'error',
-    weight: 0.05,
-    fails: ({ documents }) => someDocument(documents, ({ url }) => url !== null && isUnreachable(url)),
-  },
-  {
-    name: 'document-elsewhere',
-    meaning: "A document's address is not on a government host.",
-    severity: 'info',
-    weight: 0.01,
-    fails: ({ documents }) =>
-      someDocument(
-        documents,
-        ({ url }) =>
-          url !== null && !ON_GOVERNMENT_HOST.test(url) && !ON_LOOPBACK.test(url) && !isUnreachable(url),
-      ),
-  },
-  {
-    name: 'no-bid-document',
-    meaning: 'No document is in a format for texts, such as PDF, Word or an archive.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ documents }) => {
+export const documentChecks = checksOf('documents', {
+  'no-documents': warning(0.1, 'The tender has no document.', ({ documents }) => documents.length === 0),
+  'document-without-address': warning(0.05, 'A document has no download address.', ({ documents }) =>
+    someDocument(documents, ({ url }) => url === null),
+  ),
+  'document-unreachable': error(
+    0.05,
+    "A document's address is in a private network, or does not name a file.",
+    ({ documents }) => someDocument(documents, ({ url }) => url !== null && isUnreachable(url)),
+  ),
+  'document-elsewhere': info(0.01, "A document's address is not on a government host.", ({ documents }) =>
+    someDocument(
+      documents,
+      ({ url }) =>
+        url !== null && !ON_GOVERNMENT_HOST.test(url) && !ON_LOOPBACK.test(url) && !isUnreachable(url),
+    ),
+  ),
+  'no-bid-document': warning(
+    0.05,
+    'No document is in a format for texts, such as PDF, Word or an archive.',
+    ({ documents }) => {
       if (documents.length === 0) return false;
       for (const { format } of documents) if (format === null || READABLE.test(format)) return false;
       return true;
     },
-  },
-  {
-    name: 'unusual-format',
-    meaning: 'A document is in a format that is unusual for tender documents.',
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ documents }) =>
+  ),
+  'unusual-format': info(
+    0.02,
+    'A document is in a format that is unusual for tender documents.',
+    ({ documents }) =>
       someDocument(
         documents,
         ({ format }) =>
           format !== null && !READABLE.test(format) && !USUAL.test(format) && !EXECUTABLE.test(format),
       ),
-  },
-  {
-    name: 'executable-document',
-    meaning: 'A document is a program, which should not be opened.',
-    severity: 'error',
-    weight: 0.1,
-    fails: ({ documents }) =>
-      someDocument(
-        documents,
-        ({ format, file_name }) =>
-          (format !== null && EXECUTABLE.test(format)) || (file_name !== null && EXECUTABLE.test(file_name)),
-      ),
-  },
-  {
-    name: 'document-without-format',
-    meaning: 'No publisher gives the format of a document.',
-    severity: 'info',
-    weight: 0.01,
-    fails: ({ documents }) => someDocument(documents, ({ format }) => format === null),
-  },
-  {
-    name: 'document-without-name',
-    meaning: 'A document has no name.',
-    severity: 'info',
-    weight: 0.01,
-    fails: ({ documents }) => someDocument(documents, ({ file_name }) => file_name === null),
-  },
-  {
-    name: 'duplicate-file-name',
-    meaning: 'Two documents have the same name.',
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ documents }) => {
-      const compared = Math.min(documents.length, MAX_COMPARED);
-      for (let one = 0; one < compared; one += 1) {
-        const name = documents[one]!.file_name;
-        if (name === null) continue;
-        for (let other = one + 1; other < compared; other += 1) {
-          const same = documents[other]!.file_name;
-          if (same !== null && same.length === name.length && sameLetters(name, same)) return true;
-        }
+  ),
+  'executable-document': error(0.1, 'A document is a program, which should not be opened.', ({ documents }) =>
+    someDocument(
+      documents,
+      ({ format, file_name }) =>
+        (format !== null && EXECUTABLE.test(format)) || (file_name !== null && EXECUTABLE.test(file_name)),
+    ),
+  ),
+  'document-without-format': info(0.01, 'No publisher gives the format of a document.', ({ documents }) =>
+    someDocument(documents, ({ format }) => format === null),
+  ),
+  'document-without-name': info(0.01, 'A document has no name.', ({ documents }) =>
+    someDocument(documents, ({ file_name }) => file_name === null),
+  ),
+  'duplicate-file-name': info(0.02, 'Two documents have the same name.', ({ documents }) => {
+    const compared = Math.min(documents.length, MAX_COMPARED);
+    for (let one = 0; one < compared; one += 1) {
+      const name = documents[one]!.file_name;
+      if (name === null) continue;
+      for (let other = one + 1; other < compared; other += 1) {
+        const same = documents[other]!.file_name;
+        if (same !== null && same.length === name.length && sameLetters(name, same)) return true;
       }
-      return false;
-    },
-  },
-]);
+    }
+    return false;
+  }),
+});

@@ -1,4 +1,4 @@
-import { checksOf, hasIssue } from './check.ts';
+import { checksOf, hasIssue, warning } from './check.ts';
 import { contains, inText } from './patterns.ts';
 
 const REPLACEMENT = '\ufffd';
@@ -11,43 +11,32 @@ const MARKUP = /<\/?[a-z][a-z0-9]*(?:[\s/][^<>]*)?>|&(?:nbsp|amp|lt|gt|quot|apos
 const FOREIGN =
   /[\u0400-\u052f\u0590-\u05f4\u0620-\u06ff\u0900-\u0dff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 
-export const encodingChecks = checksOf('text', [
-  {
-    name: 'lost-characters',
-    meaning: 'A text contains replacement characters: the publisher lost the original characters.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: (record) => contains(record.tender, REPLACEMENT) || hasIssue(record, 'lost-characters'),
-  },
-  {
-    name: 'question-mark-in-word',
-    meaning: 'A word contains a question mark in place of a letter that was lost by wrong encoding.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender }) => contains(tender, '?') && inText(tender, QUESTION_MARK_IN_WORD),
-  },
-  {
-    name: 'undecoded-text',
-    meaning: 'A text was decoded wrongly by its publisher and could not be repaired.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ tender }) =>
+export const encodingChecks = checksOf('text', {
+  'lost-characters': warning(
+    0.05,
+    'A text contains replacement characters: the publisher lost the original characters.',
+    (record) => contains(record.tender, REPLACEMENT) || hasIssue(record, 'lost-characters'),
+  ),
+  'question-mark-in-word': warning(
+    0.03,
+    'A word contains a question mark in place of a letter that was lost by wrong encoding.',
+    ({ tender }) => contains(tender, '?') && inText(tender, QUESTION_MARK_IN_WORD),
+  ),
+  'undecoded-text': warning(
+    0.05,
+    'A text was decoded wrongly by its publisher and could not be repaired.',
+    ({ tender }) =>
       (contains(tender, 'Â') || contains(tender, 'Ã') || contains(tender, 'â') || contains(tender, 'ï')) &&
       inText(tender, MISREAD),
-  },
-  {
-    name: 'markup-in-text',
-    meaning: 'The title or the description contains HTML.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender }) => (contains(tender, '<') || contains(tender, '&')) && inText(tender, MARKUP),
-  },
-  {
-    name: 'foreign-script',
-    meaning:
-      'The title or the description contains letters of a script that South African tenders do not use.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ tender }) => inText(tender, FOREIGN),
-  },
-]);
+  ),
+  'markup-in-text': warning(
+    0.03,
+    'The title or the description contains HTML.',
+    ({ tender }) => (contains(tender, '<') || contains(tender, '&')) && inText(tender, MARKUP),
+  ),
+  'foreign-script': warning(
+    0.05,
+    'The title or the description contains letters of a script that South African tenders do not use.',
+    ({ tender }) => inText(tender, FOREIGN),
+  ),
+});

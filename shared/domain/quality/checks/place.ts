@@ -2,7 +2,7 @@ import { municipalityOf } from '#shared/codelists/municipalities.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { provinceOfPostalCode } from '#shared/domain/places/postal-codes.ts';
 import { describeBuyerName } from './buyer.ts';
-import { type Checked, checksOf, hasIssue } from './check.ts';
+import { type Checked, checksOf, hasIssue, info, warning } from './check.ts';
 
 const SURE = 0.6;
 
@@ -31,63 +31,47 @@ function isOutsideProvince({ tender: { province, municipality_code } }: Checked)
   return own !== undefined && own !== stated;
 }
 
-export const placeChecks = checksOf('place', [
-  {
-    name: 'no-province',
-    meaning: 'No province is known for the tender, and it is not for the whole country.',
-    severity: 'warning',
-    weight: 0.1,
-    fails: ({ tender }) => tender.province === null,
-  },
-  {
-    name: 'province-unsure',
-    meaning: 'The province was derived with a confidence below 0.6.',
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ tender: { province, province_confidence } }) =>
+export const placeChecks = checksOf('place', {
+  'no-province': warning(
+    0.1,
+    'No province is known for the tender, and it is not for the whole country.',
+    ({ tender }) => tender.province === null,
+  ),
+  'province-unsure': info(
+    0.02,
+    'The province was derived with a confidence below 0.6.',
+    ({ tender: { province, province_confidence } }) =>
       province !== null && province_confidence !== null && province_confidence < SURE,
-  },
-  {
-    name: 'province-differs-from-delivery',
-    meaning:
-      'The postal code of the delivery address is in another province, for example that of a head office.',
-    severity: 'info',
-    weight: 0.02,
-    fails: differsFromDelivery,
-  },
-  {
-    name: 'province-differs-from-buyer',
-    meaning: 'The buyer is an organ of another province, or of a municipality in another province.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: differsFromBuyer,
-  },
-  {
-    name: 'municipality-outside-province',
-    meaning: 'The municipality lies in another province.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: isOutsideProvince,
-  },
-  {
-    name: 'place-conflict',
-    meaning:
-      'Buyer, delivery address or text name another place than the one chosen, and no other check of the place fails.',
-    severity: 'info',
-    weight: 0.01,
-    fails: (record) =>
+  ),
+  'province-differs-from-delivery': info(
+    0.02,
+    'The postal code of the delivery address is in another province, for example that of a head office.',
+    differsFromDelivery,
+  ),
+  'province-differs-from-buyer': warning(
+    0.05,
+    'The buyer is an organ of another province, or of a municipality in another province.',
+    differsFromBuyer,
+  ),
+  'municipality-outside-province': warning(
+    0.03,
+    'The municipality lies in another province.',
+    isOutsideProvince,
+  ),
+  'place-conflict': info(
+    0.01,
+    'Buyer, delivery address or text name another place than the one chosen, and no other check of the place fails.',
+    (record) =>
       hasIssue(record, 'place-conflict') &&
       // Every place is in the whole country, so a tender with the province National has no conflict.
       codeOf(record.tender.province) !== null &&
       !differsFromDelivery(record) &&
       !differsFromBuyer(record) &&
       !isOutsideProvince(record),
-  },
-  {
-    name: 'no-delivery',
-    meaning: 'No publisher gives a place of delivery.',
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ tender }) => tender.delivery === null,
-  },
-]);
+  ),
+  'no-delivery': info(
+    0.02,
+    'No publisher gives a place of delivery.',
+    ({ tender }) => tender.delivery === null,
+  ),
+});

@@ -1,4 +1,4 @@
-import { checksOf, hasIssue } from './check.ts';
+import { checksOf, error, info, warning } from './check.ts';
 import { IDENTITY_NUMBER, inText } from './patterns.ts';
 import { isPlaceholderTender } from './placeholder-tender.ts';
 
@@ -8,60 +8,41 @@ const DIGIT = /\d/;
 const NO_NUMBER =
   /^[^\p{Letter}\d]*(?:tb[acd]|to be (?:advised|announced|confirmed|determined)|not applicable|no number|unknown|0+|x+)?[^\p{Letter}\d]*$/iu;
 
-export const textChecks = checksOf('text', [
-  {
-    name: 'no-description',
-    meaning: 'There is no description.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ tender }) => tender.description === null && tender.title !== null,
-  },
-  {
-    name: 'overlong-text',
-    meaning: 'A text was longer than any plausible length and was cut.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: (record) => hasIssue(record, 'overlong-text'),
-  },
-  {
-    name: 'identity-number-in-text',
-    meaning: "The title or the description contains a natural person's identity number.",
-    severity: 'error',
-    weight: 0.05,
-    fails: ({ tender }) => inText(tender, IDENTITY_NUMBER),
-  },
-  {
-    name: 'no-reference',
-    meaning: "The tender does not have the buyer's number.",
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ tender }) => tender.reference_number === null,
-  },
-  {
-    name: 'reference-placeholder',
-    meaning: 'A word for "not known yet" is given as the buyer\'s number.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: ({ tender: { reference_number } }) =>
-      reference_number !== null && NO_NUMBER.test(reference_number),
-  },
-  {
-    name: 'reference-without-digit',
-    meaning: "Words without a digit are given as the buyer's number.",
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ tender: { title, description, reference_number } }) =>
+export const textChecks = checksOf('text', {
+  'no-description': warning(
+    0.05,
+    'There is no description.',
+    ({ tender }) => tender.description === null && tender.title !== null,
+  ),
+  'overlong-text': warning(0.03, 'A text was longer than any plausible length and was cut.'),
+  'identity-number-in-text': error(
+    0.05,
+    "The title or the description contains a natural person's identity number.",
+    ({ tender }) => inText(tender, IDENTITY_NUMBER),
+  ),
+  'no-reference': warning(
+    0.05,
+    "The tender does not have the buyer's number.",
+    ({ tender }) => tender.reference_number === null,
+  ),
+  'reference-placeholder': warning(
+    0.05,
+    'A word for "not known yet" is given as the buyer\'s number.',
+    ({ tender: { reference_number } }) => reference_number !== null && NO_NUMBER.test(reference_number),
+  ),
+  'reference-without-digit': info(
+    0.02,
+    "Words without a digit are given as the buyer's number.",
+    ({ tender: { title, description, reference_number } }) =>
       reference_number !== null &&
       !DIGIT.test(reference_number) &&
       !NO_NUMBER.test(reference_number) &&
       !isPlaceholderTender(title, description, reference_number),
-  },
-  {
-    name: 'reference-too-long',
-    meaning: "The buyer's number has more than 60 characters.",
-    severity: 'info',
-    weight: 0.02,
-    fails: ({ tender: { reference_number } }) =>
+  ),
+  'reference-too-long': info(
+    0.02,
+    "The buyer's number has more than 60 characters.",
+    ({ tender: { reference_number } }) =>
       reference_number !== null && reference_number.length > MAX_REFERENCE_LENGTH,
-  },
-]);
+  ),
+});

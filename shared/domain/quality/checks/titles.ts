@@ -1,4 +1,4 @@
-import { type Checked, checksOf, hasIssue } from './check.ts';
+import { type Checked, checksOf, error, hasIssue, info, warning } from './check.ts';
 import { isPlaceholderTender } from './placeholder-tender.ts';
 
 const MIN_TITLE_LENGTH = 8;
@@ -23,84 +23,61 @@ const CUT = /(?:[^.]\.{3}|…|\s(?:and|or|of|the|for|to|with|by|from|at|&))$/i;
 const isPlaceholder = ({ tender }: Checked): boolean =>
   isPlaceholderTender(tender.title, tender.description, tender.reference_number);
 
-export const titleChecks = checksOf('text', [
-  {
-    name: 'placeholder-tender',
-    meaning: 'The entry is a test or asks to be ignored; it is no real tender.',
-    severity: 'error',
-    weight: 0.6,
-    fails: isPlaceholder,
-  },
-  {
-    name: 'not-a-tender',
-    meaning:
-      'The entry is a notice about a tender, such as a cancellation letter or a list of bidders; it invites no bids.',
-    severity: 'warning',
-    weight: 0.2,
-    fails: ({ tender }) => tender.notice_kind !== null,
-  },
-  {
-    name: 'no-title',
-    meaning: 'The tender has no title.',
-    severity: 'error',
-    weight: 0.3,
-    fails: (record) => record.tender.title === null || hasIssue(record, 'no-title'),
-  },
-  {
-    name: 'title-is-number',
-    meaning: "The title is the tender's number, or has digits but no word.",
-    severity: 'warning',
-    weight: 0.2,
-    fails: ({ tender: { title, reference_number } }) =>
+export const titleChecks = checksOf('text', {
+  'placeholder-tender': error(
+    0.6,
+    'The entry is a test or asks to be ignored; it is no real tender.',
+    isPlaceholder,
+  ),
+  'not-a-tender': warning(
+    0.2,
+    'The entry is a notice about a tender, such as a cancellation letter or a list of bidders; it invites no bids.',
+    ({ tender }) => tender.notice_kind !== null,
+  ),
+  'no-title': error(
+    0.3,
+    'The tender has no title.',
+    (record) => record.tender.title === null || hasIssue(record, 'no-title'),
+  ),
+  'title-is-number': warning(
+    0.2,
+    "The title is the tender's number, or has digits but no word.",
+    ({ tender: { title, reference_number } }) =>
       title !== null && (!WORD.test(title) || (title === reference_number && DIGIT.test(title))),
-  },
-  {
-    name: 'title-without-subject',
-    meaning: 'The title gives the kind of notice, but not what is bought.',
-    severity: 'warning',
-    weight: 0.15,
-    fails: (record) => {
+  ),
+  'title-without-subject': warning(
+    0.15,
+    'The title gives the kind of notice, but not what is bought.',
+    (record) => {
       const { title, notice_kind } = record.tender;
       if (title === null || notice_kind !== null) return false;
       return WORD.test(title) && NO_SUBJECT.test(title) && !isPlaceholder(record);
     },
-  },
-  {
-    name: 'title-too-short',
-    meaning: 'The title has fewer than eight characters.',
-    severity: 'warning',
-    weight: 0.05,
-    fails: (record) => {
-      const { title } = record.tender;
-      return (
-        title !== null &&
-        title.length < MIN_TITLE_LENGTH &&
-        WORD.test(title) &&
-        !NO_SUBJECT.test(title) &&
-        !isPlaceholder(record)
-      );
-    },
-  },
-  {
-    name: 'title-too-long',
-    meaning: 'The title has more than 400 characters, like a description.',
-    severity: 'info',
-    weight: 0.01,
-    fails: ({ tender: { title } }) => title !== null && title.length > MAX_TITLE_LENGTH,
-  },
-  {
-    name: 'title-in-capitals',
-    meaning: 'The title is in capital letters only.',
-    severity: 'info',
-    weight: 0.01,
-    fails: ({ tender: { title } }) =>
+  ),
+  'title-too-short': warning(0.05, 'The title has fewer than eight characters.', (record) => {
+    const { title } = record.tender;
+    return (
+      title !== null &&
+      title.length < MIN_TITLE_LENGTH &&
+      WORD.test(title) &&
+      !NO_SUBJECT.test(title) &&
+      !isPlaceholder(record)
+    );
+  }),
+  'title-too-long': info(
+    0.01,
+    'The title has more than 400 characters, like a description.',
+    ({ tender: { title } }) => title !== null && title.length > MAX_TITLE_LENGTH,
+  ),
+  'title-in-capitals': info(
+    0.01,
+    'The title is in capital letters only.',
+    ({ tender: { title } }) =>
       title !== null && title.length >= MIN_CAPITALS_LENGTH && !LOWER_CASE.test(title) && WORD.test(title),
-  },
-  {
-    name: 'title-is-cut',
-    meaning: 'The title ends in the middle of a sentence.',
-    severity: 'warning',
-    weight: 0.03,
-    fails: ({ tender: { title } }) => title !== null && CUT.test(title),
-  },
-]);
+  ),
+  'title-is-cut': warning(
+    0.03,
+    'The title ends in the middle of a sentence.',
+    ({ tender: { title } }) => title !== null && CUT.test(title),
+  ),
+});

@@ -18,73 +18,50 @@ export type FieldGroup = {
 
 const official = 'the OCDS feed is the official publication of the same database, under licence';
 
+const from =
+  (...order: ProcessSourceName[]) =>
+  (reason: string, ...columns: (keyof TenderFields)[]): FieldGroup => ({ columns, order, reason });
+const feed = from(...processSourceNames);
+const portal = from('etenders', 'ocds');
+
 const particular: readonly FieldGroup[] = [
-  { columns: ['tender_id'], order: processSourceNames, reason: 'both give the same number' },
-  { columns: ['title', 'description'], order: processSourceNames, reason: official },
-  { columns: ['reference_number'], order: processSourceNames, reason: official },
-  {
-    columns: ['organization_id', 'organization_name', 'department', 'municipality'],
-    order: processSourceNames,
-    reason: official,
-  },
-  { columns: ['closing_date_time'], order: processSourceNames, reason: official },
-  { columns: ['publication_date_time'], order: processSourceNames, reason: official },
-  { columns: ['opening_date_time'], order: processSourceNames, reason: 'the portal gives no opening date' },
-  {
-    columns: ['source_status'],
-    order: processSourceNames,
-    reason: 'the feed gives OCDS statuses, the portal one word for each whole list',
-  },
-  { columns: ['type'], order: processSourceNames, reason: official },
-  {
-    columns: ['procurement_method'],
-    order: processSourceNames,
-    reason: 'the portal gives tender types only',
-  },
-  {
-    columns: ['main_procurement_category'],
-    order: processSourceNames,
-    reason: 'the portal gives categories only',
-  },
-  { columns: ['category'], order: processSourceNames, reason: official },
-  { columns: ['province', 'province_source'], order: processSourceNames, reason: official },
-  {
-    columns: ['delivery'],
-    order: ['etenders', 'ocds'],
-    reason:
-      'the portal has separate fields for street, suburb, town and code; the feed joins them and repeats some',
-  },
-  {
-    columns: ['value_amount', 'value_currency'],
-    order: processSourceNames,
-    reason: 'the portal gives no value',
-  },
-  { columns: ['requirements'], order: processSourceNames, reason: official },
-  { columns: ['eligibility_criteria'], order: processSourceNames, reason: 'the portal does not give it' },
-  {
-    columns: ['submission_method'],
-    order: processSourceNames,
-    reason: 'the portal gives yes or no for each method instead',
-  },
-  { columns: ['electronic_submission'], order: ['etenders', 'ocds'], reason: 'only the portal gives it' },
-  { columns: ['two_envelope_submission'], order: ['etenders', 'ocds'], reason: 'only the portal gives it' },
-  { columns: ['validity_period'], order: ['etenders', 'ocds'], reason: 'only the portal gives it' },
-  {
-    columns: ['briefing_session', 'briefing_compulsory', 'briefing_date_time', 'briefing_venue'],
-    order: processSourceNames,
-    reason:
-      'the feed gives a date only for a real session; the portal fills it for sessions that are not compulsory as well',
-  },
-  { columns: ['contact_name'], order: processSourceNames, reason: official },
-  { columns: ['contact_email'], order: processSourceNames, reason: official },
-  { columns: ['contact_telephone'], order: processSourceNames, reason: official },
-  { columns: ['contact_fax'], order: processSourceNames, reason: official },
-  { columns: ['language'], order: processSourceNames, reason: 'the portal does not give it' },
-  {
-    columns: ['cancelled_at', 'cancellation_reason'],
-    order: ['etenders', 'ocds'],
-    reason: 'only the portal gives date and reason',
-  },
+  feed('both give the same number', 'tender_id'),
+  feed(official, 'title', 'description'),
+  feed(official, 'reference_number'),
+  feed(official, 'organization_id', 'organization_name', 'department', 'municipality'),
+  feed(official, 'closing_date_time'),
+  feed(official, 'publication_date_time'),
+  feed('the portal gives no opening date', 'opening_date_time'),
+  feed('the feed gives OCDS statuses, the portal one word for each whole list', 'source_status'),
+  feed(official, 'type'),
+  feed('the portal gives tender types only', 'procurement_method'),
+  feed('the portal gives categories only', 'main_procurement_category'),
+  feed(official, 'category'),
+  feed(official, 'province', 'province_source'),
+  portal(
+    'the portal has separate fields for street, suburb, town and code; the feed joins them and repeats some',
+    'delivery',
+  ),
+  feed('the portal gives no value', 'value_amount', 'value_currency'),
+  feed(official, 'requirements'),
+  feed('the portal does not give it', 'eligibility_criteria'),
+  feed('the portal gives yes or no for each method instead', 'submission_method'),
+  portal('only the portal gives it', 'electronic_submission'),
+  portal('only the portal gives it', 'two_envelope_submission'),
+  portal('only the portal gives it', 'validity_period'),
+  feed(
+    'the feed gives a date only for a real session; the portal fills it for sessions that are not compulsory as well',
+    'briefing_session',
+    'briefing_compulsory',
+    'briefing_date_time',
+    'briefing_venue',
+  ),
+  feed(official, 'contact_name'),
+  feed(official, 'contact_email'),
+  feed(official, 'contact_telephone'),
+  feed(official, 'contact_fax'),
+  feed('the portal does not give it', 'language'),
+  portal('only the portal gives date and reason', 'cancelled_at', 'cancellation_reason'),
 ];
 
 const mentioned = new Set<string>(particular.flatMap(({ columns }) => columns));
@@ -96,7 +73,7 @@ const others = Object.keys(statedOfTender).filter(
 /** The table of precedence: a column it does not mention is taken from the official publication. */
 export const fieldGroups: readonly FieldGroup[] = [
   ...particular,
-  ...others.map((column) => ({ columns: [column], order: processSourceNames, reason: official })),
+  ...others.map((column) => feed(official, column)),
 ];
 
 /** @returns the items by the order of their sources; sources that are not in the order follow by name */

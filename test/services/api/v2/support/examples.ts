@@ -1,6 +1,6 @@
 import { snakeCase } from '#shared/case.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
-import type { Field } from '#shared/resources/definition/fields.ts';
+import { Field } from '#shared/resources/definition/fields.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
 import { companyKey } from '#shared/text/names.ts';
@@ -108,7 +108,7 @@ export async function publishExamples(readTables: ReadTables): Promise<void> {
   for (const resource of all) {
     // Examples are values of the payload already; preparing them would treat them as values of the database.
     const fields = Object.fromEntries(
-      Object.entries(resource.fields).map(([name, { prepare: _, ...field }]) => [name, field]),
+      Object.entries(resource.fields).map(([name, { prepare: _, ...field }]) => [name, new Field(field)]),
     );
     const rows = Array.from({ length: COPIES }, (_, n) => exampleRow(resource, n));
     await readTables.records({ ...resource, fields }, rows);
