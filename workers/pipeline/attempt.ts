@@ -18,28 +18,32 @@ const current: { work: () => void } = { work: () => {} };
 const context = createContext({ work: () => current.work() });
 const script = new Script('work()');
 
-/** Work that waits for the processor begins again with so many times the patience by the clock, up to the last. */
-const PATIENCE = [1, 4, 16] as const;
+/** Work that waits for the processor begins again with more patience by the clock, which is at most so many times the limit. */
+const MOST_PATIENCE = 16;
 
 /**
  * Runs work, and interrupts it after the limit, wherever it is: also in a loop or in a regular expression. What interrupts it is a
- * clock; where this thread had less of the processor than the limit, the work begins again.
+ * clock; where this thread had less of the processor than the limit, the work begins again. Its share of the processor then says
+ * how much patience that takes.
  */
 function endsWithin(limit: number, work: () => void): boolean {
   current.work = work;
-  for (const patience of PATIENCE) {
+  for (let patience = 1; ; ) {
     const before = process.threadCpuUsage();
     try {
-      script.runInContext(context, { timeout: limit * patience });
+      script.runInContext(context, { timeout: Math.ceil(limit * patience) });
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       const { user, system } = process.threadCpuUsage(before);
-      if (user + system >= USED * limit * 1_000) return false;
+      const used = (user + system) / 1_000;
+      if (used >= USED * limit || patience === MOST_PATIENCE) return false;
+      patience = Math.min(MOST_PATIENCE, (patience * MORE * limit) / used);
     }
   }
-  return false;
 }
+/** More patience than that share needs, as other work may begin meanwhile. */
+const MORE = 1.25;
 /** The processor's time is counted in steps, so that work which had all of it may seem to have had a little less. */
 const USED = 0.9;
 

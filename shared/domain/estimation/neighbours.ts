@@ -40,10 +40,17 @@ export function createSearch(table: Table): Search {
       })
       .sort((one, other) => one.found - other.found || one.column - other.column);
 
+  // Most searches follow one among equally many comparables, and find the same ones again.
+  const lengths = new Float64Array(table.length);
+  let lengthsOf = -1;
   const textLength = (row: number, length: number): number => {
-    let sum = 0;
+    if (lengthsOf !== length) lengths.fill(0);
+    lengthsOf = length;
+    let sum = lengths[row]!;
+    if (sum > 0) return sum;
     for (let at = start[row]!; at < start[row + 1]!; at += 1)
       if (columns[at]! < textColumns) sum += rarityOf(countOf(table, columns[at]!, length), length);
+    lengths[row] = sum;
     return sum;
   };
 

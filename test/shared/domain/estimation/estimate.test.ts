@@ -180,6 +180,7 @@ describe('a model', () => {
 
   it('never lets the own award or a later one into an estimate', async () => {
     const some = history.slice(0, 300);
+    const model = fitModel(some, AT);
     const amounts = fc.integer({ min: 1, max: 2_000_000_000 }).map(String);
     const numbers = fc.integer({ min: 150, max: 299 });
     await propertyOf(
@@ -190,7 +191,7 @@ describe('a model', () => {
       fc.boolean(),
       (number, amount, later, early) => {
         const subject = subjectOf(history[number]!);
-        const before = estimateOf(fitModel(some, AT), subject);
+        const before = estimateOf(model, subject);
         const changed = some.map((comparable) =>
           comparable.tenderId === subject.tenderId
             ? {

@@ -115,27 +115,30 @@ const officesIn = (reader: Reader, names: readonly Named[]): Named[] =>
 const INITIALS = /^(?:[A-Z]\.? ?){1,3} ?[A-Z][a-z]{3,}$/;
 /** So far behind a name its address stands. */
 const WITHIN = 160;
+/** A name before an address stands in so many characters before it; a line may have a hundred thousand. */
+const LOOKED_AT = 400;
 
 /** @returns names right before numbers and addresses, of which the address has a part: `Jan Nel at 021 555 0134: e-mail: nelj@ceres.gov.za` */
 function namesBefore(reader: Reader, details: readonly Detail[]): Named[] {
   return details.flatMap((detail) => {
     const at = lineAt(reader, detail.start);
     const line = reader.lines[at]!;
-    const own = withoutLead(reader.flow.slice(line.start, detail.start));
+    const ownStart = Math.max(line.start, detail.start - LOOKED_AT);
+    const own = withoutLead(reader.flow.slice(ownStart, detail.start));
     const [start, head] =
       own === '' && at > 0
         ? [reader.lines[at - 1]!.start, withoutLead(reader.lines[at - 1]!.text)]
-        : [line.start, own];
+        : [ownStart, own];
     const said = head.split(/[:;,()|] ?(?:(?:or|and|en) )?| (?:or|and|en|of|to|aan) /i).at(-1)!;
     const name = nameAtStart(said);
     const from = start + head.length - said.length;
+    const isCut = from === ownStart && ownStart > line.start;
+    if (name !== said || isCut) return [];
     const isLike = details.some(
       ({ kind, start: place, text: address }) =>
         kind === 'email' && place > from && place < from + WITHIN && hasNameIn(address, said),
     );
-    return name === said && (isLike || INITIALS.test(said))
-      ? [{ start: from, end: from + said.length, text: said }]
-      : [];
+    return isLike || INITIALS.test(said) ? [{ start: from, end: from + said.length, text: said }] : [];
   });
 }
 
