@@ -1,14 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
 import type { Progress, RunState } from './progress.ts';
+import { type Following, followed, STANDSTILL_MS, watchStandstill } from './reporting.ts';
 
 /** State of a run when following it ended: `stopped` by Ctrl-C, or `ended` with the run. */
-export type Followed = RunState & { requestId: string; following: 'ended' | 'stopped' };
-
-const POLL_MS = 500;
-/** After this long without any change a hint is printed. */
-const STANDSTILL_MS = 30_000;
+export type Followed = RunState & { requestId: string } & Following;
 
 const stateStatement = `
   with run as (
@@ -52,28 +48,28 @@ type Row = { status: string | null; error: string | null } & Record<
  */
 export async function follow(context: Context, requestId: string): Promise<Followed> {
   const connections = await context.connect();
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  process.once('SIGINT', stop);
   const progress = context.progress();
-  const hint = watchStandstill(progress, connections, requestId);
+  const stands = watchStandstill();
+  const last: LastOfRun = { key: null, change: null };
   try {
-    const last: LastOfRun = { key: null, change: null };
-    for (;;) {
+    return await followed(async (calls) => {
       const row = await readState(connections, requestId, last);
-      const state = stateOf(row);
+      const state = { ...stateOf(row), requestId };
       progress.show(state);
-      if (isPublished(row, last)) return { ...state, requestId, following: 'ended' };
-      const givenUp = await hint(state);
-      if (givenUp) return { ...state, status: 'failed', error: givenUp, requestId, following: 'ended' };
-      if (interrupt.signal.aborted) return { ...state, requestId, following: 'stopped' };
-      await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
-    }
+      if (isPublished(row, last)) return { state, ended: true };
+      const looks = state.status === 'none' && calls % FAILED_EVERY === 0;
+      const givenUp = looks ? await reasonGivenUp(connections, requestId) : null;
+      if (givenUp !== null) return { state: { ...state, status: 'failed', error: givenUp }, ended: true };
+      if (stands(state)) await hint(progress, connections, state);
+      return { state, ended: false };
+    });
   } finally {
     progress.stop();
-    process.off('SIGINT', stop);
   }
 }
+
+/** The failed messages are read at every nth look. */
+const FAILED_EVERY = 4;
 
 /**
  * Ids of the newest stale key and of the newest change that follow from the run; later ones follow from other changes.
@@ -112,37 +108,18 @@ const stateOf = (row: Row): RunState => ({
   outbox: Number(row.changes),
 });
 
-/**
- * Prints a hint when a run makes no progress, and again if that happens after further progress.
- * @returns a function to call with each state; it returns the reason if the request was given up, otherwise null
- */
-function watchStandstill({ remark }: Progress, connections: Connections, requestId: string) {
-  let last = '';
-  let since = performance.now();
-  let hinted = false;
-  let calls = 0;
-  return async (state: RunState): Promise<string | null> => {
-    calls += 1;
-    const now = JSON.stringify(state);
-    if (now !== last) {
-      last = now;
-      since = performance.now();
-      hinted = false;
-    }
-    if (state.status === 'none' && calls % 4 === 0) {
-      const failed = (await (await connections.queues()).failed()).find(
-        ({ id }) => id === `plan-${requestId}`,
-      );
-      if (failed) return `the request was given up after ${failed.attempts} attempts: ${failed.reason}`;
-    }
-    if (hinted || performance.now() - since < STANDSTILL_MS) return null;
-    hinted = true;
-    const { length } = await (await connections.queues()).failed();
-    remark(
-      state.status === 'none'
-        ? 'no worker has started the run yet; check that `npm start` or `node workers/main.ts plan collect` is running'
-        : `no progress for ${STANDSTILL_MS / 1000} s; ${length > 0 ? `${length} messages have failed, see \`tenders failed list\`` : 'the publisher may be slow; `tenders status` shows more'}`,
-    );
-    return null;
-  };
+/** @returns why the request was given up; null where it was not */
+async function reasonGivenUp(connections: Connections, requestId: string): Promise<string | null> {
+  const failed = (await (await connections.queues()).failed()).find(({ id }) => id === `plan-${requestId}`);
+  return failed ? `the request was given up after ${failed.attempts} attempts: ${failed.reason}` : null;
+}
+
+/** Says what may be the reason that a run makes no progress. */
+async function hint({ remark }: Progress, connections: Connections, { status }: RunState): Promise<void> {
+  const { length } = await (await connections.queues()).failed();
+  remark(
+    status === 'none'
+      ? 'no worker has started the run yet; check that `npm start` or `node workers/main.ts plan collect` is running'
+      : `no progress for ${STANDSTILL_MS / 1000} s; ${length > 0 ? `${length} messages have failed, see \`tenders failed list\`` : 'the publisher may be slow; `tenders status` shows more'}`,
+  );
 }

@@ -1,25 +1,26 @@
 import { SingleBar } from 'cli-progress';
 import type { ImportProgress } from '#shared/import-report.ts';
 import type { ProgressStream } from './progress.ts';
+import { LINE_EVERY_MS, watchStandstill } from './reporting.ts';
 import { grouped, plural } from './table.ts';
 
 /** Shows the progress of an import. */
 export type ImportBar = { show: (progress: ImportProgress) => void; stop: () => void };
 
-/** Time between two lines where the output is not a terminal. */
-const LINE_EVERY_MS = 2_000;
 const MEGABYTE = 1_000_000;
-/** After waiting this long for the next stages without any change a hint is printed. */
-const STANDSTILL_MS = 30_000;
+const HINT =
+  'normalise and publish make no progress; check that `npm start` or `node workers/main.ts normalise derive publish` is running';
 
 /** @returns progress as a bar on a terminal, elsewhere as a line every two seconds */
 export function openImportProgress(stream: ProgressStream): ImportBar {
-  const hint = watchStandstill((line) => stream.write(`${line}\n`));
+  let stands = watchStandstill();
   const view = stream.isTTY ? bar(stream as NodeJS.WriteStream) : lines(stream);
   return {
     show: (progress) => {
       view.show(progress);
-      hint(progress);
+      // Who waits for room on the disk has been told so.
+      if (progress.waiting?.diskLow) stands = watchStandstill();
+      else if (stands(progress)) stream.write(`${HINT}\n`);
     },
     stop: view.stop,
   };
@@ -80,22 +81,3 @@ function sentence({
 }
 
 const megabytes = (bytes: number): string => grouped(Math.round(bytes / MEGABYTE));
-
-/** @returns a function to call with each progress; it says when nothing has moved for a while */
-function watchStandstill(say: (line: string) => void): (progress: ImportProgress) => void {
-  let seen = '';
-  let since = performance.now();
-  return (progress) => {
-    const state = JSON.stringify(progress);
-    const now = performance.now();
-    if (state !== seen || progress.waiting?.diskLow) {
-      seen = state;
-      since = now;
-    } else if (now - since >= STANDSTILL_MS) {
-      since = Number.POSITIVE_INFINITY;
-      say(
-        'normalise and publish make no progress; check that `npm start` or `node workers/main.ts normalise derive publish` is running',
-      );
-    }
-  };
-}

@@ -44,7 +44,7 @@ async function dispatch(argv: readonly string[], json: boolean, terminal: Termin
   }
   const listed = commands.find((known) => known.name === name);
   if (!listed) throw new UsageError(unknownCommand(name));
-  const command = await listed.load();
+  const { command } = await listed.load();
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.stdout.write(`${commandHelp(listed, command)}\n`);
     return 0;

@@ -1,4 +1,5 @@
 import { MultiBar, type SingleBar } from 'cli-progress';
+import { LINE_EVERY_MS } from './reporting.ts';
 import { grouped, plural } from './table.ts';
 
 /** Progress of a run. */
@@ -25,9 +26,6 @@ export type Progress = {
 };
 
 export type ProgressStream = { write: (text: string) => unknown; isTTY?: boolean };
-
-/** Time between two lines where the output is not a terminal. */
-const LINE_EVERY_MS = 2_000;
 
 /** @returns progress as bars on a terminal, elsewhere as a line every two seconds */
 export const openProgress = (stream: ProgressStream): Progress =>

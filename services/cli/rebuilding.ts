@@ -1,16 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ResourceName } from '#shared/resources/names.ts';
 import type { Context } from './command.ts';
 import type { Connections } from './connect.ts';
-import { reporter } from './reporting.ts';
+import { type Following, followed, reporter } from './reporting.ts';
 import { grouped, plural } from './table.ts';
 
 /** Progress of a rebuild, or how it ended. */
-export type RebuildState = {
+export type RebuildState = Following & {
   /** The followed request: that of this command, or an earlier one that was already running. */
   requestId: string;
   record: ResourceName | null;
-  following: 'ended' | 'stopped';
   /** none (not started by a worker yet), running, completed, partial or failed */
   status: string;
   error: string | null;
@@ -34,7 +32,6 @@ export type RebuildRequest = {
   givenUpBefore: ReadonlySet<string>;
 };
 
-const POLL_MS = 500;
 /** The failed messages are read at every nth poll. */
 const FAILED_EVERY = 4;
 
@@ -70,23 +67,16 @@ type Row = Omit<RebuildState, 'record' | 'following' | 'status' | 'requestId'> &
 /** Follows a rebuild until it has ended. Ctrl-C ends the following, not the rebuild. */
 export async function followRebuild(context: Context, request: RebuildRequest): Promise<RebuildState> {
   const connections = await context.connect();
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  process.once('SIGINT', stop);
   const report = reporter({ what: 'rebuild', stage: 'rebuild' }, context.say, sentence);
-  try {
-    for (let polls = 1; ; polls += 1) {
-      const state = await readState(connections, request);
-      report(state);
-      if (state.status !== 'none' && state.status !== 'running') return { ...state, following: 'ended' };
-      const givenUp = polls % FAILED_EVERY === 0 ? await reasonGivenUp(connections, state, request) : null;
-      if (givenUp) return { ...state, status: 'failed', error: givenUp, following: 'ended' };
-      if (interrupt.signal.aborted) return { ...state, following: 'stopped' };
-      await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
-    }
-  } finally {
-    process.off('SIGINT', stop);
-  }
+  return followed(async (polls) => {
+    const state = await readState(connections, request);
+    report(state);
+    if (state.status !== 'none' && state.status !== 'running') return { state, ended: true };
+    const givenUp = polls % FAILED_EVERY === 0 ? await reasonGivenUp(connections, state, request) : null;
+    return givenUp === null
+      ? { state, ended: false }
+      : { state: { ...state, status: 'failed', error: givenUp }, ended: true };
+  });
 }
 
 type State = Omit<RebuildState, 'following'>;

@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from './command.ts';
-import { reporter } from './reporting.ts';
+import { type Following, followed, reporter } from './reporting.ts';
 import { plural } from './table.ts';
 
 /** Progress of a snapshot, or how it ended. */
-export type SnapshotState = {
+export type SnapshotState = Following & {
   requestId: string;
-  following: 'ended' | 'stopped';
   /** none (not started by a worker yet), queued, running, ready or failed */
   status: string;
   /** Records written so far. */
@@ -18,8 +16,6 @@ export type SnapshotState = {
   /** From the request until now, or until it was ready. */
   seconds: number;
 };
-
-const POLL_MS = 500;
 
 const STATE = `
 select status, records::float8 as records, failure, extract(epoch from coalesce(ready_at, now()) - created_at)::float8 as seconds,
@@ -33,23 +29,14 @@ const NONE: State = { status: 'none', records: 0, files: 0, bytes: 0, failure: n
 /** Follows a snapshot until it has ended. Ctrl-C ends the following, not the snapshot. */
 export async function followSnapshot(context: Context, requestId: string): Promise<SnapshotState> {
   const { pool } = await context.connect();
-  const interrupt = new AbortController();
-  const stop = () => interrupt.abort();
-  process.once('SIGINT', stop);
   const report = reporter({ what: 'snapshot', stage: 'exports' }, context.say, sentence);
-  try {
-    for (;;) {
-      const { rows } = await pool.query<State>(STATE, [requestId]);
-      const state = rows[0] ?? NONE;
-      if (state.status === 'ready' || state.status === 'failed')
-        return { ...state, requestId, following: 'ended' };
-      report(state);
-      if (interrupt.signal.aborted) return { ...state, requestId, following: 'stopped' };
-      await wait(POLL_MS, undefined, { signal: interrupt.signal }).catch(() => undefined);
-    }
-  } finally {
-    process.off('SIGINT', stop);
-  }
+  return followed(async () => {
+    const { rows } = await pool.query<State>(STATE, [requestId]);
+    const state = rows[0] ?? NONE;
+    const ended = state.status === 'ready' || state.status === 'failed';
+    if (!ended) report(state);
+    return { state: { ...state, requestId }, ended };
+  });
 }
 
 function sentence({ status, records, failure }: State): string {

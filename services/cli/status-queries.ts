@@ -1,5 +1,6 @@
 import type { Pool } from '#shared/database.ts';
 import { describeTask, type TaskScope } from '#shared/task-scope.ts';
+import type { Cell } from './table.ts';
 
 /** The statements behind `tenders status`. Times are South African; counts are numbers, not text. */
 
@@ -92,108 +93,10 @@ const statements = {
     order by version.resource`,
 } as const;
 
-export type Status = {
-  sources: {
-    entity: string;
-    mode: string;
-    backfillComplete: boolean;
-    lastFullSyncAt: string | null;
-    lastIncrementalSyncAt: string | null;
-    rowsSyncedTotal: number;
-    lastError: string | null;
-    consecutiveFailures: number;
-  }[];
-  runs: {
-    kind: string;
-    entity: string;
-    mode: string | null;
-    status: string;
-    startedAt: string;
-    seconds: number;
-    rowsSynced: number;
-    pages: number;
-    error: string | null;
-    requestId: string;
-  }[];
-  /** Of each list of restricted suppliers the edition in use, and those that were refused since it was last received. */
-  lists: {
-    list: string;
-    state: 'in-use' | 'refused';
-    reportDate: string | null;
-    entries: number;
-    problems: number;
-    receivedAt: string;
-    refusal: string | null;
-    /** First characters of the hash of its bytes. */
-    edition: string;
-  }[];
-  completeness: {
-    source: string;
-    first: number;
-    last: number;
-    published: number;
-    never: number;
-    failing: number;
-    unknown: number;
-  }[];
+/** A row of a statement, by the names of its columns. */
+export type Row = Readonly<Record<string, Cell>>;
+export type Status = Record<Exclude<keyof typeof statements, 'reconciliation'>, Row[]> & {
   reconciliation: Reconciliation[];
-  /** Documents of tenders by host and by how far they are, with the kind of their last failure. */
-  documents: {
-    host: string;
-    state: 'waiting' | 'fetched' | 'done' | 'failed';
-    fault: string | null;
-    documents: number;
-    nextAttemptAt: string | null;
-  }[];
-  /** Hosts that are left alone for a while. */
-  documentHosts: { host: string; failures: number; error: string; pausedUntil: string }[];
-  /** Whether the stored texts have the passages of all values that were read from documents. */
-  evidence: {
-    /** Documents that were analysed. */
-    documents: number;
-    /** Tenders of which a value is left out now. */
-    tendersWithout: number;
-    /** Values that were ever left out. */
-    leftOut: number;
-    lastAt: string | null;
-  }[];
-  /** What the language model was asked on its last days, and what came of it. */
-  modelDays: {
-    day: string;
-    model: string;
-    documents: number;
-    tokens: number;
-    /** Values that were believed. */
-    found: number;
-    /** Values that were thrown away. */
-    discarded: number;
-    unanswered: number;
-    failures: number;
-  }[];
-  /** Sources of news, those first that fail. */
-  news: {
-    source: string;
-    state: 'active' | 'paused';
-    format: string;
-    failures: number;
-    lastSuccessAt: string | null;
-    nextPollAt: string;
-    reason: string | null;
-    items: number;
-  }[];
-  failingTasks: {
-    source: string;
-    pass: string;
-    /** The releases that the task covers, in words. */
-    scope: string;
-    attempts: number;
-    error: string | null;
-    failingSince: string | null;
-  }[];
-  issues: { kind: string; severity: string; subjects: number; times: number; lastAt: string }[];
-  checks: { source: string; check: string; tenders: number }[];
-  quality: { source: string; tenders: number; score: number; flawless: number }[];
-  published: { resource: string; changeSeq: number; publishedAt: string; records: number }[];
 };
 
 /** Runs all statements in one snapshot, so that related numbers agree. */
@@ -205,7 +108,7 @@ export async function readStatus(pool: Pool): Promise<Status> {
     const read: Record<string, unknown[]> = {};
     for (const [name, text] of Object.entries(statements)) read[name] = (await client.query(text)).rows;
     await client.query('commit');
-    const status = read as Omit<Status, 'failingTasks'> & { failingTasks: FailingTask[] };
+    const status = read as Status;
     return { ...status, failingTasks: status.failingTasks.map(described) };
   } catch (error) {
     // The connection may be in an open transaction, so it must not return to the pool.
@@ -216,12 +119,11 @@ export async function readStatus(pool: Pool): Promise<Status> {
   }
 }
 
-type FailingTask = TaskScope & Omit<Status['failingTasks'][number], 'pass' | 'scope'>;
-
-const described = (task: FailingTask): Status['failingTasks'][number] => {
-  const { source, pass, attempts, error, failingSince } = task;
-  return { source, pass, scope: describeTask(task), attempts, error, failingSince };
-};
+/** With the releases that the task covers, in words. */
+function described(task: Row): Row {
+  const { source, pass, attempts, error, failingSince } = task as Row & TaskScope;
+  return { source, pass, scope: describeTask(task as TaskScope), attempts, error, failingSince };
+}
 
 /** @returns number of releases not accounted for: 0 if the reconciliation holds, negative if some are counted twice */
 export const unaccounted = ({

@@ -13,7 +13,7 @@ import { grouped, plural } from '../table.ts';
 
 const DAY_HOURS = 24;
 
-export const backfill: Command = {
+export const command: Command = {
   usage: ['backfill <source> --from <date> --to <date> [--dry-run] [--no-wait] [--json]'],
   options: {
     from: valued('<date>', 'first South African day of publication'),

@@ -71,7 +71,7 @@ const actions: Actions = {
   },
 };
 
-export const companies: Command = {
+export const command: Command = {
   usage: [
     'companies explain <company> [--json]',
     'companies merge <a> <b> --because <text> [--json]',

@@ -57,7 +57,7 @@ const actions: Record<string, (context: Context) => Promise<Outcome>> = {
 
 const percent = (share: number | null): string => (share === null ? '-' : `${(100 * share).toFixed(1)} %`);
 
-export const estimates: Command = {
+export const command: Command = {
   usage: ['estimates fit [--json]', 'estimates show [--json]'],
   options: {},
   run: async (context) => {

@@ -6,7 +6,7 @@ import { minute, plural, short, table } from '../table.ts';
 /** Maximum characters of a value in the table; `--json` prints all of it. */
 const MAX_VALUE = 48;
 
-export const explain: Command = {
+export const command: Command = {
   usage: ['explain <id> [--json]'],
   options: {},
   run: async (context) => {

@@ -41,7 +41,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-export const failed: Command = {
+export const command: Command = {
   usage: ['failed list [--json]', 'failed retry [<id>] [--json]', 'failed purge [--yes] [--json]'],
   options: { yes: flag('purge even if something will then be missing') },
   run: async (context) => {

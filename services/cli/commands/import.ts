@@ -39,7 +39,7 @@ const OWN_OPTIONS: Readonly<Record<string, readonly string[]>> = {
 /** Files with a fault that the text names; `--json` has all of them. */
 const MAX_FAULTS = 20;
 
-export const importCommand: Command = {
+export const command: Command = {
   usage: [
     'import <source> <file or folder> [--dry-run] [--json]',
     'import <source> - < <file>',

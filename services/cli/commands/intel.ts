@@ -86,7 +86,7 @@ const actions: Actions = {
   },
 };
 
-export const intel: Command = {
+export const command: Command = {
   usage: [
     'intel list [--json]',
     'intel add <name> <url> [--format feed|sitemap|listing] [--selector <css>] [--pattern <text>] [--type <type>] [--licence <text>] [--full-text] [--every <minutes>] [--json]',

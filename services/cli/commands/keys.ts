@@ -39,7 +39,7 @@ const actions: Actions = {
   },
 };
 
-export const keys: Command = {
+export const command: Command = {
   usage: [
     'keys create [--name <text>] [--tier <tier>] [--permissions <groups>] [--user <uuid>] [--expires <date>] [--json]',
     'keys list [--user <uuid>] [--json]',

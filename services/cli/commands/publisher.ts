@@ -8,7 +8,7 @@ const PROGRAM = join(import.meta.dirname, '../../sample-publisher/main.ts');
 /** Like a shell, reports the signal that ended a child process as an exit code with this offset. */
 const SIGNAL_OFFSET = 128;
 
-export const publisher: Command = {
+export const command: Command = {
   usage: ['publisher [--port <n>] [--releases <n>] [--seed <n>] [--faults <spec>] [--files <folder>] …'],
   options: {
     port: valued('<n>', 'port to listen on; by default a free one'),

@@ -89,7 +89,7 @@ async function release(pool: Pool, queues: Queues, id: string): Promise<Outcome>
   };
 }
 
-export const quarantine: Command = {
+export const command: Command = {
   usage: ['quarantine list [--json]', 'quarantine release <id> [--json]', 'quarantine release all [--json]'],
   options: {},
   run: async (context) => {

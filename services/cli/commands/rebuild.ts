@@ -8,7 +8,7 @@ import { type Command, type Context, flag, type Outcome } from '../command.ts';
 import { followRebuild, type RebuildState } from '../rebuilding.ts';
 import { plural } from '../table.ts';
 
-export const rebuild: Command = {
+export const command: Command = {
   usage: [
     'rebuild [--no-wait] [--json]',
     'rebuild <resource> [--no-wait] [--json]',

@@ -5,7 +5,7 @@ import { UsageError } from '#shared/errors.ts';
 import { responseBytes } from '#shared/raw/response-bytes.ts';
 import { type Command, textOption, valued } from '../command.ts';
 
-export const response: Command = {
+export const command: Command = {
   usage: ['response <id> --to <file> [--json]'],
   options: { to: valued('<file>', 'file to write') },
   run: async (context) => {

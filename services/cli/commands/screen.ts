@@ -13,7 +13,7 @@ import { grouped, plural } from '../table.ts';
 /** Time between two lines of progress. */
 const LINE_EVERY_MS = 2_000;
 
-export const screen: Command = {
+export const command: Command = {
   usage: [
     'screen <file.csv or file.xlsx> [--column <title>] [--registration <title>] [--out <file>] [--json]',
   ],

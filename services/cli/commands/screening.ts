@@ -48,7 +48,7 @@ const actions: Actions = {
   },
 };
 
-export const screening: Command = {
+export const command: Command = {
   usage: [
     'screening list [--verdict <verdict>] [--limit <number>] [--json]',
     'screening confirm <match>… --note <text> [--json]',

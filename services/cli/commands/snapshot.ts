@@ -7,7 +7,7 @@ import { grouped, minute, plural, short, table } from '../table.ts';
 
 const MB = 1_000_000;
 
-export const snapshot: Command = {
+export const command: Command = {
   usage: ['snapshot [--no-wait] [--json]', 'snapshot list [--json]'],
   options: { 'no-wait': flag('request the snapshot without following it') },
   run: async (context) => {

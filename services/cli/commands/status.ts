@@ -1,8 +1,8 @@
 import type { Queues } from '#shared/queues/enqueue.ts';
 import { type Command, flag } from '../command.ts';
 import { describePublishers, type PublisherStatus, readPublishers } from '../publisher-status.ts';
-import { type Reconciliation, readStatus, type Status, unaccounted } from '../status-queries.ts';
-import { grouped, minute, plural, short, table } from '../table.ts';
+import { type Reconciliation, type Row, readStatus, type Status, unaccounted } from '../status-queries.ts';
+import { type Cell, grouped, minute, plural, short, table } from '../table.ts';
 import { describeConditions, describeProcesses, describeVerdict, judge, readProcesses } from '../verdict.ts';
 
 /** Maximum characters of an error in the tables; `--json` prints all of it. */
@@ -10,7 +10,7 @@ const MAX_ERROR = 60;
 /** Maximum rows in the table of checks; `--json` prints more. */
 const MAX_CHECKS = 20;
 
-export const status: Command = {
+export const command: Command = {
   usage: ['status [--json]', 'status --check [--json]'],
   options: {
     check: flag(
@@ -60,134 +60,146 @@ export const status: Command = {
   },
 };
 
+/** A cell of a section: a column of the statement, or what is written of its row. */
+type Shown = string | ((row: Row) => Cell);
+type Section = { rows: readonly Row[]; columns: Readonly<Record<string, Shown>>; none?: string };
+
+const at =
+  (column: string) =>
+  (row: Row): Cell =>
+    minute(row[column] as string | null);
+const cut =
+  (column: string) =>
+  (row: Row): Cell =>
+    short(row[column] as string | null, MAX_ERROR);
+
+/** @returns rows as a table, by the titles of its columns */
+const tableOf = ({ rows, columns, none }: Section): string =>
+  table(
+    Object.keys(columns),
+    rows.map((row) =>
+      Object.values(columns).map((shown) => (typeof shown === 'string' ? row[shown] : shown(row))),
+    ),
+    none,
+  );
+
 function describe(
   read: Status & { publishers: readonly PublisherStatus[] },
   kind: Queues['kind'] | null,
   counts: Partial<Awaited<ReturnType<Queues['counts']>>>,
 ): string {
-  const sections: Record<string, string> = {
+  const sections: Record<string, string | Section> = {
     'reconciliation of stored releases': sentences(
       read.reconciliation.map(reconciliationSentence),
       'nothing is stored yet',
     ),
     'numbers of the publisher': sentences(
-      read.completeness.map(completenessSentence),
+      read.completeness.map((row) => completenessSentence(row as Completeness)),
       'no number is known yet',
     ),
     'lists of restricted suppliers': sentences(
-      read.lists.map(listSentence),
+      read.lists.map((row) => listSentence(row as List)),
       'no edition of a list was received yet',
     ),
     'time of the publishers': sentences(describePublishers(read.publishers), 'no source is known'),
-    published: table(
-      ['resource', 'records', 'change number', 'published at'],
-      read.published.map((row) => [row.resource, row.records, row.changeSeq, minute(row.publishedAt)]),
-      'nothing is published yet',
-    ),
-    'latest runs': table(
-      ['of', 'mode', 'status', 'started', 'seconds', 'rows', 'pages', 'error'],
-      read.runs.map((row) => [
-        row.entity,
-        row.mode,
-        row.status,
-        minute(row.startedAt),
-        Math.round(row.seconds),
-        row.rowsSynced,
-        row.pages,
-        short(row.error, MAX_ERROR),
-      ]),
-      'none yet; `tenders sync` starts one',
-    ),
-    'state of each source and resource': table(
-      ['of', 'mode', 'backfilled', 'full sync', 'incremental sync', 'rows', 'failures', 'last error'],
-      read.sources.map((row) => [
-        row.entity,
-        row.mode,
-        row.backfillComplete,
-        minute(row.lastFullSyncAt),
-        minute(row.lastIncrementalSyncAt),
-        row.rowsSyncedTotal,
-        row.consecutiveFailures,
-        short(row.lastError, MAX_ERROR),
-      ]),
-    ),
-    'failing tasks': table(
-      ['source', 'task', 'attempts', 'since', 'error'],
-      read.failingTasks.map((row) => [
-        row.source,
-        row.scope,
-        row.attempts,
-        minute(row.failingSince),
-        short(row.error, MAX_ERROR),
-      ]),
-    ),
+    published: {
+      rows: read.published,
+      columns: {
+        ...{ resource: 'resource', records: 'records', 'change number': 'changeSeq' },
+        'published at': at('publishedAt'),
+      },
+      none: 'nothing is published yet',
+    },
+    'latest runs': {
+      rows: read.runs,
+      columns: {
+        ...{ of: 'entity', mode: 'mode', status: 'status', started: at('startedAt') },
+        seconds: ({ seconds }) => Math.round(seconds as number),
+        ...{ rows: 'rowsSynced', pages: 'pages', error: cut('error') },
+      },
+      none: 'none yet; `tenders sync` starts one',
+    },
+    'state of each source and resource': {
+      rows: read.sources,
+      columns: {
+        ...{ of: 'entity', mode: 'mode', backfilled: 'backfillComplete' },
+        ...{ 'full sync': at('lastFullSyncAt'), 'incremental sync': at('lastIncrementalSyncAt') },
+        ...{ rows: 'rowsSyncedTotal', failures: 'consecutiveFailures', 'last error': cut('lastError') },
+      },
+    },
+    'failing tasks': {
+      rows: read.failingTasks,
+      columns: {
+        ...{ source: 'source', task: 'scope', attempts: 'attempts' },
+        ...{ since: at('failingSince'), error: cut('error') },
+      },
+    },
     'documents of tenders': [
-      table(
-        ['host', 'state', 'documents', 'failure', 'next attempt'],
-        read.documents.map((row) => [
-          row.host,
-          row.state,
-          row.documents,
-          row.fault,
-          minute(row.nextAttemptAt),
-        ]),
-        'none is known yet',
-      ),
+      tableOf({
+        rows: read.documents,
+        columns: {
+          ...{ host: 'host', state: 'state', documents: 'documents', failure: 'fault' },
+          'next attempt': at('nextAttemptAt'),
+        },
+        none: 'none is known yet',
+      }),
       ...read.documentHosts.map(
-        (row) =>
-          `  ${row.host} is left alone until ${minute(row.pausedUntil)}: ${short(row.error, MAX_ERROR)}`,
+        (row) => `  ${row['host']} is left alone until ${at('pausedUntil')(row)}: ${cut('error')(row)}`,
       ),
     ].join('\n'),
     'evidence of values from documents': sentences(
-      read.evidence.map(evidenceSentence),
+      read.evidence.map((row) => evidenceSentence(row as Evidence)),
       'no document is known yet',
     ),
-    'language model': table(
-      ['day', 'model', 'documents', 'tokens', 'found', 'discarded', 'no answer', 'failures'],
-      read.modelDays.map((row) => [
-        ...[row.day, row.model, row.documents, row.tokens, row.found, row.discarded],
-        ...[row.unanswered, row.failures],
-      ]),
-      'none was asked',
-    ),
-    'sources of news': table(
-      ['source', 'state', 'items', 'answered', 'failures', 'next', 'reason'],
-      read.news.map((row) => [
-        ...[row.source, row.state, row.items, minute(row.lastSuccessAt), row.failures],
-        ...[row.state === 'active' ? minute(row.nextPollAt) : null, short(row.reason, MAX_ERROR)],
-      ]),
-      'none yet; a worker of the stage intel enters those that ship with the service',
-    ),
-    'issues, by kind': table(
-      ['kind', 'severity', 'subjects', 'times', 'last'],
-      read.issues.map((row) => [row.kind, row.severity, row.subjects, row.times, minute(row.lastAt)]),
-    ),
-    'quality of tenders, by publisher': table(
-      ['source', 'tenders', 'mean score', 'without any issue'],
-      read.quality.map((row) => [row.source, row.tenders, row.score.toFixed(3), row.flawless]),
-    ),
-    'issues of tenders, by publisher': table(
-      ['issue', 'source', 'tenders'],
-      read.checks.slice(0, MAX_CHECKS).map((row) => [row.check, row.source, row.tenders]),
-    ),
+    'language model': {
+      rows: read.modelDays,
+      columns: {
+        ...{ day: 'day', model: 'model', documents: 'documents', tokens: 'tokens', found: 'found' },
+        ...{ discarded: 'discarded', 'no answer': 'unanswered', failures: 'failures' },
+      },
+      none: 'none was asked',
+    },
+    'sources of news': {
+      rows: read.news,
+      columns: {
+        ...{ source: 'source', state: 'state', items: 'items', answered: at('lastSuccessAt') },
+        failures: 'failures',
+        next: (row) => (row['state'] === 'active' ? at('nextPollAt')(row) : null),
+        reason: cut('reason'),
+      },
+      none: 'none yet; a worker of the stage intel enters those that ship with the service',
+    },
+    'issues, by kind': {
+      rows: read.issues,
+      columns: {
+        ...{ kind: 'kind', severity: 'severity', subjects: 'subjects', times: 'times', last: at('lastAt') },
+      },
+    },
+    'quality of tenders, by publisher': {
+      rows: read.quality,
+      columns: {
+        ...{ source: 'source', tenders: 'tenders' },
+        'mean score': ({ score }) => (score as number).toFixed(3),
+        'without any issue': 'flawless',
+      },
+    },
+    'issues of tenders, by publisher': {
+      rows: read.checks.slice(0, MAX_CHECKS),
+      columns: { issue: 'check', source: 'source', tenders: 'tenders' },
+    },
     [kind === null ? 'queues' : `queues, in ${kind === 'redis' ? 'Redis' : 'PostgreSQL'}`]: table(
       ['queue', 'waiting', 'active', 'delayed', 'failed'],
       Object.entries(counts).map(([name, count]) => [
         name,
-        count['waiting'] ?? 0,
-        count['active'] ?? 0,
-        count['delayed'] ?? 0,
-        count['failed'] ?? 0,
+        ...['waiting', 'active', 'delayed', 'failed'].map((state) => count[state] ?? 0),
       ]),
       'the queues do not respond',
     ),
   };
   return Object.entries(sections)
-    .map(([title, text]) => `${title}\n${text}`)
+    .map(([title, section]) => `${title}\n${typeof section === 'string' ? section : tableOf(section)}`)
     .join('\n\n');
 }
-
-type List = Status['lists'][number];
 
 const sentences = (lines: readonly string[], none: string): string =>
   (lines.length === 0 ? [none] : lines).map((line) => `  ${line}`).join('\n');
@@ -206,28 +218,22 @@ function reconciliationSentence(row: Reconciliation): string {
     : `${row.source}: ${grouped(row.stored)} stored, but ${sum}, ${responses}: ${plural(Math.abs(missing), 'release')} ${missing > 0 ? 'not accounted for' : 'counted twice'}`;
 }
 
-function evidenceSentence({
-  documents,
-  tendersWithout,
-  leftOut,
-  lastAt,
-}: Status['evidence'][number]): string {
+type Evidence = { documents: number; tendersWithout: number; leftOut: number; lastAt: string | null };
+
+function evidenceSentence({ documents, tendersWithout, leftOut, lastAt }: Evidence): string {
   const of = plural(documents, 'analysed document');
   return leftOut === 0
     ? `${of}: every passage stands in the stored text`
     : `${of}: ${plural(leftOut, 'value')} left out because the stored text did not have the passage, last ${minute(lastAt)}; ${plural(tendersWithout, 'tender')} without such a value now`;
 }
 
-function listSentence({
-  list,
-  state,
-  reportDate,
-  entries,
-  problems,
-  receivedAt,
-  refusal,
-  edition,
-}: List): string {
+/** An edition of a list that is in use, or that was refused since the list was last received. */
+type List = Record<'list' | 'state' | 'receivedAt' | 'edition', string> &
+  Record<'reportDate' | 'refusal', string | null> &
+  Record<'entries' | 'problems', number>;
+
+function listSentence(row: List): string {
+  const { list, state, reportDate, entries, problems, receivedAt, refusal, edition } = row;
   const made = reportDate === null ? 'without a date' : `of ${reportDate}`;
   const what = `${list}: edition ${edition} ${made}, received ${minute(receivedAt)}`;
   const unread = problems > 0 ? `, ${plural(problems, 'place')} in it cannot be read` : '';
@@ -236,7 +242,12 @@ function listSentence({
     : `${what}, was refused: ${refusal}${unread}`;
 }
 
-function completenessSentence(row: Status['completeness'][number]): string {
+type Completeness = { source: string } & Record<
+  'first' | 'last' | 'published' | 'never' | 'failing' | 'unknown',
+  number
+>;
+
+function completenessSentence(row: Completeness): string {
   const all = row.last - row.first + 1;
   const gaps = row.unknown > 0 ? `${grouped(row.unknown)} not checked yet` : 'no gap';
   return `${row.source}: of ${plural(all, 'number')} from ${row.first} to ${row.last}, ${grouped(row.published)} published, ${grouped(row.never)} never published, ${grouped(row.failing)} failing: ${gaps}`;

@@ -5,7 +5,7 @@ import { sourceNames } from '#shared/sources.ts';
 import { type Command, flag, textOption, valued } from '../command.ts';
 import { requestAndFollow } from '../request.ts';
 
-export const sync: Command = {
+export const command: Command = {
   usage: ['sync [source] [--mode incremental|gaps|refetch|backfill] [--no-wait] [--json]'],
   options: {
     mode: valued(

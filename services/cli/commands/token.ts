@@ -4,7 +4,7 @@ import { issueToken, tokenKeys } from '#shared/users/token.ts';
 import { type Command, valued } from '../command.ts';
 import { emailOption } from './users.ts';
 
-export const token: Command = {
+export const command: Command = {
   usage: ['token --email <email>'],
   options: {
     email: valued('<email>', 'address with which the user logs in'),

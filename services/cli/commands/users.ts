@@ -46,7 +46,7 @@ const actions: Record<string, (context: Context) => Promise<Outcome>> = {
   },
 };
 
-export const users: Command = {
+export const command: Command = {
   usage: [
     'users create --email <email> --plan <plan> [--role <role>] [--company <name>]',
     'users list',

@@ -20,7 +20,7 @@ describe('the command line', () => {
 
   it.each(names)('%s --help shows the usage and the options', async (name) => {
     const { code, stdout } = await tenders([name, '--help']);
-    const command = await commands.find((known) => known.name === name)!.load();
+    const { command } = await commands.find((known) => known.name === name)!.load();
     expect(code).toBe(0);
     for (const form of command.usage) expect(stdout).toContain(form);
     for (const [option, { description }] of Object.entries(command.options)) {
