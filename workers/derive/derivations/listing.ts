@@ -64,7 +64,8 @@ export const categoryListing: Derivation = {
   due: 'select id from derived.category_listing where changes_at <= now()',
   everyKey: `select id from core.codelist_entry where resource = 'tender_category' union select id from derived.category_listing`,
   compute: computeOf({
-    tenders: 'core.tender_category_relation related join derived.tender_now state on state.id = related.tender_id',
+    tenders:
+      'core.tender_category_relation related join derived.tender_now state on state.id = related.tender_id',
     key: 'related.category_id',
     parts:
       'select id, province as name, count(*) as tenders from listed where province is not null group by id, province',
