@@ -30,15 +30,11 @@ export type Child = Running & {
 export type ReadyMessage = { ready: string | true; since?: string | null };
 
 /**
- * Memory options of Node for workers. A worker makes records in batches and drops them at once. A young generation that
- * holds a batch or two reduces the time of garbage collection by a third; the limit on the old generation keeps the whole
- * process within 512 MB. compose.yaml starts workers with the same options.
+ * Memory options of Node for workers. A worker makes records in batches and drops them at once, so its young generation may
+ * grow until it holds a batch or two; it shrinks again when the process rests. The limit on the old generation keeps the
+ * whole process within 512 MB. compose.yaml starts workers with the same options.
  */
-export const WORKER_MEMORY = [
-  '--min-semi-space-size=32',
-  '--max-semi-space-size=32',
-  '--max-old-space-size=256',
-];
+export const WORKER_MEMORY = ['--max-semi-space-size=32', '--max-old-space-size=256'];
 
 /**
  * Memory options of Node for the API. A small young generation suits requests that drop at once what they make. The limit
