@@ -13,21 +13,21 @@ import { amount, oneOf, port, positive, secret, url, whole } from '#shared/setti
  * `.env.example` and docs/reference/settings.md are generated from these declarations (`npm run generate`).
  */
 
+const text = z.string();
+const web = url(['http:', 'https:']);
 const register = (of: string) =>
-  url(['http:', 'https:'])
+  web
     .optional()
     .describe(
       `Address of a file with ${of}, as \`tenders import\` takes it; fetched every night. Without it, none is fetched.`,
     );
-const hosts = z
-  .string()
+const hosts = text
   .transform((names) => names.split(',').flatMap((host) => host.trim().toLowerCase() || []))
   .default([]);
 const milliseconds = amount;
 /** Printable ASCII, because PostgreSQL and its clients agree on the bytes of no other text. */
 const password = (role: string, processes: string) =>
-  z
-    .string()
+  text
     .regex(/^[\x21-\x7e]{16,}$/, { error: 'must be at least 16 printable ASCII characters without blanks' })
     .optional()
     .describe(
@@ -36,7 +36,7 @@ const password = (role: string, processes: string) =>
 
 export const settings = {
   PORT: port.default(8080).describe('Port of the API; 0 takes a free one.'),
-  HOST: z.string().default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
+  HOST: text.default('127.0.0.1').describe('Address the API listens on; 0.0.0.0 in a container.'),
   API_PROCESSES: whole(1, 64)
     .optional()
     .describe(
@@ -47,11 +47,8 @@ export const settings = {
     .describe(
       'Port of /healthz and /metrics of each process; 0, or a port that another process has, takes a free one.',
     ),
-  OPERATOR_HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('Address of that port; only operators should reach it.'),
-  PUBLIC_URL: url(['http:', 'https:'])
+  OPERATOR_HOST: text.default('127.0.0.1').describe('Address of that port; only operators should reach it.'),
+  PUBLIC_URL: web
     .optional()
     .describe('Address callers use, for links in responses; by default http://HOST:PORT.'),
   TRUSTED_PROXIES: amount
@@ -59,8 +56,7 @@ export const settings = {
     .describe(
       'Number of proxies in front of the API that add the address of their caller to X-Forwarded-For. With 0, the API ignores that header.',
     ),
-  DATA_DIR: z
-    .string()
+  DATA_DIR: text
     .default('.data')
     .describe('Folder of the one-command stack: embedded PostgreSQL, secrets, logs.'),
   DATABASE_URL: url(['postgres:', 'postgresql:'])
@@ -82,8 +78,7 @@ export const settings = {
     .describe(
       'Secret that signs cursors, sessions and addresses of stored files. It also keys the hashes of addresses that ask for feeds. `npm start` makes and keeps one.',
     ),
-  JWT_PREVIOUS_SECRETS: z
-    .string()
+  JWT_PREVIOUS_SECRETS: text
     .transform((secrets) => secrets.split(','))
     .pipe(z.array(secret))
     .default([])
@@ -91,15 +86,14 @@ export const settings = {
       'Earlier values of JWT_SECRET, separated by commas, whose tokens of users are accepted until they expire.',
     ),
   SESSION_HOURS: positive.default(12).describe('Hours after which a user has to log in again.'),
-  LOGIN_JWKS_URL: url(['http:', 'https:'])
+  LOGIN_JWKS_URL: web
     .optional()
     .describe(
       'Address of the keys (JWKS) of an external identity provider. With it, only tokens of that provider are accepted from users, and logins by password are rejected.',
     ),
-  LOGIN_ISSUER: z.string().optional().describe('Issuer (`iss`) of the tokens of that provider.'),
-  LOGIN_AUDIENCE: z.string().optional().describe('Audience (`aud`) of the tokens of that provider.'),
-  LOGIN_CLAIMS: z
-    .string()
+  LOGIN_ISSUER: text.optional().describe('Issuer (`iss`) of the tokens of that provider.'),
+  LOGIN_AUDIENCE: text.optional().describe('Audience (`aud`) of the tokens of that provider.'),
+  LOGIN_CLAIMS: text
     .regex(/^(email|role|plan)=[^,=]+(,(email|role|plan)=[^,=]+)*$/, {
       error: 'must be a list of name=claim, such as email=email,role=tender_role,plan=tender_plan',
     })
@@ -121,16 +115,14 @@ export const settings = {
     .describe(
       'Secret with which workers hash identity numbers of persons. `npm start` makes and keeps one. After a change, records of one person are no longer recognised as such until a rebuild.',
     ),
-  OCDS_BASE_URL: url(['http:', 'https:'])
+  OCDS_BASE_URL: web
     .default('https://ocds-api.etenders.gov.za')
     .describe('National Treasury OCDS release API.'),
-  ETENDERS_BASE_URL: url(['http:', 'https:'])
-    .default('https://www.etenders.gov.za')
-    .describe('eTenders portal.'),
-  TREASURY_RESTRICTED_URL: url(['http:', 'https:'])
+  ETENDERS_BASE_URL: web.default('https://www.etenders.gov.za').describe('eTenders portal.'),
+  TREASURY_RESTRICTED_URL: web
     .default('https://ocpo.treasury.gov.za/RestrictedSupplier/RestrictedSuppliersReport.pdf')
     .describe('File with the Database of Restricted Suppliers, as PDF or workbook.'),
-  TREASURY_DEFAULTERS_URL: url(['http:', 'https:'])
+  TREASURY_DEFAULTERS_URL: web
     .default('https://www.treasury.gov.za/publications/other/Register%20for%20Tender%20Defaulters.pdf')
     .describe('File with the Register for Tender Defaulters, as PDF or workbook.'),
   REGISTER_CIPC_URL: register('the company register'),
@@ -164,7 +156,7 @@ export const settings = {
     .describe(
       'Whether the sources of news that ship with the service are read from the start, or paused until `tenders intel resume`.',
     ),
-  INTEL_SAMPLE_URL: url(['http:', 'https:'])
+  INTEL_SAMPLE_URL: web
     .optional()
     .describe(
       'Address of a sample publisher whose news is read in place of the sources that ship with the service, which are paused then.',
@@ -180,8 +172,7 @@ export const settings = {
   QUEUE_MAX_DEATHS: positive
     .default(3)
     .describe('A message is set aside when its process has died so many times without progress.'),
-  SCHEDULE_JOBS: z
-    .string()
+  SCHEDULE_JOBS: text
     .transform((names) => names.split(',').map((name) => name.trim()))
     .optional()
     .describe(
@@ -197,15 +188,13 @@ export const settings = {
     .describe(
       'Megabytes that must be free on every watched disk and on that of the files. With less, uploads are rejected, and collecting, documents and exports wait until a quarter more is free.',
     ),
-  DISK_PATHS: z
-    .string()
+  DISK_PATHS: text
     .transform((paths) => paths.split(delimiter))
     .optional()
     .describe(
       'Folders on the disks that the service watches, separated by colons, such as that of PostgreSQL. By default DATA_DIR where it exists.',
     ),
-  EVAL_DATA: z
-    .string()
+  EVAL_DATA: text
     .default('../shared/data')
     .describe(
       'Folder with captured real data for evaluations and tests; a relative path starts at the project.',

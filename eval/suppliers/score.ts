@@ -89,9 +89,3 @@ export function scoreOf(found: number, missed: readonly Pair[], wrong: readonly 
   const recall = found / (found + missed.length);
   return { found, missed, wrong, precision, recall, f1: (2 * precision * recall) / (precision + recall) };
 }
-
-/** @returns the score of pairs that satisfy a condition */
-export function scoreWhere(score: Score, total: number, condition: (pair: Pair) => boolean): Score {
-  const missed = score.missed.filter(condition);
-  return scoreOf(total - missed.length, missed, score.wrong.filter(condition));
-}

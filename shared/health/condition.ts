@@ -29,6 +29,8 @@ export type Condition = {
 
 export type Limit = { value: number | Readonly<Record<string, number>>; reason: string };
 
+export const atMost = (value: Limit['value'], reason: string): Limit => ({ value, reason });
+
 /** `subject` is empty where a condition has no label. */
 export type Measured = { subject: string; value: number };
 

@@ -6,6 +6,8 @@
 /** A value with the reason why it was chosen. */
 export type Chosen<Value> = { value: Value; reason: string };
 
+export const chosen = <Value>(value: Value, reason: string): Chosen<Value> => ({ value, reason });
+
 /** Kinds of requests, by the pass that sends them: they take different times. */
 export const requestKinds = ['window', 'list', 'file', 'number', 'refetch'] as const;
 export type RequestKind = (typeof requestKinds)[number];

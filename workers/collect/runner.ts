@@ -16,7 +16,7 @@ import { isPaused, recordCircuit, recordProblem, settleRun, tellOfEnd } from '#w
 import type { Source } from '#workers/collect/source.ts';
 import { TaskLost } from '#workers/collect/store.ts';
 import { failTask, finishTask, nextTask, runnable, suspendTask, type Task } from '#workers/collect/tasks.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { BUSY, lockIsFree, withLock } from '#workers/pipeline/locks.ts';
 import { DiskLow, hasRoom } from '#workers/pipeline/room.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
@@ -29,6 +29,8 @@ const passes: { [Of in Pass]: PassWork<Of> } = {
   number: collectNumbers,
   refetch: collectAgain,
 };
+
+const issues = stageIssues('collect');
 
 const LOCK = 'collect:';
 const lockOf = (source: string): string => `${LOCK}${source}`;
@@ -166,16 +168,8 @@ async function runTask(
     const kind = expected ? error.kind : 'unexpected';
     return await end(async () => {
       await failTask(client, task, reason);
-      await recordIssues(client, [
-        {
-          stage: 'collect',
-          kind: 'task-failing',
-          severity: expected ? 'warning' : 'error',
-          source: source.name,
-          subject: scope,
-          detail: { kind, reason },
-        },
-      ]);
+      const issue = expected ? issues.warning : issues.error;
+      await recordIssues(client, [issue('task-failing', source.name, scope, { kind, reason })]);
       return [task.runId];
     });
   } finally {
@@ -196,14 +190,5 @@ async function reportPublisher({ source, base, client }: Work, error: UpstreamEr
   const { maxRetryAfter } = source.politeness;
   const pause = error.retryAfter === null ? null : Math.min(error.retryAfter, maxRetryAfter.value);
   await recordProblem(client, source.name, reason, error.kind === 'rate-limited' ? pause : null);
-  await recordIssues(client, [
-    {
-      stage: 'collect',
-      kind: `publisher-${error.kind}`,
-      severity: 'error',
-      source: source.name,
-      subject: base,
-      detail: { reason },
-    },
-  ]);
+  await recordIssues(client, [issues.error(`publisher-${error.kind}`, source.name, base, { reason })]);
 }

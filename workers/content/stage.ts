@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { transaction } from '#shared/database.ts';
 import { EnvironmentError } from '#shared/errors.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type StageContext } from '#workers/pipeline/stage.ts';
 import { contentJobs } from './jobs.ts';
 import { storeShipped } from './shipped.ts';
@@ -60,11 +60,7 @@ async function importFolder(context: StageContext): Promise<void> {
   );
   if (report instanceof EnvironmentError)
     return recordIssues(context.pool, [
-      {
-        ...({ stage: 'content', kind: NO_FOLDER, severity: 'error', source: 'content' } as const),
-        subject: folder,
-        detail: { reason: report.message },
-      },
+      stageIssues('content').error(NO_FOLDER, 'content', folder, { reason: report.message }),
     ]);
   await context.pool.query('delete from ops.issue where kind = $1', [NO_FOLDER]);
   const { added, changed, faults } = report;

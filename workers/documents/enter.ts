@@ -1,6 +1,6 @@
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { HOST } from '#shared/queues/contracts.ts';
-import { type ReportedIssue, recordIssues } from '#workers/pipeline/issues.ts';
+import { type ReportedIssue, recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 
 /** core.document_state follows core.tender_document, which normalise writes and which knows nothing of files. */
@@ -30,13 +30,7 @@ type Entered = { id: string; fault: string | null };
 const addressIssue = ({ id, fault }: Entered): ReportedIssue[] =>
   fault === null
     ? []
-    : [
-        {
-          ...{ stage: 'documents', kind: 'document-address', severity: 'warning', source: 'documents' },
-          subject: id,
-          detail: { reason: UNREADABLE },
-        },
-      ];
+    : [stageIssues('documents').warning('document-address', 'documents', id, { reason: UNREADABLE })];
 
 /** Databases of which this process has compared every document: what changed before its triggers were there is entered once. */
 const compared = new WeakSet<Pool>();

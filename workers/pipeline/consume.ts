@@ -5,7 +5,7 @@ import { contracts, type Message, type QueueName } from '#shared/queues/contract
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 import { isUnavailable } from '#shared/unavailable.ts';
 import { handleSuspect } from '#workers/pipeline/interrupted.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { createMovement, type Movement } from '#workers/pipeline/movement.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
@@ -108,14 +108,8 @@ function openWorker(stage: Stage, backend: QueueBackend, context: Consumed): Wor
       'a message failed',
     );
     if (!givenUp) return;
-    const issue = {
-      stage: stage.queue,
-      kind: 'message-failed',
-      severity: 'error',
-      source: 'queue',
-      subject: job.id ?? stage.queue,
-      detail: { reason: error.message },
-    } as const;
+    const detail = { reason: error.message };
+    const issue = stageIssues(stage.queue).error('message-failed', 'queue', job.id ?? stage.queue, detail);
     recordIssues(context.pool, [issue]).catch((lost: Error) =>
       log.error({ err: lost }, 'an issue could not be recorded'),
     );

@@ -21,6 +21,20 @@ export type ReportedIssue = {
   responseId?: string | null;
 };
 
+/** Makes the issues of a stage, by their severity; each takes kind, source and subject, a detail, and what else there is. */
+export function stageIssues(stage: string) {
+  const of =
+    (severity: Severity) =>
+    (
+      kind: string,
+      source: string,
+      subject: string,
+      detail: ReportedIssue['detail'] = {},
+      more: Pick<ReportedIssue, 'path' | 'responseId'> = {},
+    ): ReportedIssue => ({ stage, kind, severity, source, subject, detail, ...more });
+  return { error: of('error'), warning: of('warning'), info: of('info') };
+}
+
 /**
  * Records issues. An issue is identified by kind, source, subject and path; its row counts the occurrences and keeps the
  * severity and detail of the latest.

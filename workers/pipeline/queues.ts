@@ -2,7 +2,7 @@ import type { Config } from '#shared/config.ts';
 import type { Pool } from '#shared/database.ts';
 import type { Logger } from '#shared/log.ts';
 import { openQueues, type Queues } from '#shared/queues/enqueue.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
 /** Characters of a message that name it in an issue; real ones have fewer. */
 const MAX_SUBJECT = 300;
@@ -16,11 +16,9 @@ export const openWorkerQueues = (config: Config, pool: Pool, log: Logger): Queue
     for (const one of refused) log.error(one, 'a message breaks its contract and is not sent');
     await recordIssues(
       pool,
-      refused.map(({ queue, message, reason }) => ({
-        ...{ stage: queue, kind: 'message-refused', severity: 'error' as const, source: 'queue' },
-        subject: subjectOf(message),
-        detail: { reason },
-      })),
+      refused.map(({ queue, message, reason }) =>
+        stageIssues(queue).error('message-refused', 'queue', subjectOf(message), { reason }),
+      ),
     );
   });
 

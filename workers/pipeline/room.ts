@@ -1,7 +1,7 @@
 import { type Config, surroundings } from '#shared/config.ts';
 import { StorageError } from '#shared/errors.ts';
 import { AGAIN, type Disk, disksOf, look, type SeenDisk, type Writer } from '#shared/storage/room.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
@@ -66,15 +66,9 @@ export async function whereRoom<Result>(
   } catch (error) {
     if (!isFull(error)) throw error;
     context.log.warn({ err: error }, 'the storage is full: the work waits for room');
+    const detail = { reason: error.message };
     await recordIssues(context.pool, [
-      {
-        stage: writer,
-        kind: 'storage-full',
-        severity: 'error',
-        source: 'disk',
-        subject: surroundings.hostname,
-        detail: { reason: error.message },
-      },
+      stageIssues(writer).error('storage-full', 'disk', surroundings.hostname, detail),
     ]);
     return NO_ROOM;
   }
@@ -113,14 +107,7 @@ async function record(
     log.warn(facts, low ? 'the disk is low: what fills it waits for room' : 'the disk has room again');
   if (low && !before)
     await recordIssues(pool, [
-      {
-        stage: writer,
-        kind: 'disk-low',
-        severity: 'error',
-        source: 'disk',
-        subject: `${surroundings.hostname}:${path}`,
-        detail: facts,
-      },
+      stageIssues(writer).error('disk-low', 'disk', `${surroundings.hostname}:${path}`, facts),
     ]);
   return low;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CronExpressionParser } from 'cron-parser';
 import { databaseTime } from '#shared/database.ts';
 import { ConfigError } from '#shared/errors.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
 import { defineStage, type Job, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 import { removeOldLogs } from './old-logs.ts';
@@ -158,15 +158,9 @@ async function runJob(job: Job, context: StageContext): Promise<void> {
     },
   );
   if (!outcome.error) return;
+  const detail = { reason: outcome.error.message };
   await recordIssues(context.pool, [
-    {
-      stage: 'schedule',
-      kind: 'job-failed',
-      severity: 'error',
-      source: 'schedule',
-      subject: job.name,
-      detail: { reason: outcome.error.message },
-    },
+    stageIssues('schedule').error('job-failed', 'schedule', job.name, detail),
   ]);
   throw outcome.error;
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/health/condition.ts';
+import { atMost, type Condition } from '#shared/health/condition.ts';
 import { type SourceName, type Subject, sourceNames, subjectOf } from '#shared/sources.ts';
 
 /** The kind of record that shows that something of a source has been published. */
@@ -22,7 +22,7 @@ export const loadingConditions: readonly Condition[] = [
         or not exists (select from read.version where resource = shown and change_seq > 0)
           and exists (select from raw.response where response.source = sources.source and captures > 0))::int::float8 as value
       from (values ${sourceNames.map(sourceRow).join(', ')}) as sources (source, shown)`,
-    limit: { value: 0, reason: 'a service without records looks like one whose publishers have none' },
+    limit: atMost(0, 'a service without records looks like one whose publishers have none'),
     sentence: ({ subject }) => `the first sync of ${subject} has not been published yet`,
     starting: true,
   },

@@ -1,4 +1,4 @@
-import { type Condition, duration } from '#shared/health/condition.ts';
+import { atMost, type Condition, duration } from '#shared/health/condition.ts';
 import type { QueueName } from '#shared/queues/contracts.ts';
 
 const age = (time: string): string => `extract(epoch from now() - min(${time}))::float8`;
@@ -35,11 +35,10 @@ export const lostConditions: readonly Condition[] = [
         return waiting + active + delayed === 0;
       });
     },
-    limit: {
-      value: 40,
-      reason:
-        'a message is sent as soon as its work is stored; the schedule sends lost ones again within two minutes',
-    },
+    limit: atMost(
+      40,
+      'a message is sent as soon as its work is stored; the schedule sends lost ones again within two minutes',
+    ),
     sentence: ({ subject, value }) =>
       `work of ${subject} has been waiting for ${duration(value)} and the queue holds no message for it; the schedule sends one within two minutes`,
   },

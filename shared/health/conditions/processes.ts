@@ -1,4 +1,4 @@
-import { type Condition, duration, seconds } from '#shared/health/condition.ts';
+import { atMost, type Condition, duration, seconds } from '#shared/health/condition.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 
 /** A worker gives a sign of life every few seconds; one that is silent for so long is gone or hangs. */
@@ -21,7 +21,7 @@ export const processConditions: readonly Condition[] = [
       select stage as subject, (not exists (select from ops.process
         where stage = any(stages) and ${isAlive}))::int::float8 as value
       from unnest(array[${stages.map((name) => `'${name}'`).join(', ')}]) as stage`,
-    limit: { value: 0, reason: 'a stage without a process keeps back every stage behind it' },
+    limit: atMost(0, 'a stage without a process keeps back every stage behind it'),
     sentence: ({ subject }) => `no process works on the stage ${subject}`,
   },
   {
@@ -35,10 +35,7 @@ export const processConditions: readonly Condition[] = [
       select title as subject, count(*) filter (where ended_at is null and not ${isAlive} and not stable)::float8 as value
       from ops.process join latest using (title)
       where started_at > now() - interval '${RECENT_MINUTES} minutes' group by title`,
-    limit: {
-      value: 2,
-      reason: 'one may be killed by hand or by a lack of memory; three in a row is a crash loop',
-    },
+    limit: atMost(2, 'one may be killed by hand or by a lack of memory; three in a row is a crash loop'),
     sentence: ({ subject, value }) =>
       `${subject} is in a crash loop: ${value} crashes in ${RECENT_MINUTES} minutes`,
   },
@@ -57,10 +54,7 @@ export const processConditions: readonly Condition[] = [
     help: 'Seconds since a job of the schedule was due without being done; 0 before it is due. By job.',
     label: 'job',
     measure: `select name as subject, greatest(0, extract(epoch from now() - due_at))::float8 as value from ops.scheduled_job`,
-    limit: {
-      value: seconds.minutes(5),
-      reason: 'jobs take seconds, and the schedule is looked after every minute',
-    },
+    limit: atMost(seconds.minutes(5), 'jobs take seconds, and the schedule is looked after every minute'),
     sentence: ({ subject, value }) => `the job ${subject} is overdue by ${duration(value)}`,
   },
   {
@@ -74,10 +68,7 @@ export const processConditions: readonly Condition[] = [
       );
       return [{ subject: '', value: rows.filter(({ name }) => !present.has(name)).length }];
     },
-    limit: {
-      value: 0,
-      reason: 'a job without scheduler does not run; the schedule enters it anew each minute',
-    },
+    limit: atMost(0, 'a job without scheduler does not run; the schedule enters it anew each minute'),
     sentence: ({ value }) => `the queue has lost the times of jobs: ${value} missing`,
   },
 ];

@@ -1,4 +1,4 @@
-import { type Condition, duration, seconds } from '#shared/health/condition.ts';
+import { atMost, type Condition, duration, seconds } from '#shared/health/condition.ts';
 import type { Freshness } from '#shared/pace/pace.ts';
 import { paces } from '#shared/pace/sources.ts';
 import { listSourceNames, processSourceNames, sourceNames } from '#shared/sources.ts';
@@ -29,10 +29,10 @@ export const publisherConditions: readonly Condition[] = [
         greatest(last_incremental_sync_at, last_full_sync_at),
         (select min(started_at) from ops.cron_runs where cron_runs.entity = sync_meta.entity)))::float8 as value
       from ops.sync_meta where entity in (${quoted(sourceNames)})`,
-    limit: {
-      value: limits((fresh) => fresh.sync.value),
-      reason: 'each source declares in shared/pace/sources.ts how recent its lists must be',
-    },
+    limit: atMost(
+      limits((fresh) => fresh.sync.value),
+      'each source declares in shared/pace/sources.ts how recent its lists must be',
+    ),
     sentence: ({ subject, value }) => `${subject} is late: no sync has been completed for ${duration(value)}`,
   },
   {
@@ -48,10 +48,10 @@ export const publisherConditions: readonly Condition[] = [
         (select max(at) from latest join core.tender using (id) where entity = any(sources)),
         (select min(at) from latest)))::float8 as value
       from ops.sync_meta where entity in (${quoted(processSourceNames)})`,
-    limit: {
-      value: limits((fresh) => fresh.publication?.value),
-      reason: 'each source declares in shared/pace/sources.ts for how long nothing may be published',
-    },
+    limit: atMost(
+      limits((fresh) => fresh.publication?.value),
+      'each source declares in shared/pace/sources.ts for how long nothing may be published',
+    ),
     sentence: ({ subject, value }) =>
       `${subject} is late: its newest publication is ${duration(value)} old by its own clock`,
     every: seconds.minutes(1),
@@ -70,10 +70,7 @@ export const publisherConditions: readonly Condition[] = [
         where response.source = source.source and task_id is not null and fault is null and normalised_at is not null
         order by fetched_at desc, id desc limit 1) as latest
       left join core.supplier_list_edition as edition on edition.register = source and edition.sha256 = latest.sha256`,
-    limit: {
-      value: 0,
-      reason: 'suppliers that were restricted since the edition in use was made are not found',
-    },
+    limit: atMost(0, 'suppliers that were restricted since the edition in use was made are not found'),
     sentence: ({ subject, value }) =>
       `${subject}: the edition that the publisher shows was refused ${duration(value)} ago; the last good one stays in use, and tenders status says why`,
   },
@@ -83,7 +80,7 @@ export const publisherConditions: readonly Condition[] = [
     label: 'source',
     measure: `select entity as subject, greatest(0, extract(epoch from greatest(circuit_until, paused_until) - now()))::float8 as value
       from ops.sync_meta where entity in (${quoted(sourceNames)})`,
-    limit: { value: 0, reason: 'nothing is collected while the circuit is open' },
+    limit: atMost(0, 'nothing is collected while the circuit is open'),
     sentence: ({ subject, value }) =>
       `the circuit to ${subject} is open: no request is sent for another ${duration(value)}`,
   },
@@ -95,10 +92,10 @@ export const publisherConditions: readonly Condition[] = [
       select source as subject, sum(failures)::float8 / sum(requests + failures) as value from ops.publisher_time
       where hour >= date_trunc('hour', now()) - interval '1 hour'
       group by source having sum(requests + failures) >= ${MIN_REQUESTS}`,
-    limit: {
-      value: 0.5,
-      reason: 'single numbers fail for ever and lists time out now and then; more than half is an outage',
-    },
+    limit: atMost(
+      0.5,
+      'single numbers fail for ever and lists time out now and then; more than half is an outage',
+    ),
     sentence: ({ subject, value }) => `${Math.round(100 * value)} % of the requests to ${subject} fail`,
   },
 ];

@@ -1,4 +1,4 @@
-import type { Condition } from '#shared/health/condition.ts';
+import { atMost, type Condition } from '#shared/health/condition.ts';
 
 /** A look this old, in minutes, is one of a process that has ended. */
 const RECENT_MINUTES = 10;
@@ -12,10 +12,10 @@ export const roomConditions: readonly Condition[] = [
     help: 'Whether collecting, documents or exports wait for room on a disk, 0 or 1, by path.',
     label: 'disk',
     measure: `select path as subject, bool_or(low)::int::float8 as value ${recent} group by path`,
-    limit: {
-      value: 0,
-      reason: 'a full disk stops PostgreSQL; until there is room nothing is collected and no file is written',
-    },
+    limit: atMost(
+      0,
+      'a full disk stops PostgreSQL; until there is room nothing is collected and no file is written',
+    ),
     sentence: ({ subject }) =>
       `the disk of ${subject} is low: collecting, documents and exports wait for room`,
   },

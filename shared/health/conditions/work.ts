@@ -1,4 +1,4 @@
-import { type Condition, duration, seconds } from '#shared/health/condition.ts';
+import { atMost, type Condition, duration, seconds } from '#shared/health/condition.ts';
 
 /** Work that is stored and not yet done, work that was given up, and work that was lost. */
 export const workConditions: readonly Condition[] = [
@@ -13,10 +13,10 @@ export const workConditions: readonly Condition[] = [
       from raw.response where normalised_at is null and fault is null
         and not exists (select from ops.cron_runs where kind = 'rebuild' and status = 'running')
       group by source`,
-    limit: {
-      value: seconds.minutes(30),
-      reason: 'a response takes a second or two, and the largest load of an hour some minutes',
-    },
+    limit: atMost(
+      seconds.minutes(30),
+      'a response takes a second or two, and the largest load of an hour some minutes',
+    ),
     sentence: ({ subject, value }) =>
       `a response of ${subject} has been waiting to be normalised for ${duration(value)}`,
   },
@@ -25,10 +25,10 @@ export const workConditions: readonly Condition[] = [
     help: 'Age of the oldest change that is not published, in seconds, by resource.',
     label: 'resource',
     measure: `select resource as subject, extract(epoch from now() - min(at))::float8 as value from core.outbox group by resource`,
-    limit: {
-      value: seconds.minutes(15),
-      reason: 'a change is published within seconds, and within minutes while everything is loaded',
-    },
+    limit: atMost(
+      seconds.minutes(15),
+      'a change is published within seconds, and within minutes while everything is loaded',
+    ),
     sentence: ({ subject, value }) =>
       `a change of ${subject} has been waiting to be published for ${duration(value)}`,
   },
@@ -38,11 +38,10 @@ export const workConditions: readonly Condition[] = [
     label: 'derivation',
     measure: `select coalesce(derivation, 'all') as subject, extract(epoch from now() - min(at))::float8 as value
       from derived.stale group by derivation`,
-    limit: {
-      value: seconds.minutes(30),
-      reason:
-        'aggregates may wait during a load, for as long as computing them takes a twentieth of the time',
-    },
+    limit: atMost(
+      seconds.minutes(30),
+      'aggregates may wait during a load, for as long as computing them takes a twentieth of the time',
+    ),
     sentence: ({ subject, value }) =>
       `a key of the derivation ${subject} has been stale for ${duration(value)}`,
   },
@@ -52,7 +51,7 @@ export const workConditions: readonly Condition[] = [
     label: 'source',
     measure: `select source as subject, abs(stored - normalised - unchanged - rejected - outstanding)::float8 as value
       from ops.reconciliation`,
-    limit: { value: 0, reason: 'every stored record is normalised, unchanged, rejected or outstanding' },
+    limit: atMost(0, 'every stored record is normalised, unchanged, rejected or outstanding'),
     sentence: ({ subject, value }) => `of ${subject}, ${value} stored records are not accounted for`,
     every: seconds.minutes(1),
   },
@@ -65,7 +64,7 @@ export const workConditions: readonly Condition[] = [
       Object.entries(await queues.counts())
         .filter(([queue]) => queue !== 'schedule')
         .map(([subject, counts]) => ({ subject, value: counts['failed'] ?? 0 })),
-    limit: { value: 0, reason: 'what a message that was given up stood for is done by nobody' },
+    limit: atMost(0, 'what a message that was given up stood for is done by nobody'),
     sentence: ({ subject, value }) =>
       `messages of ${subject} that were given up: ${value}; see tenders failed list`,
   },
@@ -76,10 +75,10 @@ export const workConditions: readonly Condition[] = [
     measure: `select '' as subject, extract(epoch from now() - min(created_at))::float8 as value from ops.snapshot
       where status in ('queued', 'running', 'failed')
         and created_at > coalesce((select max(created_at) from ops.snapshot where status = 'ready'), '-infinity')`,
-    limit: {
-      value: seconds.hours(3),
-      reason: 'a snapshot of half a million tenders takes about half an hour, and its work may begin twice',
-    },
+    limit: atMost(
+      seconds.hours(3),
+      'a snapshot of half a million tenders takes about half an hour, and its work may begin twice',
+    ),
     sentence: ({ value }) =>
       `the downloads are late: a snapshot was asked for ${duration(value)} ago; see tenders snapshot list`,
     every: seconds.minutes(1),

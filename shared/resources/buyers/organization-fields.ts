@@ -49,18 +49,17 @@ export const organizationSummary = {
     'Western Cape',
   ).listed(),
   seat: text('Town of its head office.', 'Cape Town').listed(),
-  registrationNumber: text('Number in the companies register.', '2002/015527/30', {
-    column: { type: 'text', of: optional(registrationKey) },
-  }).listed(),
+  registrationNumber: text('Number in the companies register.', '2002/015527/30')
+    .promoted({ of: optional(registrationKey) })
+    .listed(),
   bbbeeLevel: integer('B-BBEE level.', 2).listed(),
   industryCodes: texts('Industries by code.', ['84']).listed(),
-  provincesOperating: texts('Provinces in which it has bought.', ['Western Cape'], {
-    column: {
+  provincesOperating: texts('Provinces in which it has bought.', ['Western Cape'])
+    .promoted({
       name: 'province_slugs',
-      type: 'text[]',
       of: (value) => ((value ?? []) as unknown[]).map(slugOf).filter((slug) => slug !== null),
-    },
-  }).listed(),
+    })
+    .listed(),
   contactEmail: text('Electronic mail of an office of it.', 'tenders@example.org').listed(),
   contactPhone: text('Telephone of an office of it.', '021-400-0000').listed(),
   website: uri('Web site.', 'https://www.example.org').listed(),

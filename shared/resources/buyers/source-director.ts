@@ -1,7 +1,7 @@
 import { day, instant, text, uuid } from '#shared/resources/definition/fields.ts';
 import { equals, search } from '#shared/resources/definition/filters.ts';
 import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Heads of organs of state: one record for each person and organization. */
@@ -14,8 +14,9 @@ export const sourceDirector = defineResource({
     directorId: recordId('b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301').listed(),
     organizationId: uuid('Permanent id of the organization.', '5d2a1f0c-6f7b-5c1e-9b0a-4c8e7d6f5a02', {
       nullable: false,
-      column: { name: 'organization_record_id', type: 'uuid', required: true },
-    }).listed(),
+    })
+      .promoted({ name: 'organization_record_id', required: true })
+      .listed(),
     fullName: text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })
       .required()
       .listed(),
@@ -24,9 +25,7 @@ export const sourceDirector = defineResource({
     validatedAt: instant('When the entry was last checked.', '2026-08-14T20:00:00.000Z').listed(),
     validationStatus: text('Result of that check.', 'VALIDATED').promoted().listed(),
     id: uuid('The same as directorId.', 'b7b0f7a4-9c39-5f0e-8a1d-2d6cf0f5a301').present(),
-    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
-    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
-    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
+    ...timesOf('2026-08-14T20:00:00.000Z', '2026-08-14T20:00:00.000Z', '2026-08-14T20:00:01.000Z'),
   },
   searchable: true,
   sorts: { fullName: 'full_name', appointmentDate: 'appointment_date', updatedAt: 'updated_at' },

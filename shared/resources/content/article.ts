@@ -28,9 +28,9 @@ export const article = defineResource({
       'The beginning or the gist.',
       'A bid is lost on paper before it is lost on price.',
     ).listed(),
-    publishedAt: instant('When it was published.', '2026-08-14T06:00:00.000Z', {
-      column: { name: 'issued_at', type: 'timestamptz' },
-    }).listed(),
+    publishedAt: instant('When it was published.', '2026-08-14T06:00:00.000Z')
+      .promoted({ name: 'issued_at' })
+      .listed(),
     authorId: uuid('Permanent id of the author.', 'a1b2c3d4-e5f6-5a7b-8c9d-0e1f2a3b4c09', {
       column: { type: 'text' },
     }).listed(),
@@ -73,9 +73,7 @@ export const article = defineResource({
     weekStartDate: day('First day of the week it is about.', '2026-08-10'),
     featuredTenderIds: texts("Tenders it is about, by the publisher's number.", ['165050']),
     createdAt: instant('When it was written.', '2026-08-13T06:00:00.000Z'),
-    updatedAt: instant('When it last changed.', '2026-08-14T06:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
+    updatedAt: instant('When it last changed.', '2026-08-14T06:00:00.000Z').promoted({ required: true }),
     syncedAt: publishedAt('2026-08-14T06:00:01.000Z'),
   },
   identifiers: ['id', 'slug'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, object, text, texts, uri } from '#shared/resources/definition/fields.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Authors of articles, with the rules for their texts. */
@@ -35,9 +35,7 @@ export const author = defineResource({
       }),
       { '@context': 'https://schema.org', '@type': 'Person', name: 'Naledi Dube' },
     ),
-    createdAt: madeAt('2026-01-05T06:00:00.000Z'),
-    updatedAt: changedAt('2026-08-14T06:00:00.000Z'),
-    syncedAt: publishedAt('2026-08-14T06:00:01.000Z'),
+    ...timesOf('2026-01-05T06:00:00.000Z', '2026-08-14T06:00:00.000Z', '2026-08-14T06:00:01.000Z'),
   },
   identifiers: ['id', 'slug'],
   sorts: { name: 'name', updatedAt: 'updated_at' },

@@ -45,9 +45,9 @@ export const intelItem = defineResource({
     }).listed(),
     sourceSlug: text('Readable name of the source.', 'national-treasury').promoted().listed(),
     sourceName: text('Name of the source.', 'National Treasury media statements').listed(),
-    publishedAt: instant('When the source published it.', '2026-08-14T08:00:00.000Z', {
-      column: { name: 'issued_at', type: 'timestamptz' },
-    }).listed(),
+    publishedAt: instant('When the source published it.', '2026-08-14T08:00:00.000Z')
+      .promoted({ name: 'issued_at' })
+      .listed(),
     url: uri('Where it can be read.', 'https://www.treasury.gov.za/media/2026/regulations').listed(),
     summary: text(
       'Sentences that stand in the item, as they stand there.',
@@ -55,13 +55,9 @@ export const intelItem = defineResource({
     ).listed(),
     category: text('What it is about.', 'regulation', { values: intelCategories }).promoted().listed(),
     urgency: text('How soon a reader should know.', 'medium', { values: intelUrgencies }).promoted().listed(),
-    provinceCodes: texts('Provinces it is about, by code.', ['GP', 'WC'], {
-      column: {
-        name: 'province_slugs',
-        type: 'text[]',
-        of: (value) => ((value ?? []) as string[]).map(provinceSlug),
-      },
-    }).listed(),
+    provinceCodes: texts('Provinces it is about, by code.', ['GP', 'WC'])
+      .promoted({ name: 'province_slugs', of: (value) => ((value ?? []) as string[]).map(provinceSlug) })
+      .listed(),
     impactScore: integer('How much it matters, 0 to 100.', 70).promoted().listed(),
     headline: text('The same as title.', 'New procurement regulations out for comment').present(),
     externalUrl: uri('The same as url.', 'https://www.treasury.gov.za/media/2026/regulations'),

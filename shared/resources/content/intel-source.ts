@@ -16,10 +16,7 @@ export const intelSource = defineResource({
     baseUrl: uri('Address of the source.', 'https://www.treasury.gov.za').listed(),
     sourceType: text('Kind of source.', 'government').promoted().listed(),
     isActive: flag('Whether it is read at present.', 1).listed(),
-    slug: text('Readable name for addresses.', 'national-treasury', {
-      nullable: false,
-      column: { type: 'text' },
-    }).listed(),
+    slug: text('Readable name for addresses.', 'national-treasury', { nullable: false }).promoted().listed(),
     integrationMethod: text('How it is read.', 'feed', { values: intelFormats }),
     itemCount: integer('Its items.', 42),
     licence: text(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issuedBetween, sourced } from '#shared/resources/content/sourced.ts';
 import { flag, instant, integer, number, object, text } from '#shared/resources/definition/fields.ts';
 import { equals, search } from '#shared/resources/definition/filters.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Editions of newsletters; those whose time has not come have no record. */
@@ -13,9 +13,9 @@ export const newsletterEdition = defineResource({
     id: recordId('b2c3d4e5-f6a7-5b8c-9d0e-1f2a3b4c5d10').listed(),
     title: text('Title.', 'Tenders of the week').present().listed(),
     editionNumber: integer('Number of the edition.', 33).promoted().listed(),
-    publishedAt: instant('When it was published.', '2026-08-14T06:00:00.000Z', {
-      column: { name: 'issued_at', type: 'timestamptz' },
-    }).listed(),
+    publishedAt: instant('When it was published.', '2026-08-14T06:00:00.000Z')
+      .promoted({ name: 'issued_at' })
+      .listed(),
     summary: text('The edition in short.', 'Roads in Limpopo, toner in Pretoria.').listed(),
     status: text('State of the edition.', 'sent').promoted().listed(),
     newsletterTypeId: text('Newsletter it belongs to.', 'weekly').promoted().listed(),
@@ -29,9 +29,7 @@ export const newsletterEdition = defineResource({
     clickRate: number('Share of recipients who followed a link, 0 to 1.', 0.11),
     generatedWithAi: flag('Whether a language model wrote it.', 0),
     metadata: object('What else is known of it.', z.record(z.string(), z.unknown()), { language: 'en' }),
-    createdAt: madeAt('2026-08-13T06:00:00.000Z'),
-    updatedAt: changedAt('2026-08-14T06:00:03.000Z'),
-    syncedAt: publishedAt('2026-08-14T06:00:04.000Z'),
+    ...timesOf('2026-08-13T06:00:00.000Z', '2026-08-14T06:00:03.000Z', '2026-08-14T06:00:04.000Z'),
   },
   searchable: true,
   sorts: { publishedAt: 'issued_at', editionNumber: 'edition_number', updatedAt: 'updated_at' },

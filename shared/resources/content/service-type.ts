@@ -1,5 +1,5 @@
 import { flag, number, text } from '#shared/resources/definition/fields.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Services offered around tenders, such as help with a bid. */
@@ -14,9 +14,7 @@ export const serviceType = defineResource({
     price: number('Price; null where it is agreed case by case.', 4500).listed(),
     currency: text('ISO 4217 code of the price.', 'ZAR').listed(),
     isActive: flag('Whether it is offered at present.', 1).listed(),
-    createdAt: madeAt('2026-01-05T06:00:00.000Z'),
-    updatedAt: changedAt('2026-08-14T06:00:00.000Z'),
-    syncedAt: publishedAt('2026-08-14T06:00:01.000Z'),
+    ...timesOf('2026-01-05T06:00:00.000Z', '2026-08-14T06:00:00.000Z', '2026-08-14T06:00:01.000Z'),
   },
   identifiers: ['id', 'slug'],
   sorts: { name: 'name', updatedAt: 'updated_at' },

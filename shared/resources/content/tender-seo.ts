@@ -1,7 +1,7 @@
 import { generation, openGraph, seoTexts } from '#shared/resources/content/seo-fields.ts';
 import { flag, instant, integer, number, text, uri } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Texts of tenders' pages for search engines: one record for each tender. */
@@ -32,9 +32,7 @@ export const tenderSeo = defineResource({
     keywordDensity: number('Share of the words that are keywords, 0 to 1.', 0.04),
     hasLocalKeywords: flag('Whether they name a place.', 1),
     hasBbbeeKeywords: flag('Whether they mention B-BBEE.', 0),
-    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
-    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
-    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
+    ...timesOf('2026-08-14T20:00:00.000Z', '2026-08-14T20:00:00.000Z', '2026-08-14T20:00:01.000Z'),
   },
   part: true,
   sorts: { updatedAt: 'updated_at' },

@@ -121,6 +121,13 @@ export type PromotedColumn = Required<Column> & { field: string };
 const dayOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : southAfricanDay(new Date(value as string));
 
+const orNull = (value: unknown): unknown => value ?? null;
+/** What a column makes of its field's value, where it is not the value itself. A list is never null. */
+const usualValues: Partial<Record<Column['type'], (value: unknown) => unknown>> = {
+  date: dayOf,
+  'text[]': (value) => value ?? [],
+};
+
 /** @returns the read table's promoted columns, in field order */
 export const promotedColumns = (resource: Resource): PromotedColumn[] =>
   Object.entries(resource.fields).flatMap(([name, { column }]) =>
@@ -128,7 +135,7 @@ export const promotedColumns = (resource: Resource): PromotedColumn[] =>
       ? [
           {
             name: snakeCase(name),
-            of: column.type === 'date' ? dayOf : (value: unknown) => value ?? null,
+            of: usualValues[column.type] ?? orNull,
             required: false,
             ...column,
             field: name,

@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#shared/resources/definition/fields.ts';
 import { publicRegistration } from '#shared/resources/definition/privacy.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontractor.ts';
 import { awardStatuses } from '#shared/tables/awards.ts';
@@ -72,16 +72,17 @@ export const awardFields = {
   )
     .present()
     .listed(),
-  supplierName: text('Supplier, without numbers glued to the name.', 'MAHIKA TECHNOLOGIES', {
-    column: { name: 'supplier_slug', type: 'text', of: optional(slugify) },
-  }).listed(),
+  supplierName: text('Supplier, without numbers glued to the name.', 'MAHIKA TECHNOLOGIES')
+    .promoted({ name: 'supplier_slug', of: optional(slugify) })
+    .listed(),
   supplierId: text("The publisher's id of the supplier.", '478679').promoted().listed(),
   enterpriseType: text('Size class of the supplier.', 'EME', {
     nullable: false,
     values: enterpriseTypes,
     prepare: enterpriseType,
-    column: { type: 'text' },
-  }).listed(),
+  })
+    .promoted()
+    .listed(),
   enterpriseTypeDetail: text(
     'The size class in the words of the publisher; null where none is stated.',
     'EME',
@@ -95,12 +96,12 @@ export const awardFields = {
   ).listed(),
   tenderTitle: text('Title of the tender.', 'MC Pretoria - Toners and Drums').listed(),
   tenderReference: text("The buyer's tender number.", 'POU00003VR').listed(),
-  tenderCategory: text('First category of the tender.', 'Supplies: Computer Equipment', {
-    column: { name: 'category_slug', type: 'text', of: optional(categorySlug) },
-  }).listed(),
-  tenderProvince: text('Province of the tender.', 'Gauteng', {
-    column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
-  }).listed(),
+  tenderCategory: text('First category of the tender.', 'Supplies: Computer Equipment')
+    .promoted({ name: 'category_slug', of: optional(categorySlug) })
+    .listed(),
+  tenderProvince: text('Province of the tender.', 'Gauteng')
+    .promoted({ name: 'province_slug', of: optional(provinceSlug) })
+    .listed(),
   subcontractors: objects('Subcontractors named in the award.', subcontractorPart.shape, [
     subcontractorPart.example,
   ]).listed(),
@@ -108,8 +109,7 @@ export const awardFields = {
   ocid: text('Open contracting id of the process.', 'ocds-9t57fa-161207').required(),
   tenderRecordId: uuid('Permanent id of the tender.', 'd7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11', {
     nullable: false,
-    column: { type: 'uuid' },
-  }),
+  }).promoted(),
   etendersAwardId: integer("The portal's award id.", 72140),
   publisherAwardId: text(
     'The tender number and the award id in the OCDS feed; look-ups take it as well as `awardId`.',
@@ -142,11 +142,9 @@ export const awardFields = {
     'Permanent id of the company that is the supplier, or of the joint venture; null where the publisher names nobody.',
     '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
   ).promoted(),
-  companyRecordIds: texts(
-    'The same, and the permanent ids of the members of a joint venture.',
-    ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
-    { column: { type: 'text[]', of: (value) => value ?? [] } },
-  ),
+  companyRecordIds: texts('The same, and the permanent ids of the members of a joint venture.', [
+    '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
+  ]).promoted(),
   dataSource: text('Publishers that show the award, in order of precedence, joined by `+`.', 'ocds+etenders'),
   countedAmount: number(
     'Amount in rand that sums and means contain; null where none was published, or it is in another currency or flagged in `validationErrors`.',
@@ -157,9 +155,6 @@ export const awardFields = {
   firstSeenAt: instant(
     'When the award was first seen; the best evidence of its date upstream.',
     '2026-06-02T09:00:00.000Z',
-    { column: { type: 'timestamptz', required: true } },
-  ),
-  createdAt: madeAt('2026-06-02T09:00:05.000Z'),
-  updatedAt: changedAt('2026-06-02T09:00:05.000Z'),
-  syncedAt: publishedAt('2026-06-02T09:00:06.000Z'),
+  ).promoted({ required: true }),
+  ...timesOf('2026-06-02T09:00:05.000Z', '2026-06-02T09:00:05.000Z', '2026-06-02T09:00:06.000Z'),
 };

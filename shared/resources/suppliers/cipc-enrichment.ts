@@ -6,7 +6,7 @@ import {
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registerInput } from '#shared/resources/suppliers/company-figures.ts';
 import { companyLinks } from '#shared/tables/company-register.ts';
@@ -25,11 +25,12 @@ export const cipcEnrichment = defineResource({
       .listed(),
     registrationNumber: text('Registration number: year, number, legal form.', '2015/123456/07', {
       prepare: publicRegistration,
-      column: { type: 'text', of: registrationColumn },
-    }).listed(),
-    enterpriseType: text('Kind of enterprise in the register.', 'Private Company', {
-      column: { type: 'text', of: optional((value) => value.toLowerCase()) },
-    }).listed(),
+    })
+      .promoted({ of: registrationColumn })
+      .listed(),
+    enterpriseType: text('Kind of enterprise in the register.', 'Private Company')
+      .promoted({ of: optional((value) => value.toLowerCase()) })
+      .listed(),
     cipcEnrichmentId: uuid('The same as id.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01').present().listed(),
     complianceScore: integer(
       'Compliance with the registrar, 0 to 100, by the inputs in `scores`; null while too little is known.',
@@ -68,9 +69,7 @@ export const cipcEnrichment = defineResource({
         },
       ],
     ),
-    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
-    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
-    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
+    ...timesOf('2026-08-14T20:00:00.000Z', '2026-08-14T20:00:00.000Z', '2026-08-14T20:00:01.000Z'),
   },
   sorts: {
     name: 'name',

@@ -96,25 +96,16 @@ export const companyDetail = {
       column: { name: 'full_names', type: 'text[]', of: fullNames },
     },
   ),
-  nameKeys: texts(
-    'What spellings of its names have in common, without legal form, and its trading names.',
-    ['mahikatechnologies'],
-    { column: { type: 'text[]', of: (value) => value ?? [] } },
-  ),
+  nameKeys: texts('What spellings of its names have in common, without legal form, and its trading names.', [
+    'mahikatechnologies',
+  ]).promoted(),
   registrationNumbers: texts('All registration numbers.', ['2015/123456/07'], {
     prepare: publicRegistrations,
-    column: { type: 'text[]', of: registrations },
-  }),
-  csdNumbers: texts('Numbers in the Central Supplier Database.', ['MAAA0097108'], {
-    column: { type: 'text[]', of: (value) => value ?? [] },
-  }),
-  aliasIds: texts(
-    'Ids that it had before companies became one, or would have had; they lead to it.',
-    [OTHER],
-    {
-      column: { type: 'text[]', of: (value) => value ?? [] },
-    },
-  ),
+  }).promoted({ of: registrations }),
+  csdNumbers: texts('Numbers in the Central Supplier Database.', ['MAAA0097108']).promoted(),
+  aliasIds: texts('Ids that it had before companies became one, or would have had; they lead to it.', [
+    OTHER,
+  ]).promoted(),
   sharedNumbers: objects(
     'Registration numbers that stand beside clearly different names: it was renamed, or a number was copied wrongly.',
     sharedNumber,

@@ -26,8 +26,9 @@ export const companyDirector = defineResource({
       .listed(),
     registrationNo: text('Registration number of the company.', '2015/123456/07', {
       prepare: publicRegistration,
-      column: { type: 'text', of: registrationColumn },
-    }).listed(),
+    })
+      .promoted({ of: registrationColumn })
+      .listed(),
     roleType: text('Role in the company.', 'Director').promoted().listed(),
     status: text('Whether the role is still held.', 'Active').promoted().listed(),
     appointedDate: day('Day of the appointment.', '2015-03-02').promoted().listed(),

@@ -40,8 +40,10 @@ export const companyFields = {
   registrationNumber: text(
     'Registration number: year, number, legal form. Of several the one that most awards have; where none has one, that of its entry in the company register.',
     '2015/123456/07',
-    { prepare: publicRegistration, column: { type: 'text', of: registrationColumn } },
-  ).listed(),
+    { prepare: publicRegistration },
+  )
+    .promoted({ of: registrationColumn })
+    .listed(),
   registrationNumberSource: text(
     'Where the number is from: `awards`, in the name of the supplier or as identifier of its party, or `register` for the entry of the company register whose name and legal form fit, and no other company.',
     'awards',
@@ -58,8 +60,9 @@ export const companyFields = {
     nullable: false,
     values: enterpriseTypes,
     prepare: enterpriseType,
-    column: { type: 'text' },
-  }).listed(),
+  })
+    .promoted()
+    .listed(),
   enterpriseTypeDetail: text(
     'The size class in the words of that award; null where no award states one.',
     'EME',
@@ -84,16 +87,14 @@ export const companyFields = {
   )
     .promoted()
     .listed(),
-  categories: texts(
-    'Categories of the tenders won, the most frequent first.',
-    ['Supplies: Computer Equipment'],
-    {
-      column: { name: 'category_slugs', type: 'text[]', of: slugs(categorySlug) },
-    },
-  ).listed(),
-  provinces: texts('Provinces of the tenders won, the most frequent first.', ['Gauteng', 'Limpopo'], {
-    column: { name: 'province_slugs', type: 'text[]', of: slugs(provinceSlug) },
-  }).listed(),
+  categories: texts('Categories of the tenders won, the most frequent first.', [
+    'Supplies: Computer Equipment',
+  ])
+    .promoted({ name: 'category_slugs', of: slugs(categorySlug) })
+    .listed(),
+  provinces: texts('Provinces of the tenders won, the most frequent first.', ['Gauteng', 'Limpopo'])
+    .promoted({ name: 'province_slugs', of: slugs(provinceSlug) })
+    .listed(),
   complianceScore: integer(
     'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
     85,
@@ -141,8 +142,7 @@ export const companyFields = {
   restrictedSupplierMatch: flag(
     'Whether a list of restricted suppliers has an entry in force that is this company, by a certain match or by a confirmation of a reviewer; null while no list was read.',
     0,
-    { column: { type: 'int', of: (value) => (value === true || value === 1 ? 1 : 0) } },
-  ),
+  ).promoted({ of: (value) => (value === true || value === 1 ? 1 : 0) }),
   cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
   cipcComplianceScore: integer('The same as complianceScore.', 85),
   cipcForensicRiskScore: integer('The same as forensicRiskScore.', 10),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categorySlug, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import { instant, integer, objects, text } from '#shared/resources/definition/fields.ts';
-import { withoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
+import { namesWithoutIdentityNumbers } from '#shared/resources/definition/privacy.ts';
 import { recordId } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
@@ -51,11 +51,6 @@ export const rankingScope = ({ province, category, year }: Scope): string =>
 const preparedScope = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? rankingScope(value as Scope) : value;
 
-const withoutNumbers = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map((one) => ({ ...one, name: withoutIdentityNumbers((one as { name: unknown }).name) }))
-    : value;
-
 /** Who wins most in a province, a category and a year, or in all of each. */
 export const companyRanking = defineResource({
   name: 'company_ranking',
@@ -79,8 +74,10 @@ export const companyRanking = defineResource({
     )
       .required()
       .listed(),
-    byValue: objects('The first by value.', place, [example], { prepare: withoutNumbers }),
-    byAwards: objects('The first by number of awards.', place, [example], { prepare: withoutNumbers }),
+    byValue: objects('The first by value.', place, [example], { prepare: namesWithoutIdentityNumbers }),
+    byAwards: objects('The first by number of awards.', place, [example], {
+      prepare: namesWithoutIdentityNumbers,
+    }),
   },
   identifiers: ['id', 'scope'],
   sorts: { computedAt: 'computed_at' },

@@ -16,7 +16,7 @@ import {
   registrationColumn,
   withoutIdentityNumbers,
 } from '#shared/resources/definition/privacy.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 import { registrationKey } from '#shared/text/registration.ts';
 
@@ -74,8 +74,9 @@ export const restrictedSupplier = defineResource({
     reference: text('Reference of the entry in the register.', 'DRS-2024-0117').listed(),
     registrationNumber: text("Registration number; a person's identity number is masked.", '2008/123456/23', {
       prepare: publicRegistration,
-      column: { type: 'text', of: registrationColumn },
-    }).listed(),
+    })
+      .promoted({ of: registrationColumn })
+      .listed(),
     restrictionReason: text('Why.', 'Submitted a false B-BBEE certificate', {
       prepare: withoutIdentityNumbers,
     }).listed(),
@@ -116,9 +117,7 @@ export const restrictedSupplier = defineResource({
     ),
     lastSyncAt: instant('When the register was last read.', '2026-08-14T20:00:00.000Z'),
     lastSeenInPdf: flag('Whether the latest edition still has the entry.', 1),
-    createdAt: madeAt('2026-08-14T20:00:00.000Z'),
-    updatedAt: changedAt('2026-08-14T20:00:00.000Z'),
-    syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
+    ...timesOf('2026-08-14T20:00:00.000Z', '2026-08-14T20:00:00.000Z', '2026-08-14T20:00:01.000Z'),
   },
   sorts: {
     supplierName: 'supplier_name',

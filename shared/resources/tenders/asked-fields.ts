@@ -17,18 +17,13 @@ export const askedFields = {
     'compulsory',
     { values: briefings },
   ).promoted(),
-  cidbGrades: texts(
-    'Grades of contractors that notice or documents ask for; higher ones will do, too.',
-    ['5GB'],
-    {
-      column: { type: 'text[]', of: (value) => value ?? [] },
-    },
-  ),
+  cidbGrades: texts('Grades of contractors that notice or documents ask for; higher ones will do, too.', [
+    '5GB',
+  ]).promoted(),
   requiredDocuments: texts(
     'Codes of the documents and proofs that bidders must hand in, by its documents; the parameter `requires` takes them.',
     ['SBD4', 'CSD_REPORT'],
-    { column: { type: 'text[]', of: (value) => value ?? [] } },
-  ),
+  ).promoted(),
   documentPassages: objects(
     'Passages of its documents that say what is bought, and what is surely asked of bidders, as far as searches look into them.',
     passageShape,

@@ -1,4 +1,4 @@
-import { Field, texts } from '#shared/resources/definition/fields.ts';
+import { texts } from '#shared/resources/definition/fields.ts';
 
 /** Slugs of a tender beside the present one, in its own record and in that of its slug. */
 export const formerSlugs = texts(
@@ -7,7 +7,4 @@ export const formerSlugs = texts(
 );
 
 /** The same, to find the tender by. */
-export const searchedFormerSlugs = new Field({
-  ...formerSlugs,
-  column: { type: 'text[]', of: (value: unknown) => value ?? [] },
-});
+export const searchedFormerSlugs = formerSlugs.promoted();

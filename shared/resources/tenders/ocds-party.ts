@@ -42,8 +42,8 @@ export const ocdsParty = defineResource({
     isProtected: flag('Whether the record was set by hand.', 0, later),
     lastSyncedAt: instant('When the process was first seen with its parties.', '2026-06-02T09:00:00.000Z'),
     createdAt: instant('When the process was first seen.', '2026-06-02T09:00:00.000Z'),
-    updatedAt: instant('When the process was first seen.', '2026-06-02T09:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
+    updatedAt: instant('When the process was first seen.', '2026-06-02T09:00:00.000Z').promoted({
+      required: true,
     }),
     syncedAt: instant('When the process was first seen here.', '2026-06-02T09:00:00.000Z'),
   },

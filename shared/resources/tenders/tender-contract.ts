@@ -1,6 +1,6 @@
 import { day, number, text, texts, uuid } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Contracts concluded after awards. The OCDS feed leaves its contracts empty so far. */
@@ -30,14 +30,10 @@ export const tenderContract = defineResource({
       'Permanent id of the company, or joint venture, that supplies; known through the award.',
       '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70',
     ).promoted(),
-    companyRecordIds: texts(
-      'The same, and the permanent ids of the members of a joint venture.',
-      ['1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70'],
-      { column: { type: 'text[]', of: (value) => value ?? [] } },
-    ),
-    createdAt: madeAt('2026-06-20T09:00:05.000Z'),
-    updatedAt: changedAt('2026-06-20T09:00:05.000Z'),
-    syncedAt: publishedAt('2026-06-20T09:00:06.000Z'),
+    companyRecordIds: texts('The same, and the permanent ids of the members of a joint venture.', [
+      '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70',
+    ]).promoted(),
+    ...timesOf('2026-06-20T09:00:05.000Z', '2026-06-20T09:00:05.000Z', '2026-06-20T09:00:06.000Z'),
   },
   part: true,
   sorts: { startDate: 'starts_at', amount: 'amount', updatedAt: 'updated_at' },

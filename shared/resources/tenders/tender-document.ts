@@ -104,9 +104,10 @@ export const tenderDocument = defineResource({
       'When the document was published, else when its tender was first seen.',
       '2026-08-14T07:00:00.000Z',
     ),
-    updatedAt: instant('When the document was last changed, as published.', '2026-08-20T07:00:00.000Z', {
-      column: { type: 'timestamptz', required: true },
-    }),
+    updatedAt: instant(
+      'When the document was last changed, as published.',
+      '2026-08-20T07:00:00.000Z',
+    ).promoted({ required: true }),
     syncedAt: instant('When its tender was first seen here.', '2026-08-14T19:13:26.000Z'),
   },
   part: true,

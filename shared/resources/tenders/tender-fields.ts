@@ -53,9 +53,9 @@ export const tenderSummary = {
     'Title and special conditions as advertised.',
     'Supply and delivery of road marking paint',
   ).listed(),
-  province: text('Province, or National.', 'KwaZulu-Natal', {
-    column: { name: 'province_slug', type: 'text', of: optional(provinceSlug) },
-  }).listed(),
+  province: text('Province, or National.', 'KwaZulu-Natal')
+    .promoted({ name: 'province_slug', of: optional(provinceSlug) })
+    .listed(),
   category: objects(
     'Categories of the tender.',
     categoryShape,
@@ -133,8 +133,8 @@ export const tenderDetail = {
   id: recordId('d7f2a0f4-7d7e-5b0e-8a55-0d6a3a5f1e11'),
   slug: text('Readable name for addresses.', 'sanitation-programme-for-schools-165050').required(),
   formerSlugs: searchedFormerSlugs,
-  sourceOrganizationId: uuid('Permanent id of the buyer.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60', {
-    column: { name: 'organization_id', type: 'uuid' },
+  sourceOrganizationId: uuid('Permanent id of the buyer.', '0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60').promoted({
+    name: 'organization_id',
   }),
   sourceUrl: uri(
     'The notice at its publisher, the same as `siteUrl`; `apiSource` and `apiSourceId` say what was read.',
@@ -247,8 +247,7 @@ export const tenderDetail = {
   companyRecordIds: texts(
     'Permanent ids of the companies that were awarded a part: suppliers, joint ventures and their members.',
     ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
-    { column: { type: 'text[]', of: (value) => value ?? [] } },
-  ),
+  ).promoted(),
   scrapedAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z'),
   lastSyncAt: instant('When its present state was first seen.', '2026-08-14T19:13:26.000Z'),
   createdAt: madeAt('2026-08-14T19:13:30.000Z').promoted(),

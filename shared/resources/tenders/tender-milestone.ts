@@ -13,9 +13,7 @@ export const tenderMilestone = defineResource({
     type: text('OCDS milestone type.', 'engagement').listed(),
     description: text('Description as published.', 'Compulsory briefing at the school').listed(),
     code: text('Code as published.', 'briefing').listed(),
-    dueDate: instant('When it is due.', '2026-08-25T09:00:00.000Z', {
-      column: { name: 'due_at', type: 'timestamptz' },
-    }).listed(),
+    dueDate: instant('When it is due.', '2026-08-25T09:00:00.000Z').promoted({ name: 'due_at' }).listed(),
     dateMet: instant('When it was met.', '2026-08-25T09:00:00.000Z').listed(),
     dateModified: instant('When it was last changed.', '2026-08-20T07:00:00.000Z').listed(),
     status: text('OCDS milestone status.', 'scheduled').listed(),

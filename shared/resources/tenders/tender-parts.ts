@@ -14,23 +14,14 @@ export const categoryShape = z.object({
   slug: z.string().describe('Its slug, as filters take it.'),
 });
 
-/** What a tender is estimated to be worth. */
-/** The unit of an amount, in the description of the interface and for spreadsheets. */
-const RAND = { 'x-unit': 'ZAR' };
+/** An amount, with its unit in the description of the interface and for spreadsheets. */
+const rand = (description: string) => z.number().nullable().meta({ description, 'x-unit': 'ZAR' });
 
+/** What a tender is estimated to be worth. */
 export const valueShape = z.object({
-  min: z
-    .number()
-    .nullable()
-    .meta({ description: 'Least value.', ...RAND }),
-  max: z
-    .number()
-    .nullable()
-    .meta({ description: 'Greatest value.', ...RAND }),
-  median: z
-    .number()
-    .nullable()
-    .meta({ description: 'Value in the middle.', ...RAND }),
+  min: rand('Least value.'),
+  max: rand('Greatest value.'),
+  median: rand('Value in the middle.'),
   confidence: z.number().min(0).max(1).describe('How sure the values are, 0 to 1.'),
   methodology: z
     .enum(['historical', 'document', 'benchmark', 'hybrid'])

@@ -19,8 +19,8 @@ export const tenderSlugMapping = defineResource({
     ...ofTender,
     redirectCount: integer('How often the old path was asked for. Only web sites know; null here.', 4),
     lastRedirectAt: instant('When the old path was last asked for. Null here.', '2026-08-20T10:00:00.000Z'),
-    createdAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z', {
-      column: { type: 'timestamptz', required: true },
+    createdAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z').promoted({
+      required: true,
     }),
     syncedAt: instant('When the tender was first seen here.', '2026-08-14T19:13:26.000Z'),
   },

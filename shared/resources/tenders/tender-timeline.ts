@@ -23,9 +23,9 @@ export const tenderTimeline = defineResource({
     id: recordId('5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4'),
     ...ofTender,
     eventType: text('Kind of event.', 'closing-date-changed').present(),
-    eventDate: instant('When it happened.', '2026-09-01T07:00:00.000Z', {
-      nullable: false,
-      column: { name: 'occurred_at', type: 'timestamptz', required: true },
+    eventDate: instant('When it happened.', '2026-09-01T07:00:00.000Z', { nullable: false }).promoted({
+      name: 'occurred_at',
+      required: true,
     }),
     title: text('The event in words.', 'Closing date moved to 23 September 2026').present(),
     description: text('More about it.', 'From 16 September 2026, 11:00'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, number, objects, text, texts } from '#shared/resources/definition/fields.ts';
 import { ofTender } from '#shared/resources/definition/parents.ts';
-import { changedAt, madeAt, publishedAt, recordId } from '#shared/resources/definition/record.ts';
+import { recordId, timesOf } from '#shared/resources/definition/record.ts';
 import { defineResource } from '#shared/resources/definition/resource.ts';
 
 /** Why a tender has no estimate: those of `shared/domain/estimation/estimate.ts`, and `not-a-tender` for notices. */
@@ -89,9 +89,7 @@ export const valueEstimate = defineResource({
       'By which share of that the middle lies above it; negative where it lies below.',
       0.04,
     ),
-    createdAt: madeAt('2026-08-14T20:00:05.000Z'),
-    updatedAt: changedAt('2026-08-14T20:00:05.000Z'),
-    syncedAt: publishedAt('2026-08-14T20:00:06.000Z'),
+    ...timesOf('2026-08-14T20:00:05.000Z', '2026-08-14T20:00:05.000Z', '2026-08-14T20:00:06.000Z'),
   },
   part: true,
   sorts: { updatedAt: 'updated_at' },

@@ -1,6 +1,6 @@
 import { databaseTime } from '#shared/database.ts';
 import type { FileReport, ImportProgress } from '#shared/import-report.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { progressRun } from '#workers/pipeline/runs.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { type Batch, openBatches } from './batches.ts';
@@ -25,6 +25,8 @@ export type Run = { id: string; requestId: string };
 
 /** Rejected releases of one file that are issues of their own. The others are in the counts only. */
 const MAX_ISSUES = 100;
+
+const { error, warning } = stageIssues('collect');
 
 type Reading = ImportContext & {
   run: Run | null;
@@ -86,16 +88,9 @@ function rejecting(file: FileReport, { store: to, of }: Reading) {
   return async (place: number, line: number, reason: string, ocid: string | null): Promise<void> => {
     file.rejected += 1;
     if (to === null || file.rejected > MAX_ISSUES) return;
+    const [source, subject, path] = [of.source.name, `file:${file.name}`, String(place)];
     await recordIssues(to.pool, [
-      {
-        stage: 'collect',
-        kind: 'import-rejected',
-        severity: 'warning',
-        source: of.source.name,
-        subject: `file:${file.name}`,
-        path: String(place),
-        detail: { line, reason, ocid },
-      },
+      warning('import-rejected', source, subject, { line, reason, ocid }, { path }),
     ]);
   };
 }
@@ -106,14 +101,6 @@ async function recordFault(
   { store: to, of }: Reading,
 ): Promise<void> {
   if (to === null) return;
-  await recordIssues(to.pool, [
-    {
-      stage: 'collect',
-      kind: 'import-incomplete',
-      severity: 'error',
-      source: of.source.name,
-      subject: `file:${file.name}`,
-      detail: { line, reason: message },
-    },
-  ]);
+  const detail = { line, reason: message };
+  await recordIssues(to.pool, [error('import-incomplete', of.source.name, `file:${file.name}`, detail)]);
 }

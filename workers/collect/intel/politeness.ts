@@ -1,3 +1,4 @@
+import { chosen } from '#shared/pace/pace.ts';
 import type { Politeness } from '#workers/collect/source.ts';
 
 /** The largest feed or page that is read. A feed with everything that a publisher ever wrote has some megabytes. */
@@ -5,37 +6,31 @@ const MAX_BYTES = 16_777_216;
 
 /** How publishers of news are asked: as gently as publishers of tenders, and with less patience, because the next hour asks again. */
 export const intelPoliteness: Politeness = {
-  userAgent: {
-    value: 'tender-data-api',
-    reason: 'a publisher can see who asks, and robots.txt can name us',
-  },
-  headers: {
-    value: {
+  userAgent: chosen('tender-data-api', 'a publisher can see who asks, and robots.txt can name us'),
+  headers: chosen(
+    {
       accept:
         'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5',
     },
-    reason: 'some sites send a page for people to those who do not ask for a feed',
-  },
+    'some sites send a page for people to those who do not ask for a feed',
+  ),
   delay: { from: (config) => config.COLLECT_DELAY_MS, reason: 'the sites serve people' },
   timeout: {
     from: (config) => Math.min(config.COLLECT_TIMEOUT_MS, 60_000),
     reason: 'a feed is a small file; a request that takes a minute hangs',
   },
-  maxBytes: { value: MAX_BYTES, reason: 'anybody may send what does not end' },
+  maxBytes: chosen(MAX_BYTES, 'anybody may send what does not end'),
   backoff: {
     first: { from: (config) => config.COLLECT_RETRY_MS, reason: 'most failures are single ones' },
-    maxWait: { value: 60_000, reason: 'the row of the source says when it is asked again' },
-    attempts: { value: 2, reason: 'the row of the source says when it is asked again' },
-    attemptsToReach: { value: 1, reason: 'the row of the source says when it is asked again' },
+    maxWait: chosen(60_000, 'the row of the source says when it is asked again'),
+    attempts: chosen(2, 'the row of the source says when it is asked again'),
+    attemptsToReach: chosen(1, 'the row of the source says when it is asked again'),
   },
-  maxRetryAfter: {
-    value: 1_000,
-    reason: 'a longer pause is kept in the row of the source, and holds in every process',
-  },
+  maxRetryAfter: chosen(1_000, 'a longer pause is kept in the row of the source, and holds in every process'),
   breaker: {
-    failures: { value: 1_000_000, reason: 'the row of the source counts failures, and pauses it' },
+    failures: chosen(1_000_000, 'the row of the source counts failures, and pauses it'),
     pause: { from: () => 1_000, reason: 'never used' },
-    maxPause: { value: 1_000, reason: 'never used' },
+    maxPause: chosen(1_000, 'never used'),
   },
 };
 

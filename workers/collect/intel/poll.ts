@@ -9,7 +9,7 @@ import { prepareItems, storeItems } from '#workers/collect/intel/items.ts';
 import { type IntelSource, recordAnswer, recordFailure, storedAs } from '#workers/collect/intel/sources.ts';
 import { readStored, storeFeed, storeUnusable } from '#workers/collect/intel/store.ts';
 import { assertComplete, type PoliteClient } from '#workers/collect/polite.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
@@ -111,19 +111,14 @@ export async function readResponse(
       'unexpected-shape',
       `no items for ${source.url}: ${reading.message} (${reading.fault})`,
     );
+  const [name, of, { info, warning }] = [storedAs(source), { responseId }, stageIssues('intel')];
   if (reading.left > 0)
     await recordIssues(client, [
-      {
-        ...{ stage: 'intel', kind: 'intel-items-left-out', severity: 'info', source: storedAs(source) },
-        ...{ subject: source.url, detail: { read: reading.items.length, left: reading.left }, responseId },
-      },
+      info('intel-items-left-out', name, source.url, { read: reading.items.length, left: reading.left }, of),
     ]);
   if (reading.defect !== undefined)
     await recordIssues(client, [
-      {
-        ...{ stage: 'intel', kind: 'intel-feed-defect', severity: 'warning', source: storedAs(source) },
-        ...{ subject: source.url, detail: { reason: reading.defect }, responseId },
-      },
+      warning('intel-feed-defect', name, source.url, { reason: reading.defect }, of),
     ]);
   const prepared = prepareItems(source, reading.items, {
     ...{ base: stored.url, responseId, receivedAt: stored.fetchedAt },

@@ -8,7 +8,7 @@ import type { Config } from '#shared/config.ts';
 import type { Executor, Pool } from '#shared/database.ts';
 import { intelSourceIdentity } from '#shared/text/identity.ts';
 import { LONGEST_MINUTES, MAX_FAILURES } from '#workers/collect/intel/politeness.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
 /** The rows of ops.intel_source: which publishers are read, when each is due, and what came of it. */
@@ -114,16 +114,11 @@ export async function recordFailure(
     [source.id, failure.reason, LONGEST_MINUTES, (failure.retryAfter ?? 0) / 60_000, MAX_FAILURES],
   );
   const paused = source.state === 'active' && rows[0]?.state === 'paused';
+  const { error, warning } = stageIssues('intel');
+  const { kind, reason, responseId } = failure;
+  const about = [storedAs(source), source.url, { kind, reason }, { responseId }] as const;
   await recordIssues(database, [
-    {
-      stage: 'intel',
-      kind: paused ? 'intel-source-paused' : 'intel-source-failed',
-      severity: paused ? 'error' : 'warning',
-      source: storedAs(source),
-      subject: source.url,
-      detail: { kind: failure.kind, reason: failure.reason },
-      responseId: failure.responseId,
-    },
+    paused ? error('intel-source-paused', ...about) : warning('intel-source-failed', ...about),
   ]);
   await emitChanges(database, 'intel_source', [source.id]);
 }

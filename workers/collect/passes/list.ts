@@ -2,7 +2,7 @@ import { UpstreamError } from '#shared/errors.ts';
 import type { PlannedTask } from '#shared/task-scope.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import type { ListPass, PublishedList } from '#workers/collect/source.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
 /**
  * Reads one list page by page to its end, or to the last page that the task asks for. Rows move between pages while the
@@ -53,16 +53,9 @@ async function readAgain(
   if (total === null || seen >= total) return [];
   if (repeat < pass.repeats.value)
     return [{ pass: 'list', list, maxPages: null, repeat: repeat + 1, expected: task.nextPage - 1 }];
-  const subject = `list ${list}`;
+  const detail = { seen, total, repeat };
   await recordIssues(client, [
-    {
-      stage: 'collect',
-      kind: 'list-incomplete',
-      severity: 'warning',
-      source: source.name,
-      subject,
-      detail: { seen, total, repeat },
-    },
+    stageIssues('collect').warning('list-incomplete', source.name, `list ${list}`, detail),
   ]);
   return [];
 }

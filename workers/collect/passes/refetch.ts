@@ -4,7 +4,7 @@ import { changeableProcesses } from '#workers/collect/changeable.ts';
 import { askFor, keepPage, type PassWork, type Work } from '#workers/collect/passes/work.ts';
 import { suspends } from '#workers/collect/publisher-failures.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
 /** Asks for each process of a batch, except those that this task has asked for already. */
 export const collectAgain: PassWork<'refetch'> = async (work) => {
@@ -43,6 +43,4 @@ async function remaining({ source, base, task, client }: Work<'refetch'>): Promi
 }
 
 const reportWithdrawn = ({ source, client }: Work<'refetch'>, ocid: string): Promise<void> =>
-  recordIssues(client, [
-    { stage: 'collect', kind: 'withdrawn', severity: 'info', source: source.name, subject: ocid },
-  ]);
+  recordIssues(client, [stageIssues('collect').info('withdrawn', source.name, ocid)]);

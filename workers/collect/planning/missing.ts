@@ -4,7 +4,7 @@ import { measuredOf } from '#shared/publisher-time.ts';
 import type { PlannedTask } from '#shared/task-scope.ts';
 import { changeableProcesses } from '#workers/collect/changeable.ts';
 import type { RefetchPass } from '#workers/collect/source.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { missingNumbers, numberSpan } from '../number-checks.ts';
 import type { PassWork, Work } from '../passes/work.ts';
 import type { NumberPass } from '../source.ts';
@@ -64,17 +64,10 @@ async function readingsAgain(
 
 const recordOutliers = (
   { source, client }: Work<'plan'>,
-  { outliers, first, last }: { outliers: number; first: number; last: number },
+  found: { outliers: number; first: number; last: number },
 ): Promise<void> =>
   recordIssues(client, [
-    {
-      stage: 'collect',
-      kind: 'number-outlier',
-      severity: 'warning',
-      source: source.name,
-      subject: source.ocidPrefix ?? source.name,
-      detail: { outliers, first, last },
-    },
+    stageIssues('collect').warning('number-outlier', source.name, source.ocidPrefix ?? source.name, found),
   ]);
 
 /** @returns tasks that ask for processes one by one, the newest first, because most of the open ones are new */

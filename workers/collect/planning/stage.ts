@@ -3,7 +3,7 @@ import { planRun } from '#workers/collect/planning/plan.ts';
 import { type PlanMessage, rejectRequest } from '#workers/collect/run-log.ts';
 import type { Source } from '#workers/collect/source.ts';
 import { sources } from '#workers/collect/sources/index.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
@@ -40,13 +40,6 @@ async function reject(request: PlanMessage, reason: string, { pool, log }: Stage
   log.warn({ request, reason }, 'a run cannot be planned');
   await rejectRequest(pool, request, reason);
   await recordIssues(pool, [
-    {
-      stage: 'plan',
-      kind: 'run-rejected',
-      severity: 'error',
-      source: request.source,
-      subject: request.requestId,
-      detail: { reason },
-    },
+    stageIssues('plan').error('run-rejected', request.source, request.requestId, { reason }),
   ]);
 }

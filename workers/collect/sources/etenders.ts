@@ -2,6 +2,7 @@ import { itemsOf, totalOf } from '#shared/domain/captures/etenders-rows.ts';
 import { formats } from '#shared/domain/captures/format.ts';
 import { MAX_RESPONSE_BYTES } from '#shared/domain/captures/size.ts';
 import { UpstreamError } from '#shared/errors.ts';
+import { chosen } from '#shared/pace/pace.ts';
 import { paces } from '#shared/pace/sources.ts';
 import type { RowPage } from '#workers/collect/source.ts';
 import { defineSource } from '#workers/collect/source.ts';
@@ -28,28 +29,28 @@ export const etenders = defineSource({
 
   politeness: {
     userAgent: usual.userAgent,
-    headers: {
-      value: {
+    headers: chosen(
+      {
         'x-requested-with': 'XMLHttpRequest',
         referer: 'https://www.etenders.gov.za/Home/opportunities?id=1',
       },
-      reason: 'the page that these lists belong to sends both, and requests without them have been rejected',
-    },
+      'the page that these lists belong to sends both, and requests without them have been rejected',
+    ),
     delay: usual.delay(
       'the portal is slow and shared; one request a second still reads all open tenders in seconds',
     ),
     timeout: usual.timeout(
       'other readers wait 45 s for a page; a request that takes more than twice that hangs',
     ),
-    maxBytes: { value: MAX_RESPONSE_BYTES, reason: 'all open tenders in one response are about 5 MB' },
+    maxBytes: chosen(MAX_RESPONSE_BYTES, 'all open tenders in one response are about 5 MB'),
     backoff: {
       ...usual.backoff,
-      attempts: { value: 6, reason: 'other readers need up to six attempts for a page of the long lists' },
+      attempts: chosen(6, 'other readers need up to six attempts for a page of the long lists'),
     },
     maxRetryAfter: usual.maxRetryAfter,
     breaker: {
       ...usual.breaker,
-      failures: { value: 12, reason: 'two different requests have then failed in all their attempts' },
+      failures: chosen(12, 'two different requests have then failed in all their attempts'),
     },
   },
 
@@ -62,44 +63,44 @@ export const etenders = defineSource({
         {
           name: 'advertised',
           status: 1,
-          length: { value: 200, reason: 'ten pages hold all open tenders' },
-          pages: {
-            value: { incremental: 1, gaps: null, refetch: null },
-            reason: 'a page holds the tenders of a working day; any open tender may be amended',
-          },
+          length: chosen(200, 'ten pages hold all open tenders'),
+          pages: chosen(
+            { incremental: 1, gaps: null, refetch: null },
+            'a page holds the tenders of a working day; any open tender may be amended',
+          ),
         },
         {
           name: 'awarded',
           status: 2,
-          length: { value: 100, reason: 'rows with their winners are longer' },
-          pages: {
-            value: { incremental: 1, gaps: 5, refetch: 70 },
-            reason: 'every fifth tender is awarded here, up to half a year after closing: about 7,000 rows',
-          },
+          length: chosen(100, 'rows with their winners are longer'),
+          pages: chosen(
+            { incremental: 1, gaps: 5, refetch: 70 },
+            'every fifth tender is awarded here, up to half a year after closing: about 7,000 rows',
+          ),
         },
         {
           name: 'closed',
           status: 3,
-          length: { value: 200, reason: 'rows are those of advertised tenders' },
-          pages: {
-            value: { incremental: 0, gaps: 0, refetch: 10 },
-            reason: 'a tender closes on its closing date without this list; it shows late amendments',
-          },
+          length: chosen(200, 'rows are those of advertised tenders'),
+          pages: chosen(
+            { incremental: 0, gaps: 0, refetch: 10 },
+            'a tender closes on its closing date without this list; it shows late amendments',
+          ),
         },
         {
           name: 'cancelled',
           status: 4,
-          length: { value: 25, reason: 'larger pages of this list have been seen to fail' },
-          pages: {
-            value: { incremental: 1, gaps: 8, refetch: 40 },
-            reason: 'a thousand tenders are about half a year of cancellations',
-          },
+          length: chosen(25, 'larger pages of this list have been seen to fail'),
+          pages: chosen(
+            { incremental: 1, gaps: 8, refetch: 40 },
+            'a thousand tenders are about half a year of cancellations',
+          ),
         },
       ],
-      repeats: {
-        value: 3,
-        reason: 'the two orders miss different rows; rows still missing after that are left to the next run',
-      },
+      repeats: chosen(
+        3,
+        'the two orders miss different rows; rows still missing after that are left to the next run',
+      ),
       url: ({ base, list, start, repeat }) => {
         const order = `order[0][column]=${BY_PUBLICATION}&order[0][dir]=${repeat % 2 === 1 ? 'desc' : 'asc'}`;
         const search = 'search[value]=&search[regex]=false';

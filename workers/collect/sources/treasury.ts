@@ -1,5 +1,6 @@
 import type { Config } from '#shared/config.ts';
 import { formats } from '#shared/domain/captures/format.ts';
+import { chosen } from '#shared/pace/pace.ts';
 import { paces } from '#shared/pace/sources.ts';
 import type { ListSourceName } from '#shared/sources.ts';
 import { defineSource } from '#workers/collect/source.ts';
@@ -32,24 +33,24 @@ const treasuryList = <const Name extends ListSourceName>({
 
     politeness: {
       userAgent: { ...usual.userAgent, reason: 'the server has rejected the names of HTTP libraries' },
-      headers: {
-        value: { accept: 'application/pdf,application/octet-stream;q=0.9,*/*;q=0.8' },
-        reason: 'a browser that follows the link to the file asks like this',
-      },
+      headers: chosen(
+        { accept: 'application/pdf,application/octet-stream;q=0.9,*/*;q=0.8' },
+        'a browser that follows the link to the file asks like this',
+      ),
       delay: usual.delay('the site serves people; one request a day does not disturb them'),
       timeout: usual.timeout('the file is small; a request that takes two minutes hangs'),
-      maxBytes: {
-        value: MAX_FILE_BYTES,
-        reason: 'a list of some hundred entries has less than a megabyte; a larger file is not read either',
-      },
+      maxBytes: chosen(
+        MAX_FILE_BYTES,
+        'a list of some hundred entries has less than a megabyte; a larger file is not read either',
+      ),
       backoff: {
         ...usual.backoff,
-        attempts: { value: 4, reason: 'the next day asks again, and a list changes rarely' },
+        attempts: chosen(4, 'the next day asks again, and a list changes rarely'),
       },
       maxRetryAfter: usual.maxRetryAfter,
       breaker: {
         ...usual.breaker,
-        failures: { value: 8, reason: 'the request has then failed in all its attempts twice' },
+        failures: chosen(8, 'the request has then failed in all its attempts twice'),
       },
     },
 
@@ -58,10 +59,10 @@ const treasuryList = <const Name extends ListSourceName>({
       file: {
         reason: 'the whole list is one file, which shows what appeared and what disappeared',
         url: ({ base: address }) => address,
-        starts: {
-          value: ['%PDF-', 'PK\u0003\u0004'],
-          reason: 'lists are PDF files, and might become workbooks; pages of the site say other things',
-        },
+        starts: chosen(
+          ['%PDF-', 'PK\u0003\u0004'],
+          'lists are PDF files, and might become workbooks; pages of the site say other things',
+        ),
       },
     },
   });

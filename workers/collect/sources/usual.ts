@@ -1,3 +1,4 @@
+import { chosen } from '#shared/pace/pace.ts';
 import type { Configured } from '#workers/collect/source.ts';
 
 /** How requests to the publishers of National Treasury are repeated and when they stop, as far as one differs in nothing from another. */
@@ -14,24 +15,21 @@ export const usual = {
       from: (config) => config.COLLECT_RETRY_MS,
       reason: 'most failures are single ones and the same request succeeds seconds later',
     } as Configured,
-    maxWait: { value: 300_000, reason: 'after five minutes the circuit breaker decides whether to go on' },
-    attemptsToReach: {
-      value: 2,
-      reason: 'one more try bridges a restart; an operator without a network should know within seconds',
-    },
+    maxWait: chosen(300_000, 'after five minutes the circuit breaker decides whether to go on'),
+    attemptsToReach: chosen(
+      2,
+      'one more try bridges a restart; an operator without a network should know within seconds',
+    ),
   },
-  maxRetryAfter: {
-    value: 3_600_000,
-    reason: 'a publisher that asks for a longer pause may be well again sooner; one request an hour shows it',
-  },
+  maxRetryAfter: chosen(
+    3_600_000,
+    'a publisher that asks for a longer pause may be well again sooner; one request an hour shows it',
+  ),
   breaker: {
     pause: {
       from: (config) => 12 * config.COLLECT_RETRY_MS,
       reason: 'a minute at the default setting: long enough for a restart, short enough for a short fault',
     } as Configured,
-    maxPause: {
-      value: 600_000,
-      reason: 'noticing ten minutes late that the service works again does no harm',
-    },
+    maxPause: chosen(600_000, 'noticing ten minutes late that the service works again does no harm'),
   },
 } as const;

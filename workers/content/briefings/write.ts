@@ -25,7 +25,7 @@ import {
 import type { RowOf } from '#shared/tables/definition.ts';
 import { upsertStatement } from '#shared/tables/statements.ts';
 import { contentIdentity } from '#shared/text/identity.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import { findTargets } from '../import/targets.ts';
@@ -93,16 +93,10 @@ async function keepsTo(client: Client, author: Author, slug: string, text: Compo
     await client.query('delete from ops.issue where kind = $1 and subject = $2', [WITHHELD, slug]);
   else
     await recordIssues(client, [
-      {
-        ...({
-          stage: 'content',
-          kind: WITHHELD,
-          severity: 'warning',
-          source: 'content',
-          subject: slug,
-        } as const),
-        detail: { author: author.slug, rules: faults.map(({ rule }) => rule).slice(0, MAX_RULES) },
-      },
+      stageIssues('content').warning(WITHHELD, 'content', slug, {
+        author: author.slug,
+        rules: faults.map(({ rule }) => rule).slice(0, MAX_RULES),
+      }),
     ]);
   return faults.length === 0;
 }

@@ -3,7 +3,7 @@ import type { ContentFault } from '#shared/content/fault.ts';
 import { contentKindNames } from '#shared/content/kinds.ts';
 import type { ContentReport } from '#shared/content/report.ts';
 import { type Client, databaseTime, type Pool, transaction } from '#shared/database.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { lockUntilCommit } from '#workers/pipeline/locks.ts';
 import { recordRun } from '#workers/pipeline/runs.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
@@ -142,14 +142,8 @@ async function keepFaults(client: Client, faults: readonly ContentFault[]): Prom
   );
   await recordIssues(
     client,
-    lines.map(({ path, line, rules }) => ({
-      stage: STAGE,
-      kind: FAULT,
-      severity: 'warning',
-      source: STAGE,
-      subject: path,
-      path: `line ${line}`,
-      detail: { rules },
-    })),
+    lines.map(({ path, line, rules }) =>
+      stageIssues(STAGE).warning(FAULT, STAGE, path, { rules }, { path: `line ${line}` }),
+    ),
   );
 }

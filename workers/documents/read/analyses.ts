@@ -1,7 +1,7 @@
 import type { Client } from '#shared/database.ts';
 import type { ReadText } from '#shared/domain/documents/read-text.ts';
 import type { Readers, Unread } from '#workers/documents/read/readers.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
 /** core.document_analysis: what the rules found in a document. */
 
@@ -31,10 +31,15 @@ export async function storeAnalysis(
   });
   await recordIssues(
     client,
-    missing.map(({ field, evidence }) => ({
-      ...{ stage: 'documents', kind: 'evidence-missing', severity: 'error' as const, source: 'documents' },
-      ...{ subject: id, path: field },
-      detail: { document: id, ...(evidence === null ? {} : { page: evidence.page, start: evidence.start }) },
-    })),
+    missing.map(({ field: path, evidence }) => {
+      const at = evidence && { page: evidence.page, start: evidence.start };
+      return stageIssues('documents').error(
+        'evidence-missing',
+        'documents',
+        id,
+        { document: id, ...at },
+        { path },
+      );
+    }),
   );
 }

@@ -10,7 +10,7 @@ import { isArchive } from '#workers/documents/read/archive.ts';
 import { enterMembers, storeMembers, unpackingAlone } from '#workers/documents/read/expand.ts';
 import type { Extracted, Readers, Unread } from '#workers/documents/read/readers.ts';
 import { storedText, storeText } from '#workers/documents/read/texts.ts';
-import { recordIssues } from '#workers/pipeline/issues.ts';
+import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
@@ -145,12 +145,9 @@ async function settle(
 
 /** Reading failed for what the document holds, so that it would fail again: the document has failed, and nothing waits for it. */
 async function refuse(pool: Pool, document: Unread, error: Error): Promise<boolean> {
+  const detail = { reason: excerpt(error.message) };
   await recordIssues(pool, [
-    {
-      ...{ stage: 'documents', kind: 'document-rejected', severity: 'error', source: 'documents' },
-      subject: document.id,
-      detail: { reason: excerpt(error.message) },
-    },
+    stageIssues('documents').error('document-rejected', 'documents', document.id, detail),
   ]);
   return await settle(pool, document, { fault: 'failed', error: 'our own code fails for what it holds' });
 }

@@ -22,7 +22,7 @@ import { isSpelled, partOf, rankOf } from './spellings.ts';
 import { readSubcontractors } from './subcontractors.ts';
 
 /** What reading the awards of a row needs. */
-export type AwardContext = { reading: Reading; reportKey: ReportKey; ocid: string; tenderId: string };
+export type AwardContext = { reading: Reading; reportKey: ReportKey };
 
 type Draft = { award: AwardFields; path: string; list: number; subcontractors: Field };
 
@@ -42,7 +42,7 @@ export function readAwards(context: AwardContext, row: Json): Awards {
       ),
     ),
   );
-  const awards = withIds(context.ocid, withoutRepetitions(context.reading, combineLists(drafts)));
+  const awards = withIds(context.reading.ocid, withoutRepetitions(context.reading, combineLists(drafts)));
   const subcontractors = awards.flatMap(({ award, subcontractors: given }) =>
     readSubcontractors(context, given, award),
   );
@@ -97,7 +97,7 @@ function readAward(context: AwardContext, object: Json, path: string, list: numb
   const id = idText(reading, part('id'));
   const award: AwardFields = {
     id: '',
-    tender_id: context.tenderId,
+    tender_id: reading.tenderId,
     position: 0,
     award_key: `portal:${keyOf(name, csd) || (id ?? path)}`,
     ocds_award_id: null,

@@ -9,13 +9,8 @@ import { itemsOf, namesIn } from './names.ts';
 import { partsOf } from './parts.ts';
 
 /** Reads the bidders from a text with names, or from a list of texts or of `{ biddersName }`; one bidder per name. */
-export function readBidders(
-  reading: Reading,
-  reportKey: ReportKey,
-  row: Json,
-  ocid: string,
-  tenderId: string,
-): BidderRow[] {
+export function readBidders(reading: Reading, reportKey: ReportKey, row: Json): BidderRow[] {
+  const { ocid, tenderId } = reading;
   const { value, path } = fieldOf(row, 'bidders');
   const rows = new Map<string, BidderRow>();
   for (const { item, path: at } of itemsOf(reading, value, path)) {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Instant } from '#shared/time.ts';
 import { parsePortalTime } from './dates.ts';
-import { fieldOf, type ReportKey } from './fields.ts';
+import { fieldOf, fieldReader, type ReportKey } from './fields.ts';
 import { itemsOf } from './names.ts';
 import { partsOf } from './parts.ts';
 
@@ -27,10 +27,13 @@ export function readCancellation(
       ? [{ ...NONE, stated: value }]
       : itemsOf(reading, value, path).map(({ item, path: at }) => readOne(reading, reportKey, item, at));
   const stated = cancellations.filter((one) => one.stated);
-  const date = fieldOf(row, 'cancelledAt');
-  const at = stated.find((one) => one.at !== null)?.at ?? reading.time(date.value, date.path);
+  const { text, time } = fieldReader(reading, row);
+  const at = stated.find((one) => one.at !== null)?.at ?? time('cancelledAt');
   const given = stated.find((one) => one.reason !== null)?.reason ?? null;
-  const reason = given ?? reasonOfRow(reading, row, listed || stated.length > 0 || at !== null);
+  // Rows with short keys have `reason`; unless the tender is cancelled, it is the reason for something else.
+  const status = fieldOf(row, 'status').value;
+  const cancelled = listed || stated.length > 0 || at !== null || isCancelled(status);
+  const reason = given ?? (cancelled ? text('reason') : null);
   return { stated: stated.length > 0 || at !== null, at, reason };
 }
 
@@ -54,10 +57,5 @@ function readText(reading: Reading, item: unknown, path: string): Cancellation {
   return { stated: true, at: null, reason: /^(?:yes|true|1|cancell?ed)$/i.test(text) ? null : text };
 }
 
-/** Rows with short keys have `reason`; unless the tender is cancelled, it is the reason for something else. */
-function reasonOfRow(reading: Reading, row: Json, cancelled: boolean): string | null {
-  const { value, path } = fieldOf(row, 'reason');
-  const status = fieldOf(row, 'status').value;
-  const isCancelled = cancelled || (typeof status === 'string' && /^cancell?ed$/i.test(status.trim()));
-  return isCancelled ? reading.text(value, path) : null;
-}
+const isCancelled = (status: unknown): boolean =>
+  typeof status === 'string' && /^cancell?ed$/i.test(status.trim());

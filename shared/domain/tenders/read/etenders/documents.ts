@@ -11,30 +11,22 @@ const DOWNLOAD = 'https://www.etenders.gov.za/home/Download/';
  * Reads the active documents of a row. The portal and the feed use the same document ids, so that a document has one
  * permanent id.
  */
-export function readDocuments(reading: Reading, row: Json, ocid: string, tenderId: string): DocumentRow[] {
+export function readDocuments(reading: Reading, row: Json): DocumentRow[] {
   const { value, path } = fieldOf(row, 'documents');
   return documentsOf(reading, value, path, (item, at) =>
-    reading.flag(item['active'], `${at}/active`) === false
-      ? null
-      : readDocument(reading, item, at, ocid, tenderId),
+    reading.flag(item['active'], `${at}/active`) === false ? null : readDocument(reading, item, at),
   );
 }
 
-function readDocument(
-  reading: Reading,
-  item: Json,
-  path: string,
-  ocid: string,
-  tenderId: string,
-): DocumentRow | null {
+function readDocument(reading: Reading, item: Json, path: string): DocumentRow | null {
   const id = reading.line(item['supportDocumentID'], `${path}/supportDocumentID`);
   const name = reading.line(item['fileName'], `${path}/fileName`);
   const identity = id ?? name;
   if (identity === null) return null;
   const format = readFormat(reading, item['extension'], `${path}/extension`) ?? endingOf(name);
   return {
-    id: documentIdentity(ocid, identity),
-    tender_id: tenderId,
+    id: documentIdentity(reading.ocid, identity),
+    tender_id: reading.tenderId,
     position: 0,
     source_id: id,
     file_name: name,

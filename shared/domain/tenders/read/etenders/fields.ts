@@ -84,6 +84,18 @@ export function fieldOf(row: Json, field: RowField): Field {
   return path === undefined ? { value: null, path: names[0] ?? field } : { value: row[path], path };
 }
 
+/** Reads fields of a row by their names. */
+export function fieldReader(reading: Reading, row: Json) {
+  const by =
+    <Result>(read: (value: unknown, path: string) => Result) =>
+    (field: RowField): Result => {
+      const { value, path } = fieldOf(row, field);
+      return read(value, path);
+    };
+  const { text, line, time, flag } = reading;
+  return { by, text: by(text), line: by(line), time: by(time), flag: by(flag) };
+}
+
 const isPlaceholderText = (value: unknown): boolean => typeof value === 'string' && isPlaceholder(value);
 
 /** @returns the text of a field; its name where the portal gives an object `{ …ID, name }` */

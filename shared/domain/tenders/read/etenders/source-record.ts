@@ -55,21 +55,18 @@ export function rejectionOf(item: unknown, ocid: string | null): Rejection | nul
 
 /** Reads an item that was not rejected. What is wrong in it becomes an issue. */
 export function readRow({ list, row }: RowItem, ocid: string): SourceRecord {
-  const reading = startReading(parsePortalTime);
+  const reading = startReading(parsePortalTime, { ocid, tenderId: tenderIdentity(ocid) });
   const reportKey = keyReporter(reading);
-  const tenderId = tenderIdentity(ocid);
   reportUnknownKeys(reportKey, row);
   const cancellation = readCancellation(reading, reportKey, row, list === CANCELLED);
   const buyer = readBuyer(reading, row);
-  const tender = readTender(reading, row, ocid, buyer, cancellation);
+  const tender = readTender(reading, row, buyer, cancellation);
   const state = list === null ? statusOf(reading, row, tender.source_status) : statusOfList[list];
   const cancelled = cancellation.stated || state === 'cancelled';
   // Awards of a cancelled tender are void.
-  const { awards, subcontractors } = cancelled
-    ? NO_AWARDS
-    : readAwards({ reading, reportKey, ocid, tenderId }, row);
-  const documents = readDocuments(reading, row, ocid, tenderId);
-  const bidders = readBidders(reading, reportKey, row, ocid, tenderId);
+  const { awards, subcontractors } = cancelled ? NO_AWARDS : readAwards({ reading, reportKey }, row);
+  const documents = readDocuments(reading, row);
+  const bidders = readBidders(reading, reportKey, row);
   const awarded = awards.some(({ status }) => status === 'awarded');
   return {
     status: cancelled ? 'cancelled' : awarded ? 'awarded' : state,

@@ -11,12 +11,7 @@ import { readLevel, readPoints } from './points.ts';
 
 /** Reads the subcontractors of an award. The portal's form always has a first line, which is often empty. */
 export function readSubcontractors(
-  {
-    reading,
-    reportKey,
-    ocid,
-    tenderId,
-  }: { reading: Reading; reportKey: ReportKey; ocid: string; tenderId: string },
+  { reading, reportKey }: { reading: Reading; reportKey: ReportKey },
   { value, path }: Field,
   award: AwardFields,
 ): SubcontractorRow[] {
@@ -28,8 +23,8 @@ export function readSubcontractors(
       const key = given === null || supplierPlaceholder(given) !== null ? '' : companyKey(given);
       if (given === null || key === '' || rows.has(key)) continue;
       rows.set(key, {
-        id: subcontractorIdentity(ocid, award.award_key, key),
-        tender_id: tenderId,
+        id: subcontractorIdentity(reading.ocid, award.award_key, key),
+        tender_id: reading.tenderId,
         award_id: award.id,
         position: rows.size,
         name: given,

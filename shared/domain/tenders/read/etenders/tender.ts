@@ -14,7 +14,7 @@ import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.t
 import { titlesOf } from '#shared/domain/tenders/read/fields/titles.ts';
 import type { TenderFields } from '#shared/domain/tenders/records.ts';
 import type { Cancellation } from './cancellation.ts';
-import { type Field, fieldOf, nameIn, type RowField } from './fields.ts';
+import { type Field, fieldOf, fieldReader, nameIn, type RowField } from './fields.ts';
 import { readValidity } from './validity.ts';
 
 /** Names in the portal's code lists by id, for rows that have an id without its name. */
@@ -40,30 +40,16 @@ export function readBuyer(reading: Reading, row: Json): Buyer | null {
 export function readTender(
   reading: Reading,
   row: Json,
-  ocid: string,
   buyer: Buyer | null,
   cancellation: Cancellation,
 ): TenderFields {
-  const line = (field: RowField): string | null => {
-    const { value, path } = fieldOf(row, field);
-    return reading.line(value, path);
-  };
-  const time = (field: RowField) => {
-    const { value, path } = fieldOf(row, field);
-    return reading.time(value, path);
-  };
-  const flag = (field: RowField): boolean | null => {
-    const { value, path } = fieldOf(row, field);
-    return reading.flag(value, path);
-  };
-  const description = fieldOf(row, 'description');
-  const number = fieldOf(row, 'number');
-  const titles = titlesOf(
-    reading,
-    reading.line(number.value, number.path),
-    reading.text(description.value, description.path),
-    { number: number.path, full: description.path },
-  );
+  const { by, text, line, time, flag } = fieldReader(reading, row);
+  const email = by((value, path) => readEmail(reading, value, path));
+  const telephone = by((value, path) => readTelephone(reading, value, path));
+  const titles = titlesOf(reading, line('number'), text('description'), {
+    number: fieldOf(row, 'number').path,
+    full: fieldOf(row, 'description').path,
+  });
   const published = time('published');
   const closes = time('closes');
   if (published !== null && closes !== null && Date.parse(closes) < Date.parse(published)) {
@@ -71,16 +57,13 @@ export function readTender(
   }
   const province = nameOrIdName(row, 'province', 'provinceId', provinceNames);
   const category = nameOrIdName(row, 'category', 'categoryId', categoryNames);
-  const type = fieldOf(row, 'type');
-  const conditions = fieldOf(row, 'conditions');
-  const [email, telephone, fax] = [fieldOf(row, 'email'), fieldOf(row, 'telephone'), fieldOf(row, 'fax')];
   return {
-    tender_id: readNumber(reading, row, ocid),
+    tender_id: readNumber(reading, row),
     title: titles.title,
     description: titles.description,
     reference_number: titles.reference,
     source_status: line('status'),
-    type: readTenderType(reading, type.value, type.path),
+    type: by((value, path) => readTenderType(reading, value, path))('type'),
     procurement_method: null,
     main_procurement_category: null,
     category: readCategory(reading, category.value, category.path),
@@ -95,7 +78,7 @@ export function readTender(
     closing_date_time: closes,
     value_amount: null,
     value_currency: null,
-    requirements: reading.text(conditions.value, conditions.path),
+    requirements: text('conditions'),
     eligibility_criteria: null,
     submission_method: null,
     electronic_submission: flag('eSubmission'),
@@ -108,9 +91,9 @@ export function readTender(
       venue: fieldOf(row, 'venue'),
     }),
     contact_name: line('contact'),
-    contact_email: readEmail(reading, email.value, email.path),
-    contact_telephone: readTelephone(reading, telephone.value, telephone.path),
-    contact_fax: readTelephone(reading, fax.value, fax.path),
+    contact_email: email('email'),
+    contact_telephone: telephone('telephone'),
+    contact_fax: telephone('fax'),
     language: null,
     cancelled_at: cancellation.at,
     cancellation_reason: cancellation.reason,
@@ -119,7 +102,8 @@ export function readTender(
 }
 
 /** @returns the number in the ocid, which collect made of the row's id */
-function readNumber(reading: Reading, row: Json, ocid: string): string {
+function readNumber(reading: Reading, row: Json): string {
+  const { ocid } = reading;
   const number = numberOf(ocid);
   const id = idOf(row, 'id');
   if (number === null) return ocid;
@@ -147,9 +131,7 @@ function readDelivery(reading: Reading, row: Json): string | null {
     const { value, path } = fieldOf(row, field);
     return reading.line(typeof value === 'number' ? String(value) : value, path) ?? [];
   });
-  if (parts.length > 0) return parts.join(' - ');
-  const { value, path } = fieldOf(row, 'delivery');
-  return reading.line(value, path);
+  return parts.length > 0 ? parts.join(' - ') : fieldReader(reading, row).line('delivery');
 }
 
 /** @returns an id of the portal's lists; null for 0, which means none */

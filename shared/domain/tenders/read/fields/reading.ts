@@ -15,11 +15,16 @@ const MAX_TEXT_LENGTH = 100_000;
 /** Characters of a bad value that an issue repeats. */
 const EXCERPT_LENGTH = 100;
 
+/** The process that is read, and the permanent id of its tender. */
+type Process = { ocid: string; tenderId: string };
+
 /**
  * Reads the fields of one release. Each function takes a value of any type and its path, returns the typed value or null,
  * and raises an issue for what is wrong. None of them throws.
  */
-export type Reading = {
+export type Reading = Process & {
+  /** Another one of the same process, for values whose issues are raised elsewhere. */
+  silent: () => Reading;
   raise: (kind: IssueKind, path: string, detail?: Json) => void;
   issues: Issue[];
   /** Text of several lines; placeholders are null. */
@@ -37,7 +42,7 @@ export type Reading = {
 };
 
 /** @param time reads a date of this publisher */
-export function startReading(time: (text: unknown) => ParsedTime): Reading {
+export function startReading(time: (text: unknown) => ParsedTime, process: Process): Reading {
   const issues: Issue[] = [];
   const raise: Reading['raise'] = (kind, path, detail) => {
     issues.push(detail === undefined ? { kind, path } : { kind, path, detail });
@@ -79,6 +84,8 @@ export function startReading(time: (text: unknown) => ParsedTime): Reading {
     text === null || isPlaceholder(text) ? null : text;
 
   return {
+    ...process,
+    silent: () => startReading(time, process),
     raise,
     issues,
     words,

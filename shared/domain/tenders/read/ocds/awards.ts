@@ -26,20 +26,14 @@ const statuses: Readonly<Record<string, AwardFields['status']>> = {
 };
 
 /** Reads `awards`: one award per id, without empty and repeated ones. */
-export function readAwards(
-  reading: Reading,
-  dialect: Dialect,
-  release: Json,
-  ocid: string,
-  tenderId: string,
-): AwardFields[] {
+export function readAwards(reading: Reading, dialect: Dialect, release: Json): AwardFields[] {
   const rows = new Map<string, AwardFields>();
   const paths = new Map<string, string>();
   const parties = partyIds(release);
-  const numberOf = supplierNumbers(reading, dialect, release);
+  const numberOf = supplierNumbers(reading, release);
   for (const { item, path } of reading.list(release['awards'], 'awards')) {
     const before = reading.issues.length;
-    const row = readAward(reading, dialect, item, path, { ocid, tenderId, parties, numberOf });
+    const row = readAward(reading, dialect, item, path, { parties, numberOf });
     if (row === null) continue;
     row.validation_errors = validationErrorsOf(reading.issues.slice(before));
     const earlier = rows.get(row.id);
@@ -53,14 +47,14 @@ export function readAwards(
   ).map(({ award }) => award);
 }
 
-type Context = { ocid: string; tenderId: string; parties: ReadonlySet<string>; numberOf: NumberOfSupplier };
+type Context = { parties: ReadonlySet<string>; numberOf: NumberOfSupplier };
 
 function readAward(
   reading: Reading,
   dialect: Dialect,
   item: Json,
   path: string,
-  context: Context,
+  { parties, numberOf }: Context,
 ): AwardFields | null {
   const title = reading.words(item['title'], `${path}/title`);
   const description = reading.text(item['description'], `${path}/description`);
@@ -78,8 +72,8 @@ function readAward(
   const id = reading.line(typeof item['id'] === 'number' ? String(item['id']) : item['id'], `${path}/id`);
   const identity = id ?? csd ?? name ?? path;
   return {
-    id: awardIdentity(context.ocid, identity),
-    tender_id: context.tenderId,
+    id: awardIdentity(reading.ocid, identity),
+    tender_id: reading.tenderId,
     position: 0,
     award_key: identity,
     ocds_award_id: identity,
@@ -98,13 +92,13 @@ function readAward(
     supplier_raw_name: placeholder ? null : raw,
     supplier_id: supplier.id,
     supplier_party_id:
-      id !== null && context.parties.has(id)
+      id !== null && parties.has(id)
         ? id
-        : supplier.id !== null && context.parties.has(supplier.id)
+        : supplier.id !== null && parties.has(supplier.id)
           ? supplier.id
           : null,
     supplier_csd_number: csd,
-    supplier_registration_number: context.numberOf(name),
+    supplier_registration_number: numberOf(name),
     supplier_members: members,
     validation_errors: [],
   };

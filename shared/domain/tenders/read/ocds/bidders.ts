@@ -4,7 +4,8 @@ import { bidderIdentity } from '#shared/text/identity.ts';
 import { companyKey } from '#shared/text/names.ts';
 
 /** Reads `tender.tenderers`: one bidder per name. The portal's feed has left the list empty so far. */
-export function readBidders(reading: Reading, value: unknown, ocid: string, tenderId: string): BidderRow[] {
+export function readBidders(reading: Reading, value: unknown): BidderRow[] {
+  const { ocid, tenderId } = reading;
   const rows = new Map<string, BidderRow>();
   for (const { item, path } of reading.list(value, 'tender/tenderers')) {
     const name = reading.line(item['name'], `${path}/name`);

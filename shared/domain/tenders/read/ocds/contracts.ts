@@ -10,8 +10,6 @@ import { contractIdentity } from '#shared/text/identity.ts';
 export function readContracts(
   reading: Reading,
   value: unknown,
-  ocid: string,
-  tenderId: string,
   awards: readonly AwardFields[],
 ): ContractRow[] {
   const rows = new Map<string, ContractRow>();
@@ -33,8 +31,8 @@ export function readContracts(
     if (id === null && Object.values(fields).every((field) => field === null)) continue;
     const key = id ?? `${award ?? ''} ${rows.size}`;
     rows.set(key, {
-      id: contractIdentity(ocid, key),
-      tender_id: tenderId,
+      id: contractIdentity(reading.ocid, key),
+      tender_id: reading.tenderId,
       position: rows.get(key)?.position ?? rows.size,
       ocds_contract_id: id,
       award_id: awards.find(({ ocds_award_id }) => award !== null && ocds_award_id === award)?.id ?? null,

@@ -8,23 +8,10 @@ import { documentIdentity } from '#shared/text/identity.ts';
 const MAX_URL_LENGTH = 2_000;
 
 /** Reads `tender.documents`. */
-export const readDocuments = (
-  reading: Reading,
-  value: unknown,
-  ocid: string,
-  tenderId: string,
-): DocumentRow[] =>
-  documentsOf(reading, value, 'tender/documents', (item, path) =>
-    readDocument(reading, item, path, ocid, tenderId),
-  );
+export const readDocuments = (reading: Reading, value: unknown): DocumentRow[] =>
+  documentsOf(reading, value, 'tender/documents', (item, path) => readDocument(reading, item, path));
 
-function readDocument(
-  reading: Reading,
-  item: Json,
-  path: string,
-  ocid: string,
-  tenderId: string,
-): DocumentRow | null {
+function readDocument(reading: Reading, item: Json, path: string): DocumentRow | null {
   const sourceId = reading.line(item['id'], `${path}/id`);
   const name = reading.line(item['title'], `${path}/title`);
   const url = readUrl(reading, item['url'], `${path}/url`);
@@ -32,8 +19,8 @@ function readDocument(
   if (identity === null) return null;
   const description = reading.text(item['description'], `${path}/description`);
   return {
-    id: documentIdentity(ocid, identity),
-    tender_id: tenderId,
+    id: documentIdentity(reading.ocid, identity),
+    tender_id: reading.tenderId,
     position: 0,
     source_id: sourceId,
     file_name: name ?? description?.slice(0, 200).toWellFormed() ?? null,

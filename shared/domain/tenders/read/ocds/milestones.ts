@@ -3,12 +3,7 @@ import type { MilestoneRow } from '#shared/domain/tenders/records.ts';
 import { milestoneIdentity } from '#shared/text/identity.ts';
 
 /** Reads `tender.milestones`: one row per milestone id, without those that have neither title nor date. */
-export function readMilestones(
-  reading: Reading,
-  value: unknown,
-  ocid: string,
-  tenderId: string,
-): MilestoneRow[] {
+export function readMilestones(reading: Reading, value: unknown): MilestoneRow[] {
   const rows = new Map<string, MilestoneRow>();
   for (const { item, path } of reading.list(value, 'tender/milestones')) {
     const given = item['id'];
@@ -18,8 +13,8 @@ export function readMilestones(
     if (title === null && due === null) continue;
     const key = id ?? `${title ?? ''} ${due ?? ''}`;
     rows.set(key, {
-      id: milestoneIdentity(ocid, key),
-      tender_id: tenderId,
+      id: milestoneIdentity(reading.ocid, key),
+      tender_id: reading.tenderId,
       position: rows.get(key)?.position ?? rows.size,
       ocds_milestone_id: id,
       title,

@@ -1,5 +1,5 @@
 import { supplierPlaceholder } from '#shared/codelists/placeholders.ts';
-import { type Json, type Reading, startReading } from '#shared/domain/tenders/read/fields/reading.ts';
+import type { Json, Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { PartyRow } from '#shared/domain/tenders/records.ts';
 import { partyIdentity } from '#shared/text/identity.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
@@ -10,16 +10,10 @@ import type { Dialect } from './dialects.ts';
  * because those of suppliers contain persons of the buyer. Where the publisher numbers suppliers and buyers separately,
  * a supplier and a buyer with equal ids are different parties.
  */
-export function readParties(
-  reading: Reading,
-  dialect: Dialect,
-  release: Json,
-  ocid: string,
-  tenderId: string,
-): PartyRow[] {
+export function readParties(reading: Reading, dialect: Dialect, release: Json): PartyRow[] {
   const rows = new Map<string, PartyRow>();
   // Issues of the buyer's name were raised when the organisation was read, so they are not raised again.
-  const silent = startReading(dialect.time);
+  const silent = reading.silent();
   const add = (source: Reading, value: Json, path: string, scope: string, roles: string[]): void => {
     const id = source.line(typeof value['id'] === 'number' ? String(value['id']) : value['id'], `${path}/id`);
     const given = source.line(value['name'], `${path}/name`);
@@ -28,8 +22,8 @@ export function readParties(
     const key = `${scope}${id ?? name}`;
     const earlier = rows.get(key);
     rows.set(key, {
-      id: partyIdentity(ocid, key),
-      tender_id: tenderId,
+      id: partyIdentity(reading.ocid, key),
+      tender_id: reading.tenderId,
       ocds_party_id: id,
       name: earlier?.name ?? name,
       roles: [...new Set([...(earlier?.roles ?? []), ...roles])],

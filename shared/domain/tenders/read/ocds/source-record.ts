@@ -35,17 +35,16 @@ export function rejectionOf(dialect: Dialect, release: unknown, ocid: string | n
 
 /** Reads a release that was not rejected. What is wrong in it becomes an issue. */
 export function readSourceRecord(dialect: Dialect, release: Json, ocid: string): SourceRecord {
-  const reading = startReading(dialect.time);
-  const tenderId = tenderIdentity(ocid);
+  const reading = startReading(dialect.time, { ocid, tenderId: tenderIdentity(ocid) });
   const tenderPart = isObject(release['tender']) ? release['tender'] : {};
   if (dialect.portalLists) raiseUnknownFields(reading, release);
   const buyer = readBuyer(reading, release, tenderPart);
-  const tender = readTender(reading, dialect, release, ocid, buyer);
+  const tender = readTender(reading, dialect, release, buyer);
   const cancelled = isCancelled(tender.source_status);
   // The publisher keeps old awards in a cancelled tender; they are void.
-  const awards = cancelled ? [] : readAwards(reading, dialect, release, ocid, tenderId);
-  const documents = readDocuments(reading, tenderPart['documents'], ocid, tenderId);
-  const parties = readParties(reading, dialect, release, ocid, tenderId);
+  const awards = cancelled ? [] : readAwards(reading, dialect, release);
+  const documents = readDocuments(reading, tenderPart['documents']);
+  const parties = readParties(reading, dialect, release);
   return {
     status: cancelled
       ? 'cancelled'
@@ -57,9 +56,9 @@ export function readSourceRecord(dialect: Dialect, release: Json, ocid: string):
     awards,
     subcontractors: [],
     parties,
-    bidders: readBidders(reading, tenderPart['tenderers'], ocid, tenderId),
-    contracts: readContracts(reading, release['contracts'], ocid, tenderId, awards),
-    milestones: readMilestones(reading, tenderPart['milestones'], ocid, tenderId),
+    bidders: readBidders(reading, tenderPart['tenderers']),
+    contracts: readContracts(reading, release['contracts'], awards),
+    milestones: readMilestones(reading, tenderPart['milestones']),
     organization: buyer?.organization ?? null,
     issues: reading.issues,
   };

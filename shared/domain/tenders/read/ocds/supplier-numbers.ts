@@ -1,15 +1,9 @@
 import type { NumberFault } from '#shared/domain/suppliers/numbers.ts';
-import {
-  excerpt,
-  type Json,
-  type Reading,
-  startReading,
-} from '#shared/domain/tenders/read/fields/reading.ts';
+import { excerpt, type Json, type Reading } from '#shared/domain/tenders/read/fields/reading.ts';
 import { supplierKey } from '#shared/text/names.ts';
 import { canonicalRegistration } from '#shared/text/registration.ts';
 import { splitRegistrations } from '#shared/text/registrations-in-names.ts';
 import { splitSupplierName } from '#shared/text/supplier-numbers.ts';
-import type { Dialect } from './dialects.ts';
 
 /** @returns the registration number that a release gives as identifier beside a name, as the release has it */
 export type NumberOfSupplier = (name: string | null) => string | null;
@@ -22,10 +16,10 @@ const COMPANY_REGISTER = /^ZA-CIP(?:C|RO)?$/i;
  * ids of parties and suppliers are separate series at some publishers. A name with two numbers has none, and a number beside
  * two names is nobody's: one was copied. Both are reported.
  */
-export function supplierNumbers(reading: Reading, dialect: Dialect, release: Json): NumberOfSupplier {
+export function supplierNumbers(reading: Reading, release: Json): NumberOfSupplier {
   const byName = new Map<string, Set<string>>();
   const namesOf = new Map<string, Set<string>>();
-  for (const { name, number } of statedNumbers(dialect, release)) {
+  for (const { name, number } of statedNumbers(reading, release)) {
     byName.set(name, (byName.get(name) ?? new Set()).add(number));
     namesOf.set(number, (namesOf.get(number) ?? new Set()).add(name));
   }
@@ -44,9 +38,9 @@ export function supplierNumbers(reading: Reading, dialect: Dialect, release: Jso
 }
 
 /** @returns each identifier with the key of the name beside it; in the canonical form where it is a registration number */
-function statedNumbers(dialect: Dialect, release: Json): { name: string; number: string }[] {
+function statedNumbers(reading: Reading, release: Json): { name: string; number: string }[] {
   // What is wrong in these values is reported where parties and awards are read.
-  const silent = startReading(dialect.time);
+  const silent = reading.silent();
   const suppliers = silent
     .list(release['awards'], 'awards')
     .flatMap(({ item, path }) => silent.list(item['suppliers'], `${path}/suppliers`));

@@ -19,7 +19,6 @@ export function readTender(
   reading: Reading,
   dialect: Dialect,
   release: Json,
-  ocid: string,
   buyer: Buyer | null,
 ): TenderFields {
   const tender = reading.object(release['tender'], 'tender');
@@ -36,7 +35,7 @@ export function readTender(
   const money = readMoney(reading, tender['value'], 'tender/value');
   checkAmount(reading, money.amount, 'tender/value/amount');
   return {
-    tender_id: readNumber(reading, dialect, tender['id'], ocid, titles.reference),
+    tender_id: readNumber(reading, dialect, tender['id'], titles.reference),
     title: titles.title,
     description: titles.description,
     reference_number: titles.reference,
@@ -76,13 +75,8 @@ export function readTender(
  * @returns the number at the end of the ocid, where the dialect has one, otherwise `tender.id`. In the portal's releases
  *   `tender.id` repeats the number; in its archive it repeats the reference.
  */
-function readNumber(
-  reading: Reading,
-  dialect: Dialect,
-  value: unknown,
-  ocid: string,
-  reference: string | null,
-): string {
+function readNumber(reading: Reading, dialect: Dialect, value: unknown, reference: string | null): string {
+  const { ocid } = reading;
   const id = reading.line(typeof value === 'number' ? String(value) : value, 'tender/id');
   const number = dialect.numbered ? numberOf(ocid) : null;
   if (number === null) return id ?? ocid;
