@@ -4,13 +4,12 @@ import { databaseTime, transaction } from '#shared/database.ts';
 import { type RegisterKind, registerKinds } from '#shared/domain/registers/columns.ts';
 import { UsageError } from '#shared/errors.ts';
 import { identityHasher } from '#shared/identity-hash.ts';
-import { FileFault } from '#shared/record-files/fault.ts';
 import type { FileFormat } from '#shared/record-files/rows.ts';
 import { type ReadEntry, readRegister } from '#shared/registers/read-register.ts';
 import { changesInWords, listRegisterImports, storeRegister } from '#shared/registers/store.ts';
 import { southAfricanDay, southAfricanTime } from '#shared/time.ts';
 import type { Context, Outcome } from './command.ts';
-import { readSmallFile } from './small-file.ts';
+import { orFault, readSmallFile } from './small-file.ts';
 import { grouped, minute, plural, table } from './table.ts';
 
 /** @returns the register that a word behind `import` names; null for any other word */
@@ -56,17 +55,7 @@ export async function importRegister(
     leaveOutNumbers: context.options['leave-out-numbers'] === true,
   };
   const file = { kind, origin: basename(path), sha256: createHash('sha256').update(bytes).digest('hex') };
-  try {
-    return await stored(context, file, readRegister(kind, bytes, format, options));
-  } catch (error) {
-    if (!(error instanceof FileFault)) throw error;
-    const { line, column, message } = error;
-    return {
-      code: 1,
-      json: { status: 'failed', file: file.origin, line, column, error: message },
-      text: `${file.origin}, line ${line}, column ${column}: ${message}\nnothing was imported`,
-    };
-  }
+  return orFault(file.origin, async () => stored(context, file, readRegister(kind, bytes, format, options)));
 }
 
 async function stored(

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { EnvironmentError } from '#shared/errors.ts';
+import { FileFault } from '#shared/record-files/fault.ts';
+import type { Outcome } from './command.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -15,5 +17,20 @@ export async function readSmallFile(path: string): Promise<Buffer> {
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;
     throw new EnvironmentError(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Imports a file, all of it or nothing. @returns its first fault, where it has one */
+export async function orFault(file: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    const { line, column, message } = error;
+    return {
+      code: 1,
+      json: { status: 'failed', file, line, column, error: message },
+      text: `${file}, line ${line}, column ${column}: ${message}\nnothing was imported`,
+    };
   }
 }

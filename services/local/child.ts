@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COMPILED } from '#shared/compiled.ts';
@@ -87,19 +87,7 @@ export async function startChild({
     child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`));
     child.once('error', (error) => done(error.message));
   });
-  const stop = async () => {
-    const over = () => child.exitCode !== null || child.signalCode !== null;
-    if (over()) return;
-    child.kill('SIGTERM');
-    const patience = new AbortController();
-    const late = wait(STOP_MS, undefined, { signal: patience.signal }).then(
-      () => child.kill('SIGKILL'),
-      () => undefined,
-    );
-    await exited;
-    patience.abort();
-    await late;
-  };
+  const stop = () => endChild(child, STOP_MS);
   const message = await Promise.race([
     new Promise<ReadyMessage>((done) => {
       child.on('message', (sent: ReadyMessage) => {
@@ -120,4 +108,21 @@ export async function startChild({
     );
   }
   return { message, pid: child.pid!, command: file, exited, stop };
+}
+
+export const isOver = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Asks a process to end, and ends it where it does not within so many milliseconds. */
+export async function endChild(child: ChildProcess, patienceMs: number): Promise<void> {
+  if (isOver(child) || child.pid === undefined) return;
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  const patience = new AbortController();
+  const late = wait(patienceMs, undefined, { signal: patience.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => undefined,
+  );
+  await gone;
+  patience.abort();
+  await late;
 }

@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { surroundings } from '#shared/config.ts';
 import { EnvironmentError } from '#shared/errors.ts';
+import { endChild, isOver } from './child.ts';
 import { conditionIn, logTail, openLog, prepareFolder, writePrivate } from './folders.ts';
 import { guard } from './guard.ts';
 import { freePort } from './network.ts';
@@ -76,9 +77,9 @@ export async function startRedisServer(options: RedisOptions): Promise<RedisServ
     const { child, start } = await launch(options, port, log);
     if (await respondsToPing(child, port, options.password)) {
       const url = `redis://:${encodeURIComponent(options.password)}@127.0.0.1:${port}`;
-      return { url, port, process: child, stop: () => stop(child) };
+      return { url, port, process: child, stop: () => endChild(child, STOP_MS) };
     }
-    await stop(child);
+    await endChild(child, STOP_MS);
     if (attempt < ATTEMPTS && options.port === undefined) continue;
     const tail = await logTail(log, start);
     throw new EnvironmentError(
@@ -127,8 +128,6 @@ async function launch(options: RedisOptions, port: number, log: string) {
   }
 }
 
-const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
 async function respondsToPing(child: ChildProcess, port: number, password: string): Promise<boolean> {
   let failed = false;
   child.once('error', () => {
@@ -157,18 +156,4 @@ function ping(port: number, password: string): Promise<string> {
     socket.once('error', () => undefined);
     socket.once('close', () => done(response));
   });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (isOver(child) || child.pid === undefined) return;
-  const gone = new Promise<void>((done) => child.once('exit', () => done()));
-  child.kill('SIGTERM');
-  const patience = new AbortController();
-  const late = wait(STOP_MS, undefined, { signal: patience.signal }).then(
-    () => child.kill('SIGKILL'),
-    () => undefined,
-  );
-  await gone;
-  patience.abort();
-  await late;
 }

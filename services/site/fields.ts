@@ -2,7 +2,11 @@
 export type Fields = {
   /** @returns the text; null where there is none */
   text: (name: string) => string | null;
+  /** @returns the text; empty where there is none */
+  string: (name: string) => string;
   number: (name: string) => number | null;
+  /** @returns the number; 0 where there is none */
+  count: (name: string) => number;
   /** @returns whether it holds: records of /v2 have 1 or 0 where they say so, other answers true or false */
   flag: (name: string) => boolean;
   texts: (name: string) => readonly string[];
@@ -29,15 +33,18 @@ export function fieldsOf(value: unknown): Fields {
     const found = get(name);
     return Array.isArray(found) ? found : [];
   };
+  const text = (name: string): string | null => {
+    const found = get(name);
+    return typeof found === 'string' && found.trim() !== '' ? found : null;
+  };
+  const number = (name: string): number | null => {
+    const found = get(name);
+    return typeof found === 'number' && Number.isFinite(found) ? found : null;
+  };
   return {
-    text: (name) => {
-      const found = get(name);
-      return typeof found === 'string' && found.trim() !== '' ? found : null;
-    },
-    number: (name) => {
-      const found = get(name);
-      return typeof found === 'number' && Number.isFinite(found) ? found : null;
-    },
+    ...{ text, number },
+    string: (name) => text(name) ?? '',
+    count: (name) => number(name) ?? 0,
     flag: (name) => get(name) === true || get(name) === 1,
     texts: (name) => listOf(name).filter((one) => typeof one === 'string'),
     at: (name) => {

@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { transaction } from '#shared/database.ts';
 import { UsageError } from '#shared/errors.ts';
-import { FileFault } from '#shared/record-files/fault.ts';
 import { southAfricanTime } from '#shared/time.ts';
 import { type Context, type Outcome, textOption } from '../command.ts';
-import { readSmallFile } from '../small-file.ts';
+import { orFault, readSmallFile } from '../small-file.ts';
 import { grouped, minute, plural, table } from '../table.ts';
 import { match } from './matching.ts';
 import { type Entry, readEntries } from './read-file.ts';
@@ -38,17 +37,7 @@ async function imported(context: Context, path: string): Promise<Outcome> {
   const bytes = await readSmallFile(path);
   const fileName = basename(path);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  try {
-    return await stored(context, { fileName, sha256 }, readEntries(bytes, format));
-  } catch (error) {
-    if (!(error instanceof FileFault)) throw error;
-    const { line, column, message } = error;
-    return {
-      code: 1,
-      json: { status: 'failed', file: fileName, line, column, error: message },
-      text: `${fileName}, line ${line}, column ${column}: ${message}\nnothing was imported`,
-    };
-  }
+  return orFault(fileName, async () => stored(context, { fileName, sha256 }, readEntries(bytes, format)));
 }
 
 const formats: Readonly<Record<string, 'csv' | 'json'>> = { '.csv': 'csv', '.json': 'json' };

@@ -25,11 +25,17 @@ import type { Logger } from '#shared/log.ts';
 type Context = RouterContext<RequestContext>;
 
 /** The routes of the application, as pages use them. */
-export type AccountRoutes = {
-  /** Runs a route for the user whose cookie the request has. @returns the JSON of its answer. @throws RequestError as the route does */
+export type AccountRoutes<Context = RouterContext<RequestContext>> = {
+  /**
+   * Runs a route for the user whose cookie the request of the page has.
+   * @param name method and path as declared, such as `GET /api/keys`
+   * @returns the JSON of its answer; null where it has none
+   * @throws RequestError as the route itself does
+   */
   run: (name: string, context: Context, given?: Given) => Promise<unknown>;
+  /** Reads the fields of a form. @throws RequestError 400, 408, 413 */
   readFields: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
-  /** @returns what the cookie of a login has; null where there is none */
+  /** @returns what the cookie of a login has, whether it is valid or not; null where there is none */
   cookieOf: (context: Context) => string | null;
 };
 

@@ -30,7 +30,7 @@ async function found(declared: ListDeclaration, asked: Asked, query: Query): Pro
   const api = declared.address(declared.marked?.(asks) ?? asks);
   const list: List = await asked.read.list(api);
   const { records, meta } = list;
-  const count = countOf(meta.number('totalCount') ?? 0, meta.flag('totalIsExact'), one, many);
+  const count = countOf(meta.count('totalCount'), meta.flag('totalIsExact'), one, many);
   const words = query.get('q');
   return viewOf(declared, query, {
     api,

@@ -21,7 +21,7 @@ export async function wayOut(declared: ListDeclaration, read: Read, query: Query
     possible.map(async (way) => ({
       ...way,
       // As the page that the link leads to: how many are found may depend on the size of a page.
-      total: (await read.list(address(way.query.without(...SHOWN_BY)))).meta.number('totalCount') ?? 0,
+      total: (await read.list(address(way.query.without(...SHOWN_BY)))).meta.count('totalCount'),
     })),
   );
   const useful = counted.filter(({ total }) => total > 0);

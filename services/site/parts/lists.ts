@@ -1,10 +1,30 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
+import { rand, spoken, when } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
 /** A column of a table: its title, and what stands in the cell of a record. */
 export type Column<Row> = { title: string; cell: (row: Row) => Content; numeric?: boolean };
+
+const ofRecords =
+  (numeric: boolean, of: (row: Fields, name: string) => Content) =>
+  (title: string, name: string): Column<Fields> => ({ title, numeric, cell: (row) => of(row, name) });
+
+/** Columns that show one field of a record of /v2, by its kind. */
+export const column = {
+  text: ofRecords(false, (row, name) => row.text(name)),
+  spoken: ofRecords(false, (row, name) => spoken(row.string(name))),
+  day: ofRecords(false, (row, name) => when(row.text(name))),
+  moment: ofRecords(false, (row, name) => when(row.text(name), true)),
+  number: ofRecords(true, (row, name) => row.number(name)),
+  count: ofRecords(true, (row, name) => write(row.count(name))),
+  rand: ofRecords(true, (row, name) => rand(row.number(name))),
+  /** The name of a record, which leads to its page below `path`. */
+  link: (title: string, path: string, id: string, name: string): Column<Fields> => ({
+    ...{ title, cell: (row) => html`<a href="${path}/${row.text(id)}">${row.text(name)}</a>` },
+  }),
+};
 
 /**
  * A table. The first column names the row.

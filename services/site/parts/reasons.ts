@@ -46,8 +46,8 @@ export function reasons(tender: Fields, marks: Marks): Html | null {
 const described = (fragment: string): Html => html`Description: ${markedText(markedParts(fragment))}`;
 
 function reason(tender: Fields, match: Fields, marks: Marks, words: readonly string[]): Html | null {
-  const field = match.text('field') ?? '';
-  const passage = match.text('passage') ?? '';
+  const field = match.string('field');
+  const passage = match.string('passage');
   // The title stands above with its marks.
   if (field === 'title') return marks.title ? null : html`Title: by a related word`;
   if (field === 'description') {
@@ -64,7 +64,7 @@ function place(tender: Fields, match: Fields): Content {
   const document = match.has('documentId') ? match.text('documentId') : null;
   if (document === null) return null;
   const page = match.has('page') ? match.number('page') : null;
-  return html`, <a href="/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}#${placeOf(document)}">${page === null ? 'this one' : `page ${page}`}</a>`;
+  return html`, <a href="/tenders/${encodeURIComponent(tender.string('tenderId'))}#${placeOf(document)}">${page === null ? 'this one' : `page ${page}`}</a>`;
 }
 
 const folded = (word: string): string =>

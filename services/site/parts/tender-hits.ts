@@ -5,7 +5,7 @@ import { ahead, between, marked, spoken, when } from '#services/site/parts/words
 
 /** @returns the path of a tender's page */
 export const tenderAddress = (tender: Fields): string =>
-  `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+  `/tenders/${encodeURIComponent(tender.string('tenderId'))}`;
 
 /** @returns the state of a tender as a label, with the days that are left */
 export function stateTag(tender: Fields, now: Date): Html {

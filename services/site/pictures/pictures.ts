@@ -27,7 +27,7 @@ const CARDS: Readonly<Record<Drawn, (read: Asked['read'], id: string) => Promise
     );
     const [buyer, closing] = [tender.at('sourceOrganization')?.text('name'), tender.text('closingDateTime')];
     return {
-      kind: `${spoken(tender.text('status') ?? '')} tender`,
+      kind: `${spoken(tender.string('status'))} tender`,
       title: tender.text('title') ?? 'Untitled tender',
       lines: [buyer ?? null, closing && `Closing ${date(closing, 'short')} SAST`].filter(
         (line) => line !== null,
@@ -43,7 +43,7 @@ const CARDS: Readonly<Record<Drawn, (read: Asked['read'], id: string) => Promise
       lines: [],
       figure: figureOf(
         company.number('totalValue'),
-        `in ${counted(company.number('totalAwards') ?? 0, 'award')} of organs of state`,
+        `in ${counted(company.count('totalAwards'), 'award')} of organs of state`,
       ),
     };
   },
@@ -58,7 +58,7 @@ const CARDS: Readonly<Record<Drawn, (read: Asked['read'], id: string) => Promise
         stats &&
         figureOf(
           stats.number('totalAwardValue'),
-          `awarded, of ${counted(stats.number('totalTenders') ?? 0, 'tender')}`,
+          `awarded, of ${counted(stats.count('totalTenders'), 'tender')}`,
         ),
     };
   },
@@ -66,11 +66,11 @@ const CARDS: Readonly<Record<Drawn, (read: Asked['read'], id: string) => Promise
     const province = await read.record(`/v2/provinces/${id}`);
     return {
       kind: 'Public procurement',
-      title: province.text('name') ?? '',
+      title: province.string('name'),
       lines: ['Tenders, awards, companies and buyers'],
       figure: figureOf(
         province.number('totalAwardValue'),
-        `awarded, of ${counted(province.number('tenderCount') ?? 0, 'tender')}`,
+        `awarded, of ${counted(province.count('tenderCount'), 'tender')}`,
       ),
     };
   },

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openPool } from '#shared/database.ts';
+import { expect, it } from 'vitest';
 import { publishExamples } from '#test/services/api/v2/support/examples.ts';
+import { overOwnDatabase } from '#test/services/api/v2/support/own-database.ts';
 import { openReadTables } from '#test/services/api/v2/support/read-tables.ts';
 import { templatesOf } from '#test/services/site/templates.ts';
-import { startApiServer } from '#test/support/api.ts';
-import { ownPostgres } from '#test/support/frozen.ts';
-import { TEST_SETTINGS } from '#test/support/harness.ts';
 
 /** An answer is remembered as fresh for so long. */
 const FRESH_MS = 5_100;
@@ -20,17 +17,10 @@ const WITHOUT_RECORDS = new Set([
 ]);
 
 it('each template has its last page with its age, or a page that says so, while the database is silent', async () => {
-  const postgres = await ownPostgres();
-  const tables = await openReadTables(postgres.url);
-  await publishExamples(tables);
-  await tables.close();
-  const operator = openPool({ url: postgres.url, role: 'tender_operator', name: 'test', size: 1 });
-  onTestFinished(() => operator.end());
-  const settings = { ...TEST_SETTINGS, DATABASE_URL: postgres.url, REDIS_URL: '' };
-  const api = await startApiServer(settings, operator);
-  onTestFinished(async () => {
-    postgres.thaw();
-    await api.stop();
+  const { postgres, api } = await overOwnDatabase(async (url) => {
+    const tables = await openReadTables(url);
+    await publishExamples(tables);
+    await tables.close();
   });
   const ask = async (path: string) => {
     const began = performance.now();

@@ -1,8 +1,11 @@
 import type { CountsEndpoint, GroupsEndpoint } from '#services/api/v2/endpoint.ts';
-import type { Json } from '#services/api/v2/openapi/json.ts';
+import { type Json, text } from '#services/api/v2/openapi/json.ts';
 import { groupField } from '#services/api/v2/serve/groups.ts';
 import { camelCase, snakeCase } from '#shared/case.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+
+const amount = (description: string): Json => ({ type: ['number', 'null'], description });
+const number = (minimum: number, description: string): Json => ({ type: 'integer', minimum, description });
 
 /** @returns the schema of counts, with the example of one counted record: that of the resource */
 export function countsData(endpoint: CountsEndpoint): Json {
@@ -21,10 +24,10 @@ export function countsData(endpoint: CountsEndpoint): Json {
 }
 
 const COUNTED = {
-  name: { type: 'string', description: 'What is counted, as people write it.' },
-  slug: { type: 'string', description: 'The same as filters take it.' },
-  count: { type: 'integer', minimum: 0, description: 'Number of records.' },
-} as const;
+  name: text('What is counted, as people write it.'),
+  slug: text('The same as filters take it.'),
+  count: number(0, 'Number of records.'),
+};
 
 function countsExample({ resource, column, codelist, names, item }: CountsEndpoint): Json[] {
   const entry = (shown: { name: unknown; slug: unknown; count: number }): Json =>
@@ -44,29 +47,18 @@ function exampleColumn(resource: Resource, name: string): unknown {
 }
 
 const FIGURES = {
-  count: { type: 'integer', minimum: 1, description: 'Number of records.' },
+  count: number(1, 'Number of records.'),
   sum: { type: 'number', description: 'Sum of the known values, in rand.' },
-  mean: {
-    type: ['number', 'null'],
-    description: 'Mean of the known values, in rand; null where none is known.',
-  },
-  median: {
-    type: ['number', 'null'],
-    description:
-      'Median of the known values, in rand: half of them are not larger. Null where none is known.',
-  },
-  counted: {
-    type: 'integer',
-    minimum: 0,
-    description: 'Records whose value sum, mean and median contain.',
-  },
-  excluded: {
-    type: 'integer',
-    minimum: 0,
-    description:
-      'Records whose value is left out of sum, mean and median: in another currency, or implausible.',
-  },
-} as const;
+  mean: amount('Mean of the known values, in rand; null where none is known.'),
+  median: amount(
+    'Median of the known values, in rand: half of them are not larger. Null where none is known.',
+  ),
+  counted: number(0, 'Records whose value sum, mean and median contain.'),
+  excluded: number(
+    0,
+    'Records whose value is left out of sum, mean and median: in another currency, or implausible.',
+  ),
+};
 
 /** @returns the schema of groups; `groupBy` decides which of the values each has. The example is that of one record. */
 export function groupsData({ resource, by, item, measure }: GroupsEndpoint): Json {

@@ -5,6 +5,8 @@ import type { ResourceName } from '#shared/resources/names.ts';
 /** A member of an entry: its SQL over the rows of the feed, and its schema. Where it may be left out, it is left out for null. */
 export type Column = { sql: string; schema: z.ZodType };
 
+export const column = (sql: string, schema: z.ZodType): Column => ({ sql, schema });
+
 /**
  * A feed as data. What follows from it: its path, the checks of its parameters, the one SELECT that reads its published records,
  * and its description.

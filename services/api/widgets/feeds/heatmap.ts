@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about, number, text, whole } from '#services/api/http/shapes.ts';
-import type { Feed } from '#services/api/widgets/feeds/feed.ts';
+import { column, type Feed } from '#services/api/widgets/feeds/feed.ts';
 import { ALL } from '#services/api/widgets/feeds/parameters.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 
@@ -16,37 +16,31 @@ export const heatmap: Feed = {
   limit: { default: shown.length, max: shown.length },
   resource: 'tender_activity',
   columns: {
-    province: {
-      sql: 'place.name',
-      schema: text('Name of the province.', 'KwaZulu-Natal'),
-    },
-    code: {
-      sql: 'place.code',
-      schema: text('Its short name.', 'KZN'),
-    },
-    tenderCount: {
-      sql: 'coalesce(tender_count, 0)',
-      schema: whole('Tenders in every state: `tenderCount` of `/v2/provinces`.', 412),
-    },
-    activeCount: {
-      sql: 'coalesce(active_count, 0)',
-      schema: whole(
+    province: column('place.name', text('Name of the province.', 'KwaZulu-Natal')),
+    code: column('place.code', text('Its short name.', 'KZN')),
+    tenderCount: column(
+      'coalesce(tender_count, 0)',
+      whole('Tenders in every state: `tenderCount` of `/v2/provinces`.', 412),
+    ),
+    activeCount: column(
+      'coalesce(active_count, 0)',
+      whole(
         'Those of them that can still be bid for: `totalCount` of `/v2/tenders` with `status=active`.',
         31,
       ),
-    },
-    totalValue: {
-      sql: 'total_value',
-      schema: about(
+    ),
+    totalValue: column(
+      'total_value',
+      about(
         z.number().nullable(),
         'Sum of the amounts of awards that count, in rand; null where none does: `totalAwardValue` of `/v2/provinces/{id}`.',
         98213456.5,
       ),
-    },
-    perMillionInhabitants: {
-      sql: 'coalesce(per_million_inhabitants, 0)',
-      schema: number('Tenders for a million inhabitants.', 33.2),
-    },
+    ),
+    perMillionInhabitants: column(
+      'coalesce(per_million_inhabitants, 0)',
+      number('Tenders for a million inhabitants.', 33.2),
+    ),
   },
   rows: `from unnest($2::text[], $3::text[], $4::text[]) with ordinality place (slug, name, code, nth)
     left join read.tender_activity activity on activity.province_slug = place.slug and activity.category_slug = $1

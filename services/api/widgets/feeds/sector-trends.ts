@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about, text, whole } from '#services/api/http/shapes.ts';
-import type { Feed } from '#services/api/widgets/feeds/feed.ts';
+import { column, type Feed } from '#services/api/widgets/feeds/feed.ts';
 import { ALL } from '#services/api/widgets/feeds/parameters.ts';
 import { trends } from '#shared/tables/activity.ts';
 
@@ -13,41 +13,30 @@ export const sectorTrends: Feed = {
   limit: { default: 8, max: 10 },
   resource: 'tender_activity',
   columns: {
-    sector: {
-      sql: 'category',
-      schema: text('Name of the category.', 'Civil engineering'),
-    },
-    tenderCount: {
-      sql: 'tender_count',
-      schema: whole(
+    sector: column('category', text('Name of the category.', 'Civil engineering')),
+    tenderCount: column(
+      'tender_count',
+      whole(
         'Tenders in every state: `totalCount` of `/v2/tenders` with `status=any`, this category and the province that was asked for.',
         412,
       ),
-    },
-    totalValue: {
-      sql: 'total_value',
-      schema: about(
+    ),
+    totalValue: column(
+      'total_value',
+      about(
         z.number().nullable(),
         'Sum of the amounts of awards that count, in rand; null where none does. `/v2/categories/{id}` has it for all provinces, `/v2/provinces/{id}` in its `categories`.',
         98213456.5,
       ),
-    },
-    trend: {
-      sql: 'trend',
-      schema: about(
-        z.enum(trends).nullable(),
-        'Whether there are more tenders than in the year before.',
-        'up',
-      ),
-    },
-    trendPercent: {
-      sql: 'trend_percent',
-      schema: about(
-        z.number().nullable(),
-        'By how many per cent there are more than in the year before.',
-        9.1,
-      ),
-    },
+    ),
+    trend: column(
+      'trend',
+      about(z.enum(trends).nullable(), 'Whether there are more tenders than in the year before.', 'up'),
+    ),
+    trendPercent: column(
+      'trend_percent',
+      about(z.number().nullable(), 'By how many per cent there are more than in the year before.', 9.1),
+    ),
   },
   rows: `from read.tender_activity
     where province_slug = $1 and category_slug <> '${ALL}' and ($2::text is null or category_slug = $2) and tender_count > 0

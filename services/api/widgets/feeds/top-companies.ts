@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about, number, text, whole } from '#services/api/http/shapes.ts';
-import type { Feed } from '#services/api/widgets/feeds/feed.ts';
+import { column, type Feed } from '#services/api/widgets/feeds/feed.ts';
 import { rankingScope } from '#shared/resources/suppliers/company-ranking.ts';
 
 export const topCompanies: Feed = {
@@ -12,33 +12,30 @@ export const topCompanies: Feed = {
   limit: { default: 5, max: 10 },
   resource: 'company_ranking',
   columns: {
-    rank: { sql: `entry->'rank'`, schema: whole('Place, from 1.', 1) },
-    supplierName: {
-      sql: `entry->'name'`,
-      schema: text('The company.', 'Mahika Technologies (Pty) Ltd'),
-    },
-    totalValue: {
-      sql: `entry->'value'`,
-      schema: number('Sum of the amounts of its awards that count, in rand.', 4172400.5),
-    },
-    contractCount: {
-      sql: `entry->'awards'`,
-      schema: whole('Awards that were made, those of its joint ventures included.', 12),
-    },
-    province: {
-      sql: `coalesce(entry->>'province', '')`,
-      schema: text(
+    rank: column(`entry->'rank'`, whole('Place, from 1.', 1)),
+    supplierName: column(`entry->'name'`, text('The company.', 'Mahika Technologies (Pty) Ltd')),
+    totalValue: column(
+      `entry->'value'`,
+      number('Sum of the amounts of its awards that count, in rand.', 4172400.5),
+    ),
+    contractCount: column(
+      `entry->'awards'`,
+      whole('Awards that were made, those of its joint ventures included.', 12),
+    ),
+    province: column(
+      `coalesce(entry->>'province', '')`,
+      text(
         'The province that was asked for, otherwise the one in which it won most awards; empty where none is known.',
         'Gauteng',
       ),
-    },
-    restricted: {
-      sql: `case when (entry->>'restricted')::boolean then true end`,
-      schema: about(
+    ),
+    restricted: column(
+      `case when (entry->>'restricted')::boolean then true end`,
+      about(
         z.literal(true).optional(),
         'There where the company is on a list of restricted suppliers today.',
       ),
-    },
+    ),
   },
   rows: `from read.company_ranking ranked
     cross join lateral jsonb_array_elements(ranked.detail::jsonb->'byValue') with ordinality place (entry, nth)

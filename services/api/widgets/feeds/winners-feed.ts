@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about, number, text } from '#services/api/http/shapes.ts';
-import type { Feed } from '#services/api/widgets/feeds/feed.ts';
+import { column, type Feed } from '#services/api/widgets/feeds/feed.ts';
 import { instantText } from '#shared/resources/definition/fields.ts';
 
 const NEWEST = 100;
@@ -13,44 +13,38 @@ export const winnersFeed: Feed = {
   limit: { default: NEWEST, max: NEWEST },
   resource: 'winner_list',
   columns: {
-    id: {
-      sql: `entry->'id'`,
-      schema: text(
-        'Permanent id of the award, as in `/v2/awards/{id}`.',
-        '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11',
-      ),
-    },
-    supplierName: {
-      sql: `entry->'supplierName'`,
-      schema: text('The supplier, as the award names it.', 'Mahika Technologies (Pty) Ltd'),
-    },
-    amount: {
-      sql: `entry->'awardValue'`,
-      schema: number('Amount in rand.', 347760),
-    },
-    date: {
-      sql: `entry->'at'`,
-      schema: about(
+    id: column(
+      `entry->'id'`,
+      text('Permanent id of the award, as in `/v2/awards/{id}`.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11'),
+    ),
+    supplierName: column(
+      `entry->'supplierName'`,
+      text('The supplier, as the award names it.', 'Mahika Technologies (Pty) Ltd'),
+    ),
+    amount: column(`entry->'awardValue'`, number('Amount in rand.', 347760)),
+    date: column(
+      `entry->'at'`,
+      about(
         instantText,
         'When it was awarded, otherwise when it was first seen.',
         '2026-06-01T22:00:00.000Z',
       ),
-    },
-    orgName: {
-      sql: `coalesce(entry->>'buyerName', '')`,
-      schema: text('The buyer; empty where it is not known.', 'Public Works'),
-    },
-    province: {
-      sql: `coalesce(entry->>'province', '')`,
-      schema: text('Province of the tender; empty where it is not known.', 'Gauteng'),
-    },
-    restricted: {
-      sql: `case when (entry->>'restricted')::boolean then true end`,
-      schema: about(
+    ),
+    orgName: column(
+      `coalesce(entry->>'buyerName', '')`,
+      text('The buyer; empty where it is not known.', 'Public Works'),
+    ),
+    province: column(
+      `coalesce(entry->>'province', '')`,
+      text('Province of the tender; empty where it is not known.', 'Gauteng'),
+    ),
+    restricted: column(
+      `case when (entry->>'restricted')::boolean then true end`,
+      about(
         z.literal(true).optional(),
         'There where the supplier is on a list of restricted suppliers today.',
       ),
-    },
+    ),
   },
   rows: `from read.winner_list list
     cross join lateral jsonb_array_elements(list.detail::jsonb->'winners') with ordinality winner (entry, nth)

@@ -2,8 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import type { AccountAsked, AccountPage } from '#services/site/account/page.ts';
 import { choice, field, refusal, tokenField } from '#services/site/account/parts.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { when } from '#services/site/parts/words.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -19,7 +18,7 @@ export const exportsPage: AccountPage = {
   part: 'exports',
   show: async (asked) => {
     const exports = (await asked.run('GET /api/tenders/export')).list('exports');
-    const isUnderWay = exports.some((one) => UNDER_WAY.has(one.text('status') ?? ''));
+    const isUnderWay = exports.some((one) => UNDER_WAY.has(one.string('status')));
     return {
       title: 'Exports',
       main: html`<h1>Exports</h1>
@@ -58,16 +57,16 @@ const exportTable = (exports: readonly Fields[]): Html =>
   table(
     'Your files',
     [
-      { title: 'Asked for', cell: (one) => when(one.text('createdAt'), true) },
-      { title: 'Format', cell: (one) => (one.text('format') ?? '').toUpperCase() },
+      column.moment('Asked for', 'createdAt'),
+      { title: 'Format', cell: (one) => one.string('format').toUpperCase() },
       { title: 'State', cell: progress },
-      { title: 'Tenders', numeric: true, cell: (one) => write(one.number('rows') ?? 0) },
-      { title: 'Kept until', cell: (one) => when(one.text('expiresAt'), true) },
+      column.count('Tenders', 'rows'),
+      column.moment('Kept until', 'expiresAt'),
       {
         title: 'File',
         cell: (one) =>
           one.text('status') === 'ready' &&
-          html`<a href="/api/tenders/export/download?exportId=${one.text('exportId')}">Download<span class="hidden"> the ${(one.text('format') ?? '').toUpperCase()} file</span></a>`,
+          html`<a href="/api/tenders/export/download?exportId=${one.text('exportId')}">Download<span class="hidden"> the ${one.string('format').toUpperCase()} file</span></a>`,
       },
     ],
     exports,
@@ -78,7 +77,7 @@ function progress(one: Fields): Html {
   if (status === 'ready') return html`<span class="tag open">Ready</span>`;
   if (status === 'failed') return html`<span class="tag danger">Failed</span> ${one.text('failure')}`;
   if (status === 'expired') return html`<span class="tag">Expired</span>`;
-  const [rows, all] = [one.number('rows') ?? 0, one.number('rowsExpected')];
+  const [rows, all] = [one.count('rows'), one.number('rowsExpected')];
   if (status === 'queued' || all === null) return html`<span class="tag">Waiting</span>`;
   return html`<progress max="${Math.max(all, 1)}" value="${rows}" aria-label="Written">${rows}</progress> ${write(rows)} of ${write(all)}`;
 }

@@ -3,7 +3,7 @@ import type { AccountAsked, AccountPage } from '#services/site/account/page.ts';
 import { keyTag } from '#services/site/account/pages/keys.ts';
 import { type Day, dayDrawing } from '#services/site/drawings/days.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { facts, figures, table } from '#services/site/parts/lists.ts';
+import { column, facts, figures, table } from '#services/site/parts/lists.ts';
 import { when } from '#services/site/parts/words.ts';
 import { RequestError } from '#shared/errors.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
@@ -17,7 +17,7 @@ export const keyPage: AccountPage = {
   part: 'keys',
   show: async (asked) => {
     const key = await keyOf(asked);
-    const id = key.text('id') ?? '';
+    const id = key.string('id');
     const usage = await asked.run('GET /api/keys/{id}/usage', { path: { id } });
     const limit = key.at('limit');
     const [daily, monthly] = [limit?.number('daily') ?? 0, limit?.number('monthly') ?? 0];
@@ -27,8 +27,8 @@ export const keyPage: AccountPage = {
       main: html`<p class="trail"><a href="/account/keys">Keys</a></p><h1>${key.text('name')}</h1>
 <p class="meta">${keyTag(key)} <code>${key.text('display')}</code></p>
 ${figures([
-  { name: 'Calls today', value: write(key.number('daily') ?? 0), remark: `of ${write(daily)}` },
-  { name: 'Calls this month', value: write(key.number('monthly') ?? 0), remark: `of ${write(monthly)}` },
+  { name: 'Calls today', value: write(key.count('daily')), remark: `of ${write(daily)}` },
+  { name: 'Calls this month', value: write(key.count('monthly')), remark: `of ${write(monthly)}` },
 ])}
 ${facts([
   ['Created', when(key.text('createdAt'), true)],
@@ -52,7 +52,7 @@ ${
         'Calls by path this month',
         [
           { title: 'Path', cell: (row) => html`<code>${row.text('endpoint')}</code>` },
-          { title: 'Calls', numeric: true, cell: (row) => write(row.number('calls') ?? 0) },
+          column.count('Calls', 'calls'),
         ],
         paths,
       )
@@ -87,7 +87,7 @@ const callsByDay = (days: readonly Day[], limit: number): Html =>
 
 /** @returns the last days, oldest first, those without calls included */
 function daysOf(usage: Fields, now: Date): Day[] {
-  const counts = new Map(usage.list('byDay').map((one) => [one.text('day'), one.number('calls') ?? 0]));
+  const counts = new Map(usage.list('byDay').map((one) => [one.text('day'), one.count('calls')]));
   const today = southAfricanDay(now);
   return Array.from({ length: DAYS }, (_, back) => {
     const day = addDays(today, back - DAYS + 1);

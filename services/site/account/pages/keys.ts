@@ -40,12 +40,12 @@ ${field(asked, {
 
 /** @returns the state of a key as a label */
 export const keyTag = (key: Fields): Html => {
-  const state = key.text('state') ?? '';
+  const state = key.string('state');
   return html`<span class="tag${state === 'active' ? ' open' : ''}">${spoken(state)}</span>`;
 };
 
 const used = (key: Fields, name: 'daily' | 'monthly'): string =>
-  `${write(key.number(name) ?? 0)} of ${write(key.at('limit')?.number(name) ?? 0)}`;
+  `${write(key.count(name))} of ${write(key.at('limit')?.number(name) ?? 0)}`;
 
 const keyTable = (keys: readonly Fields[]): Html =>
   table(
@@ -76,7 +76,7 @@ const keyTable = (keys: readonly Fields[]): Html =>
 
 /** The only page that has the key itself. */
 function madeView(made: Fields, publicUrl: string): AccountView {
-  const key = made.text('key') ?? '';
+  const key = made.string('key');
   return {
     title: 'Your new key',
     status: 201,

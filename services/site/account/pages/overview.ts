@@ -11,7 +11,7 @@ export const overviewPage: AccountPage = {
     main: html`<h1>Account</h1>
 ${facts([
   ['E-mail address', user.text('email')],
-  ['Plan', spoken(user.text('plan') ?? '')],
+  ['Plan', spoken(user.string('plan'))],
   ['Company', user.at('company')?.text('name') ?? 'None'],
 ])}
 <div class="grid">

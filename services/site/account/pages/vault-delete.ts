@@ -15,7 +15,7 @@ export const vaultDeletePage: AccountPage = {
     return {
       title: `Delete ${document.text('fileName')}`,
       main: html`<p class="trail"><a href="/account/vault">Vault</a></p><h1>Delete ${document.text('fileName')}?</h1>
-${refusal(asked)}<p class="lead">The document (${typeName(document.text('documentType') ?? '')}, uploaded ${when(document.text('uploadedAt'))}) and its file are deleted for good.</p>
+${refusal(asked)}<p class="lead">The document (${typeName(document.string('documentType'))}, uploaded ${when(document.text('uploadedAt'))}) and its file are deleted for good.</p>
 ${uses.length === 0 ? null : html`<p>These applications use it:</p><ul>${uses.map((one) => html`<li>${one.text('reference')} ${one.text('title')}</li>`)}</ul>`}
 ${confirmation(asked, {
   action: `/account/vault/${asked.path['id']}/delete`,

@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import type { AccountAsked, AccountPage } from '#services/site/account/page.ts';
 import { choice, field, refusal } from '#services/site/account/parts.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { figures, table } from '#services/site/parts/lists.ts';
+import { column, figures, table } from '#services/site/parts/lists.ts';
 import { spoken, when } from '#services/site/parts/words.ts';
 import { documentTypeNames, documentTypes } from '#shared/domain/vault/document-types.ts';
 import { write } from '#widgets/view/format.ts';
@@ -64,7 +64,7 @@ function warningOf(expired: number, soon: number): Html | null {
 /** @returns how a document stands towards its expiry date, as a label; nothing where it has none */
 function standing(document: Fields): Html | null {
   const state = document.text('expiryStatus');
-  const days = document.number('daysUntilExpiry') ?? 0;
+  const days = document.count('daysUntilExpiry');
   if (state === null) return null;
   if (state === 'expired') return html`<span class="tag danger">Expired</span>`;
   if (state === 'valid') return html`<span class="tag open">Valid</span>`;
@@ -75,15 +75,12 @@ const documentTable = (documents: readonly Fields[]): Html =>
   table(
     'Documents of your company',
     [
-      {
-        title: 'File',
-        cell: (one) => html`<a href="/api/v1/documents/${one.text('id')}">${one.text('fileName')}</a>`,
-      },
-      { title: 'Type', cell: (one) => typeName(one.text('documentType') ?? '') },
+      column.link('File', '/api/v1/documents', 'id', 'fileName'),
+      { title: 'Type', cell: (one) => typeName(one.string('documentType')) },
       { title: 'Expires', cell: (one) => html`${when(one.text('expiryDate'))} ${standing(one)}` },
       { title: 'Verified', cell: (one) => (one.flag('verified') ? 'Yes' : 'No') },
-      { title: 'Uploaded', cell: (one) => when(one.text('uploadedAt')) },
-      { title: 'kB', numeric: true, cell: (one) => write(Math.ceil((one.number('size') ?? 0) / 1024)) },
+      column.day('Uploaded', 'uploadedAt'),
+      { title: 'kB', numeric: true, cell: (one) => write(Math.ceil(one.count('size') / 1024)) },
       {
         title: 'Change',
         cell: (one) =>

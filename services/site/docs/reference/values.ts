@@ -2,54 +2,38 @@ import { toRequestError } from '#services/api/http/errors.ts';
 import type { Operation } from '#services/site/docs/reference/operations.ts';
 import type { Read } from '#services/site/page.ts';
 
-/** Where real values for a path come from: the first records of a list, and the member that names each. */
-type Source = { list: string; of: (record: Readonly<Record<string, unknown>>) => unknown };
+/** Where real values for a path come from: the first records of a list, the member that names each, and the list of each in whose first entry that is. */
+type Source = readonly [list: string, of: string, within?: string];
 
-const field =
-  (name: string): Source['of'] =>
-  (record) =>
-    record[name];
 const tenders = '/v2/tenders?status=any&limit=5';
 
 /** By the beginning of the path, with its parameter; the longest that matches counts. */
 const SOURCES: Readonly<Record<string, Source>> = {
-  '/v2/articles/{id}': { list: '/v2/articles?limit=5', of: field('slug') },
-  '/v2/authors/{id}': { list: '/v2/articles?limit=5', of: field('authorSlug') },
-  '/v2/awards/{id}': { list: '/v2/awards?limit=5', of: field('awardId') },
-  '/v2/awards/by-supplier-party/{partyId}': { list: '/v2/awards?limit=5', of: field('supplierId') },
-  '/v2/awards/by-supplier/{name}': { list: '/v2/awards?limit=5', of: field('supplierName') },
-  '/v2/awards/by-tender/{tenderId}': { list: '/v2/awards?limit=5', of: field('tenderId') },
-  '/v2/cipc/directors/{id}': { list: '/v2/cipc/directors?limit=5', of: field('id') },
-  '/v2/cipc/enrichments/{id}': { list: '/v2/cipc/enrichments?limit=5', of: field('id') },
-  '/v2/companies/by-registration/{reg}': {
-    list: '/v2/companies?limit=20',
-    of: field('registrationNumber'),
-  },
-  '/v2/companies/{name}': { list: '/v2/companies?limit=5', of: field('name') },
-  '/v2/directors/by-organization/{orgId}': { list: '/v2/directors?limit=5', of: field('organizationId') },
-  '/v2/directors/{id}': { list: '/v2/directors?limit=5', of: field('directorId') },
-  '/v2/documents/{id}': {
-    list: '/v2/tenders?status=any&limit=10&include=documents',
-    of: ({ documents }) => (documents as { documentId: string }[] | undefined)?.[0]?.documentId,
-  },
-  '/v2/forensic/restricted-suppliers/{id}': {
-    list: '/v2/forensic/restricted-suppliers?limit=5',
-    of: field('id'),
-  },
-  '/v2/industry/benchmarks/{id}': { list: '/v2/industry/benchmarks?limit=5', of: field('industryId') },
-  '/v2/intel/items/{id}': { list: '/v2/intel/items?limit=5', of: field('id') },
-  '/v2/intel/sources/{id}': { list: '/v2/intel/sources?limit=5', of: field('slug') },
-  '/v2/newsletters/{id}': { list: '/v2/newsletters?limit=5', of: field('id') },
-  '/v2/ocds/parties/{id}': { list: '/v2/ocds/parties?limit=5', of: field('id') },
-  '/v2/organizations/by-registration/{reg}': {
-    list: '/v2/organizations?limit=20',
-    of: field('registrationNumber'),
-  },
-  '/v2/organizations/by-slug/{slug}': { list: '/v2/organizations?limit=5', of: field('slug') },
-  '/v2/organizations/{id}': { list: '/v2/organizations?limit=5', of: field('slug') },
-  '/v2/services/{id}': { list: '/v2/services?limit=5', of: field('slug') },
-  '/v2/tenders/by-organization/{orgId}': { list: '/v2/organizations?limit=5', of: field('slug') },
-  '/v2/tenders/{id}': { list: tenders, of: field('tenderId') },
+  '/v2/articles/{id}': ['/v2/articles?limit=5', 'slug'],
+  '/v2/authors/{id}': ['/v2/articles?limit=5', 'authorSlug'],
+  '/v2/awards/{id}': ['/v2/awards?limit=5', 'awardId'],
+  '/v2/awards/by-supplier-party/{partyId}': ['/v2/awards?limit=5', 'supplierId'],
+  '/v2/awards/by-supplier/{name}': ['/v2/awards?limit=5', 'supplierName'],
+  '/v2/awards/by-tender/{tenderId}': ['/v2/awards?limit=5', 'tenderId'],
+  '/v2/cipc/directors/{id}': ['/v2/cipc/directors?limit=5', 'id'],
+  '/v2/cipc/enrichments/{id}': ['/v2/cipc/enrichments?limit=5', 'id'],
+  '/v2/companies/by-registration/{reg}': ['/v2/companies?limit=20', 'registrationNumber'],
+  '/v2/companies/{name}': ['/v2/companies?limit=5', 'name'],
+  '/v2/directors/by-organization/{orgId}': ['/v2/directors?limit=5', 'organizationId'],
+  '/v2/directors/{id}': ['/v2/directors?limit=5', 'directorId'],
+  '/v2/documents/{id}': ['/v2/tenders?status=any&limit=10&include=documents', 'documentId', 'documents'],
+  '/v2/forensic/restricted-suppliers/{id}': ['/v2/forensic/restricted-suppliers?limit=5', 'id'],
+  '/v2/industry/benchmarks/{id}': ['/v2/industry/benchmarks?limit=5', 'industryId'],
+  '/v2/intel/items/{id}': ['/v2/intel/items?limit=5', 'id'],
+  '/v2/intel/sources/{id}': ['/v2/intel/sources?limit=5', 'slug'],
+  '/v2/newsletters/{id}': ['/v2/newsletters?limit=5', 'id'],
+  '/v2/ocds/parties/{id}': ['/v2/ocds/parties?limit=5', 'id'],
+  '/v2/organizations/by-registration/{reg}': ['/v2/organizations?limit=20', 'registrationNumber'],
+  '/v2/organizations/by-slug/{slug}': ['/v2/organizations?limit=5', 'slug'],
+  '/v2/organizations/{id}': ['/v2/organizations?limit=5', 'slug'],
+  '/v2/services/{id}': ['/v2/services?limit=5', 'slug'],
+  '/v2/tenders/by-organization/{orgId}': ['/v2/organizations?limit=5', 'slug'],
+  '/v2/tenders/{id}': [tenders, 'tenderId'],
 };
 
 const sourceOf = (path: string): Source | undefined =>
@@ -62,8 +46,11 @@ export async function valuesFor({ path, parameters }: Operation, read: Read): Pr
   const example = exampleOf(parameter);
   const source = sourceOf(path);
   if (!source) return [example];
-  const { records } = await read.list(source.list);
-  const found = records.map(({ all }) => source.of(all)).filter((value) => typeof value === 'string');
+  const [list, of, within] = source;
+  const { records } = await read.list(list);
+  const found = records
+    .map((record) => (within ? record.list(within)[0]?.all[of] : record.all[of]))
+    .filter((value) => typeof value === 'string');
   return [...new Set([...found, example])];
 }
 

@@ -16,7 +16,7 @@ export const buyerPage: Page = {
   show: async ({ path, read, now }) => {
     const api = `/v2/organizations/by-slug/${encodeURIComponent(path['slug'] ?? '')}`;
     const buyer = await read.record(api);
-    const slug = buyer.text('slug') ?? '';
+    const slug = buyer.string('slug');
     const closing = await read.list(`/v2/tenders?sourceOrganization=${slug}&sort=closingDate&limit=5`);
     const name = buyer.text('name') ?? 'Unnamed';
     const stats = buyer.at('stats');
@@ -29,7 +29,7 @@ export const buyerPage: Page = {
       jsonLd: [{ '@type': 'GovernmentOrganization', name, url: buyer.text('website') }],
       main: html`<p class="trail"><a href="/buyers">Buyers</a></p><h1>${name}</h1>
 <p class="meta"><span>${spoken(buyer.text('organizationType') ?? 'Kind unknown')}</span></p>
-${stats && statistics(stats, closing.meta.number('totalCount') ?? 0, slug)}
+${stats && statistics(stats, closing.meta.count('totalCount'), slug)}
 <div class="with-side end"><div>
 <section><h2 id="closing">Closing next</h2>${closing.records.length === 0 ? html`<p>Nothing of this buyer is open now.</p>` : tenderHits(closing.records, now)}
 <p><a href="/tenders?sourceOrganization=${slug}&amp;status=any">All tenders of this buyer</a></p></section>
@@ -53,27 +53,26 @@ const shareOf = (stats: Fields, name: string): string => {
 const statistics = (stats: Fields, open: number, slug: string): Html =>
   figures([
     { name: 'Open tenders', value: html`<a href="/tenders?sourceOrganization=${slug}">${write(open)}</a>` },
-    { name: 'Tenders in all', value: write(stats.number('totalTenders') ?? 0) },
+    { name: 'Tenders in all', value: write(stats.count('totalTenders')) },
     {
       name: 'Awarded',
       value: shortly(stats.number('totalAwardValue')),
-      remark: `${write(stats.number('countedAwards') ?? 0)} of ${write(stats.number('totalAwards') ?? 0)} awards have an amount`,
+      remark: `${write(stats.count('countedAwards'))} of ${write(stats.count('totalAwards'))} awards have an amount`,
     },
     {
       name: 'Outcomes published',
       value: shareOf(stats, 'outcomeShare'),
-      remark: `of ${countOf(stats.number('closedTenders') ?? 0, true, 'closed tender', 'closed tenders')}`,
+      remark: `of ${countOf(stats.count('closedTenders'), true, 'closed tender', 'closed tenders')}`,
     },
     {
       name: 'Outcomes within 90 days',
       value: shareOf(stats, 'outcomeWithin90DaysShare'),
-      remark: `of ${write(stats.number('outcomeWithin90DaysOf') ?? 0)} tenders that closed more than 90 days ago`,
+      remark: `of ${write(stats.count('outcomeWithin90DaysOf'))} tenders that closed more than 90 days ago`,
     },
     { name: 'Cancelled', value: shareOf(stats, 'cancelledShare') },
     {
       name: 'Open for',
-      value:
-        stats.number('medianDaysOpen') === null ? '–' : `${write(stats.number('medianDaysOpen') ?? 0)} days`,
+      value: stats.number('medianDaysOpen') === null ? '–' : `${write(stats.count('medianDaysOpen'))} days`,
       remark: 'the median tender',
     },
   ]);
@@ -83,9 +82,9 @@ function bought(stats: Fields): Html | null {
     .list('categoryCounts')
     .slice(0, 10)
     .map((each) => ({
-      name: each.text('name') ?? '',
-      value: each.number('tenders') ?? 0,
-      label: write(each.number('tenders') ?? 0),
+      name: each.string('name'),
+      value: each.count('tenders'),
+      label: write(each.count('tenders')),
     }));
   return bars.length === 0
     ? null

@@ -1,7 +1,6 @@
-import { html } from '#services/html.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { provinceField } from '#services/site/parts/fields-of-lists.ts';
-import { table } from '#services/site/parts/lists.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 import { rand, share, spoken } from '#services/site/parts/words.ts';
 import { organTypes } from '#shared/codelists/organ-kinds.ts';
 import { counted, write } from '#widgets/view/format.ts';
@@ -46,10 +45,7 @@ export const buyerList: ListDeclaration = {
     table(
       'Buyers',
       [
-        {
-          title: 'Buyer',
-          cell: (row) => html`<a href="/buyers/${row.text('slug')}">${row.text('name')}</a>`,
-        },
+        column.link('Buyer', '/buyers', 'slug', 'name'),
         {
           title: 'Kind',
           cell: (row) =>

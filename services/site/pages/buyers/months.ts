@@ -15,9 +15,7 @@ export function lastMonths(now: Date, count = MONTHS): string[] {
 
 /** @returns what a buyer published in each of these months, those without publications among them */
 export function publishedIn(buyer: Fields, months: readonly string[]): Month[] {
-  const known = new Map(
-    buyer.list('months').map((each) => [each.text('month'), each.number('tenders') ?? 0]),
-  );
+  const known = new Map(buyer.list('months').map((each) => [each.text('month'), each.count('tenders')]));
   return months.map((month) => ({ month, value: known.get(month) ?? 0 }));
 }
 

@@ -1,9 +1,9 @@
 import { type Html, html } from '#services/html.ts';
 import { shareDrawing } from '#services/site/drawings/shares.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { rand, share } from '#services/site/parts/words.ts';
-import { counted, write } from '#widgets/view/format.ts';
+import { column, table } from '#services/site/parts/lists.ts';
+import { share } from '#services/site/parts/words.ts';
+import { counted } from '#widgets/view/format.ts';
 
 /** The first so many are what a share is of. */
 const FIRST = 3;
@@ -21,18 +21,15 @@ export function suppliersSection(buyer: Fields): Html | null {
 <p>${concentration(suppliers, all)}</p>
 ${shareDrawing(
   'Shares of the awarded value',
-  first.slice(0, FIRST).map((each) => ({ name: each.text('name') ?? '', value: each.number('value') ?? 0 })),
+  first.slice(0, FIRST).map((each) => ({ name: each.string('name'), value: each.count('value') })),
   value,
 )}
 ${table(
   'Suppliers by value',
   [
-    {
-      title: 'Supplier',
-      cell: (row) => html`<a href="/companies/${row.text('id')}">${row.text('name')}</a>`,
-    },
-    { title: 'Awards', numeric: true, cell: (row) => write(row.number('awards') ?? 0) },
-    { title: 'Value', numeric: true, cell: (row) => rand(row.number('value')) },
+    column.link('Supplier', '/companies', 'id', 'name'),
+    column.count('Awards', 'awards'),
+    column.rand('Value', 'value'),
     { title: 'Share', numeric: true, cell: (row) => partOf(row.number('value')) },
   ],
   first,
@@ -42,7 +39,7 @@ ${table(
 
 /** How much the first three have; of so few there is nothing to say. @param all awards of the buyer */
 function concentration(suppliers: Fields, all: number): Html {
-  const total = suppliers.number('total') ?? 0;
+  const total = suppliers.count('total');
   const [byValue, byAwards] = [suppliers.number('valueShareOfThree'), suppliers.number('awardShareOfThree')];
   if (total <= FIRST || byAwards === null)
     return html`${counted(total, 'supplier')} with ${counted(all, 'award')}.`;

@@ -1,7 +1,7 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import { KEY_PLACE } from '#services/site/docs/key-place.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { table } from '#services/site/parts/lists.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 import { rand, spoken, when } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 
@@ -17,12 +17,9 @@ export const awardTable = (company: Fields, awards: readonly Fields[]): Html =>
   table(
     'Awards',
     [
-      {
-        title: 'Tender',
-        cell: (row) => html`<a href="/tenders/${row.text('tenderId')}">${row.text('tenderTitle')}</a>`,
-      },
-      { title: 'Buyer', cell: (row) => row.text('buyerName') },
-      { title: 'Province', cell: (row) => row.text('tenderProvince') },
+      column.link('Tender', '/tenders', 'tenderId', 'tenderTitle'),
+      column.text('Buyer', 'buyerName'),
+      column.text('Province', 'tenderProvince'),
       { title: 'Amount', numeric: true, cell: (row) => amountCell(company, row) },
       {
         title: 'Date',
@@ -45,7 +42,7 @@ function amountCell(company: Fields, award: Fields): Content {
 function leftOut(company: Fields, award: Fields): string | null {
   if (award.number('amount') === null) return null;
   if (award.text('status') !== 'awarded')
-    return `Not counted: the award is ${spoken(award.text('status') ?? '').toLowerCase()}.`;
+    return `Not counted: the award is ${spoken(award.string('status')).toLowerCase()}.`;
   if (award.number('countedAmount') === null) {
     const flags = award.texts('validationErrors').flatMap((name) => MEANINGS[name] ?? []);
     return `Not counted: ${flags.length > 0 ? `looks wrong, ${flags.join(', ')}` : 'not in rand'}.`;
@@ -66,16 +63,16 @@ const MEANINGS: Readonly<Record<string, string>> = {
 export const ownCounted = (company: Fields): number => {
   const years = company.list('awardsByYear');
   return years.length === 0 && !company.number('jointAwards')
-    ? (company.number('countedAwards') ?? 0)
-    : years.reduce((sum, year) => sum + (year.number('countedAwards') ?? 0), 0);
+    ? company.count('countedAwards')
+    : years.reduce((sum, year) => sum + year.count('countedAwards'), 0);
 };
 
 /** @param listed number of all awards of the company, in every state: how they make up its figures */
 export function reckoning(company: Fields, listed: number): Html {
   const own = ownCounted(company);
-  const joint = (company.number('countedAwards') ?? 0) - own;
-  const [bare, wrong] = [company.number('awardsWithoutAmount') ?? 0, company.number('awardsLeftOut') ?? 0];
-  const unmade = listed - (company.number('totalAwards') ?? 0);
+  const joint = company.count('countedAwards') - own;
+  const [bare, wrong] = [company.count('awardsWithoutAmount'), company.count('awardsLeftOut')];
+  const unmade = listed - company.count('totalAwards');
   const value = company.number('totalValue');
   const parts = [
     html`${counted(own, 'award')} to the company itself: <strong>${value === null ? 'no value' : rand(value)}</strong>, which is the value above.`,

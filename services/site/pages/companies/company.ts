@@ -44,11 +44,11 @@ export const companyPage: Page = {
     const canonical = `/companies/${company.text('id')}`;
     return {
       title: name,
-      description: `${name}: ${counted(company.number('totalAwards') ?? 0, 'award')} of organs of state in South Africa, with buyers, amounts and screening.`,
+      description: `${name}: ${counted(company.count('totalAwards'), 'award')} of organs of state in South Africa, with buyers, amounts and screening.`,
       canonical,
       ...('problems' in awards ? { status: 400 } : {}),
       api: address,
-      picture: pictureFor('companies', company.text('id') ?? '', name),
+      picture: pictureFor('companies', company.string('id'), name),
       jsonLd: [
         {
           ...{ '@type': 'Organization', name },
@@ -57,7 +57,7 @@ export const companyPage: Page = {
       ],
       main: html`<p class="trail"><a href="/companies">Companies</a></p><h1>${name}</h1>
 ${figures([
-  { name: 'Awards', value: write(company.number('totalAwards') ?? 0) },
+  { name: 'Awards', value: write(company.count('totalAwards')) },
   {
     name: 'Value',
     value: shortly(company.number('totalValue')),
@@ -68,16 +68,16 @@ ${figures([
         {
           name: 'In joint ventures',
           value: shortly(company.number('jointAwardValue')),
-          remark: counted(company.number('jointAwards') ?? 0, 'award'),
+          remark: counted(company.count('jointAwards'), 'award'),
         },
       ]
     : []),
   { name: 'Latest award', value: when(company.text('latestAwardDate')) },
-  { name: 'Buyers', value: write(company.number('totalBuyers') ?? 0) },
+  { name: 'Buyers', value: write(company.count('totalBuyers')) },
 ])}
 <div class="with-side end"><div>
 ${screeningSection(company, entries)}
-<section><h2 id="awards">Awards</h2>${reckoning(company, meta.number('totalAwards') ?? 0)}${'problems' in awards ? wrongAwards(canonical, awards.problems) : html`${awardTable(company, awards.records)}${pager(canonical, query, awards.meta)}`}${awardsAsTable(company, publicUrl)}</section>
+<section><h2 id="awards">Awards</h2>${reckoning(company, meta.count('totalAwards'))}${'problems' in awards ? wrongAwards(canonical, awards.problems) : html`${awardTable(company, awards.records)}${pager(canonical, query, awards.meta)}`}${awardsAsTable(company, publicUrl)}</section>
 <div class="grid two">
 ${years(company.list('awardsByYear'))}${spread('Buyers', company.list('buyers'))}${spread('Provinces', company.list('provinceCounts'))}${spread('Categories', company.list('categoryCounts'))}</div>
 ${partners(company)}
@@ -90,14 +90,13 @@ ${partners(company)}
 const wrongAwards = (path: string, problems: readonly ParameterProblem[]): Html =>
   html`<div class="warn danger" role="alert"><p>The awards cannot be shown as the address asks:</p>${problemList(problems)}<p><a href="${path}">All awards</a></p></div>`;
 
-const spellings = (company: Fields): string[] =>
-  company.list('spellings').map((each) => each.text('name') ?? '');
+const spellings = (company: Fields): string[] => company.list('spellings').map((each) => each.string('name'));
 
 function spread(title: string, counts: readonly Fields[]): Html | null {
   const bars = counts.slice(0, 8).map((each) => ({
-    name: each.text('name') ?? '',
-    value: each.number('awards') ?? 0,
-    label: counted(each.number('awards') ?? 0, 'award'),
+    name: each.string('name'),
+    value: each.count('awards'),
+    label: counted(each.count('awards'), 'award'),
   }));
   return bars.length === 0 ? null : html`<section><h2>${title}</h2>${barDrawing(title, bars)}</section>`;
 }
@@ -105,11 +104,11 @@ function spread(title: string, counts: readonly Fields[]): Html | null {
 /** Awards over time; a year alone shows nothing that the figures do not say. */
 function years(list: readonly Fields[]): Html | null {
   const bars = list.slice(-MOST_YEARS).map((each) => {
-    const awards = counted(each.number('awards') ?? 0, 'award');
+    const awards = counted(each.count('awards'), 'award');
     const value = each.number('value');
     return {
       name: String(each.number('year')),
-      value: each.number('awards') ?? 0,
+      value: each.count('awards'),
       label: value === null ? awards : `${awards}, ${shortly(value)}`,
     };
   });

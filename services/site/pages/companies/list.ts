@@ -2,9 +2,9 @@ import { html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
 import { categoryField, provinceField } from '#services/site/parts/fields-of-lists.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { rand, when } from '#services/site/parts/words.ts';
-import { counted, write } from '#widgets/view/format.ts';
+import { column, table } from '#services/site/parts/lists.ts';
+import { rand } from '#services/site/parts/words.ts';
+import { counted } from '#widgets/view/format.ts';
 
 /** @returns the address of a company's page, by its id, which stays when its name is written in another way */
 export const companyAddress = (company: Fields): string => `/companies/${company.text('id')}`;
@@ -43,7 +43,7 @@ export const companyList: ListDeclaration = {
       title: record.text('name') ?? 'Unnamed',
       ...{ published: null, updated: record.text('latestAwardDate'), author: null },
       lines: [
-        `${counted(record.number('totalAwards') ?? 0, 'award')}, ${rand(record.number('totalValue'))}`,
+        `${counted(record.count('totalAwards'), 'award')}, ${rand(record.number('totalValue'))}`,
         record.texts('provinces').join(', '),
       ].filter((line) => line !== ''),
     }),
@@ -53,9 +53,9 @@ export const companyList: ListDeclaration = {
       'Companies',
       [
         { title: 'Company', cell: (row) => html`<a href="${companyAddress(row)}">${row.text('name')}</a>` },
-        { title: 'Awards', numeric: true, cell: (row) => write(row.number('totalAwards') ?? 0) },
-        { title: 'Value', numeric: true, cell: (row) => rand(row.number('totalValue')) },
-        { title: 'Latest', cell: (row) => when(row.text('latestAwardDate')) },
+        column.count('Awards', 'totalAwards'),
+        column.rand('Value', 'totalValue'),
+        column.day('Latest', 'latestAwardDate'),
         { title: 'Provinces', cell: (row) => row.texts('provinces').slice(0, 3).join(', ') },
       ],
       records,

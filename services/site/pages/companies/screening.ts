@@ -1,8 +1,8 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Read } from '#services/site/page.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { spoken, when } from '#services/site/parts/words.ts';
+import { column, table } from '#services/site/parts/lists.ts';
+import { when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
 const SCORES = [
@@ -18,7 +18,7 @@ export async function entriesOf(company: Fields, read: Read): Promise<ReadonlyMa
   const ids = company
     .list('restrictedSuppliers')
     .slice(0, MOST_ENTRIES)
-    .map((each) => each.text('id') ?? '');
+    .map((each) => each.string('id'));
   const found = await Promise.all(
     ids.map((id) => read.maybe(`/v2/forensic/restricted-suppliers/${encodeURIComponent(id)}`)),
   );
@@ -33,7 +33,7 @@ export function screeningSection(company: Fields, entries: ReadonlyMap<string, F
 ${
   matches.length === 0
     ? html`<p>No entry of the <a href="/restricted-suppliers">lists of restricted suppliers</a> is taken for this company.</p>`
-    : html`<div class="warn danger"><p><strong>${matches.some((each) => each.flag('inForce')) ? 'Restricted.' : 'Was restricted.'}</strong> Entries of the lists that are taken for this company:</p><ul>${matches.map((each) => entryLine(each, entries.get(each.text('id') ?? '')))}</ul></div>`
+    : html`<div class="warn danger"><p><strong>${matches.some((each) => each.flag('inForce')) ? 'Restricted.' : 'Was restricted.'}</strong> Entries of the lists that are taken for this company:</p><ul>${matches.map((each) => entryLine(each, entries.get(each.string('id'))))}</ul></div>`
 }
 ${SCORES.map(({ name, field, label }) => {
   const value = company.number(field);
@@ -41,10 +41,10 @@ ${SCORES.map(({ name, field, label }) => {
   return html`<details><summary>${label}: ${value === null ? 'not enough is known' : `${write(value)} of 100`}</summary>${table(
     `What ${label.toLowerCase()} is made of`,
     [
-      { title: 'Input', cell: (row) => spoken(row.text('input') ?? '') },
+      column.spoken('Input', 'input'),
       { title: 'Points', numeric: true, cell: (row) => row.number('points') ?? '–' },
-      { title: 'Of', numeric: true, cell: (row) => row.number('weight') },
-      { title: 'Why not', cell: (row) => row.text('reason') },
+      column.number('Of', 'weight'),
+      column.text('Why not', 'reason'),
     ],
     own,
   )}</details>`;
@@ -63,5 +63,5 @@ function entryLine(match: Fields, entry: Fields | undefined): Html {
   );
   return html`<li><a href="/restricted-suppliers/${match.text('id')}">${match.text('name')}</a>, ${match.flag('inForce') ? 'in force' : 'no longer in force'}${from ? html`, from ${when(from)}` : null}${until ? html` until ${when(until)}` : null}${entry?.text('restrictionReason') ? html`: ${entry.text('restrictionReason')}` : null}.
 ${edition ? html` List of ${when(edition)}.` : null}
-<br><small class="soft">Why: ${match.text('matchReason')} ${VERDICTS[match.text('verdict') ?? '']}</small></li>`;
+<br><small class="soft">Why: ${match.text('matchReason')} ${VERDICTS[match.string('verdict')]}</small></li>`;
 }

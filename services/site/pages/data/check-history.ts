@@ -12,16 +12,14 @@ type Kind = { area: string; checks: number; last: number; first: number };
 /** Checks by kind on the last day that was counted, and failed checks for each tender by day. */
 export function checkHistorySection(history: Fields, checks: readonly CheckShown[]): Html {
   const days = history.list('days').map((each) => ({
-    ...{ day: each.text('day') ?? '', tenders: each.number('tenders') ?? 0 },
-    failures: each.number('failures') ?? 0,
+    ...{ day: each.string('day'), tenders: each.count('tenders') },
+    failures: each.count('failures'),
   }));
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined)
     return html`<p>What tenders fail has not been counted yet. It is counted every three hours.</p>`;
   const areas = new Map(checks.map(({ name, area }) => [name, area]));
-  const kinds = [
-    ...Map.groupBy(history.list('checks'), (each) => areas.get(each.text('name') ?? '') ?? 'other'),
-  ]
+  const kinds = [...Map.groupBy(history.list('checks'), (each) => areas.get(each.string('name')) ?? 'other')]
     .map(([area, own]): Kind => {
       const failing = (at: number): number =>
         own.reduce((sum, each) => sum + (each.list('days').at(at)?.number('tenders') ?? 0), 0);

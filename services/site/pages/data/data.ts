@@ -1,9 +1,7 @@
 import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
 import { distributionOf, downloadsSummary } from '#services/site/pages/data/downloads.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { spoken, when } from '#services/site/parts/words.ts';
-import { write } from '#widgets/view/format.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 
 /** Who publishes what the records are made of. */
 const PUBLISHERS = [
@@ -67,12 +65,8 @@ ${downloadsSummary(snapshots)}
 <li>Files of a choice of tenders, as Excel or CSV: <a href="/account">when you are signed in</a>.</li></ul></section>
 <section><h2>What there is</h2>${table(
         'Kinds of records',
-        [
-          { title: 'Kind', cell: (row) => spoken(row.text('resource') ?? '') },
-          { title: 'Records', numeric: true, cell: (row) => write(row.number('rows') ?? 0) },
-          { title: 'As of', cell: (row) => when(row.text('asOf'), true) },
-        ],
-        status.list('resources').filter((row) => (row.number('rows') ?? 0) > 0),
+        [column.spoken('Kind', 'resource'), column.count('Records', 'rows'), column.moment('As of', 'asOf')],
+        status.list('resources').filter((row) => row.count('rows') > 0),
       )}</section>`,
     };
   },

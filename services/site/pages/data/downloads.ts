@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import { KEY_PLACE } from '#services/site/docs/key-place.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { Page } from '#services/site/page.ts';
-import { figures, table } from '#services/site/parts/lists.ts';
+import { column, figures, table } from '#services/site/parts/lists.ts';
 import { fileSize, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -48,10 +48,7 @@ ${earlier.length === 0 ? null : earlierSection(earlier)}
 ${listsSection(publicUrl)}
 <section><h2 id="left-out">What is in no file</h2>${table(
         'Kinds of records that are in no file',
-        [
-          { title: 'Kind', cell: (row) => spoken(row.text('resource') ?? '') },
-          { title: 'Because they are', cell: (row) => row.text('reason') },
-        ],
+        [column.spoken('Kind', 'resource'), column.text('Because they are', 'reason')],
         found.list('leftOut'),
       )}<p class="text">Keys that may read them get them from the interface.</p></section>`,
     };
@@ -64,7 +61,7 @@ export function downloadsSummary(snapshots: Fields): Html {
   const whole = latest && wholeOf(latest);
   return html`<section><h2 id="downloads">Downloads</h2><p class="text">${
     latest && whole
-      ? html`Everything as of ${when(latest.text('takenAt'), true)}, ${write(whole.number('records') ?? 0)} records: <a href="${whole.text('path')}">as one SQLite database</a> (${fileSize(whole.number('bytes') ?? 0)}), or <a href="/data/downloads">as CSV or JSON lines</a>. No key is needed.`
+      ? html`Everything as of ${when(latest.text('takenAt'), true)}, ${write(whole.count('records'))} records: <a href="${whole.text('path')}">as one SQLite database</a> (${fileSize(whole.count('bytes'))}), or <a href="/data/downloads">as CSV or JSON lines</a>. No key is needed.`
       : html`Once a day everything is written into <a href="/data/downloads">files</a>.`
   }</p></section>`;
 }
@@ -95,11 +92,11 @@ function datasetOf(snapshot: Fields, publicUrl: string): Record<string, unknown>
 const downloadsOf = (snapshot: Fields, publicUrl: string): Record<string, unknown>[] =>
   snapshot
     .list('files')
-    .filter((file) => (file.number('records') ?? 0) > 0)
+    .filter((file) => file.count('records') > 0)
     .map((file) => ({
       ...{ '@type': 'DataDownload', name: file.text('name') },
       contentUrl: `${publicUrl}${file.text('path')}`,
-      encodingFormat: [file.text('mimeType'), UNPACKED[file.text('format') ?? '']],
+      encodingFormat: [file.text('mimeType'), UNPACKED[file.string('format')]],
       contentSize: String(file.number('bytes')),
       sha256: file.text('sha256'),
     }));
@@ -114,17 +111,17 @@ function latestSection(snapshot: Fields, publicUrl: string): Html {
   );
   const link = (file: Fields | undefined) =>
     file
-      ? html`<a href="${file.text('path')}" title="${file.text('name')}">${fileSize(file.number('bytes') ?? 0)}</a>`
+      ? html`<a href="${file.text('path')}" title="${file.text('name')}">${fileSize(file.count('bytes'))}</a>`
       : null;
   return html`<section><h2 id="latest">Everything, as of ${when(snapshot.text('takenAt'), true)}</h2>
 ${
   whole
     ? figures([
-        { name: 'Records', value: write(whole.number('records') ?? 0) },
+        { name: 'Records', value: write(whole.count('records')) },
         {
           name: 'One SQLite database, a table for each kind',
           value: html`<a href="${whole.text('path')}">${whole.text('name')}</a>`,
-          remark: fileSize(whole.number('bytes') ?? 0),
+          remark: fileSize(whole.count('bytes')),
         },
       ])
     : null
@@ -134,7 +131,7 @@ ${table(
   'Files of each kind of record',
   [
     { title: 'Kind', cell: ({ resource }) => spoken(resource) },
-    { title: 'Records', numeric: true, cell: ({ first }) => write(first.number('records') ?? 0) },
+    { title: 'Records', numeric: true, cell: ({ first }) => write(first.count('records')) },
     { title: 'CSV', numeric: true, cell: ({ files }) => link(files.get('csv')) },
     { title: 'JSON lines', numeric: true, cell: ({ files }) => link(files.get('ndjson')) },
     { title: 'Licence', cell: ({ first }) => shortLicence(first, whole) },
@@ -163,7 +160,7 @@ const earlierSection = (snapshots: readonly Fields[]): Html =>
   html`<section><h2 id="earlier">Earlier ones that are kept</h2>${table(
     'Earlier snapshots',
     [
-      { title: 'As of', cell: (snapshot) => when(snapshot.text('takenAt'), true) },
+      column.moment('As of', 'takenAt'),
       {
         title: 'Records',
         numeric: true,
@@ -174,9 +171,7 @@ const earlierSection = (snapshots: readonly Fields[]): Html =>
         numeric: true,
         cell: (snapshot) => {
           const file = wholeOf(snapshot);
-          return file
-            ? html`<a href="${file.text('path')}">${fileSize(file.number('bytes') ?? 0)}</a>`
-            : null;
+          return file ? html`<a href="${file.text('path')}">${fileSize(file.count('bytes'))}</a>` : null;
         },
       },
     ],

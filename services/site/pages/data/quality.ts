@@ -2,7 +2,7 @@ import { html } from '#services/html.ts';
 import type { Page } from '#services/site/page.ts';
 import { checkHistorySection } from '#services/site/pages/data/check-history.ts';
 import type { CheckShown } from '#services/site/pages/data/check-shown.ts';
-import { figures, table } from '#services/site/parts/lists.ts';
+import { column, figures, table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -61,7 +61,7 @@ ${
     : html`<p class="text">Each estimate was judged by an award that it did not know.</p>${figures([
         {
           name: 'Judged',
-          value: write(model.number('judged') ?? 0),
+          value: write(model.count('judged')),
           remark: model.text('fittedAt') ? html`on ${when(model.text('fittedAt'))}` : null,
         },
         {
@@ -77,12 +77,12 @@ ${
           {
             title: 'Category',
             cell: (row) =>
-              html`<a href="/categories/${row.text('category')}">${spoken(row.text('category') ?? '')}</a>`,
+              html`<a href="/categories/${row.text('category')}">${spoken(row.string('category'))}</a>`,
           },
-          { title: 'Judged', numeric: true, cell: (row) => write(row.number('judged') ?? 0) },
-          { title: 'Within the range', numeric: true, cell: (row) => share(row.number('coverage') ?? 0) },
+          column.count('Judged', 'judged'),
+          { title: 'Within the range', numeric: true, cell: (row) => share(row.count('coverage')) },
         ],
-        model.list('categories').filter((row) => (row.number('judged') ?? 0) > 1),
+        model.list('categories').filter((row) => row.count('judged') > 1),
       )}`
 }</section>`,
     };

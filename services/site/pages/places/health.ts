@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { table } from '#services/site/parts/lists.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { MIN_KNOWN_POINTS } from '#shared/codelists/health-score.ts';
 import { write } from '#widgets/view/format.ts';
@@ -22,7 +22,7 @@ export function healthSection(scores: readonly Fields[], where: string): Html | 
           : table(
               'Health of procurement by month',
               [
-                { title: 'Until', cell: (row) => when(row.text('scoreDate')) },
+                column.day('Until', 'scoreDate'),
                 {
                   title: 'Score',
                   numeric: true,
@@ -42,7 +42,7 @@ export function healthSection(scores: readonly Fields[], where: string): Html | 
 const knownPoints = (score: Fields): number =>
   score
     .list('contributingItems')
-    .reduce((sum, item) => sum + (item.number('points') === null ? 0 : (item.number('weight') ?? 0)), 0);
+    .reduce((sum, item) => sum + (item.number('points') === null ? 0 : item.count('weight')), 0);
 
 /** @returns the first day of the month that lies so many months before that of a day */
 const monthBefore = (day: string, months: number): Date =>
@@ -58,21 +58,21 @@ function closedIn(scoreDate: string, where: string, first: number, last: number)
 }
 
 const inputsOf = (score: Fields, where: string): Html => {
-  const day = score.text('scoreDate') ?? '';
+  const day = score.string('scoreDate');
   return html`<details><summary>What the score of ${when(score.text('scoreDate'))} is made of</summary>${table(
     'Inputs of the score',
     [
-      { title: 'Input', cell: (row) => spoken(row.text('input') ?? '') },
-      { title: 'Part', cell: (row) => spoken(row.text('part') ?? '') },
+      column.spoken('Input', 'input'),
+      column.spoken('Part', 'part'),
       {
         title: 'Share',
         numeric: true,
-        cell: (row) => (row.number('value') === null ? '–' : share(row.number('value') ?? 0)),
+        cell: (row) => (row.number('value') === null ? '–' : share(row.count('value'))),
       },
-      { title: 'Of records', numeric: true, cell: (row) => write(row.number('records') ?? 0) },
+      column.count('Of records', 'records'),
       { title: 'Points', numeric: true, cell: (row) => row.number('points') ?? '–' },
-      { title: 'Of', numeric: true, cell: (row) => row.number('weight') },
-      { title: 'Why not', cell: (row) => row.text('reason') },
+      column.number('Of', 'weight'),
+      column.text('Why not', 'reason'),
     ],
     score.list('contributingItems'),
   )}<p class="text small">“Open long enough” and “Notice quality” are of ${closedIn(day, where, 2, 0)}; the others of ${closedIn(day, where, 6, 4)}, so that 90 days have passed for each. Of the lists, notices about tenders and second publications do not count.</p></details>`;

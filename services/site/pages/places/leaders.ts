@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { List } from '#services/site/page.ts';
 import { companyAddress } from '#services/site/pages/companies/list.ts';
-import { table } from '#services/site/parts/lists.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 import { rand } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
@@ -27,7 +27,7 @@ export function leaders(heading: string, { records, meta }: List, where: string)
             numeric: true,
             cell: (row) => rand(placeOf(row)?.number('value') ?? null),
           },
-          { title: 'Value everywhere', numeric: true, cell: (row) => rand(row.number('totalValue')) },
+          column.rand('Value everywhere', 'totalValue'),
         ],
         records,
       )}</section>`;
@@ -43,9 +43,9 @@ export function boughtThere(province: Fields): Html | null {
     : html`<section><h2>What is bought</h2>${table(
         'Categories by value of awards',
         [
-          { title: 'Category', cell: (row) => row.text('name') },
-          { title: 'Tenders', numeric: true, cell: (row) => write(row.number('tenders') ?? 0) },
-          { title: 'Awards', numeric: true, cell: (row) => write(row.number('awards') ?? 0) },
+          column.text('Category', 'name'),
+          column.count('Tenders', 'tenders'),
+          column.count('Awards', 'awards'),
           {
             title: 'Value',
             numeric: true,

@@ -7,7 +7,7 @@ import { provinces } from '#shared/codelists/provinces.ts';
 
 /** The provinces with their open tenders. @param counts of `/v2/tenders/counts/province` @param here the slug of the province that the page is about */
 export function openMap(counts: readonly Fields[], here: string | null = null): Html {
-  const openOf = new Map(counts.map((each) => [each.text('slug'), each.number('count') ?? 0]));
+  const openOf = new Map(counts.map((each) => [each.text('slug'), each.count('count')]));
   return tileMap(
     provinces
       .filter(({ code }) => code !== null)
@@ -21,7 +21,7 @@ export function openMap(counts: readonly Fields[], here: string | null = null): 
 
 /** Where the open tenders of a category are. They are counted only where they are so few that the page need not wait. @param open list of them */
 export async function categoryMap(read: Read, slug: string, { meta }: List): Promise<Html | null> {
-  const total = meta.number('totalCount') ?? 0;
+  const total = meta.count('totalCount');
   if (total === 0) return null;
   if (!meta.flag('totalIsExact') || total > MOST_COUNTED)
     return html`<section><h2>Where</h2><p>There are too many open tenders to count them here by province. <a href="/tenders?category=${slug}">The list</a> can be narrowed to one.</p></section>`;

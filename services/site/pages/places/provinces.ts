@@ -6,7 +6,7 @@ import { closingNext } from '#services/site/pages/places/closing.ts';
 import { HEALTH_FIELDS, healthSection } from '#services/site/pages/places/health.ts';
 import { boughtThere, leaders } from '#services/site/pages/places/leaders.ts';
 import { categoryMap, openMap } from '#services/site/pages/places/map.ts';
-import { figures, table } from '#services/site/parts/lists.ts';
+import { column, figures, table } from '#services/site/parts/lists.ts';
 import { shortly } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 import { write } from '#widgets/view/format.ts';
@@ -20,7 +20,7 @@ export const provincesPage: Page = {
       read.list('/v2/provinces'),
       read.list('/v2/tenders/counts/category?status=active'),
     ]);
-    const openOf = new Map(open.records.map((each) => [each.text('slug'), each.number('count') ?? 0]));
+    const openOf = new Map(open.records.map((each) => [each.text('slug'), each.count('count')]));
     return {
       title: 'Provinces and categories',
       description: 'Open tenders of South Africa by province and by category.',
@@ -31,27 +31,18 @@ export const provincesPage: Page = {
 <section><h2>In figures</h2>${table(
         'Provinces',
         [
-          {
-            title: 'Province',
-            cell: (row) => html`<a href="/provinces/${row.text('slug')}">${row.text('name')}</a>`,
-          },
+          column.link('Province', '/provinces', 'slug', 'name'),
           { title: 'Open', numeric: true, cell: (row) => write(openOf.get(row.text('slug')) ?? 0) },
-          { title: 'In all', numeric: true, cell: (row) => write(row.number('tenderCount') ?? 0) },
+          column.count('In all', 'tenderCount'),
         ],
         all.records,
       )}</section></div>
 <section><h2 id="categories">By category</h2>${table(
         'Categories',
-        [
-          {
-            title: 'Category',
-            cell: (row) => html`<a href="/categories/${row.text('slug')}">${row.text('name')}</a>`,
-          },
-          { title: 'Open', numeric: true, cell: (row) => write(row.number('count') ?? 0) },
-        ],
+        [column.link('Category', '/categories', 'slug', 'name'), column.count('Open', 'count')],
         categories.records
-          .filter((row) => (row.number('count') ?? 0) > 0)
-          .toSorted((one, other) => (other.number('count') ?? 0) - (one.number('count') ?? 0)),
+          .filter((row) => row.count('count') > 0)
+          .toSorted((one, other) => other.count('count') - one.count('count')),
       )}</section>`,
     };
   },
@@ -63,7 +54,7 @@ export const provincePage: Page = {
   show: async ({ path, read, now }) => {
     const api = `/v2/provinces/${encodeURIComponent(path['slug'] ?? '')}`;
     const province = await read.record(api);
-    const slug = province.text('slug') ?? '';
+    const slug = province.string('slug');
     const [texts, health, closing, top, open] = await Promise.all([
       read.maybe(`/v2/seo/province/${slug}`),
       read.list(`${api}/health-scores?limit=12&fields=${HEALTH_FIELDS}`),
@@ -71,7 +62,7 @@ export const provincePage: Page = {
       read.list(`/v2/companies/top?by=value&province=${slug}&limit=10`),
       read.list('/v2/tenders/counts/province?status=active'),
     ]);
-    const name = province.text('name') ?? '';
+    const name = province.string('name');
     return {
       title: texts?.text('seoTitle') ?? `Tenders in ${name}`,
       description: texts?.text('seoDescription') ?? `Tenders in ${name}.`,
@@ -81,7 +72,7 @@ export const provincePage: Page = {
       jsonLd: faq(texts),
       main: html`<p class="trail"><a href="/provinces">Provinces</a></p><h1>${texts?.text('h1Title') ?? `Tenders in ${name}`}</h1>
 <p class="lead">${texts?.text('introContent')}</p>
-${placeFigures(province, html`<a href="/tenders?province=${slug}">${write(closing.meta.number('totalCount') ?? 0)}</a>`)}
+${placeFigures(province, html`<a href="/tenders?province=${slug}">${write(closing.meta.count('totalCount'))}</a>`)}
 <p class="text">${texts?.text('extendedContent')}</p>
 ${closingNext(closing.records, now, `province=${slug}`)}
 <div class="grid two"><section><h2>Open tenders by province</h2>${openMap(open.records, slug)}</section>
@@ -97,7 +88,7 @@ export const categoryPage: Page = {
   show: async ({ path, read, now }) => {
     const api = `/v2/categories/by-slug/${encodeURIComponent(path['slug'] ?? '')}`;
     const category = await read.record(api);
-    const slug = category.text('slug') ?? '';
+    const slug = category.string('slug');
     const [texts, health, closing, top, most] = await Promise.all([
       read.maybe(`/v2/seo/category/${slug}`),
       read.list(`/v2/categories/${slug}/health-scores?limit=12&fields=${HEALTH_FIELDS}`),
@@ -105,10 +96,10 @@ export const categoryPage: Page = {
       read.list(`/v2/companies/top?by=value&category=${slug}&limit=10`),
       read.list(`/v2/companies/top?by=count&category=${slug}&limit=10`),
     ]);
-    const name = category.text('name') ?? '';
+    const name = category.string('name');
     const months = category
       .list('months')
-      .map((each) => ({ month: each.text('month') ?? '', value: each.number('tenders') ?? 0 }))
+      .map((each) => ({ month: each.string('month'), value: each.count('tenders') }))
       .toSorted((one, other) => one.month.localeCompare(other.month))
       .slice(-24);
     return {
@@ -119,7 +110,7 @@ export const categoryPage: Page = {
       jsonLd: faq(texts),
       main: html`<p class="trail"><a href="/provinces#categories">Categories</a></p><h1>${texts?.text('h1Title') ?? name}</h1>
 <p class="lead">${texts?.text('introContent')}</p>
-${placeFigures(category, html`<a href="/tenders?category=${slug}">${write(closing.meta.number('totalCount') ?? 0)}</a>`)}
+${placeFigures(category, html`<a href="/tenders?category=${slug}">${write(closing.meta.count('totalCount'))}</a>`)}
 <p class="text">${texts?.text('extendedContent')}</p>
 <section><h2>Tenders by month</h2>${monthDrawing('Tenders by month', months, 'Tenders')}</section>
 ${closingNext(closing.records, now, `category=${slug}`)}
@@ -137,11 +128,11 @@ const faq = (texts: Fields | null): readonly Record<string, unknown>[] => {
 const placeFigures = (place: Fields, open: Html): Html =>
   figures([
     { name: 'Open tenders', value: open },
-    { name: 'Tenders in all', value: write(place.number('tenderCount') ?? 0) },
-    { name: 'Awards', value: write(place.number('totalAwards') ?? 0) },
+    { name: 'Tenders in all', value: write(place.count('tenderCount')) },
+    { name: 'Awards', value: write(place.count('totalAwards')) },
     {
       name: 'Awarded',
       value: shortly(place.number('totalAwardValue')),
-      remark: `${write(place.number('countedAwards') ?? 0)} awards have an amount`,
+      remark: `${write(place.count('countedAwards'))} awards have an amount`,
     },
   ]);

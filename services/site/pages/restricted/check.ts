@@ -93,7 +93,7 @@ const rows = (checked: readonly Checked[]): Html =>
           const match = result?.at('match') ?? null;
           return match === null
             ? null
-            : html`${match.text('matchReason')} <span class="soft">${share(match.number('matchConfidence') ?? 0)}</span>`;
+            : html`${match.text('matchReason')} <span class="soft">${share(match.count('matchConfidence'))}</span>`;
         },
       },
     ],

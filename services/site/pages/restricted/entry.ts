@@ -19,9 +19,9 @@ export const restrictedPage: Page = {
       canonical: `/restricted-suppliers/${entry.text('id')}`,
       api,
       main: html`<p class="trail"><a href="/restricted-suppliers">Restricted suppliers</a></p><h1>${name}</h1>
-<p class="meta"><span class="tag ${entry.text('status') === 'active' ? 'danger' : ''}">${spoken(entry.text('status') ?? '')}</span></p>
+<p class="meta"><span class="tag ${entry.text('status') === 'active' ? 'danger' : ''}">${spoken(entry.string('status'))}</span></p>
 ${facts([
-  ['List', spoken(entry.text('restrictionType') ?? '')],
+  ['List', spoken(entry.string('restrictionType'))],
   ['From', when(entry.text('periodFrom'))],
   ['Until', when(entry.text('periodTo'))],
   ['Reason', entry.text('restrictionReason')],
@@ -31,7 +31,7 @@ ${facts([
   [
     'Taken for',
     company &&
-      html`<a href="/companies/${company}">a company that won awards</a>${confidence === null ? null : ` (${share(confidence)}, ${spoken(entry.text('matchMethod') ?? '').toLowerCase()})`}`,
+      html`<a href="/companies/${company}">a company that won awards</a>${confidence === null ? null : ` (${share(confidence)}, ${spoken(entry.string('matchMethod')).toLowerCase()})`}`,
   ],
   ['Edition of', when(entry.text('reportGeneratedOn'))],
   ['In the latest edition', entry.flag('lastSeenInPdf') ? 'yes' : 'no'],
@@ -78,14 +78,14 @@ const EVENTS: Readonly<Record<string, string>> = {
 
 /** What an edition did, with the day of the edition and each value that it changed. */
 function editionStep(edition: Fields): Step {
-  const [event, day] = [edition.text('event') ?? '', edition.text('reportDate')];
+  const [event, day] = [edition.string('event'), edition.text('reportDate')];
   return {
-    ...{ at: edition.text('at') ?? '', timed: true },
+    ...{ at: edition.string('at'), timed: true },
     what: html`${EVENTS[event] ?? spoken(event)}${day && html`, of ${when(day)}`}${edition
       .list('changes')
       .map(
         (change) =>
-          html`<br><span class="small soft">${spoken(change.text('field') ?? '')}: ${shown(change.text('before'))} → ${shown(change.text('after'))}</span>`,
+          html`<br><span class="small soft">${spoken(change.string('field'))}: ${shown(change.text('before'))} → ${shown(change.text('after'))}</span>`,
       )}`,
   };
 }

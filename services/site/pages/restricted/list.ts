@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import type { ListDeclaration } from '#services/site/lists/declaration.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { spoken, when } from '#services/site/parts/words.ts';
+import { column, table } from '#services/site/parts/lists.ts';
+import { spoken } from '#services/site/parts/words.ts';
 
 export const restrictedList: ListDeclaration = {
   ...{ path: '/restricted-suppliers', section: 'restricted', title: 'Restricted suppliers' },
@@ -36,9 +36,9 @@ export const restrictedList: ListDeclaration = {
       published: record.text('periodFrom'),
       ...{ updated: null, author: null },
       lines: [
-        spoken(record.text('status') ?? ''),
+        spoken(record.string('status')),
         `From ${record.text('periodFrom') ?? 'an unknown day'} until ${record.text('periodTo') ?? 'an unknown day'}`,
-        record.text('restrictionReason') ?? '',
+        record.string('restrictionReason'),
       ].filter((line) => line !== ''),
     }),
   },
@@ -47,15 +47,11 @@ export const restrictedList: ListDeclaration = {
     table(
       'Restricted suppliers',
       [
-        {
-          title: 'Supplier',
-          cell: (row) =>
-            html`<a href="/restricted-suppliers/${row.text('id')}">${row.text('supplierName')}</a>`,
-        },
-        { title: 'State', cell: (row) => spoken(row.text('status') ?? '') },
-        { title: 'From', cell: (row) => when(row.text('periodFrom')) },
-        { title: 'Until', cell: (row) => when(row.text('periodTo')) },
-        { title: 'Reason', cell: (row) => row.text('restrictionReason') },
+        column.link('Supplier', '/restricted-suppliers', 'id', 'supplierName'),
+        column.spoken('State', 'status'),
+        column.day('From', 'periodFrom'),
+        column.day('Until', 'periodTo'),
+        column.text('Reason', 'restrictionReason'),
       ],
       records,
     ),

@@ -52,7 +52,7 @@ ${searchBar('')}
 ${figures([
   {
     name: 'Open tenders',
-    value: html`<a href="/tenders">${write(open.meta.number('totalCount') ?? 0)}</a>`,
+    value: html`<a href="/tenders">${write(open.meta.count('totalCount'))}</a>`,
     remark: seen('tenders'),
   },
   { name: 'Tenders in all', value: write(entities?.number('tenders') ?? 0), remark: seen('tenders') },
@@ -72,10 +72,10 @@ ${status.flag('healthy') ? null : html`<p class="warn">Not everything is up to d
 <div class="grid two"><section><h2>Open tenders by province</h2>${openMap(counts.records)}</section>
 <section><h2>Latest awards</h2><ol class="hits tight">${awards.records.map(
         (row) =>
-          html`<li><strong class="n">${rand(row.number('amount'))}</strong> <a href="/companies/${encodeURIComponent(row.text('supplierName') ?? '')}">${row.text('supplierName')}</a><br><a class="quiet" href="/tenders/${encodeURIComponent(row.text('tenderId') ?? '')}">${row.text('tenderTitle')}</a></li>`,
+          html`<li><strong class="n">${rand(row.number('amount'))}</strong> <a href="/companies/${encodeURIComponent(row.string('supplierName'))}">${row.text('supplierName')}</a><br><a class="quiet" href="/tenders/${encodeURIComponent(row.string('tenderId'))}">${row.text('tenderTitle')}</a></li>`,
       )}</ol></section></div>
 ${silenceSection(buyers.records, now)}
-<section><h2 id="closing">Closing this week</h2><p><strong>${countOf(closing.meta.number('totalCount') ?? 0, closing.meta.flag('totalIsExact'), 'tender closes', 'tenders close')}</strong> by ${when(week)}.</p>${tenderHits(closing.records, now)}<p><a href="/tenders?closingBefore=${week}&amp;sort=closingDate">All that close by then</a></p></section>`,
+<section><h2 id="closing">Closing this week</h2><p><strong>${countOf(closing.meta.count('totalCount'), closing.meta.flag('totalIsExact'), 'tender closes', 'tenders close')}</strong> by ${when(week)}.</p>${tenderHits(closing.records, now)}<p><a href="/tenders?closingBefore=${week}&amp;sort=closingDate">All that close by then</a></p></section>`,
     };
   },
 };

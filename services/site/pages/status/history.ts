@@ -1,7 +1,7 @@
 import { type Content, type Html, html } from '#services/html.ts';
 import { freshnessDrawing } from '#services/site/drawings/freshness.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { table } from '#services/site/parts/lists.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 import { isPublisher, publisherName } from '#services/site/parts/publishers.ts';
 import { when } from '#services/site/parts/words.ts';
 import { counted, write } from '#widgets/view/format.ts';
@@ -25,7 +25,7 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
   return html`<section><h2 id="sources">Publishers</h2>${table(
     'Publishers, with their last success and what they have brought',
     [
-      { title: 'Publisher', cell: (source) => publisherName(source.text('source') ?? '') },
+      { title: 'Publisher', cell: (source) => publisherName(source.string('source')) },
       {
         title: 'How it is',
         cell: (source) => {
@@ -44,7 +44,7 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
         numeric: true,
         cell: (source) =>
           under(
-            write(source.number('recordsInAll') ?? 0),
+            write(source.count('recordsInAll')),
             `last time ${write(runOf(source)?.number('rowsSynced') ?? 0)}`,
           ),
       },
@@ -58,9 +58,9 @@ const under = (value: Content, more: Content): Html => html`${value}<br><small c
 
 /** @returns how a publisher is, in words: what is wrong, else how the last synchronisation ended */
 function stateOf(source: Fields, run: Fields | undefined, reasons: readonly string[]): Content {
-  const name = source.text('source') ?? '';
+  const name = source.string('source');
   const own = reasons.filter((reason) => reason.split(NAME).includes(name));
-  const failures = source.number('failuresInARow') ?? 0;
+  const failures = source.count('failuresInARow');
   const status = run?.text('status') ?? null;
   const ended = status === null ? 'not asked yet' : (STATES[status] ?? status);
   const words = [
@@ -92,17 +92,17 @@ export function newsSection(sources: readonly Fields[], now: Date): Html | null 
     : html`<section><h2 id="news">News</h2><details><summary>${counted(read.length, 'source')} of news</summary>${table(
         'Sources of news that are read',
         [
-          { title: 'Source', cell: (source) => source.text('name') },
-          { title: 'Answered', cell: (source) => when(source.text('lastSuccessAt'), true) },
+          column.text('Source', 'name'),
+          column.moment('Answered', 'lastSuccessAt'),
           { title: 'How long ago', cell: (source) => ago(source.text('lastSuccessAt'), now) },
           {
             title: 'How it is',
             cell: (source) => {
-              const failures = source.number('failureCount') ?? 0;
+              const failures = source.count('failureCount');
               return failures === 0 ? 'answers' : `${counted(failures, 'failure')} in a row`;
             },
           },
-          { title: 'Items', numeric: true, cell: (source) => write(source.number('itemCount') ?? 0) },
+          column.count('Items', 'itemCount'),
         ],
         read,
       )}</details></section>`;
@@ -111,11 +111,11 @@ export function newsSection(sources: readonly Fields[], now: Date): Html | null 
 /** How the last thirty days were, publisher by publisher. */
 export function freshnessSection(history: Fields): Html {
   const rows = history.list('sources').map((source) => ({
-    name: publisherName(source.text('source') ?? ''),
+    name: publisherName(source.string('source')),
     days: source.list('days').map((day) => ({
-      day: day.text('day') ?? '',
-      completed: day.number('completed') ?? 0,
-      troubled: day.number('troubled') ?? 0,
+      day: day.string('day'),
+      completed: day.count('completed'),
+      troubled: day.count('troubled'),
     })),
   }));
   return html`<section><h2 id="freshness">The last ${history.number('days')} days</h2>${freshnessDrawing(rows)}</section>`;
@@ -131,8 +131,8 @@ ${
     : table(
         'Incidents, the latest first',
         [
-          { title: 'What', cell: (each) => plainly(each.text('reason') ?? '') },
-          { title: 'From', cell: (each) => when(each.text('beganAt'), true) },
+          { title: 'What', cell: (each) => plainly(each.string('reason')) },
+          column.moment('From', 'beganAt'),
           {
             title: 'Until',
             cell: (each) =>
@@ -140,7 +140,7 @@ ${
                 ? html`<span class="tag late">lasts</span>`
                 : when(each.text('endedAt'), true),
           },
-          { title: 'For', numeric: true, cell: (each) => lasting(each.number('seconds') ?? 0) },
+          { title: 'For', numeric: true, cell: (each) => lasting(each.count('seconds')) },
         ],
         incidents,
       )

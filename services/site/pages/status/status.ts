@@ -10,7 +10,7 @@ import {
   plainly,
   sourcesSection,
 } from '#services/site/pages/status/history.ts';
-import { figures, table } from '#services/site/parts/lists.ts';
+import { column, figures, table } from '#services/site/parts/lists.ts';
 import { publisherName } from '#services/site/parts/publishers.ts';
 import { spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
@@ -39,7 +39,7 @@ export const statusPage: Page = {
       read.record('/v2/meta/status/history'),
       read.list(`/v2/intel/sources?limit=100&fields=${NEWS_FIELDS}`),
     ]);
-    const state = status.text('state') ?? '';
+    const state = status.string('state');
     const [seen, counts] = [status.at('lastSync'), status.at('entityCounts')];
     return {
       title: 'Status',
@@ -63,9 +63,9 @@ ${await silenceSection(read, now)}
 <section><h2 id="kinds">By kind of record</h2><details><summary>Every kind, with its number and its age</summary>${table(
         'Kinds of records',
         [
-          { title: 'Kind', cell: (row) => spoken(row.text('resource') ?? '') },
-          { title: 'Records', numeric: true, cell: (row) => write(row.number('rows') ?? 0) },
-          { title: 'As of', cell: (row) => when(row.text('asOf'), true) },
+          column.spoken('Kind', 'resource'),
+          column.count('Records', 'rows'),
+          column.moment('As of', 'asOf'),
           { title: 'From', cell: (row) => sourceNamesOf(row.text('source')) },
         ],
         status.list('resources').filter((row) => row.flag('loaded')),
@@ -89,7 +89,7 @@ async function silenceSection(read: Read, now: Date): Promise<Html | null> {
   );
   const months = lastMonths(now);
   const rows = records.map((buyer) => ({
-    name: buyer.text('name') ?? '',
+    name: buyer.string('name'),
     href: `/buyers/${buyer.text('slug')}`,
     months: publishedIn(buyer, months),
   }));

@@ -10,7 +10,7 @@ export const calendarFile: Download = {
   make: async ({ path, read, publicUrl }) => {
     const tender = await read.record(`/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`);
     const stamp = basic(tender.text('updatedAt') ?? '1970-01-01T00:00:00Z');
-    const page = `${publicUrl}/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+    const page = `${publicUrl}/tenders/${encodeURIComponent(tender.string('tenderId'))}`;
     const lines = [
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//tender-data-api//site//EN'],
       ...eventOf(tender, 'closing', 'Closes', tender.text('closingDateTime'), null, stamp, page),
@@ -46,7 +46,7 @@ function eventOf(
     `DTSTAMP:${stamp}`,
     `DTSTART:${basic(moment)}`,
     `DTEND:${basic(moment)}`,
-    `SUMMARY:${escaped(`${word}: ${tender.text('title') ?? ''}`)}`,
+    `SUMMARY:${escaped(`${word}: ${tender.string('title')}`)}`,
     `URL:${page}`,
     ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
     'END:VEVENT',

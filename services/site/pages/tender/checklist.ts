@@ -15,7 +15,7 @@ export function checklist(
   const compulsory = (analysis?.list('findings') ?? [])
     .filter((each) => each.text('field') === 'returnables.mandatory')
     .filter((each) => each.at('value')?.all['mandatory'] === true)
-    .map((each) => keyOf(each.text('quote') ?? ''));
+    .map((each) => keyOf(each.string('quote')));
   const add = (text: string, must: boolean) => {
     for (const line of wholeOf(text, analysis)) {
       const key = keyOf(line);
@@ -30,7 +30,7 @@ export function checklist(
     }
   };
   for (const text of tender.texts('aiKeyRequirements')) add(text, false);
-  for (const each of requirements) add(each.text('requirement') ?? '', each.flag('isMandatory'));
+  for (const each of requirements) add(each.string('requirement'), each.flag('isMandatory'));
   if (items.size === 0) return null;
   return html`<section><h2 id="requirements">What a bid must have</h2>
 <ul class="checks">${[...items.values()].map(
@@ -61,7 +61,7 @@ function wholeOf(text: string, analysis: Fields | null): string[] {
   if (!CUT.test(text)) return [text];
   const quotes = (analysis?.list('evidence') ?? [])
     .filter((each) => valueText(each.at('value')?.all['text']) === text)
-    .map((each) => each.text('quote') ?? '');
+    .map((each) => each.string('quote'));
   const longest = quotes.toSorted((one, other) => other.length - one.length)[0];
   return longest === undefined || longest.length < text.length - 1 ? [text] : longest.split('\n');
 }

@@ -54,5 +54,5 @@ const listOf = (documents: readonly Fields[]): Html =>
   html`<ul>${documents.map((each) => {
     const address = webAddress(each.text('downloadUrl')) ?? webAddress(each.text('fileUrl'));
     const name = each.text('fileName') ?? 'Document';
-    return html`<li id="${placeOf(each.text('documentId') ?? '')}">${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
+    return html`<li id="${placeOf(each.string('documentId'))}">${address ? html`<a href="${address}" rel="nofollow" download>${name}</a>` : name} <span class="small soft">${[kindOf(each.text('mimeType')), kilobytes(each.number('fileSize')), each.text('processingStatus') === 'COMPLETED' ? 'read' : null].filter((part) => part).join(', ')}</span></li>`;
   })}</ul>`;

@@ -1,8 +1,8 @@
 import { type Html, html } from '#services/html.ts';
 import { intervalDrawing } from '#services/site/drawings/interval.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { table } from '#services/site/parts/lists.ts';
-import { rand, share } from '#services/site/parts/words.ts';
+import { column, table } from '#services/site/parts/lists.ts';
+import { share } from '#services/site/parts/words.ts';
 import { shortRand } from '#widgets/view/format.ts';
 
 /** Why there is no estimate, as the end of a sentence. */
@@ -23,14 +23,14 @@ export function estimateSection(estimate: Fields): Html | null {
     estimate.number(name),
   );
   if (typeof least !== 'number' || typeof middle !== 'number' || typeof most !== 'number')
-    return html`<section><h2 id="estimate">Estimate of the value</h2><p>There is none: ${reasons[estimate.text('reason') ?? ''] ?? 'nothing comparable is known'}.</p></section>`;
+    return html`<section><h2 id="estimate">Estimate of the value</h2><p>There is none: ${reasons[estimate.string('reason')] ?? 'nothing comparable is known'}.</p></section>`;
   const comparables = estimate.list('comparables');
   const interval = estimate.number('interval');
   return html`<section><h2 id="estimate">Estimate of the value</h2>
 <p class="text">Between <strong>${shortRand(least)}</strong> and <strong>${shortRand(most)}</strong>, the middle is ${shortRand(middle)}. ${interval === null ? null : `Of such ranges, ${share(interval)} are meant to have the later award in them; `}<a href="/data/quality">how often they do</a>. It is our estimate, not the buyer's.</p>
 ${intervalDrawing(
   { least, middle, most },
-  comparables.map((each) => ({ amount: each.number('amount') ?? 0, label: each.text('tenderId') ?? '' })),
+  comparables.map((each) => ({ amount: each.count('amount'), label: each.string('tenderId') })),
 )}
 ${
   comparables.length === 0
@@ -38,13 +38,10 @@ ${
     : html`<details><summary>The awards that it is made of</summary>${table(
         'Awards of similar tenders',
         [
-          {
-            title: 'Tender',
-            cell: (row) => html`<a href="/tenders/${row.text('tenderId')}">${row.text('tenderId')}</a>`,
-          },
-          { title: 'Awarded', numeric: true, cell: (row) => rand(row.number('amount')) },
-          { title: "In today's terms", numeric: true, cell: (row) => rand(row.number('adjusted')) },
-          { title: 'Weight', numeric: true, cell: (row) => share(row.number('weight') ?? 0) },
+          column.link('Tender', '/tenders', 'tenderId', 'tenderId'),
+          column.rand('Awarded', 'amount'),
+          column.rand("In today's terms", 'adjusted'),
+          { title: 'Weight', numeric: true, cell: (row) => share(row.count('weight')) },
         ],
         comparables,
       )}</details>`

@@ -19,7 +19,7 @@ export function evaluationSection(analysis: Fields, names: DocumentNames): Html 
   const structured = analysis.at('evaluationStructured');
   const bars = analysis
     .list('evaluationCriteria')
-    .map((each) => barOf(each.text('criterion') ?? '', each.number('weight')));
+    .map((each) => barOf(each.string('criterion'), each.number('weight')));
   const sure = surely(structured?.at('functionality') ?? null);
   const found = asFound(analysis.list('findings'));
   const known = facts([
@@ -45,12 +45,12 @@ const barOf = (name: string, weight: number | null): Bar => ({
 });
 
 const criterionOf = (each: Fields): Criterion => ({
-  name: each.text('name') ?? '',
+  name: each.string('name'),
   weight: each.number('weight'),
   parts: each.has('subCriteria')
     ? each
         .list('subCriteria')
-        .map((part) => ({ name: part.text('name') ?? '', weight: part.number('weight'), parts: [] }))
+        .map((part) => ({ name: part.string('name'), weight: part.number('weight'), parts: [] }))
     : [],
 });
 

@@ -54,12 +54,12 @@ type Row = { origin: Fields; value: unknown };
 
 const rowsOf = (tender: Fields): Row[] =>
   (tender.at('provenance')?.list('origins') ?? []).flatMap((origin) => {
-    const value = valueAt(tender.all, origin.text('field') ?? '');
+    const value = valueAt(tender.all, origin.string('field'));
     return value === null || value === undefined || value === '' ? [] : [{ origin, value }];
   });
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Field', cell: ({ origin }) => spoken((origin.text('field') ?? '').replaceAll('.', ' ')) },
+  { title: 'Field', cell: ({ origin }) => spoken(origin.string('field').replaceAll('.', ' ')) },
   { title: 'Value', cell: ({ value }) => shown(value) },
   {
     title: 'Publisher and path',
@@ -68,8 +68,8 @@ const columns: readonly Column<Row>[] = [
       return html`${source === null ? null : html`${publisherName(source)}<br>`}${path === null ? 'computed' : html`<code>${path}</code>`}`;
     },
   },
-  { title: 'How it was chosen', cell: ({ origin }) => chosen(origin.text('method') ?? '') },
-  { title: 'Sure', numeric: true, cell: ({ origin }) => share(origin.number('confidence') ?? 0) },
+  { title: 'How it was chosen', cell: ({ origin }) => chosen(origin.string('method')) },
+  { title: 'Sure', numeric: true, cell: ({ origin }) => share(origin.count('confidence')) },
 ];
 
 /** What the checks found. */
@@ -79,7 +79,7 @@ function qualityOf(tender: Fields): Html | null {
   if (score === null) return null;
   return issues.length === 0
     ? html`<p>No check found anything wrong with it.</p>`
-    : html`<details><summary>Quality ${share(score)}: what ${issues.length === 1 ? 'a check' : `${issues.length} checks`} found</summary><ul>${issues.map((issue) => html`<li>${issue.text('meaning') ?? spoken(issue.text('name') ?? '')}</li>`)}</ul></details>`;
+    : html`<details><summary>Quality ${share(score)}: what ${issues.length === 1 ? 'a check' : `${issues.length} checks`} found</summary><ul>${issues.map((issue) => html`<li>${issue.text('meaning') ?? spoken(issue.string('name'))}</li>`)}</ul></details>`;
 }
 
 const chosen = (method: string): Content => {

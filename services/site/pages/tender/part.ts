@@ -9,8 +9,7 @@ export const apiOf = (path: Readonly<Record<string, string>>): string =>
 export const titleOf = (tender: Fields): string => tender.text('title') ?? 'Untitled tender';
 
 /** Path of the page of a tender. */
-export const pageOf = (tender: Fields): string =>
-  `/tenders/${encodeURIComponent(tender.text('tenderId') ?? '')}`;
+export const pageOf = (tender: Fields): string => `/tenders/${encodeURIComponent(tender.string('tenderId'))}`;
 
 /** A page with one part of what is known of a tender, for what would make the page of the tender too heavy. */
 export type Part = {

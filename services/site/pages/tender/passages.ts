@@ -63,7 +63,7 @@ ${restOf(rest, (passages) => grouped(passages, named))}`,
 
 /** The passages that facts were read from, those that contradict each other, and those that are taken for no fact. */
 function partsOf(analysis: Fields): Record<'known' | 'against' | 'rest', readonly Fields[]> {
-  const found = analysis.list('findings').filter((each) => !ELSEWHERE.has(each.text('field') ?? ''));
+  const found = analysis.list('findings').filter((each) => !ELSEWHERE.has(each.string('field')));
   return {
     known: analysis.list('evidence'),
     against: found.filter(isContradiction),
@@ -93,16 +93,14 @@ const VALUES = 12;
 
 /** Passages by field; those with the same value stand together. @param path of the page that has all of them; empty on that page */
 const grouped = (all: readonly Fields[], shown: Shown, path = ''): Html =>
-  html`<dl class="read">${[...Map.groupBy(all, (each) => each.text('field') ?? '')].map(
-    ([field, ofField]) => {
-      const values = [...Map.groupBy(ofField, (each) => valueText(each.all['value'])).values()];
-      const few = path === '' ? values : values.slice(0, VALUES);
-      const left = values.length - few.length;
-      return html`<div><dt>${spoken(field.replaceAll('.', ' '))}</dt><dd>${few.map((passages, nth) =>
-        shown(passages, `${field}-${nth + 1}`),
-      )}${left > 0 ? html`<a href="${path}">${left} more</a>` : null}</dd></div>`;
-    },
-  )}</dl>`;
+  html`<dl class="read">${[...Map.groupBy(all, (each) => each.string('field'))].map(([field, ofField]) => {
+    const values = [...Map.groupBy(ofField, (each) => valueText(each.all['value'])).values()];
+    const few = path === '' ? values : values.slice(0, VALUES);
+    const left = values.length - few.length;
+    return html`<div><dt>${spoken(field.replaceAll('.', ' '))}</dt><dd>${few.map((passages, nth) =>
+      shown(passages, `${field}-${nth + 1}`),
+    )}${left > 0 ? html`<a href="${path}">${left} more</a>` : null}</dd></div>`;
+  })}</dl>`;
 
 /** @returns what shows a value with its passages, at a click unless `attributes` has another state of it */
 const shownWith =
@@ -132,8 +130,7 @@ function withoutCodes(value: unknown): string {
   return valueText(texts.some((part) => part !== null && valueText(part) !== '') ? texts : parts);
 }
 
-const quoteText = (each: Fields): string =>
-  each.has('quote') ? (each.text('quote') ?? '') : valueText(each.all);
+const quoteText = (each: Fields): string => (each.has('quote') ? each.string('quote') : valueText(each.all));
 
 /** @returns a value that was read, in words */
 export function valueText(value: unknown): string {

@@ -8,7 +8,7 @@ export const stepsSection = (events: readonly Fields[], awards: readonly Fields[
     ? null
     : html`<section><h2 id="timeline">What happened</h2><ol class="steps">${events.map(
         (event) =>
-          html`<li>${when(event.text('date'), true)}${event.text('label') ?? spoken(event.text('event') ?? '')}${awarded(event, awards) ?? change(event)}</li>`,
+          html`<li>${when(event.text('date'), true)}${event.text('label') ?? spoken(event.string('event'))}${awarded(event, awards) ?? change(event)}</li>`,
       )}</ol></section>`;
 
 /** Of an award its supplier and amount, and what its date is; null for any other event. */

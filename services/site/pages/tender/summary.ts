@@ -36,7 +36,7 @@ export function summarySection(
     known: {
       ...{ place: placeOf(tender), place_confidence: null, closes_at: tender.text('closingDateTime') },
       required: tender.texts('requiredDocuments'),
-      system: SYSTEM.exec(tender.text('bbbeeRequirements') ?? '')?.[0] ?? null,
+      system: SYSTEM.exec(tender.string('bbbeeRequirements'))?.[0] ?? null,
     },
   });
   return html`<p class="lead">${summary}</p>
@@ -68,7 +68,7 @@ function sentenceItem(
   return html`<li><p>${text} <span class="small soft">${placeText(parts, passages, names, origins)}</span></p>${
     passages.length === 0
       ? null
-      : html`<details><summary class="small">${passages.length === 1 ? 'The passage' : 'The passages'}</summary>${quotesOf(passages, names, (each) => each.text('quote') ?? '')}</details>`
+      : html`<details><summary class="small">${passages.length === 1 ? 'The passage' : 'The passages'}</summary>${quotesOf(passages, names, (each) => each.string('quote'))}</details>`
   }</li>`;
 }
 

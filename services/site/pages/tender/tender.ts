@@ -14,9 +14,9 @@ import { FIRST_SEEN, stepsSection } from '#services/site/pages/tender/steps.ts';
 import { submissionCell } from '#services/site/pages/tender/submission.ts';
 import { summarySection } from '#services/site/pages/tender/summary.ts';
 import { namesOf } from '#services/site/pages/tender/where.ts';
-import { table } from '#services/site/parts/lists.ts';
+import { column, table } from '#services/site/parts/lists.ts';
 import { stateTag } from '#services/site/parts/tender-hits.ts';
-import { rand, spoken, webAddress, when } from '#services/site/parts/words.ts';
+import { spoken, webAddress, when } from '#services/site/parts/words.ts';
 import { pictureFor } from '#services/site/pictures/pictures.ts';
 
 export const tenderPage: Page = {
@@ -33,7 +33,7 @@ export const tenderPage: Page = {
       read.list(`${api}/related?limit=5`),
     ]);
     const title = titleOf(tender);
-    const id = tender.text('tenderId') ?? '';
+    const id = tender.string('tenderId');
     const address = pageOf(tender);
     const names = namesOf(documents.records, address, DOCUMENTS_SHOWN);
     const buyer = tender.at('sourceOrganization');
@@ -42,7 +42,7 @@ export const tenderPage: Page = {
       title: `${title} | ${id}`,
       description:
         summary ??
-        `${spoken(tender.text('status') ?? '')} tender of ${buyer?.text('name') ?? 'an organ of state'}.`,
+        `${spoken(tender.string('status'))} tender of ${buyer?.text('name') ?? 'an organ of state'}.`,
       canonical: address,
       ...{ api, jsonLd: [jsonLd(tender)], picture: pictureFor('tenders', id, title) },
       main: html`<p class="trail"><a href="/tenders">Tenders</a>${buyer ? html` / <a href="/buyers/${buyer.text('slug')}">${buyer.text('name')}</a>` : null}</p>
@@ -69,8 +69,8 @@ ${relatedSections(related, now)}
 
 /** The kind of the latest notice, where the state does not say the same. */
 function kindTag(tender: Fields): Html | null {
-  const kind = spoken(tender.text('publicationType') ?? '');
-  return kind === spoken(tender.text('status') ?? '') ? null : html`<span>${kind}</span>`;
+  const kind = spoken(tender.string('publicationType'));
+  return kind === spoken(tender.string('status')) ? null : html`<span>${kind}</span>`;
 }
 
 function description(tender: Fields): Html | null {
@@ -87,9 +87,9 @@ const awardsSection = (awards: readonly Fields[]): Html | null =>
           {
             title: 'Supplier',
             cell: (row) =>
-              html`<a href="/companies/${encodeURIComponent(row.text('supplierName') ?? '')}">${row.text('supplierName')}</a>`,
+              html`<a href="/companies/${encodeURIComponent(row.string('supplierName'))}">${row.text('supplierName')}</a>`,
           },
-          { title: 'Amount', numeric: true, cell: (row) => rand(row.number('amount')) },
+          column.rand('Amount', 'amount'),
           {
             title: 'Awarded',
             cell: (row) =>

@@ -13,7 +13,7 @@ export type DocumentNames = ReadonlyMap<string, { name: string; href: string }>;
 export const namesOf = (documents: readonly Fields[], page: string, shown = 0): DocumentNames =>
   new Map(
     documents.map((each, nth) => {
-      const id = each.text('documentId') ?? '';
+      const id = each.string('documentId');
       const name = each.text('fileName') ?? 'Document';
       return [id, { name, href: `${nth < shown ? '' : `${page}/documents`}#${placeOf(id)}` }];
     }),
@@ -25,7 +25,7 @@ const [BEGIN, END] = [16, 28];
 /** @returns the page and the document of a passage, with a link to it in the list of documents */
 export function whereOf(passage: Fields, names: DocumentNames): Html | null {
   const page = passage.has('page') ? passage.number('page') : null;
-  const id = passage.has('documentId') ? (passage.text('documentId') ?? '') : '';
+  const id = passage.has('documentId') ? passage.string('documentId') : '';
   const document = names.get(id);
   if (document === undefined) return page === null ? null : html`Page ${page}`;
   const { name, href } = document;

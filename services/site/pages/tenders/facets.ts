@@ -65,7 +65,7 @@ export async function facetPanel(read: Read, query: Query, state: string, { meta
 
 /** Of a list: the same filters, counted by the paths with numbers. */
 const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<readonly Counted[]> => {
-  const total = meta.flag('totalIsExact') ? (meta.number('totalCount') ?? 0) : Number.POSITIVE_INFINITY;
+  const total = meta.flag('totalIsExact') ? meta.count('totalCount') : Number.POSITIVE_INFINITY;
   const asked = query.without(...NO_FILTERS, ...NOT_COUNTED, 'limit').with('status', state);
   const isOther = NOT_COUNTED.some((name) => query.get(name) !== null);
   return Promise.all(
@@ -92,11 +92,11 @@ function inSearch(read: Read, query: Query, meta: Fields): Promise<readonly Coun
     FACETS.map(async (facet) => {
       if (query.get(facet.name) !== null || !found?.has(facet.name)) return usual(read, facet);
       const values = found.list(facet.name).map((each) => {
-        const slug = each.text('value') ?? '';
+        const slug = each.string('value');
         return {
           slug,
           name: facet.field.choices?.find(([value]) => value === slug)?.[1] ?? slug,
-          count: each.number('count') ?? 0,
+          count: each.count('count'),
         };
       });
       return { values: values.slice(0, MOST), isCounted: true, isOfBest };
@@ -113,9 +113,9 @@ async function countsOf(read: Read, { path }: Facet, asked: string): Promise<rea
   const { records } = await read.list(`${path}${asked}`);
   return records
     .map((record) => ({
-      name: record.text('name') ?? '',
-      slug: record.text('slug') ?? '',
-      count: record.number('count') ?? 0,
+      name: record.string('name'),
+      slug: record.string('slug'),
+      count: record.count('count'),
     }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)

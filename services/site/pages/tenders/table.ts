@@ -1,17 +1,17 @@
 import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
-import { type Column, table } from '#services/site/parts/lists.ts';
+import { type Column, column, table } from '#services/site/parts/lists.ts';
 import { estimateText } from '#services/site/parts/tender-hits.ts';
-import { share, spoken, when } from '#services/site/parts/words.ts';
+import { share } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 import { badRequest } from '#shared/errors.ts';
 
 /** The columns that a table of tenders may have besides the title, by the value of `columns`. */
 const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
   buyer: { title: 'Buyer', cell: (row) => row.at('sourceOrganization')?.text('name') },
-  number: { title: 'Number', cell: (row) => row.text('referenceNumber') },
-  province: { title: 'Province', cell: (row) => row.text('province') },
-  municipality: { title: 'Municipality', cell: (row) => row.text('municipality') },
+  number: column.text('Number', 'referenceNumber'),
+  province: column.text('Province', 'province'),
+  municipality: column.text('Municipality', 'municipality'),
   category: {
     title: 'Category',
     cell: (row) =>
@@ -20,17 +20,17 @@ const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
         .map((each) => each.text('name'))
         .join(', '),
   },
-  kind: { title: 'Kind', cell: (row) => spoken(row.text('publicationType') ?? '') },
-  state: { title: 'State', cell: (row) => spoken(row.text('status') ?? '') },
-  published: { title: 'Published', cell: (row) => when(row.text('publicationDate')) },
-  closing: { title: 'Closing', cell: (row) => when(row.text('closingDateTime'), true) },
+  kind: column.spoken('Kind', 'publicationType'),
+  state: column.spoken('State', 'status'),
+  published: column.day('Published', 'publicationDate'),
+  closing: column.moment('Closing', 'closingDateTime'),
   estimate: { title: 'Estimate', numeric: true, cell: (row) => estimateText(row) ?? '–' },
   quality: {
     title: 'Quality',
     numeric: true,
-    cell: (row) => (row.number('qualityScore') === null ? '–' : share(row.number('qualityScore') ?? 0)),
+    cell: (row) => (row.number('qualityScore') === null ? '–' : share(row.count('qualityScore'))),
   },
-  ocid: { title: 'OCID', cell: (row) => row.text('ocid') },
+  ocid: column.text('OCID', 'ocid'),
 };
 const STANDARD = ['buyer', 'province', 'state', 'published', 'closing', 'estimate'];
 
@@ -50,7 +50,7 @@ export function tenderTable(tenders: readonly Fields[], query: Query): Html {
     {
       title: 'Tender',
       cell: (row) =>
-        html`<a href="/tenders/${encodeURIComponent(row.text('tenderId') ?? '')}">${row.text('title') ?? 'Untitled'}</a>`,
+        html`<a href="/tenders/${encodeURIComponent(row.string('tenderId'))}">${row.text('title') ?? 'Untitled'}</a>`,
     },
     ...Object.entries(COLUMNS).flatMap(([name, column]) => (chosen.includes(name) ? [column] : [])),
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
+import { awardRow, numbersIn, tenderRow, uuidOf } from './support/rows.ts';
 import { sharedTables } from './support/served-tables.ts';
 
 const at = sharedTables(async () => {
@@ -21,10 +21,6 @@ const at = sharedTables(async () => {
 });
 
 const ask = async (path: string) => (await at.api.get(path)).json;
-const numbersIn = (data: unknown) =>
-  (data as { supplierId?: string; tenderId: string }[])
-    .map(({ supplierId, tenderId }) => Number(supplierId ?? tenderId) % 100_000)
-    .toSorted();
 
 describe('what known clients send is understood', () => {
   it.each([

@@ -10,10 +10,6 @@ const at = sharedTables();
 
 const data = <Shape>(path: string) => at.api.data<Shape>(path);
 const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
-const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
-  ...exampleRow(resource, n),
-  ...given,
-});
 
 describe('a tender', () => {
   it('is found by the slugs that it had, at its own path, at those of its records and in `ids`', async () => {
@@ -48,7 +44,7 @@ describe('a company', () => {
   const former = '7b1a9f0e-5c0d-5f6e-9a64-0e5f4a7f2b10';
   /** A company with these names, as publish stores it. */
   const named = (n: number, names: readonly string[], given: Record<string, unknown> = {}): Row =>
-    row(company, n, {
+    exampleRow(company, n, {
       ...{ name: names[0], normalized_name: names[0], registration_number: null, registration_numbers: [] },
       ...{ csd_numbers: [], alias_ids: [], spellings: names.map((each) => ({ name: each, awards: 1 })) },
       ...{ name_keys: names.map(companyKey), total_awards: 1, ...given },
@@ -187,7 +183,7 @@ describe('a document', () => {
     [{ ...original, download_url: 'https://a.example/2' }, 'https://a.example/2', 'constructed'],
     [{ ...original, r2_storage_url: 'https://b.example/3' }, 'https://b.example/3', 'stored'],
   ])('has the best address that is known (%#)', async (given, downloadUrl, source) => {
-    await publish(document, row(document, 0, { ...given, file_name: 'bid.pdf' }));
+    await publish(document, exampleRow(document, 0, { ...given, file_name: 'bid.pdf' }));
     await expect
       .poll(() => data(`/v2/documents/${idOf(document, 0)}/download-url`))
       .toMatchObject({ id: idOf(document, 0), downloadUrl, fileName: 'bid.pdf', source, r2Key: null });
@@ -195,14 +191,16 @@ describe('a document', () => {
 
   it('without any address has no download', async () => {
     const nowhere = { r2_storage_url: null, file_url: null, download_url: null };
-    await publish(document, row(document, 1, nowhere));
+    await publish(document, exampleRow(document, 1, nowhere));
     expect((await at.api.get(`/v2/documents/${idOf(document, 1)}/download-url`)).status).toBe(404);
   });
 });
 
 describe('an organization', () => {
   const { organization } = resources;
-  beforeAll(() => publish(organization, row(organization, 0, { registration_number: '2002/015527/30' })));
+  beforeAll(() =>
+    publish(organization, exampleRow(organization, 0, { registration_number: '2002/015527/30' })),
+  );
 
   it.each([
     '2002/015527/30',

@@ -6,9 +6,8 @@ import { openPool } from '#shared/database.ts';
 import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
 import { type ApiResponse, startApiProcess, startApiServer, type TestApi } from '#test/support/api.ts';
-import { ownPostgres } from '#test/support/frozen.ts';
-import { TEST_SETTINGS } from '#test/support/harness.ts';
 import { addKey } from '#test/support/keys.ts';
+import { overOwnDatabase } from './support/own-database.ts';
 import { openReadTables } from './support/read-tables.ts';
 import { tenderRow } from './support/rows.ts';
 
@@ -16,21 +15,12 @@ const log = createLog('test', 'silent');
 /** The drill measures the three seconds. Here a busy machine may be slower; without limits an answer would take as long as the freeze. */
 const MAX_MS = 20_000;
 
-async function served(start = startApiServer) {
-  const postgres = await ownPostgres();
-  const tables = await openReadTables(postgres.url);
-  await tables.tenders([tenderRow(1), tenderRow(2)]);
-  await tables.close();
-  const operator = openPool({ url: postgres.url, role: 'tender_operator', name: 'test', size: 1 });
-  onTestFinished(() => operator.end());
-  const settings = { ...TEST_SETTINGS, DATABASE_URL: postgres.url, REDIS_URL: '' };
-  const api = await start(settings, operator);
-  onTestFinished(async () => {
-    postgres.thaw();
-    await api.stop();
-  });
-  return { postgres, api, operator };
-}
+const served = (start = startApiServer) =>
+  overOwnDatabase(async (url) => {
+    const tables = await openReadTables(url);
+    await tables.tenders([tenderRow(1), tenderRow(2)]);
+    await tables.close();
+  }, start);
 
 /** Asks, and fails the test where the answer takes too long. */
 async function timely(api: TestApi, ...request: Parameters<TestApi['get']>): Promise<ApiResponse> {

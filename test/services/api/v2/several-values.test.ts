@@ -4,7 +4,7 @@ import { splitValues } from '#services/api/v2/serve/several.ts';
 import { company } from '#shared/resources/suppliers/company.ts';
 import { companyKey } from '#shared/text/names.ts';
 import { exampleRow, idOf } from './support/examples.ts';
-import { awardRow, tenderRow, uuidOf } from './support/rows.ts';
+import { awardRow, numbersIn, tenderRow, uuidOf } from './support/rows.ts';
 import { sharedTables } from './support/served-tables.ts';
 
 const WITH_COMMA = 'Libraries, archives, museums and other cultural activities';
@@ -36,10 +36,6 @@ const at = sharedTables(async () => {
 });
 
 const ask = async (path: string) => (await at.api.get(path)).json;
-const numbersIn = (data: unknown) =>
-  (data as { supplierId?: string; tenderId: string }[])
-    .map(({ supplierId, tenderId }) => Number(supplierId ?? tenderId) % 100_000)
-    .toSorted();
 
 /** The numbers of the listed records, which must be as many as the total says. */
 async function found(path: string) {

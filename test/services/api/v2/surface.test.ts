@@ -32,10 +32,6 @@ const data = <Shape>(path: string) => at.api.data<Shape>(path);
 const numbers = async (path: string) =>
   (await data<{ tenderId: string }[]>(path)).map(({ tenderId }) => Number(tenderId) - 100_000);
 const publish = (resource: Resource, ...rows: Row[]) => at.readTables.records(resource, rows);
-const row = (resource: Resource, n: number, given: Record<string, unknown> = {}): Row => ({
-  ...exampleRow(resource, n),
-  ...given,
-});
 
 describe('ranges', () => {
   it.each([
@@ -109,7 +105,7 @@ describe('counts', () => {
     const { organization } = resources;
     await publish(
       organization,
-      row(organization, 0, { slug: 'city-of-cape-town', name: 'City of Cape Town' }),
+      exampleRow(organization, 0, { slug: 'city-of-cape-town', name: 'City of Cape Town' }),
     );
     await expect
       .poll(() => data('/v2/tenders/counts/organization'))
@@ -194,7 +190,7 @@ describe('fields', () => {
 describe('include', () => {
   it('adds child records of other tables, also to a choice of fields', async () => {
     const { tender_bidder: tenderBidder } = resources;
-    await publish(tenderBidder, row(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
+    await publish(tenderBidder, exampleRow(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
     await expect
       .poll(() => data('/v2/tenders/100002?fields=tenderId&include=awards,bidders,analysis'))
       .toEqual({

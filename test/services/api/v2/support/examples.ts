@@ -95,12 +95,12 @@ function vary({ type, example, values }: Field, n: number): unknown {
   }
 }
 
-/** @returns the row that a publishing statement would select for the nth record of a resource */
-export function exampleRow(resource: Resource, n: number): Row {
+/** @returns the row that a publishing statement would select for the nth record of a resource, with other values where they are given */
+export function exampleRow(resource: Resource, n: number, own: Record<string, unknown> = {}): Row {
   const row = Object.fromEntries(
     Object.keys(resource.fields).map((name) => [snakeCase(name), exampleOf(resource, name, n)]),
   );
-  return { ...row, ...given[resource.name]?.(n), id: idOf(resource, n) };
+  return { ...row, ...given[resource.name]?.(n), id: idOf(resource, n), ...own };
 }
 
 /** Publishes records of every resource. */

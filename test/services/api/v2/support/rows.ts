@@ -77,3 +77,9 @@ export function awardRow(n: number, given: Record<string, unknown> = {}): Row {
     ...given,
   };
 }
+
+/** @returns the numbers of listed tenders or awards, as `tenderRow` and `awardRow` give them */
+export const numbersIn = (data: unknown) =>
+  (data as { supplierId?: string; tenderId: string }[])
+    .map(({ supplierId, tenderId }) => Number(supplierId ?? tenderId) % 100_000)
+    .toSorted();

@@ -1,37 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
-import { openPool } from '#shared/database.ts';
+import { expect, it } from 'vitest';
+import { overOwnDatabase } from '#test/services/api/v2/support/own-database.ts';
 import { startApiProcess, type TestApi } from '#test/support/api.ts';
-import { ownPostgres } from '#test/support/frozen.ts';
-import { TEST_SETTINGS } from '#test/support/harness.ts';
 import { deriveAndPublish } from '#test/workers/derive/derive-all.ts';
 import { putTender } from '#test/workers/publish/records.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /** Feeds while the database does not respond. */
 
-async function served() {
-  const postgres = await ownPostgres();
-  const pool = (role: 'tender_worker' | 'tender_operator') => {
-    const opened = openPool({ url: postgres.url, role, name: 'test', size: 2 });
-    onTestFinished(() => opened.end());
-    return opened;
-  };
-  const worker = pool('tender_worker');
-  await storeCodelists(worker);
-  await putTender(worker, { province: 'Gauteng', category: 'Construction' });
-  await deriveAndPublish(worker);
-  const settings = {
-    ...TEST_SETTINGS,
-    ...{ DATABASE_URL: postgres.url, REDIS_URL: '', TRUSTED_PROXIES: '1' },
-  };
-  const api = await startApiProcess(settings, pool('tender_operator'));
-  onTestFinished(async () => {
-    postgres.thaw();
-    await api.stop();
-  });
-  return { postgres, api };
-}
+const served = () =>
+  overOwnDatabase(
+    async (_, pool) => {
+      const worker = pool();
+      await storeCodelists(worker);
+      await putTender(worker, { province: 'Gauteng', category: 'Construction' });
+      await deriveAndPublish(worker);
+    },
+    startApiProcess,
+    { TRUSTED_PROXIES: '1' },
+  );
 
 const ask = (api: TestApi, path: string, from: string) =>
   api.get(`/api/widgets/${path}`, { key: null, headers: { 'x-forwarded-for': from } });
