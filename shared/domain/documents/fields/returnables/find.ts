@@ -62,7 +62,7 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
   };
   const forms = formMentions(reader);
   let list: List | null = null;
-  const headings: { form: FormMention; passage: Passage }[] = [];
+  const headings: { form: FormMention; passage: Placed }[] = [];
   let next = 0;
   const passages = outlineOf(reader);
   const runs = runsOf(reader, passages, forms);
