@@ -13,6 +13,8 @@ export type ReturnableDocument = {
   and?: RegExp;
   /** What the sentence must not say. */
   unless?: RegExp;
+  /** Of the real packs that were labelled (November 2026), fewer than one in six ask for it. */
+  isSeldom?: true;
 };
 
 export const returnableDocuments: readonly ReturnableDocument[] = [
@@ -42,6 +44,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'CIDB_CERTIFICATE',
     name: 'Registration with the Construction Industry Development Board',
     category: 'registration',
+    isSeldom: true,
     named: /\bcidb\b|\bconstruction industry development board\b|\bcertificate of contractor registration\b/i,
     and: /\b(?:certificates?|registration|proof|registered|crs|sertifikaat|registrasie|bewys|geregistreer)\b/i,
   },
@@ -77,18 +80,21 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'UIF',
     name: 'Registration with the Unemployment Insurance Fund',
     category: 'legal',
+    isSeldom: true,
     named: /\buif\b(?! (?:submissions?|returns?)\b)|\bunemployment insurance|\bwerkloosheidversekering/i,
   },
   {
     code: 'FINANCIAL_STATEMENTS',
     name: 'Financial statements',
     category: 'finance',
+    isSeldom: true,
     named: /\b(?:annual |audited |reviewed )?financial statements?\b|\bfinansi[eë]le state\b/i,
   },
   {
     code: 'BANK_LETTER',
     name: 'Letter, rating or proof of account of a bank',
     category: 'finance',
+    isSeldom: true,
     named:
       /\bbank(?:ing)? (?:rating|letter|confirmation|details(?= (?:letter|confirm|stamped|form|\())|code|guarantee letter|account confirmation)|\bletters? (?:of|from|by) (?:the |a |its |their |your )?(?:[a-z]+'s? )?bank\b|\bbank(?:er)?'?s?'? (?:letter|reference)|\bletter (?:from|by) the bank|\bproof of bank|\bconfirmation of (?:the |its )?bank(?:ing)? (?:account|details)|\bbankbrief|\bbankbesonderhede|\bbankgradering|\bbankbevestiging/i,
   },
@@ -138,6 +144,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'OHS_PLAN',
     name: 'Health and safety plan',
     category: 'legal',
+    isSeldom: true,
     named:
       /\b(?:health (?:and|&) safety|ohs|safety) (?:plan|file|policy)|\bgesondheids?-? en veiligheidsplan|\bveiligheidsplan/i,
   },
@@ -145,6 +152,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'INSURANCE',
     name: 'Proof of insurance',
     category: 'finance',
+    isSeldom: true,
     named:
       /\b(?:proof|letter|certificate|confirmation) (?:of|by|from) (?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?(?:(?!unemployment)[a-z]+ )?insurance\b|\bletter (?:of|from) an insurer|\bproof of (?:insurance )?cover\b|\bpublic liability|\bprofessional indemnity|\bversekeringsbewys|\bbewys van versekering|\bopenbare aanspreeklikheid/i,
   },
@@ -152,12 +160,14 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'PSIRA',
     name: 'Registration with the Private Security Industry Regulatory Authority',
     category: 'registration',
+    isSeldom: true,
     named: /\bpsira\b|\bpsiraa?\b|\bprivate security industry regulatory/i,
   },
   {
     code: 'NHBRC',
     name: 'Registration with the National Home Builders Registration Council',
     category: 'registration',
+    isSeldom: true,
     // A council that buys numbers its tenders: `NHBRC 07/2026`.
     named: /\bnhbrc\b(?! ?\d{1,3} ?\/ ?\d{4})|\bnational home ?builders'? registration council\b/i,
   },
@@ -174,6 +184,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'MANUFACTURER_LETTER',
     name: 'Letter or authorisation of the manufacturer',
     category: 'capacity',
+    isSeldom: true,
     named:
       /\bauthori[sz]ation (?:by|from|of) (?:the )?(?:manufacturer|oem)\b|\b(?:manufacturer|oem|supplier|distributor)'?s?'? (?:letter|authori[sz]ation|agreement)|\bletters? (?:from|of|by) (?:the )?(?:manufacturer|oem|supplier|original equipment manufacturer|software vendor|vendor|[a-z]+ maker)\b|\bletters?,? signed by the (?:manufacturer|oem)|\bagentskap|\bvervaardiger\w{0,3} brief/i,
   },
@@ -181,6 +192,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'SAMPLES',
     name: 'Samples',
     category: 'proposal',
+    isSeldom: true,
     named:
       /\bsamples? (?:must|to be|shall|are|of)\b|^samples?(?: [|:-]|$)|^(?:one|two|three|a) samples?\b|\bsubmit samples?\b|\bbid samples?\b|\bas (?:a )?sample\b|\b(?:supported|accompanied) by (?:the )?samples?\b|\bmonsters? (?:moet|word|van)\b/i,
   },
@@ -188,6 +200,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'PROOF_OF_ADDRESS',
     name: 'Proof of address',
     category: 'registration',
+    isSeldom: true,
     named:
       /\bproof of (?:the |its )?(?:business |physical |company |residential |registered )?(?:or (?:business |residential ))?(?:address|residence)\b|\bbewys van (?:adres|woonplek|besigheidsadres)/i,
   },
@@ -195,6 +208,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'PROOF_OF_OWNERSHIP',
     name: 'Proof of shareholding',
     category: 'preference',
+    isSeldom: true,
     named:
       /\bshare(?:holder'?s?'?|holding)? certificates?\b|\bproof of (?:ownership(?! (?:to be|must be|should be|is|or|and)\b)|shareholding)|\bshare register\b|\borganogram of shareholding|\baandele(?:houer)?sertifika|\bbewys van aandeelhouding/i,
     unless: /\b(?:equipment|vehicles?|plant|machinery|trucks?|tools)\b/i,
@@ -210,6 +224,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     code: 'EMPLOYMENT_EQUITY',
     name: 'Certificate of employment equity',
     category: 'legal',
+    isSeldom: true,
     named: /\bemployment equity\b|\bEEA ?\d\b/i,
   },
 ];

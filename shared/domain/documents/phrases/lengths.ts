@@ -121,6 +121,7 @@ export const NOT_OF_BIDS = new Words([
     'voice',
   ),
   en('(?:objection|appeal|award|quer|enquir|notify|inform)', 'objections', 'subject'),
+  en('at any time during\\b', 'may ask for its validity at any time during the', 'during'),
   af('rekening', 'rekening', 'berekening'),
 ]);
 

@@ -52,6 +52,7 @@ export const REFERRED_TO = new Words([
     'the rules set out in the ',
     'the rules; sign the ',
   ),
+  en('as per (?:the )?(?:[A-Z]{2,6} )?$', 'points as per the DSAC ', 'as per the list; sign the '),
   af(
     '(?:vereistes|voorwaardes)\\b[^.;]{0,40}\\b(?:soos per|ingevolge|in|van) (?:die )?$',
     'die vereistes soos per ',

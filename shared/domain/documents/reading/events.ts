@@ -11,7 +11,8 @@ import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { SESSION } from '#shared/domain/documents/phrases/sessions.ts';
 import { givesNew, isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { limitOfOffers, topicOfHeading } from './limits.ts';
-import { type FoundMoment, momentsOf } from './moments.ts';
+import { matchesOf } from './matches.ts';
+import { daysWithin, type FoundMoment, momentsOf } from './moments.ts';
 import { once } from './once.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
 import { sessionOf } from './sessions.ts';
@@ -64,7 +65,7 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   const limit = isLabelled ? null : limitOfOffers(reader, moment);
   if (limit !== null) return { kind: 'closing', label: limit, labelText: 'closing' };
   if (inLine !== null && inLine.kind !== 'other') return inLine;
-  const ofColumn = columnLabel(reader, lines[0]!, moment);
+  const ofColumn = columnLabel(reader, lines[0]!, moment) ?? labelInTurn(reader, lines[0]!, moment);
   if (ofColumn !== null) return ofColumn;
   const session = sessionOf(reader, moment);
   if (session !== null) return { kind: 'briefing', label: session, labelText: 'briefing' };
@@ -84,11 +85,14 @@ function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment 
   return label;
 }
 
+/** What begins on a day is not over then: `can be downloaded from 5 August 2026`. */
 function ofHeading(reader: Reader, moment: FoundMoment): Label | null {
-  const kind = topicOfHeading(reader, moment);
   const { start } = reader.lines[lineAt(reader, moment.start)]!;
+  const kind = FROM.test(reader.flow.slice(0, moment.start).slice(-30))
+    ? null
+    : topicOfHeading(reader, moment);
   return (
-    kind && { kind, label: { start: Math.min(start, moment.start), end: moment.start }, labelText: kind }
+    kind && { kind, label: { start: Math.min(start, moment.start), end: moment.start }, labelText: 'heading' }
   );
 }
 
@@ -126,6 +130,16 @@ function nearest(reader: Reader, span: Span): Label | null {
         found = { kind, label: { start: span.start + match.index, end }, labelText: match[0].toLowerCase() };
     }
   return found;
+}
+
+const DATE_LABEL = /\b[a-z]{3,12} (?:date|datum)\b/gi;
+
+/** @returns the label in the line above whose turn it is, where cells were lost: `ADVERT DATE CLOSING DATE`, and below it both days */
+function labelInTurn(reader: Reader, index: number, { day }: FoundMoment): Label | null {
+  const [above, line] = [reader.lines[index - 1], reader.lines[index]!];
+  const labels = above === undefined ? [] : matchesOf(reader, DATE_LABEL, above);
+  const turn = daysWithin(reader, { start: line.start, end: day.start }).length;
+  return labels.length < 2 || labels[turn] === undefined ? null : nearest(reader, labels[turn]);
 }
 
 const MAX_ROWS_ABOVE = 4;

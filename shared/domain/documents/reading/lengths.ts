@@ -1,5 +1,5 @@
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
-import { isOneSentence, matchesOf } from './matches.ts';
+import { after, isOneSentence, matchesOf } from './matches.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import { once } from './once.ts';
 import { type Placed, placedAt } from './outline.ts';
@@ -33,20 +33,26 @@ const BEFORE =
   /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;
 const IN_WORDS = 30;
 
+/** `24 hours a day, 7 days a week`: how often, and not how long. */
+const A_WEEK = /^ (?:a|per|each|every|in a|'n|per) (?:day|week|month|year|annum|dag|maand|jaar)\b/i;
+/** The label of a cell that stands between the lines of the cell beside it: `for 120`, `VALIDITY PERIOD`, `days from …`. */
+const ROUND_LABEL =
+  /(?<![\d.,])(\d{1,3})()(?: [A-Z][A-Z/-]{1,20}){1,5} (days?|dae|weeks?|weke|months?|maande?|years?)\b/g;
+
 /** @returns the lengths of time of a document, in their order */
 export const lengthsOf = once((reader: Reader): readonly Length[] => {
-  const found = matchesOf(reader, LENGTH).flatMap(
-    ({ start, end, groups: [digits, words, unit = ''] }): Length[] => {
+  const found = [...matchesOf(reader, LENGTH), ...matchesOf(reader, ROUND_LABEL)]
+    .sort((one, other) => one.start - other.start)
+    .flatMap(({ start, end, groups: [digits, words, unit = ''] }): Length[] => {
       const last = numberOf(digits, words);
       const count =
         last === null || digits !== undefined ? last : last + moreBefore(reader.flow, start, last);
       const [kind, said] = [unitOf(unit), placedAt(reader, start)];
       if (count === null || count === 0 || kind === undefined || said === null) return [];
+      if (A_WEEK.test(after(reader, end, 12))) return [];
       return [{ start, end, count, unit: kind, said, title: said.titles[0] ?? '' }];
-    },
-  );
-  const whole = withMonths(reader, found);
-  return whole;
+    });
+  return withMonths(reader, found);
 });
 
 /** `9 years and eleven (11) months` is one length. */

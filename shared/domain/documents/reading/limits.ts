@@ -44,7 +44,8 @@ export function limitOfOffers(reader: Reader, moment: FoundMoment): Span | null 
   }
   const after = reader.flow.slice(moment.end, Math.min(said.end, moment.end + REACH));
   if (LATEST.test(after) || ENDS_THEN.test(after)) return { start: said.start, end: moment.start };
-  return BOX.test(said.text) && SHUT.test(said.text) ? { start: said.start, end: moment.start } : null;
+  const near = before + after;
+  return BOX.test(near) && SHUT.test(near) ? { start: said.start, end: moment.start } : null;
 }
 
 /** `HANDING IN`, and below it `Day: 16 September 2026`: a day of which only the heading says what happens on it. */

@@ -10,6 +10,8 @@ export type FoundMoment = Span &
   Moment & {
     /** Where the day alone stands. */
     day: Span;
+    /** Where the first part of a day stands whose cell is broken. */
+    from?: number;
   };
 
 /** How the months begin, in English and Afrikaans. */
@@ -29,7 +31,7 @@ const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(
 
 /** Recognition of scanned pages reads `11H00` as `11HO0`. */
 const TIME =
-  /(?<![\d/.]|\d:)([01]?\d|2[0-4]) ?(?:[h:] ?|\.(?=\d{2}\b))([0-5]\d|[0-5o][\do](?![a-z]))(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
+  /(?<![\d/.]|\d:)([01]?\d|2[0-4]) ?(?:[h:]{1,2} ?|\.(?=\d{2}\b))([0-5]\d|[0-5o][\do](?![a-z]))(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
 const TWELVE_HOURS = /(?<![\d/.]|\d:)(1[0-2]|0?[1-9]) ?([apvn])\.? ?m\b\.?/gi;
 const NOON = /\b(?:12 ?)?(?:noon|midday)\b|\b12 ?uur\b/gi;
 const FULL_HOUR = /(?<![\d/.]|\d:)([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w)| ?o'clock\b)/gi;
@@ -77,7 +79,12 @@ export const momentsOf = once((reader: Reader): readonly FoundMoment[] => {
       start: Math.min(day.start, time?.start ?? day.start),
       end: Math.max(day.end, time?.end ?? day.end),
     };
-    return { ...span, date: day.date, time: time?.time ?? null, day: { start: day.start, end: day.end } };
+    const { date, from: broken } = day;
+    return {
+      ...span,
+      ...{ date, time: time?.time ?? null, day: { start: day.start, end: day.end } },
+      ...(broken === undefined ? {} : { from: broken }),
+    };
   });
 });
 
@@ -150,15 +157,34 @@ const DAYS: readonly (readonly [RegExp, year: number, month: number, day: number
   [NUMERIC, 3, 2, 0],
 ];
 
-const daysIn = (reader: Reader): (Span & { date: string })[] =>
-  apart(
-    DAYS.flatMap(([pattern, year, month, day]) =>
+const DAY_ALONE = new RegExp(`(?<!\\d)(\\d{1,2}) ?${MONTH}(?! ?[-,']? ?\\d)`, 'gi');
+const YEAR_ALONE = /(?<=\b(?:date|datum) ?: ?)(20\d{2})(?![\d/.-])/i;
+
+type FoundDay = Span & { date: string; from?: number };
+
+/** @returns days of which the cell is broken: `17 September`, and in the line below `CLOSING DATE: 2026`; they stand where the year does */
+const brokenDays = (reader: Reader): FoundDay[] =>
+  reader.lines.flatMap((line, at) => {
+    const year = YEAR_ALONE.exec(line.text);
+    const above = reader.lines[at - 1];
+    if (year === null || above === undefined) return [];
+    const [day, other] = matchesOf(reader, DAY_ALONE, above);
+    if (day === undefined || other !== undefined) return [];
+    const date = dateOf(year[1], monthOf(day.groups[1]), day.groups[0]);
+    const start = line.start + year.index;
+    return date === null ? [] : [{ start, end: start + year[0].length, date, from: day.start }];
+  });
+
+const daysIn = (reader: Reader): FoundDay[] =>
+  apart([
+    ...brokenDays(reader),
+    ...DAYS.flatMap(([pattern, year, month, day]) =>
       matchesOf(reader, pattern).flatMap(({ start, end, groups }) => {
         const date = dateOf(groups[year], monthOf(groups[month]), groups[day]);
         return date === null ? [] : [{ start, end, date }];
       }),
     ),
-  );
+  ]);
 
 /** @returns the spans in their order, without those that begin within another one */
 function apart<One extends Span>(spans: readonly One[]): One[] {

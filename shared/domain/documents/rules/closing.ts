@@ -1,6 +1,7 @@
 import type { Found, Moment } from '#shared/domain/documents/analysis.ts';
 import { type Event, eventsOf, isReplaced } from '#shared/domain/documents/reading/events.ts';
-import { timesIn } from '#shared/domain/documents/reading/moments.ts';
+import { before } from '#shared/domain/documents/reading/matches.ts';
+import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from './found.ts';
 
@@ -12,9 +13,14 @@ const OF_SOMETHING_ELSE =
 export function findClosing(reader: Reader): Found<Moment> | null {
   const events = eventsOf(reader).filter(({ kind }) => kind === 'closing');
   const votes = events
-    .filter((event) => !isReplaced(reader, event) && !OF_SOMETHING_ELSE.test(around(reader, event)))
+    .filter(
+      (event) =>
+        !isReplaced(reader, event) &&
+        !OF_SOMETHING_ELSE.test(around(reader, event)) &&
+        !isInTitle(reader, event),
+    )
     .map((event) => ({
-      start: Math.min(event.start, event.label.start),
+      start: Math.min(event.start, event.label.start, event.from ?? event.start),
       end: event.end,
       value: event.date,
       weight: weightOf(event) + (isExtension(reader, event) ? 6 : 0),
@@ -45,6 +51,18 @@ export function findClosing(reader: Reader): Found<Moment> | null {
     evidence,
   }));
   return against === undefined ? found : { ...found, against };
+}
+
+/** Characters before a day that stand there again and again, where it is a part of the title. */
+const TITLE = 24;
+const LEAST_TITLES = 3;
+
+/** Whether a day is one of those in the title of the tender, which is printed on each page: `GUARDS UNTIL 31 JANUARY 2027`. */
+function isInTitle(reader: Reader, { day, date, label }: Event): boolean {
+  const words = (start: number): string => before(reader, start, TITLE).toLowerCase();
+  const said = words(day.start);
+  const same = momentsOf(reader).filter((one) => one.date === date && words(one.day.start) === said);
+  return label.end <= day.start - TITLE && same.length >= LEAST_TITLES;
 }
 
 const places = ({ event }: { event: Event }, { time }: Moment): number => (event.time === time ? 1 : 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scalarOf } from './texts.ts';
+import { analysisOf, scalarOf } from './texts.ts';
 
 describe('the closing of a tender', () => {
   it.each([
@@ -41,6 +41,19 @@ describe('the closing of a tender', () => {
       '2026-09-16',
       '11:00',
     ],
+    ['minute behind a second sign', 'CLOSING DATE: 08 September 2026 11:H30', '2026-09-08', '11:30'],
+    [
+      'cell that is broken round its label',
+      '08 September CLOSING\nBID NUMBER: 8/2 CLOSING DATE: 2026 TIME: 11H30',
+      '2026-09-08',
+      '11:30',
+    ],
+    [
+      'line below labels whose cells were lost',
+      'BID NO. ISSUE DATE CLOSING DATE\nCDE/8 03/08/2026 08/09/2026 at 11:30',
+      '2026-09-08',
+      '11:30',
+    ],
     [
       'rows',
       'Briefing session\t20 August 2026\t10:00\nClosing date\t16 September 2026\t11:00',
@@ -49,6 +62,29 @@ describe('the closing of a tender', () => {
     ],
   ])('is read from a %s', (_, text, date, time) => {
     expect(scalarOf('closing', text)).toEqual({ date, time });
+  });
+
+  it('has its whole day in the passage, where its cell is broken', () => {
+    const text = '08 September CLOSING\nBID NUMBER: 8/2 CLOSING DATE: 2026 TIME: 11H30';
+    expect(analysisOf(text).values.closing!.evidence[0]!.quote).toBe(text);
+  });
+
+  it('is none of the days in the title, on the heading of the closing, or on which documents can be had', () => {
+    const title = 'GUARDS FOR THE DAM AND THE PUMPS UNTIL 31 JANUARY 2027';
+    const about = `CLOSING DATE\nBids marked “${title}” go into the box by 14:00 on 4 September 2026.`;
+    const pages = [title, about, title, title, title].map(
+      (text, at) => `Bids are received.\n${text}\nPage ${at}`,
+    );
+    expect(scalarOf('closing', ...pages)).toEqual({ date: '2026-09-04', time: '14:00' });
+    const download =
+      'SUBMISSION OF BIDS\nThe papers can be had as from the 05 August 2026.\nCLOSING DATE: 3 September 2026, 11:00';
+    expect(analysisOf(download).values.closing).toMatchObject({
+      value: { date: '2026-09-03', time: '11:00' },
+    });
+    expect(analysisOf(download).values.closing!.against).toBeUndefined();
+    const long =
+      'The papers are on the site as 05 August 2026\nSealed bids marked with the number of the bid must be placed in the box\nClosing date: 3 September 2026, 11:00';
+    expect(analysisOf(long).values.closing!.against).toBeUndefined();
   });
 
   it('is the new day where it was extended', () => {

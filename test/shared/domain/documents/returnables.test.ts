@@ -193,8 +193,34 @@ it('a form is written with a comma in its number, and named by a part of it', ()
   expect(codesOf('Bidders must complete SBD 6.')).toEqual(['SBD6']);
 });
 
+const doubtfulOf = (...lines: string[]): string[] =>
+  analysisOf(lines.join('\n'))
+    .lists.returnables.filter((one) => isDoubtful('returnables', one))
+    .map(({ value: { code } }) => code);
+
 it('contract forms are doubtful, because the winner alone signs them', () => {
-  const { returnables } = analysisOf('DOCUMENTS TO BE SUBMITTED\n• SBD 4\n• SBD 7.1\n• CSD report').lists;
-  const doubtful = returnables.filter((one) => isDoubtful('returnables', one));
-  expect(doubtful.map(({ value: { code } }) => code)).toEqual(['SBD7.1']);
+  expect(doubtfulOf('DOCUMENTS TO BE SUBMITTED', '• SBD 4', '• SBD 7.1', '• CSD report')).toEqual(['SBD7.1']);
+});
+
+describe('what few tenders ask for', () => {
+  const list = ['DOCUMENTS TO BE SUBMITTED', '• SBD 4', '• CSD report', '• Letter from the bank'];
+
+  it('is doubtful where one place names it, and sure where two do', () => {
+    expect(doubtfulOf(...list)).toEqual(['BANK_LETTER']);
+    expect(doubtfulOf(...list, '', 'PRICES', 'Bidders must attach a letter from their bank.')).toEqual([]);
+  });
+
+  it('is as doubtful where rows of goals name it as what proves them', () => {
+    const rows = ['SPECIFIC GOALS', 'Owned by women\tShare certificate', 'Owned by youth\tShare certificate'];
+    expect(
+      doubtfulOf('DOCUMENTS TO BE SUBMITTED', '• SBD 4', '• CSD report', '• Share certificate', ...rows),
+    ).toEqual(['PROOF_OF_OWNERSHIP']);
+  });
+});
+
+it('a form is not handed in where a row answers no, or it is named for what it says', () => {
+  expect(codesOf('DOCUMENTS TO BE SUBMITTED\nSBD 4 Yes Yes\nPricing schedule (SBD 3.3) No No')).toEqual([
+    'SBD4',
+  ]);
+  expect(codesOf('DOCUMENTS TO BE SUBMITTED\n• SBD 4\n• Points as per the CDE SBD 6.1')).toEqual(['SBD4']);
 });

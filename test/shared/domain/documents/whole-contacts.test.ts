@@ -148,4 +148,65 @@ describe('a contact as a whole', () => {
   ])('is not whom others than bidders ask: %s', (text) => {
     expect(contactsOf(...text.split('\n'))).toEqual([]);
   });
+
+  it('is not sure without an address, nor with words of other cells between its details', () => {
+    expect(contactsOf('Technical enquiries: Ms Lerato Moloi, 021 555 0134')[0]!.at(-1)).toBe(false);
+    const cells = [
+      'Technical enquiries: Ms Lerato Moloi',
+      'for the repair of the weirs and',
+      'Tel: 021 555 0134 of all dams in the upper valley',
+      'moloil@ceres.gov.za',
+    ];
+    expect(contactsOf(...cells)[0]!.at(-1)).toBe(false);
+  });
+
+  it('is not sure, nor is its address, where another address of the paper is nearly the same', () => {
+    const place = (address: string) => `Technical enquiries: Ms Lerato Moloi, tel 021 555 0134, ${address}`;
+    const lines = [
+      place('lerato.molio@ceres.gov.za'),
+      'The works are at Ceres.',
+      'E-mail: lerato.moloi@ceres.gov.za',
+    ];
+    const [contact] = analysisOf(lines.join('\n')).lists.contacts;
+    expect(contact!.unsure).toEqual(['contacts', 'contacts.email']);
+    expect(
+      analysisOf([place('tenders1@ceres.gov.za'), 'tenders2@ceres.gov.za'].join('\n')).lists.contacts[0]!
+        .unsure,
+    ).toBeUndefined();
+  });
+
+  it('is one of two whose names ran together, where the paper names both elsewhere', () => {
+    const table = [
+      'Enquiry SCM Enquiries Technical Enquiries',
+      'Name Lerato Moloi Jan Nel',
+      'Telephone 021 555 0134 021-5550199',
+      'Email moloil@ceres.gov.za nelj@ceres.gov.za',
+    ];
+    const text = [
+      'Contact person: Lerato Moloi',
+      'Contact person: Jan Nel',
+      'The works are at Ceres.',
+      ...table,
+    ].join('\n');
+    expect(analysisOf(text).lists.contacts.map(({ value }) => value)).toEqual([
+      { name: 'Lerato Moloi', email: 'moloil@ceres.gov.za', phone: '021-555-0134', about: 'bidding' },
+      { name: 'Jan Nel', email: 'nelj@ceres.gov.za', phone: '021-555-0199', about: 'technical' },
+    ]);
+  });
+
+  it.each(['TECHNICAL INQUIRIES SCM INQUIRIES', 'ENQUIRIES: Technical -related Bidding Procedures'])(
+    'has the part over its column: %s',
+    (head) => {
+      expect(
+        contactsOf(
+          head,
+          'Contact Person: Ms Lerato Moloi Contact Person: Mr Jan Nel',
+          'E-mail: moloil@ceres.gov.za E-mail: nelj@ceres.gov.za',
+        ),
+      ).toEqual([
+        ['Ms Lerato Moloi', 'moloil@ceres.gov.za', 'technical', true],
+        ['Mr Jan Nel', 'nelj@ceres.gov.za', 'bidding', true],
+      ]);
+    },
+  );
 });

@@ -1,29 +1,17 @@
+import { distance } from 'fastest-levenshtein';
 import type { AnalysisLists, Found } from '#shared/domain/documents/analysis.ts';
 import { emailForBids } from '#shared/domain/documents/fields/submission/email.ts';
-import { ASK, BIDDING, OTHERS, TECHNICAL } from '#shared/domain/documents/phrases/contacts.ts';
-import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
+import { ASK, OTHERS } from '#shared/domain/documents/phrases/contacts.ts';
+import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
-import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import {
-  HEADINGS,
-  hasNameIn,
-  isOfOffice,
-  NEAR_LINES,
-  officeAtStart,
-  secondOf,
-  type Token,
-  tokensOf,
-} from './tokens.ts';
+import { aboutOf, type Block, isAskedInside, isOffice, labelOf, NEAR, type Said, tokenOf } from './about.ts';
+import { hasNameIn, isOfOffice, NEAR_LINES, type Token, tokensOf } from './tokens.ts';
 
 type Contact = AnalysisLists['contacts'];
-type About = Contact['about'];
-
-/** What belongs to one contact; `lane` says which of two side by side. */
-type Block = Span & { tokens: Token[]; lane: Token['lane']; context: string };
-
-/** So far before a contact the words stand that say whose it is; so near together are its details. */
-const [REACH, NEAR] = [420, 160];
+/** So far before a contact the words stand that say whose it is. */
+const REACH = 420;
 /** A contact that follows another so closely belongs under the same words. */
 const FOLLOWS = 120;
 /** Documents name a few people. A list of hundreds does not say whom bidders may ask. */
@@ -70,18 +58,37 @@ export function findContacts(reader: Reader): Found<Contact>[] {
   }
   // A number that stands again without the address of its contact is no other contact; nor is the office, which a buyer has one of.
   const whole = found.filter(({ value: { email } }) => email !== null);
+  const addresses = Map.groupBy(emailsIn(reader), ({ address }) => address.toLowerCase());
   const contacts = found.filter(
     ({ value: { email, phone, name } }) =>
       email !== null ||
       !whole.some(({ value }) => value.phone === phone || (isOffice(name) && isOffice(value.name))),
   );
   // Two places that give one name an address or number, and say the same of its part, agree.
-  return contacts.map(({ unsure, ...of }) =>
-    unsure === undefined || labelled.filter((one) => agrees(one, of.value)).length > 1
-      ? of
-      : { ...of, unsure },
-  );
+  return contacts.map(({ unsure, ...of }) => {
+    if (isMisspelt(of.value.email, addresses)) return { ...of, unsure: ['contacts', 'contacts.email'] };
+    const isAgreed = labelled.filter((one) => agrees(one, of.value)).length > 1;
+    return unsure === undefined || isAgreed ? of : { ...of, unsure };
+  });
 }
+
+/** Whether the paper has another address more often, or as often, that is nearly the same: one of both is misspelt. */
+function isMisspelt(email: string | null, addresses: ReadonlyMap<string, readonly unknown[]>): boolean {
+  const [own = '', domain] = email?.toLowerCase().split('@') ?? [];
+  const often = addresses.get(`${own}@${domain}`)?.length ?? 0;
+  return [...addresses].some(([address, { length }]) => {
+    const [other = '', at] = address.split('@');
+    return at === domain && other !== own && length >= often && isNearlySame(own, other);
+  });
+}
+
+/** Whether words have the same letters in another order, or one of them a letter too many or another one; numbers tell offices apart. */
+function isNearlySame(one: string, other: string): boolean {
+  const [letters, others] = [one, other].map((word) => [...word].sort().join(''));
+  const most = letters === others ? 2 : one.replace(/\d/g, '') === other.replace(/\d/g, '') ? 0 : 1;
+  return Math.min(one.length, other.length) >= LEAST_LETTERS && distance(one, other) <= most;
+}
+const LEAST_LETTERS = 8;
 
 const agrees = (one: Contact, other: Contact): boolean =>
   one.about === other.about &&
@@ -89,7 +96,6 @@ const agrees = (one: Contact, other: Contact): boolean =>
   ((one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase()) ||
     (one.phone !== null && one.phone === other.phone));
 
-const isOffice = (name: string | null | undefined): boolean => name != null && officeAtStart(name) !== null;
 const isSure = ({ unsure }: Found<Contact>): boolean => unsure === undefined;
 const wordsOf = (name: string | null): string[] => (name ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? [];
 
@@ -156,9 +162,6 @@ function belongs(reader: Reader, { tokens, end, lane }: Block, token: Token): bo
   return !has(token.kind);
 }
 
-const tokenOf = ({ tokens }: Pick<Block, 'tokens'>, kind: Token['kind']): Token | undefined =>
-  tokens.find((one) => one.kind === kind);
-
 function contactOf(reader: Reader, block: Block, { about, isLabelled }: Said): Found<Contact> {
   const [name, email, phone] = (['name', 'email', 'phone'] as const).map((kind) => tokenOf(block, kind));
   const value: Contact = {
@@ -166,118 +169,31 @@ function contactOf(reader: Reader, block: Block, { about, isLabelled }: Said): F
     about,
   };
   const spans = [email, phone, name].filter((one) => one !== undefined);
+  // Nothing shows whose a number is that has no address beside it, or whose details words of other cells stand between.
   const isWhole =
     name !== undefined &&
     isLabelled &&
-    (email === undefined || isOfOffice(email.text) || hasNameIn(email.text, name.text));
+    email !== undefined &&
+    (isOfOffice(email.text) || hasNameIn(email.text, name.text)) &&
+    wordsInside(reader, block).length <= MOST_INSIDE;
   return foundAt(reader, value, spans, name === undefined ? ALONE : NAMED, isWhole ? [] : ['contacts']);
 }
 
+/** Characters between the details of a contact that are of none of them, nor of one beside it. */
+const MOST_INSIDE = 60;
+const LABEL_WORDS =
+  /\b(?:contact|persons?|(?:tele|cell)?phone|tel|fax|facsimile|mobile|e-?mail|address|numbers?|office|direct|line|code|n\/a)\b/gi;
+
+/** @returns what stands between the details of a contact and is no label, name, number or address */
+const wordsInside = (reader: Reader, { start, end }: Block): string =>
+  tokensOf(reader)
+    .filter((one) => one.start >= start && one.end <= end)
+    .reduce(
+      (text, one) => text.replace(reader.flow.slice(one.start, one.end), ''),
+      reader.flow.slice(start, end),
+    )
+    .replace(LABEL_WORDS, '')
+    .replace(/[^\p{L}]+/gu, ' ');
+
 /** The confidence in a contact with a name, and in one without. */
 const [NAMED, ALONE] = [0.88, 0.75];
-
-/** Of two headings in a line. */
-const HEADING = /\b(?:enquiries|queries|navrae|information)\b/i;
-/** Lines above that may head two contacts side by side. */
-const LINES_ABOVE = 9;
-
-/** What questions a contact answers, and whether words beside it or over it say so. */
-type Said = { about: About; isLabelled: boolean };
-
-/** What the nearest words say: over its column, before its details, in the heading over them. */
-function aboutOf(reader: Reader, block: Block, titles: string, before: Said | null): Said {
-  const { tokens, lane, context } = block;
-  const { line } = tokens[0]!;
-  if (lane !== null)
-    for (let at = line; at >= Math.max(0, line - LINES_ABOVE); at -= 1) {
-      const above = reader.lines[at]!;
-      const isHeading = above.cells.length === 1 && (above.text.match(HEADINGS)?.length ?? 0) > 1;
-      const second = isHeading
-        ? above.start
-        : (secondOf(reader, at, []) ?? columnOf(reader, at, tokens[0]!, lane));
-      if (second === null) continue;
-      // `Bidding procedure enquiries … technical enquiries …`: what stands before the first such word is of the first contact.
-      const first = above.cells.length > 1 ? null : HEADING.exec(above.text);
-      const cut = first === null ? second - above.start : first.index + first[0].length;
-      const part = lane === 0 ? above.text.slice(0, cut) : above.text.slice(cut);
-      const said = lastAbout(tokens.reduce((text, token) => text.replace(token.text, ''), part));
-      if (said !== null) return { about: said, isLabelled: true };
-    }
-  const last = lastOf(ASK, context);
-  const clause = last === undefined ? '' : clauseAround(context, last.index, last[0].length);
-  const said = labelOf(context) ?? lastAbout(clause.replace(OF_ALL, '')) ?? insideOf(reader, block);
-  if (said !== null) return { about: said, isLabelled: true };
-  if (isOffice(tokenOf(block, 'name')?.text)) return { about: 'bidding', isLabelled: true };
-  // `Ms Dube, dube@… or Mr Nel, nel@…`: they stand under the same words.
-  if (before !== null && context.trim().length < NEXT && lastAbout(context) === null) return before;
-  const other = lastAbout(clause) ?? lastAbout(context) ?? lastAbout(titles) ?? before?.about ?? null;
-  // Where nothing near says that it is about the other part, what is near counts.
-  const sentence = context
-    .slice(-NEAR)
-    .split(/\. (?=[A-Z][a-z]|\d{1,2}[. ])/)
-    .at(-1)!;
-  const near = sentence.replace(OF_ALL, '');
-  const parts = [TECHNICAL, BIDDING].filter((words) => words.test(near));
-  return { about: other, isLabelled: parts.length === 1 && lastAbout(near) === other };
-}
-
-/** Whether the words for enquiries stand between a name and an address that has a part of it, as they do in the middle of a cell. */
-function isAskedInside(reader: Reader, block: Block): boolean {
-  const [name, email] = (['name', 'email'] as const).map((kind) => tokenOf(block, kind));
-  const isHis = name !== undefined && email !== undefined && hasNameIn(email.text, name.text);
-  return isHis && insideOf(reader, block) !== null && ASK.test(reader.flow.slice(block.start, block.end));
-}
-
-/** Characters between two contacts under the same words. */
-const NEXT = 12;
-
-/** @returns what the label right before a contact says: `SCM requirements: Jan Nel` */
-function labelOf(context: string): About {
-  const said = context.trimEnd();
-  const label = said
-    .slice(-40, -1)
-    .split(/[.,:;]/)
-    .at(-1)!;
-  return said.endsWith(':') ? lastAbout(label.replace(OF_ALL, '')) : null;
-}
-
-/** @returns what the words between the details of a contact say, if they say one thing: `Jan Nel, SCM Manager, e-mail: …` */
-function insideOf(reader: Reader, { start, end, tokens }: Block): About {
-  const text = tokens.reduce((rest, token) => rest.replace(token.text, ''), reader.flow.slice(start, end));
-  const isOne = [TECHNICAL, BIDDING].filter((words) => words.test(text)).length === 1;
-  return isOne ? lastAbout(text) : null;
-}
-
-/** `Enquiries about this tender`: that says nothing about their part. */
-const OF_ALL = /\b(?:this|the|any|an?) (?:bid|tender|quotation|rf[bpq])\b/gi;
-
-/** @returns where the second column of a row begins that stands over two contacts in columns; null for another line */
-function columnOf(reader: Reader, at: number, { start, line }: Token, lane: number): number | null {
-  const { cells } = reader.lines[at]!;
-  const own = reader.lines[line]!.cells.find((one) => start >= one.start && start < one.end);
-  const over = cells.find(({ column }) => column === own?.column);
-  if (cells.length < 2) return null;
-  return lane === 1
-    ? (over?.start ?? cells.at(-1)!.start)
-    : (cells.find(({ start: from }) => from > (over?.start ?? 0))?.start ?? null);
-}
-
-/** What stands beside the words for enquiries, in their clause: `enquiries about the specification`. */
-function clauseAround(text: string, index: number, length: number): string {
-  const head = text
-    .slice(Math.max(0, index - 40), index)
-    .split(/[.:@] /)
-    .at(-1)!;
-  return `${head}${text.slice(index, index + length + 40).split(/[.:@](?: |$)/)[0]!}`;
-}
-
-const lastOf = (words: Words, text: string): RegExpExecArray | undefined =>
-  [...text.matchAll(words.every)].at(-1);
-
-/** @returns what the last word says that says anything; `technical bid enquiries` are technical */
-function lastAbout(text: string): About {
-  const [of, to] = [TECHNICAL, BIDDING].map((words) => lastOf(words, text)?.index);
-  if (of === undefined) return to === undefined ? null : 'bidding';
-  if (to === undefined) return 'technical';
-  return to - of > 24 ? 'bidding' : 'technical';
-}

@@ -1,6 +1,7 @@
 import { LEADS_TO_DETAIL, NO_NAME, OFFICE } from '#shared/domain/documents/phrases/contacts.ts';
 import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
+import { once } from '#shared/domain/documents/reading/once.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
 /** A name, number or address in the document. */
@@ -178,9 +179,22 @@ function namesIn(reader: Reader, details: readonly Detail[]): Named[] {
     const text = officeAtStart(said) ?? nameAtStart(said);
     return text === null ? [] : [{ start: from, end: from + text.length, text }];
   });
-  const all = [...found, ...officesIn(reader, found), ...namesBefore(reader, details)];
+  const said = [...found, ...officesIn(reader, found), ...namesBefore(reader, details)];
+  const all = said.flatMap((one) => apart(one, new Set(said.map(({ text }) => text))));
   all.sort((one, other) => one.start - other.start);
   return all.filter(({ start }, at) => at === 0 || start >= all[at - 1]!.end);
+}
+
+/** @returns two names where a text is those of two people whom the paper names elsewhere: cells of one row ran together */
+function apart(one: Named, known: ReadonlySet<string>): Named[] {
+  const blanks = [...one.text.matchAll(/ /g)].map(({ index }) => index);
+  const cut = blanks.find((at) => known.has(one.text.slice(0, at)) && known.has(one.text.slice(at + 1)));
+  return cut === undefined
+    ? [one]
+    : [
+        { start: one.start, end: one.start + cut, text: one.text.slice(0, cut) },
+        { start: one.start + cut + 1, end: one.end, text: one.text.slice(cut + 1) },
+      ];
 }
 
 /** A line of a form with two contacts is not longer. */
@@ -191,14 +205,18 @@ const LABELS: readonly RegExp[] = [
   /\b(?:telephone|tel|phone)\b/gi,
   /\bnumber\b/gi,
   /\be-?mail\b(?! *@)/gi,
-  /\b(?:enquiries|queries)\b/gi,
+  /\b(?:[ei]nquiries|queries)\b/gi,
 ];
 
-/** @returns where the second contact of a line begins; null for a line about one */
+/**
+ * @param isBelowTwo whether lines just above are about two contacts
+ * @returns where the second contact of a line begins; null for a line about one
+ */
 export function secondOf(
   reader: Reader,
   line: number,
   tokens: readonly Omit<Token, 'lane'>[],
+  isBelowTwo = false,
 ): number | null {
   const { start, text, cells } = reader.lines[line]!;
   // A sentence may have a label twice as well.
@@ -212,11 +230,11 @@ export function secondOf(
       const other = tokens.find((one) => one.kind === kind && one.start < (cell?.start ?? 0));
       if (other !== undefined && cell !== undefined) seconds.push(cell.start);
     }
-  // `Mr Nel Ms Moloi`, or one number twice, without a cell that ends between them.
+  // `Mr Nel Ms Moloi`, or one number twice, or two below two contacts, without a cell that ends between them.
   for (const [at, { kind, start: from, text: said }] of tokens.entries()) {
     const previous = tokens[at - 1];
     const isNext = previous?.kind === kind && from - previous.end < 3;
-    if (isNext && (kind === 'name' || previous.text === said)) seconds.push(from);
+    if (isNext && (kind === 'name' || isBelowTwo || previous.text === said)) seconds.push(from);
   }
   if (seconds.length > 0) {
     const second = Math.min(...seconds);
@@ -224,11 +242,14 @@ export function secondOf(
   }
   if (cells.length > 1 || !isBelowColumns(reader, line)) return null;
   const [first, second] = [...text.matchAll(ANY_LABEL)];
-  return first === undefined ? null : start + (second?.index ?? text.length + 1);
+  if (first === undefined) return null;
+  // One label, and behind it the numbers of both.
+  const next = tokens.find(({ kind }, at) => tokens[at - 1]?.kind === kind);
+  return second === undefined ? (next?.start ?? start + text.length + 1) : start + second.index;
 }
 
 /** `Bidding procedure enquiries … technical information …`: labels below it belong to either, though not the same ones stand side by side. */
-export const HEADINGS = /\b(?:enquir\w+|quer(?:y|ies)|information|navrae)\b/gi;
+export const HEADINGS = /\b(?:[ei]nquir\w+|quer(?:y|ies)|information|navrae)\b/gi;
 const ANY_LABEL =
   /\b(?:department|contact persons?|(?:tele|cell)?phone(?: number)?|tel|facsimile(?: number)?|fax|e-?mail(?: address)?)\b(?! *@)/gi;
 const ENDS = /supplier information|name of bidder/i;
@@ -244,7 +265,7 @@ function isBelowColumns({ lines }: Reader, line: number): boolean {
 }
 
 /** @returns the names, numbers and addresses of a document, in their order */
-export function tokensOf(reader: Reader): Token[] {
+export const tokensOf = once((reader: Reader): readonly Token[] => {
   const phones = matchesOf(reader, PHONE).filter(({ start }) => !FAX.test(before(reader, start, 30)));
   const details: Detail[] = [
     ...emailsIn(reader).map(({ address, ...one }) => ({ ...one, kind: 'email' as const, text: address })),
@@ -254,16 +275,12 @@ export function tokensOf(reader: Reader): Token[] {
     .map((token) => ({ ...token, line: lineAt(reader, token.start) }))
     .sort((one, other) => one.start - other.start);
   const seconds = new Map<number, number | null>();
-  for (const { line } of tokens)
-    if (!seconds.has(line))
-      seconds.set(
-        line,
-        secondOf(
-          reader,
-          line,
-          tokens.filter((one) => one.line === line),
-        ),
-      );
+  let two = Number.NEGATIVE_INFINITY;
+  for (const [line, own] of Map.groupBy(tokens, (token) => token.line)) {
+    const second = secondOf(reader, line, own, line - two <= NEAR_LINES);
+    seconds.set(line, second);
+    if (second !== null) two = line;
+  }
   const placed = tokens.map((token): Token => {
     const second = seconds.get(token.line) ?? null;
     return { ...token, lane: second === null ? null : token.start < second ? 0 : 1 };
@@ -276,6 +293,6 @@ export function tokensOf(reader: Reader): Token[] {
     if (other!.line > line) [one!.lane, other!.lane] = [0, 1];
   }
   return placed;
-}
+});
 /** So near together, in lines, are the details of a contact in a column. */
 export const NEAR_LINES = 4;

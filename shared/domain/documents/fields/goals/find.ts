@@ -65,7 +65,8 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   if (goals.some(({ name }) => LEVEL.test(name))) return [];
   // Names that begin in the middle stand beside others that do not.
   const isMixed = new Set(goals.map(({ name }) => /^[a-z]/.test(name))).size > 1;
-  const isSure = !isMixed && goals.every(({ name }) => withoutProof(name) === name && !isBroken(name));
+  const isSure =
+    !isMixed && goals.every(({ name }) => isGoal(name) && withoutProof(name) === name && !isBroken(name));
   return goals.map(({ name, points, start, end }) =>
     foundAt(reader, { goal: withoutProof(name), points }, [{ start, end }], isSure ? 0.93 : BROKEN),
   );

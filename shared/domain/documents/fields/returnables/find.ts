@@ -13,6 +13,7 @@ import {
   USED,
 } from '#shared/domain/documents/phrases/returnables.ts';
 import { isNotAskedIn } from '#shared/domain/documents/qualifiers/negation.ts';
+import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { after, before } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, type Placed } from '#shared/domain/documents/reading/outline.ts';
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
@@ -41,6 +42,8 @@ const FAMILY = /^[SM]BD[367]$/;
 /** The winner signs these. Lists of what is handed in name them as often as not, so that they are doubtful. */
 const CONTRACT_FORM = /^[SM]BD7/;
 const BY_WINNER = 0.6;
+/** What few tenders ask for, and one place names, was as often as not something else. */
+const ONCE = 0.7;
 /** What follows if something is missing, behind the last item of a list. */
 const CONSEQUENCE = / (?:(?:note|nb)[:.]? ?)?failure (?:to|of)\b/i;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
@@ -48,18 +51,18 @@ const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
 
 /** Finds the forms and documents that a bidder hands in. A form counts where it is named; other documents where they are asked for. */
 export function findReturnables(reader: Reader): Found<Returnable>[] {
-  const found = new Map<string, { text: string; mandatory: boolean | null; spans: Span[] }>();
-  const add = (code: string, { text }: Passage, mandatory: boolean | null, span: Span) => {
-    const known = found.get(code);
-    if (known === undefined) found.set(code, { text, mandatory, spans: [span] });
-    else {
-      known.spans.push(span);
-      known.mandatory ??= mandatory;
-    }
+  const found = new Map<string, { text: string; mandatory: boolean | null; spans: Span[]; places: number }>();
+  const add = (code: string, passage: Placed, mandatory: boolean | null, span: Span) => {
+    const { text } = passage;
+    const known = found.get(code) ?? { text, mandatory, spans: [], places: 0 };
+    found.set(code, known);
+    known.spans.push(span);
+    known.mandatory ??= mandatory;
+    if (!provesGoal(passage)) known.places += 1;
   };
   const forms = formMentions(reader);
   let list: List | null = null;
-  const headings: { form: FormMention; passage: Passage }[] = [];
+  const headings: { form: FormMention; passage: Placed }[] = [];
   let next = 0;
   const passages = outlineOf(reader);
   const runs = runsOf(reader, passages, forms);
@@ -107,15 +110,25 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
   return [...found]
     .filter(([code]) => !FAMILY.test(code) || !codes.some((other) => other.startsWith(`${code}.`)))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, { text, mandatory, spans }]) =>
+    .map(([code, { text, mandatory, spans, places }]) =>
       foundAt(
         reader,
         { code, text: shortened(bare(text)), mandatory },
         spans.slice(0, 3),
-        CONTRACT_FORM.test(code) ? BY_WINNER : FORM.test(code) ? 0.96 : 0.9,
+        confidenceIn(code, places),
       ),
     );
 }
+
+function confidenceIn(code: string, places: number): number {
+  if (CONTRACT_FORM.test(code)) return BY_WINNER;
+  if (FORM.test(code)) return 0.96;
+  return SELDOM.has(code) && places < 2 ? ONCE : 0.9;
+}
+const SELDOM = new Set(returnableDocuments.flatMap(({ code, isSeldom }) => (isSeldom ? [code] : [])));
+
+/** Whether a passage says what proves that a bidder has points for preference. */
+const provesGoal = ({ titles: [title = ''] }: Placed): boolean => topicsOf(title).includes('preference');
 
 /**
  * Three documents that are named close together are a list, whatever introduces it.
@@ -168,7 +181,7 @@ function isHandedIn(reader: Reader, { start, end }: Span, passage: Placed): bool
     !REFERRED_TO.test(head) &&
     !AFTER_AWARD.test(`${passage.lead?.text ?? ''} ${head}`.split(/[.;] /).at(-1)!) &&
     !NOT_APPLICABLE.test(rest) &&
-    !/^ ?\)? ?(?:for each|has been|means|yes ?\/ ?no)/i.test(rest)
+    !/^ ?\)? ?(?:for each|has been|means|yes ?\/ ?no|(?:no ?){2,4}$)/i.test(rest)
   );
 }
 
