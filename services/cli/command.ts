@@ -68,13 +68,14 @@ export type Actions = Readonly<
 
 /**
  * @param name of the command
+ * @param most words that an action may take
  * @returns its `run`: runs the action that the first argument names
  */
 export const runAction =
-  (name: string, actions: Actions): Command['run'] =>
+  (name: string, actions: Actions, most = Number.POSITIVE_INFINITY): Command['run'] =>
   async (context) => {
     const [action = '', ...words] = context.args;
-    if (!Object.hasOwn(actions, action))
+    if (!Object.hasOwn(actions, action) || words.length > most)
       throw new UsageError(`${name} takes one of ${Object.keys(actions).join(', ')}`);
     return actions[action]!(context, words);
   };

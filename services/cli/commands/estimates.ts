@@ -1,6 +1,5 @@
-import { UsageError } from '#shared/errors.ts';
 import { southAfricanTime } from '#shared/time.ts';
-import type { Command, Context, Outcome } from '../command.ts';
+import { type Actions, type Command, runAction } from '../command.ts';
 import { minute, plural, table } from '../table.ts';
 
 type Stored = {
@@ -12,7 +11,7 @@ type Stored = {
   scorecard: { judged: number; coverage: number | null; withinTwo: number | null };
 };
 
-const actions: Record<string, (context: Context) => Promise<Outcome>> = {
+const actions: Actions = {
   fit: async ({ connect }) => {
     const connections = await connect();
     const queues = await connections.queues();
@@ -60,10 +59,5 @@ const percent = (share: number | null): string => (share === null ? '-' : `${(10
 export const command: Command = {
   usage: ['estimates fit [--json]', 'estimates show [--json]'],
   options: {},
-  run: async (context) => {
-    const [action = '', ...rest] = context.args;
-    if (!Object.hasOwn(actions, action) || rest.length > 0)
-      throw new UsageError(`estimates takes one of ${Object.keys(actions).join(', ')}`);
-    return actions[action]!(context);
-  },
+  run: runAction('estimates', actions, 0),
 };

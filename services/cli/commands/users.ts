@@ -1,10 +1,10 @@
 import { UsageError } from '#shared/errors.ts';
 import { type Account, createUser, disableUser, listUsers, resetUser } from '#shared/users/accounts.ts';
 import { isPlan, isUserRole, plans, userRoles } from '#shared/users/users.ts';
-import { type Command, type Context, type Outcome, textOption, valued } from '../command.ts';
+import { type Actions, type Command, type Context, runAction, textOption, valued } from '../command.ts';
 import { minute, table } from '../table.ts';
 
-const actions: Record<string, (context: Context) => Promise<Outcome>> = {
+const actions: Actions = {
   create: async (context) => {
     const email = emailOption(context);
     const plan = textOption(context, 'plan');
@@ -59,13 +59,7 @@ export const command: Command = {
     role: valued('<role>', `${userRoles.join(', ')}; by default user`),
     company: valued('<name>', 'company profile of the user, made if there is none of that name'),
   },
-  run: async (context) => {
-    const [action = '', ...words] = context.args;
-    const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    if (!act || words.length > 0)
-      throw new UsageError(`users takes one of ${Object.keys(actions).join(', ')}`);
-    return act(context);
-  },
+  run: runAction('users', actions, 0),
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;

@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { Fields as HeaderFields, RequestContext } from '#services/api/http/context.ts';
 import { failureOf } from '#services/api/http/errors.ts';
+import type { InProcess } from '#services/api/http/in-process.ts';
 import { sendPage } from '#services/api/http/page.ts';
 import { send } from '#services/api/http/send.ts';
 import { html } from '#services/html.ts';
@@ -11,7 +12,6 @@ import type {
   AccountPage,
   AccountView,
   FormFields,
-  Given,
   Part,
 } from '#services/site/account/page.ts';
 import { accountPages } from '#services/site/account/pages/index.ts';
@@ -24,23 +24,8 @@ import type { Logger } from '#shared/log.ts';
 
 type Context = RouterContext<RequestContext>;
 
-/** The routes of the application, as pages use them. */
-export type AccountRoutes<Context = RouterContext<RequestContext>> = {
-  /**
-   * Runs a route for the user whose cookie the request of the page has.
-   * @param name method and path as declared, such as `GET /api/keys`
-   * @returns the JSON of its answer; null where it has none
-   * @throws RequestError as the route itself does
-   */
-  run: (name: string, context: Context, given?: Given) => Promise<unknown>;
-  /** Reads the fields of a form. @throws RequestError 400, 408, 413 */
-  readFields: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
-  /** @returns what the cookie of a login has, whether it is valid or not; null where there is none */
-  cookieOf: (context: Context) => string | null;
-};
-
 export type AccountDependencies = {
-  routes: AccountRoutes;
+  routes: InProcess<Context>;
   /** Takes a page from what an address may ask; it throws RequestError 429 where that is used up. */
   budget: (address: string, requests: number) => void;
   /** Of the service. */

@@ -1,16 +1,10 @@
+import type { Given } from '#services/api/http/in-process.ts';
 import type { Html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { RequestError } from '#shared/errors.ts';
 
 /** The parts of the account, as its navigation shows them. */
 export type Part = 'overview' | 'keys' | 'vault' | 'exports';
-
-/** What a page gives a route of the application. */
-export type Given = {
-  path?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-  body?: unknown;
-};
 
 /** What a page of the account is asked, by a user who is signed in. */
 export type AccountAsked = {

@@ -79,27 +79,25 @@ describe('the command line', () => {
   });
 });
 
-describe('backfill --dry-run', () => {
-  it('prints the windows and how long they take, without a database', async () => {
-    const { code, document } = await tendersJson([
-      ...['backfill', 'ocds', '--from', '2024-02-26', '--to', '2024-03-05', '--dry-run'],
-    ]);
-    expect(code).toBe(0);
-    expect(document).toEqual({
-      source: 'ocds',
-      from: '2024-02-26',
-      to: '2024-03-05',
-      windows: [
-        { from: '2024-03-02', to: '2024-03-05' },
-        { from: '2024-02-27', to: '2024-03-01' },
-        { from: '2024-02-26', to: '2024-02-26' },
-      ],
-      estimate: {
-        lists: { requests: 3, seconds: 162 },
-        numbers: { requests: 40, seconds: 120 },
-        total: { requests: 43, seconds: 282 },
-        hours: expect.closeTo(282 / 3_600),
-      },
-    });
+it('backfill --dry-run prints the windows and how long they take, without a database', async () => {
+  const { code, document } = await tendersJson([
+    ...['backfill', 'ocds', '--from', '2024-02-26', '--to', '2024-03-05', '--dry-run'],
+  ]);
+  expect(code).toBe(0);
+  expect(document).toEqual({
+    source: 'ocds',
+    from: '2024-02-26',
+    to: '2024-03-05',
+    windows: [
+      { from: '2024-03-02', to: '2024-03-05' },
+      { from: '2024-02-27', to: '2024-03-01' },
+      { from: '2024-02-26', to: '2024-02-26' },
+    ],
+    estimate: {
+      lists: { requests: 3, seconds: 162 },
+      numbers: { requests: 40, seconds: 120 },
+      total: { requests: 43, seconds: 282 },
+      hours: expect.closeTo(282 / 3_600),
+    },
   });
 });

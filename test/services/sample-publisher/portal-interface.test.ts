@@ -132,29 +132,27 @@ describe('the order', () => {
   });
 });
 
-describe('all rows at once', () => {
-  test('are the rows of the pages in their shorter form', async () => {
-    const { url } = await publisher();
-    for (const list of [1, 2, 3, 4]) {
-      const full = await readList(url, list);
-      const short = await json<(Row & { bf: string; bc: string; sd: unknown })[]>(
-        `${url}/Home/TenderOpportunities/?status=${list}`,
-      );
-      expect(idsOf(short)).toEqual(idsOf(full));
-      for (const [position, row] of full.entries()) {
-        expect(short[position]).toMatchObject({
-          tender_No: row.tender_No,
-          closing_Date: row.closing_Date,
-          compulsory_briefing_session: row.compulsory_briefing_session ?? '0001-01-01T00:00:00',
-          bf: row.briefingSession ? 'Yes' : ' NO',
-          bc: row.briefingCompulsory ? 'Yes' : ' NO',
-          sd: row.supportDocument,
-        });
-        expect(short[position]).not.toHaveProperty('supportDocument');
-        if (row.cancelled) expect(short[position]!.cancelled).toEqual(row.cancelled);
-      }
+test('all rows at once are the rows of the pages in their shorter form', async () => {
+  const { url } = await publisher();
+  for (const list of [1, 2, 3, 4]) {
+    const full = await readList(url, list);
+    const short = await json<(Row & { bf: string; bc: string; sd: unknown })[]>(
+      `${url}/Home/TenderOpportunities/?status=${list}`,
+    );
+    expect(idsOf(short)).toEqual(idsOf(full));
+    for (const [position, row] of full.entries()) {
+      expect(short[position]).toMatchObject({
+        tender_No: row.tender_No,
+        closing_Date: row.closing_Date,
+        compulsory_briefing_session: row.compulsory_briefing_session ?? '0001-01-01T00:00:00',
+        bf: row.briefingSession ? 'Yes' : ' NO',
+        bc: row.briefingCompulsory ? 'Yes' : ' NO',
+        sd: row.supportDocument,
+      });
+      expect(short[position]).not.toHaveProperty('supportDocument');
+      if (row.cancelled) expect(short[position]!.cancelled).toEqual(row.cancelled);
     }
-  });
+  }
 });
 
 describe('one tender', () => {

@@ -103,18 +103,16 @@ describe('what is chosen', () => {
   });
 });
 
-describe('the forms of a list', () => {
-  it('lead from cards to a table and back, and keep the query', async () => {
-    const cards = await ask('/tenders?q=fencing&province=gauteng');
-    const table = decoded(/<a href="([^"]+)">Table<\/a>/.exec(cards.text)![1]!);
-    expect(table).toBe('/tenders?q=fencing&province=gauteng&view=table');
-    const shown = await ask(`${table}&columns=ocid`);
-    expect(shown.text).toContain('<table>');
-    expect(decoded(/<a href="([^"]+)">Cards<\/a>/.exec(shown.text)![1]!)).toBe(
-      '/tenders?q=fencing&province=gauteng',
-    );
-    expect(shown.text).toMatch(/aria-current="true">Table</);
-  });
+it('the forms of a list lead from cards to a table and back, and keep the query', async () => {
+  const cards = await ask('/tenders?q=fencing&province=gauteng');
+  const table = decoded(/<a href="([^"]+)">Table<\/a>/.exec(cards.text)![1]!);
+  expect(table).toBe('/tenders?q=fencing&province=gauteng&view=table');
+  const shown = await ask(`${table}&columns=ocid`);
+  expect(shown.text).toContain('<table>');
+  expect(decoded(/<a href="([^"]+)">Cards<\/a>/.exec(shown.text)![1]!)).toBe(
+    '/tenders?q=fencing&province=gauteng',
+  );
+  expect(shown.text).toMatch(/aria-current="true">Table</);
 });
 
 describe('the numbers beside the values of a search', () => {

@@ -141,20 +141,18 @@ it('says in words why there is no estimate', () => {
   expect(Object.keys(reasons).sort()).toEqual([...noEstimateReasons].sort());
 });
 
-describe('the checklist of a tender', () => {
-  it('has each line once, whole, with what is compulsory', () => {
-    const lines = [...section('requirements').matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, line]) =>
-      textOf(line!),
-    );
-    expect(lines).toEqual([
-      'Valid diving permit compulsory',
-      'Certificate of occupation of the depot compulsory, as a passage reads',
-      'Letter of the municipality about rates and services that are paid',
-      'Insurance',
-      '2 divers',
-      '4 divers',
-    ]);
-  });
+it('the checklist of a tender has each line once, whole, with what is compulsory', () => {
+  const lines = [...section('requirements').matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, line]) =>
+    textOf(line!),
+  );
+  expect(lines).toEqual([
+    'Valid diving permit compulsory',
+    'Certificate of occupation of the depot compulsory, as a passage reads',
+    'Letter of the municipality about rates and services that are paid',
+    'Insurance',
+    '2 divers',
+    '4 divers',
+  ]);
 });
 
 describe('passages of a tender', () => {

@@ -121,19 +121,17 @@ describe.each([
   });
 });
 
-describe('the table', () => {
-  it('has every route of the application', async () => {
-    const { paths } = (await at.call('/api/openapi.json')).json as unknown as {
-      paths: Record<string, object>;
-    };
-    const described = Object.entries(paths)
-      // Feeds have no users.
-      .filter(([path]) => !path.startsWith('/api/widgets/'))
-      .flatMap(([path, operations]) =>
-        Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-      );
-    expect(table.map(({ route }) => route).toSorted()).toEqual(described.toSorted());
-  });
+it('the table has every route of the application', async () => {
+  const { paths } = (await at.call('/api/openapi.json')).json as unknown as {
+    paths: Record<string, object>;
+  };
+  const described = Object.entries(paths)
+    // Feeds have no users.
+    .filter(([path]) => !path.startsWith('/api/widgets/'))
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  expect(table.map(({ route }) => route).toSorted()).toEqual(described.toSorted());
 });
 
 describe('the database', () => {

@@ -98,18 +98,16 @@ describe('a login', () => {
   });
 });
 
-describe('many logins at a time', () => {
-  it('wait in a short line; more are 429 at once, and none of them counts', async () => {
-    const emails = Array.from({ length: 60 }, (_, n) => `crowd-${n}@example.org`);
-    const answers = await Promise.all(emails.map((email) => login(email, 'wrong')));
-    const full = answers.filter(({ status }) => status === 429);
-    expect(full.length).toBeGreaterThan(0);
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - full.length);
-    for (const { headers, json } of full) {
-      expect(headers.get('retry-after')).toBe('2');
-      expect(json.details).toEqual({ rule: 'logins at a time', limit: 18, used: 18 });
-    }
-  });
+it('many logins at a time wait in a short line; more are 429 at once, and none of them counts', async () => {
+  const emails = Array.from({ length: 60 }, (_, n) => `crowd-${n}@example.org`);
+  const answers = await Promise.all(emails.map((email) => login(email, 'wrong')));
+  const full = answers.filter(({ status }) => status === 429);
+  expect(full.length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(60 - full.length);
+  for (const { headers, json } of full) {
+    expect(headers.get('retry-after')).toBe('2');
+    expect(json.details).toEqual({ rule: 'logins at a time', limit: 18, used: 18 });
+  }
 });
 
 describe('the limit on logins', () => {
@@ -180,17 +178,15 @@ describe('the limit on logins', () => {
   });
 });
 
-describe('a token', () => {
-  it('is void after a logout, and other tokens of the user are not', async () => {
-    const user = await at.newUser();
-    expect((await me(user.token)).status).toBe(200);
-    const other = await issueToken(TEST_KEYS, { userId: user.id, version: 0 }, 60);
-    const out = await at.call('/api/auth/logout', { method: 'POST', token: user.token });
-    expect([out.status, out.text]).toEqual([204, '']);
-    expect(out.headers.get('set-cookie')).toMatch(/^__Host-session=; path=\/; expires=Thu, 01 Jan 1970/);
-    expect((await me(user.token)).status).toBe(401);
-    expect((await me(other.token)).status).toBe(200);
-  });
+it('a token is void after a logout, and other tokens of the user are not', async () => {
+  const user = await at.newUser();
+  expect((await me(user.token)).status).toBe(200);
+  const other = await issueToken(TEST_KEYS, { userId: user.id, version: 0 }, 60);
+  const out = await at.call('/api/auth/logout', { method: 'POST', token: user.token });
+  expect([out.status, out.text]).toEqual([204, '']);
+  expect(out.headers.get('set-cookie')).toMatch(/^__Host-session=; path=\/; expires=Thu, 01 Jan 1970/);
+  expect((await me(user.token)).status).toBe(401);
+  expect((await me(other.token)).status).toBe(200);
 });
 
 describe('a write with the cookie', () => {

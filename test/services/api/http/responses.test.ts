@@ -51,20 +51,18 @@ describe('formats', () => {
   });
 });
 
-describe('errors', () => {
-  it('have every part of the envelope', async () => {
-    const { json, headers } = await at.api.get('/v2/tenders/nosuch');
-    expect(json).toEqual({
-      success: false,
-      error: 'Not found',
-      code: 'NOT_FOUND',
-      message: 'There is no tender "nosuch".',
-      requestId: headers.get('x-request-id'),
-      docs: `${at.api.url}/docs/errors/NOT_FOUND`,
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    });
-    expect(headers.get('cache-control')).toBe('no-store');
+it('errors have every part of the envelope', async () => {
+  const { json, headers } = await at.api.get('/v2/tenders/nosuch');
+  expect(json).toEqual({
+    success: false,
+    error: 'Not found',
+    code: 'NOT_FOUND',
+    message: 'There is no tender "nosuch".',
+    requestId: headers.get('x-request-id'),
+    docs: `${at.api.url}/docs/errors/NOT_FOUND`,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
+  expect(headers.get('cache-control')).toBe('no-store');
 });
 
 describe('request ids', () => {

@@ -25,17 +25,15 @@ describe('a tender', () => {
   });
 });
 
-describe('an award', () => {
-  it('is found by its first number, and by the number that the feed gave it later', async () => {
-    const [first, later] = ['100300-portal:zedtrading', '100300-72140'];
-    await publish(
-      resources.award,
-      awardRow(300, { award_id: first, publisher_award_id: later, ocds_award_id: '72140' }),
-    );
-    const { id } = await data<{ id: string }>(`/v2/awards/${encodeURIComponent(first)}`);
-    for (const name of [later, '72140', id])
-      expect(await data(`/v2/awards/${name}`)).toMatchObject({ id, awardId: first, publisherAwardId: later });
-  });
+it('an award is found by its first number, and by the number that the feed gave it later', async () => {
+  const [first, later] = ['100300-portal:zedtrading', '100300-72140'];
+  await publish(
+    resources.award,
+    awardRow(300, { award_id: first, publisher_award_id: later, ocds_award_id: '72140' }),
+  );
+  const { id } = await data<{ id: string }>(`/v2/awards/${encodeURIComponent(first)}`);
+  for (const name of [later, '72140', id])
+    expect(await data(`/v2/awards/${name}`)).toMatchObject({ id, awardId: first, publisherAwardId: later });
 });
 
 describe('a company', () => {

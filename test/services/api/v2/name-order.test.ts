@@ -63,20 +63,18 @@ describe('a list by name', () => {
   });
 });
 
-describe('lists of provinces and categories', () => {
-  it('are in the order that their descriptions state', async () => {
-    const { api } = await servedTables();
-    const listed = (path: string) => api.data<Record<string, string>[]>(path);
-    for (const path of ['/v2/provinces', '/v2/meta/provinces', '/v2/tenders/counts/province']) {
-      const names = (await listed(path)).map(({ name }) => name!);
-      expect(names.at(-1)).toBe('National');
-      expect(names.slice(0, -1)).toEqual(names.slice(0, -1).toSorted(people.compare));
-    }
-    const portalIds = categories.map(({ portalId }) => portalId ?? Number.POSITIVE_INFINITY);
-    expect(portalIds).toEqual(portalIds.toSorted((one, other) => one - other));
-    for (const path of ['/v2/categories', '/v2/meta/categories', '/v2/tenders/counts/category'])
-      expect((await listed(path)).map(({ slug, categorySlug }) => slug ?? categorySlug)).toEqual(
-        categories.map(({ slug }) => slug),
-      );
-  });
+it('lists of provinces and categories are in the order that their descriptions state', async () => {
+  const { api } = await servedTables();
+  const listed = (path: string) => api.data<Record<string, string>[]>(path);
+  for (const path of ['/v2/provinces', '/v2/meta/provinces', '/v2/tenders/counts/province']) {
+    const names = (await listed(path)).map(({ name }) => name!);
+    expect(names.at(-1)).toBe('National');
+    expect(names.slice(0, -1)).toEqual(names.slice(0, -1).toSorted(people.compare));
+  }
+  const portalIds = categories.map(({ portalId }) => portalId ?? Number.POSITIVE_INFINITY);
+  expect(portalIds).toEqual(portalIds.toSorted((one, other) => one - other));
+  for (const path of ['/v2/categories', '/v2/meta/categories', '/v2/tenders/counts/category'])
+    expect((await listed(path)).map(({ slug, categorySlug }) => slug ?? categorySlug)).toEqual(
+      categories.map(({ slug }) => slug),
+    );
 });

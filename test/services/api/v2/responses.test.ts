@@ -152,11 +152,9 @@ describe('/v2/tenders/closing-soon', () => {
   });
 });
 
-describe('/v2/tenders/new', () => {
-  it('gives the latest publication first, whatever the status', async () => {
-    expect((await numbers('/v2/tenders/new?limit=100')).at(-1)).toBe(35);
-    expect(await numbers('/v2/tenders/new?limit=3')).toEqual([0, 1, 2]);
-  });
+it('/v2/tenders/new gives the latest publication first, whatever the status', async () => {
+  expect((await numbers('/v2/tenders/new?limit=100')).at(-1)).toBe(35);
+  expect(await numbers('/v2/tenders/new?limit=3')).toEqual([0, 1, 2]);
 });
 
 describe('records', () => {

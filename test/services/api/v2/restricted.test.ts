@@ -204,16 +204,14 @@ describe('the list', () => {
   });
 });
 
-describe('match', () => {
-  it('lists similar names, the most similar first', async () => {
-    const { json } = await ask('match', 'Skyline Civils and Plant Hir');
-    const found = json.data as Match[];
-    expect(json.meta.totalCount).toBe(found.length);
-    expect(numbers(found)).toEqual([1, 2]);
-    const confidences = (await match('Bravo Trading')).map(({ matchConfidence }) => matchConfidence);
-    expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
-    expect(await match('Nobody At All')).toEqual([]);
-  });
+it('match lists similar names, the most similar first', async () => {
+  const { json } = await ask('match', 'Skyline Civils and Plant Hir');
+  const found = json.data as Match[];
+  expect(json.meta.totalCount).toBe(found.length);
+  expect(numbers(found)).toEqual([1, 2]);
+  const confidences = (await match('Bravo Trading')).map(({ matchConfidence }) => matchConfidence);
+  expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+  expect(await match('Nobody At All')).toEqual([]);
 });
 
 describe.each(['check', 'match'] as const)('bad input to %s', (path) => {

@@ -137,41 +137,39 @@ describe('searching tenders', () => {
   });
 });
 
-describe('a cursor of a search', () => {
-  it('gives each record once, whatever is published between two pages', async () => {
-    let next = 5000;
-    await fc.assert(
-      fc.asyncProperty(
-        // Even the largest list of writes ends before the last page is read.
-        fc.integer({ min: 15, max: 50 }),
-        fc.array(fc.boolean(), { maxLength: 12 }),
-        async (limit, writes) => {
-          const seen: string[] = [];
-          const todo = [...writes];
-          for (let cursor: string | null = ''; cursor !== null; ) {
-            const { json } = await ask(
-              `q=lighting&limit=${limit}&fields=tenderId${cursor && `&cursor=${cursor}`}`,
-            );
-            seen.push(...idsOf(json.data));
-            cursor = json.meta.nextCursor;
-            const write = todo.shift();
-            next += 1;
-            // Sorted before all others, or after them.
-            if (write !== undefined)
-              await at.readTables.tenders([
-                tenderRow(next, {
-                  title: 'Lighting',
-                  description: 'New',
-                  ...(write ? { publication_date_time: '2026-10-01T08:00:00Z' } : {}),
-                }),
-              ]);
-          }
-          expect(new Set(seen).size).toBe(seen.length);
-          const stable = new Set(seen.map(Number).filter((id) => id >= 101_000 && id < 101_700));
-          expect(stable.size).toBe(700);
-        },
-      ),
-      { numRuns: 20 },
-    );
-  });
+it('a cursor of a search gives each record once, whatever is published between two pages', async () => {
+  let next = 5000;
+  await fc.assert(
+    fc.asyncProperty(
+      // Even the largest list of writes ends before the last page is read.
+      fc.integer({ min: 15, max: 50 }),
+      fc.array(fc.boolean(), { maxLength: 12 }),
+      async (limit, writes) => {
+        const seen: string[] = [];
+        const todo = [...writes];
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const { json } = await ask(
+            `q=lighting&limit=${limit}&fields=tenderId${cursor && `&cursor=${cursor}`}`,
+          );
+          seen.push(...idsOf(json.data));
+          cursor = json.meta.nextCursor;
+          const write = todo.shift();
+          next += 1;
+          // Sorted before all others, or after them.
+          if (write !== undefined)
+            await at.readTables.tenders([
+              tenderRow(next, {
+                title: 'Lighting',
+                description: 'New',
+                ...(write ? { publication_date_time: '2026-10-01T08:00:00Z' } : {}),
+              }),
+            ]);
+        }
+        expect(new Set(seen).size).toBe(seen.length);
+        const stable = new Set(seen.map(Number).filter((id) => id >= 101_000 && id < 101_700));
+        expect(stable.size).toBe(700);
+      },
+    ),
+    { numRuns: 20 },
+  );
 });

@@ -172,39 +172,35 @@ describe('analytics', () => {
   });
 });
 
-describe('fields', () => {
-  it('reach into objects and lists, in either spelling', async () => {
-    const path = '/v2/tenders/100001?fields=title,source_organization(name),category(slug,name),status';
-    expect(await data(path)).toEqual({
-      title: 'Road maintenance in ward 1',
-      category: [{ name: 'Civil engineering', slug: 'civil-engineering' }],
-      status: 'active',
-      sourceOrganization: { name: 'City of Cape Town' },
-    });
-    expect(await data('/v2/tenders?limit=1&fields=sourceOrganization(slug)')).toEqual([
-      { sourceOrganization: { slug: 'city-of-cape-town' } },
-    ]);
+it('fields reach into objects and lists, in either spelling', async () => {
+  const path = '/v2/tenders/100001?fields=title,source_organization(name),category(slug,name),status';
+  expect(await data(path)).toEqual({
+    title: 'Road maintenance in ward 1',
+    category: [{ name: 'Civil engineering', slug: 'civil-engineering' }],
+    status: 'active',
+    sourceOrganization: { name: 'City of Cape Town' },
   });
+  expect(await data('/v2/tenders?limit=1&fields=sourceOrganization(slug)')).toEqual([
+    { sourceOrganization: { slug: 'city-of-cape-town' } },
+  ]);
 });
 
-describe('include', () => {
-  it('adds child records of other tables, also to a choice of fields', async () => {
-    const { tender_bidder: tenderBidder } = resources;
-    await publish(tenderBidder, exampleRow(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
-    await expect
-      .poll(() => data('/v2/tenders/100002?fields=tenderId&include=awards,bidders,analysis'))
-      .toEqual({
-        tenderId: '100002',
-        awards: [],
-        bidders: [expect.objectContaining({ name: 'Bidder' })],
-        analysis: null,
-      });
-    const whole = await data<object>('/v2/tenders/100002?include=bidders');
-    expect(Object.keys(whole)).toEqual([...Object.keys(await data<object>('/v2/tenders/100002')), 'bidders']);
-    expect(await at.api.refused('/v2/tenders/100002?include=bidders,nosuch')).toMatchObject([
-      { parameter: 'include', reason: expect.stringMatching(/^"nosuch" not known/) },
-    ]);
-  });
+it('include adds child records of other tables, also to a choice of fields', async () => {
+  const { tender_bidder: tenderBidder } = resources;
+  await publish(tenderBidder, exampleRow(tenderBidder, 0, { tender_record_id: uuidOf(2), name: 'Bidder' }));
+  await expect
+    .poll(() => data('/v2/tenders/100002?fields=tenderId&include=awards,bidders,analysis'))
+    .toEqual({
+      tenderId: '100002',
+      awards: [],
+      bidders: [expect.objectContaining({ name: 'Bidder' })],
+      analysis: null,
+    });
+  const whole = await data<object>('/v2/tenders/100002?include=bidders');
+  expect(Object.keys(whole)).toEqual([...Object.keys(await data<object>('/v2/tenders/100002')), 'bidders']);
+  expect(await at.api.refused('/v2/tenders/100002?include=bidders,nosuch')).toMatchObject([
+    { parameter: 'include', reason: expect.stringMatching(/^"nosuch" not known/) },
+  ]);
 });
 
 describe('an unknown path', () => {
@@ -223,23 +219,21 @@ describe('an unknown path', () => {
   });
 });
 
-describe('permissions', () => {
-  it('open the groups a key has, and name the one that is missing', async () => {
-    const { key } = await at.newKey({ permissions: ['awards', 'intel'] });
-    const statusOf = async (path: string) => (await at.api.get(path, { key })).status;
-    expect(await statusOf('/v2/awards/analytics')).toBe(200);
-    expect(await statusOf('/v2/intel/items')).toBe(200);
-    expect(await statusOf('/v2/meta/usage')).toBe(200);
-    for (const [path, group] of [
-      ['/v2/tenders/100001/awards', 'tenders'],
-      ['/v2/companies', 'companies'],
-      ['/v2/articles', 'content'],
-      ['/v2/cipc/directors', 'cipc'],
-    ] as const) {
-      const { status, json } = await at.api.get(path, { key });
-      expect([path, status, json.code]).toEqual([path, 403, 'FORBIDDEN']);
-      expect(json.message).toBe(`This key may not read ${group}.`);
-      expect(json.details).toEqual({ permission: group });
-    }
-  });
+it('permissions open the groups a key has, and name the one that is missing', async () => {
+  const { key } = await at.newKey({ permissions: ['awards', 'intel'] });
+  const statusOf = async (path: string) => (await at.api.get(path, { key })).status;
+  expect(await statusOf('/v2/awards/analytics')).toBe(200);
+  expect(await statusOf('/v2/intel/items')).toBe(200);
+  expect(await statusOf('/v2/meta/usage')).toBe(200);
+  for (const [path, group] of [
+    ['/v2/tenders/100001/awards', 'tenders'],
+    ['/v2/companies', 'companies'],
+    ['/v2/articles', 'content'],
+    ['/v2/cipc/directors', 'cipc'],
+  ] as const) {
+    const { status, json } = await at.api.get(path, { key });
+    expect([path, status, json.code]).toEqual([path, 403, 'FORBIDDEN']);
+    expect(json.message).toBe(`This key may not read ${group}.`);
+    expect(json.details).toEqual({ permission: group });
+  }
 });

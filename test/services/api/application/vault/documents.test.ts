@@ -32,74 +32,72 @@ async function apply(documents: string[], status = 'active'): Promise<string> {
   return id;
 }
 
-describe('the list', () => {
-  it('has the documents of the company, its filters, pages, and figures of all', async () => {
-    const lister = await addUser(at);
-    const today = southAfricanDay(new Date());
-    const expired = await upload(lister, { documentType: 'TAX_CLEARANCE', expiryDate: addDays(today, -1) });
-    const expiring = await upload(lister, { documentType: 'TAX_CLEARANCE', expiryDate: addDays(today, 30) });
-    const later = await upload(lister, {
-      documentType: 'SAFETY_CERTIFICATE',
-      expiryDate: addDays(today, 31),
-    });
-    const undated = await upload(lister);
-    await put(admin, undated, { verified: true });
-    const all = await as(lister);
-    expect(Object.keys(all.json)).toEqual(['documents', 'stats', 'pagination']);
-    const documents = all.json['documents'] as Record<string, unknown>[];
-    expect(idsOf(documents)).toEqual([undated, later, expiring, expired]);
-    expect(documents.map(({ expiryStatus, daysUntilExpiry }) => [expiryStatus, daysUntilExpiry])).toEqual([
-      [null, null],
-      ['valid', 31],
-      ['expiring', 30],
-      ['expired', -1],
-    ]);
-    expect(documents[3]).toEqual({
-      ...{
-        id: expired,
-        companyId: lister.companyId,
-        documentType: 'TAX_CLEARANCE',
-        mimeType: 'application/pdf',
-      },
-      ...{
-        fileUrl: `${at.api.url}${VAULT}/${expired}`,
-        fileName: expect.any(String),
-        size: samples.pdf.length,
-      },
-      ...{ expiryDate: addDays(today, -1), expiryStatus: 'expired', daysUntilExpiry: -1 },
-      ...{ verified: false, verifiedAt: null },
-      ...{ uploadedAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
-    });
-    expect(all.json['stats']).toMatchObject({
-      ...{ totalDocuments: 4, referencedDocuments: 0, usagePercentage: 0, expiringSoon: 1, expired: 1 },
-      ...{ verified: 1, usedBytes: 4 * samples.pdf.length },
-      byType: {
-        TAX_CLEARANCE: { documents: 2, referenced: 0 },
-        SAFETY_CERTIFICATE: { documents: 1, referenced: 0 },
-        COMPANY_PROFILE: { documents: 1, referenced: 0 },
-      },
-    });
-    expect(all.json['pagination']).toEqual({ total: 4, page: 1, limit: 20, totalPages: 1 });
-    const second = await as(lister, '?page=2&limit=3');
-    expect(idsOf(second.json['documents'])).toEqual([expired]);
-    expect(second.json['pagination']).toEqual({ total: 4, page: 2, limit: 3, totalPages: 2 });
-    for (const [query, expected] of [
-      ['?type=TAX_CLEARANCE', [expiring, expired]],
-      ['?status=valid', [undated, later]],
-      ['?status=expiring', [expiring]],
-      ['?status=expired&type=TAX_CLEARANCE', [expired]],
-      ['?verified=true', [undated]],
-      ['?verified=false&status=valid', [later]],
-      ['?search=safety_cert', [later]],
-      ['?search=no%20such%20file', []],
-    ] as const) {
-      const filtered = await as(lister, query);
-      expect(idsOf(filtered.json['documents']), query).toEqual(expected);
-      expect(filtered.json['stats']).toEqual(all.json['stats']);
-    }
-    for (const query of ['?type=x', '?status=old', '?verified=yes', '?page=0', '?limit=101', '?colour=red'])
-      expect((await as(lister, query)).status, query).toBe(400);
+it('the list has the documents of the company, its filters, pages, and figures of all', async () => {
+  const lister = await addUser(at);
+  const today = southAfricanDay(new Date());
+  const expired = await upload(lister, { documentType: 'TAX_CLEARANCE', expiryDate: addDays(today, -1) });
+  const expiring = await upload(lister, { documentType: 'TAX_CLEARANCE', expiryDate: addDays(today, 30) });
+  const later = await upload(lister, {
+    documentType: 'SAFETY_CERTIFICATE',
+    expiryDate: addDays(today, 31),
   });
+  const undated = await upload(lister);
+  await put(admin, undated, { verified: true });
+  const all = await as(lister);
+  expect(Object.keys(all.json)).toEqual(['documents', 'stats', 'pagination']);
+  const documents = all.json['documents'] as Record<string, unknown>[];
+  expect(idsOf(documents)).toEqual([undated, later, expiring, expired]);
+  expect(documents.map(({ expiryStatus, daysUntilExpiry }) => [expiryStatus, daysUntilExpiry])).toEqual([
+    [null, null],
+    ['valid', 31],
+    ['expiring', 30],
+    ['expired', -1],
+  ]);
+  expect(documents[3]).toEqual({
+    ...{
+      id: expired,
+      companyId: lister.companyId,
+      documentType: 'TAX_CLEARANCE',
+      mimeType: 'application/pdf',
+    },
+    ...{
+      fileUrl: `${at.api.url}${VAULT}/${expired}`,
+      fileName: expect.any(String),
+      size: samples.pdf.length,
+    },
+    ...{ expiryDate: addDays(today, -1), expiryStatus: 'expired', daysUntilExpiry: -1 },
+    ...{ verified: false, verifiedAt: null },
+    ...{ uploadedAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/) },
+  });
+  expect(all.json['stats']).toMatchObject({
+    ...{ totalDocuments: 4, referencedDocuments: 0, usagePercentage: 0, expiringSoon: 1, expired: 1 },
+    ...{ verified: 1, usedBytes: 4 * samples.pdf.length },
+    byType: {
+      TAX_CLEARANCE: { documents: 2, referenced: 0 },
+      SAFETY_CERTIFICATE: { documents: 1, referenced: 0 },
+      COMPANY_PROFILE: { documents: 1, referenced: 0 },
+    },
+  });
+  expect(all.json['pagination']).toEqual({ total: 4, page: 1, limit: 20, totalPages: 1 });
+  const second = await as(lister, '?page=2&limit=3');
+  expect(idsOf(second.json['documents'])).toEqual([expired]);
+  expect(second.json['pagination']).toEqual({ total: 4, page: 2, limit: 3, totalPages: 2 });
+  for (const [query, expected] of [
+    ['?type=TAX_CLEARANCE', [expiring, expired]],
+    ['?status=valid', [undated, later]],
+    ['?status=expiring', [expiring]],
+    ['?status=expired&type=TAX_CLEARANCE', [expired]],
+    ['?verified=true', [undated]],
+    ['?verified=false&status=valid', [later]],
+    ['?search=safety_cert', [later]],
+    ['?search=no%20such%20file', []],
+  ] as const) {
+    const filtered = await as(lister, query);
+    expect(idsOf(filtered.json['documents']), query).toEqual(expected);
+    expect(filtered.json['stats']).toEqual(all.json['stats']);
+  }
+  for (const query of ['?type=x', '?status=old', '?verified=yes', '?page=0', '?limit=101', '?colour=red'])
+    expect((await as(lister, query)).status, query).toBe(400);
 });
 
 describe('the file of a document', () => {

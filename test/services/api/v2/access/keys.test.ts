@@ -136,24 +136,22 @@ describe('a key', () => {
   });
 });
 
-describe('the keys of one owner', () => {
-  it('are limited by the plan, also when they are made at the same time', async () => {
-    const userId = uuidOf(77);
-    const made = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, n) =>
-        createKey(at.pool('tender_operator'), { name: `key ${n}`, tier: 'professional', userId }),
-      ),
-    );
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const rejected = made.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(rejected.reason).toMatchObject({ code: 'KEY_LIMIT_REACHED', status: 409 });
-    const keys = await listKeys(at.pool('tender_operator'), { userId });
-    expect(keys.map(({ state }) => state)).toEqual(['active', 'active', 'active']);
-    await revokeKey(at.pool('tender_operator'), keys[0]?.id ?? '');
-    await expect(
-      createKey(at.pool('tender_operator'), { name: 'again', tier: 'professional', userId }),
-    ).resolves.toHaveProperty('key');
-  });
+it('the keys of one owner are limited by the plan, also when they are made at the same time', async () => {
+  const userId = uuidOf(77);
+  const made = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, n) =>
+      createKey(at.pool('tender_operator'), { name: `key ${n}`, tier: 'professional', userId }),
+    ),
+  );
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const rejected = made.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(rejected.reason).toMatchObject({ code: 'KEY_LIMIT_REACHED', status: 409 });
+  const keys = await listKeys(at.pool('tender_operator'), { userId });
+  expect(keys.map(({ state }) => state)).toEqual(['active', 'active', 'active']);
+  await revokeKey(at.pool('tender_operator'), keys[0]?.id ?? '');
+  await expect(
+    createKey(at.pool('tender_operator'), { name: 'again', tier: 'professional', userId }),
+  ).resolves.toHaveProperty('key');
 });
 
 describe('usage', () => {

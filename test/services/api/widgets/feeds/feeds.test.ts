@@ -63,27 +63,25 @@ describe('top-companies', () => {
   });
 });
 
-describe('winners-feed', () => {
-  it('has the latest awards, with generatedAt beside them', async () => {
-    const answer = await body<{ data: Record<string, unknown>[] }>(at.ask('winners-feed'));
-    expect(Object.keys(answer)).toEqual(['data', 'generatedAt']);
-    const winners = readWinners(answer);
-    expect(winners.map(({ name, amount }) => [name, amount])).toEqual([
-      ['Zed Trading', 5],
-      ['Mahika Technologies (Pty) Ltd', 40],
-      ['Kaya Civils', 300],
-      ['Zed Trading', 100.5],
-      ['Zed Trading', 900],
-      ['Kaya Civils JV Mahika Roads', 250],
-    ]);
-    expect(winners[1]).toMatchObject({
-      ...{ date: '2026-02-04T10:00:00.000Z', buyer: 'City of Cape Town', province: 'Gauteng' },
-    });
-    expect(winners[0]!['province']).toBe('');
-    expect(answer.data[1]).toMatchObject({ restricted: true });
-    for (const { id, amount } of winners)
-      expect((await v2(`/v2/awards/${id}`)).data).toMatchObject({ countedAmount: amount });
+it('winners-feed has the latest awards, with generatedAt beside them', async () => {
+  const answer = await body<{ data: Record<string, unknown>[] }>(at.ask('winners-feed'));
+  expect(Object.keys(answer)).toEqual(['data', 'generatedAt']);
+  const winners = readWinners(answer);
+  expect(winners.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Zed Trading', 5],
+    ['Mahika Technologies (Pty) Ltd', 40],
+    ['Kaya Civils', 300],
+    ['Zed Trading', 100.5],
+    ['Zed Trading', 900],
+    ['Kaya Civils JV Mahika Roads', 250],
+  ]);
+  expect(winners[1]).toMatchObject({
+    ...{ date: '2026-02-04T10:00:00.000Z', buyer: 'City of Cape Town', province: 'Gauteng' },
   });
+  expect(winners[0]!['province']).toBe('');
+  expect(answer.data[1]).toMatchObject({ restricted: true });
+  for (const { id, amount } of winners)
+    expect((await v2(`/v2/awards/${id}`)).data).toMatchObject({ countedAmount: amount });
 });
 
 describe('sector-trends', () => {
@@ -169,23 +167,21 @@ describe('heatmap', () => {
   });
 });
 
-describe('the description of feeds', () => {
-  it('is in that of the application, and every feed fits it', async () => {
-    const { paths } = (await (await fetch(`${at.api.url}/api/openapi.json`)).json()) as {
-      paths: Record<
-        string,
-        { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }
-      >;
-    };
-    const ajv = new Ajv2020({ strict: false });
-    formats.default(ajv);
-    for (const path of ['top-companies', 'winners-feed', 'sector-trends', 'heatmap']) {
-      const { responses } = paths[`/api/widgets/${path}`]!.get;
-      const fits = ajv.compile(responses['200']!.content['application/json']!.schema);
-      const answer = await feed(path);
-      expect([path, fits(answer), fits.errors]).toEqual([path, true, null]);
-      expect(answer.data.length).toBeGreaterThan(0);
-      expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '429', '500', '503']);
-    }
-  });
+it('the description of feeds is in that of the application, and every feed fits it', async () => {
+  const { paths } = (await (await fetch(`${at.api.url}/api/openapi.json`)).json()) as {
+    paths: Record<
+      string,
+      { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }
+    >;
+  };
+  const ajv = new Ajv2020({ strict: false });
+  formats.default(ajv);
+  for (const path of ['top-companies', 'winners-feed', 'sector-trends', 'heatmap']) {
+    const { responses } = paths[`/api/widgets/${path}`]!.get;
+    const fits = ajv.compile(responses['200']!.content['application/json']!.schema);
+    const answer = await feed(path);
+    expect([path, fits(answer), fits.errors]).toEqual([path, true, null]);
+    expect(answer.data.length).toBeGreaterThan(0);
+    expect(Object.keys(responses)).toEqual(['200', '304', '400', '404', '429', '500', '503']);
+  }
 });
