@@ -20,7 +20,7 @@ const TIMES = new Set([
 ]);
 /** The same in payloads, and the address of the response that showed something first; null stays null. */
 const TIME_FIELDS =
-  /"(scrapedAt|lastSyncAt|createdAt|updatedAt|syncedAt|lastSyncedAt|firstSeenAt|classificationDate|ocdsLastCheckedAt|sourceUrl)":"[^"]*"/g;
+  /"(scrapedAt|lastSyncAt|createdAt|updatedAt|syncedAt|lastSyncedAt|firstSeenAt|classificationDate|ocdsLastCheckedAt|generatedAt|sourceUrl)":"[^"]*"/g;
 const TIME = '<time>';
 const PAYLOAD = /^(id|body|detail)(_text)?$/;
 

@@ -3,28 +3,25 @@ import { severityOf } from '#shared/domain/quality/issues.ts';
 import type { Compiled } from '#shared/domain/tenders/compile.ts';
 import { excerpt } from '#shared/domain/tenders/read/fields/reading.ts';
 import type { Rejection } from '#shared/domain/tenders/source-record.ts';
-import type { ReportedIssue } from '#workers/pipeline/issues.ts';
+import { type ReportedIssue, stageIssues } from '#workers/pipeline/issues.ts';
 import type { StoredCapture, StoredResponse } from './captures.ts';
 import type { Defect } from './compile.ts';
 
 /** New fields recorded for one response: a publisher that changes its whole interface must not fill the table. */
 const MAX_NEW_FIELDS = 50;
 
+const { error, warning } = stageIssues('normalise');
+
 /** The issue for a release that cannot be read. The release itself stays in raw. */
 export const rejectionIssue = (
   { id, source }: StoredResponse,
   { ocid, position }: StoredCapture,
   rejection: Rejection,
-): ReportedIssue => ({
-  stage: 'normalise',
-  kind: `rejected-${rejection}`,
-  severity: 'warning',
-  source,
-  subject: ocid ?? `response-${id}/${position}`,
-  path: '',
-  detail: { response: id, position, ...(rejection === 'too-large' ? { limit: RECORD_LIMITS } : {}) },
-  responseId: id,
-});
+): ReportedIssue => {
+  const detail = { response: id, position, ...(rejection === 'too-large' ? { limit: RECORD_LIMITS } : {}) };
+  const subject = ocid ?? `response-${id}/${position}`;
+  return warning(`rejected-${rejection}`, source, subject, detail, { responseId: id });
+};
 
 /**
  * The issue for a capture that was set aside because our rules fail for it. Nothing is lost: a rebuild tries it again, with
@@ -32,17 +29,12 @@ export const rejectionIssue = (
  */
 export const defectIssue = (
   { id, source }: StoredResponse,
-  { ocid, position, path, reason, error }: Defect,
-): ReportedIssue => ({
-  stage: 'normalise',
-  kind: `rejected-${reason}`,
-  severity: 'error',
-  source,
-  subject: ocid ?? `response-${id}/${position}`,
-  path: excerpt(path),
-  detail: { response: id, position, message: excerpt(error.message) },
-  responseId: id,
-});
+  { ocid, position, path, reason, error: defect }: Defect,
+): ReportedIssue => {
+  const detail = { response: id, position, message: excerpt(defect.message) };
+  const subject = ocid ?? `response-${id}/${position}`;
+  return error(`rejected-${reason}`, source, subject, detail, { path: excerpt(path), responseId: id });
+};
 
 /**
  * The issues that compiling a response has found, each with the ocid as its subject. The exception are new fields: each

@@ -18,7 +18,7 @@ export type PublishStatements = {
   columns: readonly CopyColumn[];
 };
 
-/** @param resource must not be pending: no file in sql/ reads the records of a pending resource */
+/** @returns the statements that publish a resource, whose records a file in sql/ reads */
 export function publishStatements(resource: Resource): PublishStatements {
   const promoted = promotedColumns(resource).map(({ name, type }) => ({ name, type }));
   const table = `read."${resource.name}"`;

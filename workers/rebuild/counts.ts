@@ -1,8 +1,8 @@
 import type { Client } from '#shared/database.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { lockResources } from '#workers/pipeline/locks.ts';
-import type { Published } from '#workers/rebuild/records.ts';
 
 /**
  * Recomputes what publish keeps beside the records: change numbers, counters, words. Under the lock of publish, so that
@@ -10,7 +10,7 @@ import type { Published } from '#workers/rebuild/records.ts';
  */
 
 /** Raises the resource's last change number to that of any known change, so that no number is given twice. */
-export async function renumber(client: Client, name: Published): Promise<void> {
+export async function renumber(client: Client, name: ResourceName): Promise<void> {
   await lockResources(client, [name]);
   await client.query(
     `insert into read.version as version (resource, change_seq)
@@ -24,7 +24,7 @@ export async function renumber(client: Client, name: Published): Promise<void> {
 }
 
 /** Sets the counters to the numbers of rows in the read table. */
-export async function recount(client: Client, name: Published): Promise<void> {
+export async function recount(client: Client, name: ResourceName): Promise<void> {
   await lockResources(client, [name]);
   await client.query(
     `with actual as materialized (${countsOf(resources[name])}),
@@ -54,7 +54,7 @@ function countsOf(resource: Resource): string {
 }
 
 /** Keeps the words that titles and names hold, from which corrections of spelling are taken. */
-export async function refreshWords(client: Client, name: Published): Promise<void> {
+export async function refreshWords(client: Client, name: ResourceName): Promise<void> {
   const resource: Resource = resources[name];
   if (!resource.searchable) return;
   await lockResources(client, [name]);

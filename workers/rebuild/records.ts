@@ -3,20 +3,15 @@ import { resources } from '#shared/resources/index.ts';
 import type { ResourceName } from '#shared/resources/names.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
-/** Resources that a stage fills, which are those with a publishing statement. */
-export type Published = {
-  [Name in ResourceName]: (typeof resources)[Name] extends { pending: string } ? never : Name;
-}[ResourceName];
-
 /**
  * Where the ids of a resource's records come from: a table of `core`, or the rows of it that fit `where`. Publishing a
  * record of `with` publishes all records of this resource that belong to it; where `with` is rebuilt as well, only
  * published records without an origin are left to do.
  */
-type Origin = { from: string; where?: string; with?: Published };
+type Origin = { from: string; where?: string; with?: ResourceName };
 
-/** In the order in which they are published. The compiler demands an entry for each resource that is published. */
-const origins: Record<Published, Origin> = {
+/** In the order in which they are published. The compiler demands an entry for each resource. */
+const origins: Record<ResourceName, Origin> = {
   tender: { from: 'core.tender' },
   award: { from: 'core.award' },
   award_subcontractor: { from: 'core.award_subcontractor', with: 'award' },
@@ -59,11 +54,7 @@ const origins: Record<Published, Origin> = {
   industry_benchmark: { from: 'core.codelist_entry', where: `resource = 'industry_benchmark'` },
 };
 
-export const published = Object.keys(origins) as [Published, ...Published[]];
-
-/** @returns the resource, or null where it is not one that is published */
-export const asPublished = (name: ResourceName | undefined): Published | null =>
-  published.find((known) => known === name) ?? null;
+export const published = Object.keys(origins) as [ResourceName, ...ResourceName[]];
 
 /** The smallest UUID. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -77,7 +68,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
  */
 export async function emitNext(
   client: Client,
-  name: Published,
+  name: ResourceName,
   { after, alone, max }: { after: string; alone: boolean; max: number },
 ): Promise<{ ids: number; last: string } | null> {
   const { from, where = 'true', with: owner } = origins[name];

@@ -1,9 +1,9 @@
 import { type Client, type Pool, transaction } from '#shared/database.ts';
 import { contracts, type Message } from '#shared/queues/contracts.ts';
 import type { FailedMessage, Queues } from '#shared/queues/enqueue.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { type BUSY, lockIsFree, lockUntilCommit, withLock } from '#workers/pipeline/locks.ts';
 import { beginRun, endRun, progressRun } from '#workers/pipeline/runs.ts';
-import { asPublished, type Published } from '#workers/rebuild/records.ts';
 
 /**
  * The state of rebuilds: a row in the run log for each, and in ops.sync_meta the step that comes next. Each step moves
@@ -24,7 +24,7 @@ export type Step =
   /** Asks derive for everything; `derived` waits until it is done. */
   | { do: 'derive' }
   | { do: 'derived' }
-  | { do: 'publish'; record: Published; after: string }
+  | { do: 'publish'; record: ResourceName; after: string }
   | { do: 'words' };
 
 export type Kind = Message<'rebuild'>['kind'];
@@ -39,7 +39,7 @@ export type Run = {
   requestId: string;
   entity: string;
   /** The only resource whose records are published again; null where everything is recomputed. */
-  record: Published | null;
+  record: ResourceName | null;
   startedAt: string;
   /** What could not be recomputed, in words; null where nothing is known to be missing. */
   problem: string | null;
@@ -49,7 +49,7 @@ export type Run = {
 };
 
 const ENTITY = 'rebuild';
-const entityOf = (record: Published | null): string => (record === null ? ENTITY : `${ENTITY} ${record}`);
+const entityOf = (record: ResourceName | null): string => (record === null ? ENTITY : `${ENTITY} ${record}`);
 
 const OPEN = `
   select run.id, invocation_id as "requestId", run.entity, record, started_at as "startedAt", error_message as problem, cursor
@@ -70,7 +70,7 @@ export async function openRun(
   { kind, requestId, record: name }: Message<'rebuild'>,
   givenUp: readonly GivenUp[] = [],
 ): Promise<Run | null> {
-  const record = asPublished(name);
+  const record = name ?? null;
   return transaction(pool, async (client) => {
     await lockUntilCommit(client, ENTITY);
     for (const { runId, error } of givenUp) await endRun(client, runId, 'failed', { error });
@@ -113,7 +113,7 @@ export async function givenUpRuns(
 ): Promise<GivenUp[]> {
   const { rows } = await pool.query<OpenRow>(
     `${OPEN} and record is not distinct from $1 and invocation_id <> $2`,
-    [asPublished(name), requestId],
+    [name ?? null, requestId],
   );
   if (rows.length === 0) return [];
   const failed = await queues.failed();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#shared/database.ts';
+import type { ResourceName } from '#shared/resources/names.ts';
 import { storeCodelists } from '#workers/pipeline/codelists.ts';
 import { isPublishedUpTo, newestChange, waitingChanges, waitingResources } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
@@ -12,7 +13,7 @@ import {
 import { recount, refreshWords, renumber } from '#workers/rebuild/counts.ts';
 import { markOrganizations, markProcesses, markResponses, RELEASES } from '#workers/rebuild/mark.ts';
 import { removePatterns, removeProcesses, replaceBuyers } from '#workers/rebuild/orphans.ts';
-import { emitNext, type Published, published } from '#workers/rebuild/records.ts';
+import { emitNext, published } from '#workers/rebuild/records.ts';
 import type { Run, Step, StepResult } from '#workers/rebuild/run.ts';
 import { givenUpMessages, waitFor, waitingResponses } from '#workers/rebuild/waiting.ts';
 
@@ -164,11 +165,11 @@ export async function resend(run: Run, { pool, queues }: StageContext): Promise<
   if (step.do === 'derived') await wakeDerive({ queues });
   if (step.do === 'publish' || step.do === 'words') {
     const resources = await waitingResources(pool);
-    await queues.send('publish', ...resources.map((resource) => wakeUp(resource as Published)));
+    await queues.send('publish', ...resources.map((resource) => wakeUp(resource as ResourceName)));
   }
 }
 
 const messagesFor = (responses: readonly string[]) => responses.map((responseId) => ({ responseId }));
 const wakeDerive = ({ queues }: Pick<StageContext, 'queues'>) =>
   queues.send('derive', { cause: `rebuild-${randomUUID()}` });
-const wakeUp = (resource: Published) => ({ resource, cause: `rebuild-${randomUUID()}` });
+const wakeUp = (resource: ResourceName) => ({ resource, cause: `rebuild-${randomUUID()}` });

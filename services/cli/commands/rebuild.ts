@@ -74,8 +74,6 @@ function resourceOf(word: string): ResourceName {
     );
     throw new UsageError(`there is no resource ${word}${guess ? `; did you mean ${guess}?` : ''}`);
   }
-  if (found.pending)
-    throw new UsageError(`${found.plural} cannot be rebuilt, because no records of them are collected yet`);
   return found.name as ResourceName;
 }
 

@@ -49,8 +49,6 @@ export type Resource = {
   plural: string;
   title: string;
   description: string;
-  /** The stage that will fill the resource, as long as none does. Its table is empty and it has no publishing statement. */
-  pending?: 'documents' | 'derive' | 'portal' | 'content' | 'registers';
   /** Where the records come from, if not from what publishers of tenders sent. */
   from?: 'codelists' | 'registers' | Subject;
   /** In payload order, under the names of the payload (camelCase); columns have the same names in snake_case. */

@@ -4,7 +4,7 @@ import type { ResourceName } from '#shared/resources/names.ts';
 
 /** Tables of the schema `read` that publish writes. */
 const READ = [
-  ...Object.values(resources).flatMap((resource) => ('pending' in resource ? [] : [`read.${resource.name}`])),
+  ...Object.values(resources).map(({ name }) => `read.${name}`),
   ...['read.counter', 'read.version', 'read.tombstone'],
 ];
 

@@ -193,7 +193,6 @@ const sourcesOf = ({ from = 'process' }: Resource): readonly string[] =>
 const ASKED = KINDS.map((kind) => ({ name: kind.name, plural: kind.plural, sources: sourcesOf(kind) }));
 
 const sourceOf = (kind: Resource): string | null => {
-  if (kind.pending !== undefined) return null;
   const names = sourcesOf(kind);
   return names.length === 0 ? (kind.from ?? null) : names.join(', ');
 };
