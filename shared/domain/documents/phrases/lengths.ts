@@ -236,16 +236,6 @@ export const DONE_WITHIN = new Words([
   af('voltooi (?:binne|in)\\b', 'voltooi binne', 'voltooi'),
 ]);
 
-/** Between the first day of a contract and its last. */
-export const UNTIL = new Words([
-  en(
-    '^[^.;]{0,25}\\b(?:to|until|till|and ends?(?: on)?|ending(?: on)?|ends on)\\b[^.;]{0,12}$',
-    ' and ends on ',
-    ' and on ',
-  ),
-  af('^[^.;]{0,25}\\b(?:tot|eindig(?: op)?)\\b[^.;]{0,12}$', ' tot ', ' en '),
-]);
-
 /** Names of the validity of bids. */
 export const VALIDITY = new Words([
   en('validity\\b', 'Validity', 'invalidity'),

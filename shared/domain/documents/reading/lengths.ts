@@ -1,5 +1,5 @@
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
-import { after, isOneSentence, matchesOf } from './matches.ts';
+import { after, before, isOneSentence, matchesOf } from './matches.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import { once } from './once.ts';
 import { type Placed, placedAt } from './outline.ts';
@@ -28,9 +28,8 @@ const UNITS: Readonly<Record<string, Length['unit']>> = {
   j: 'year',
 };
 const unitOf = (word: string): Length['unit'] | undefined => UNITS[word.charAt(0).toLowerCase()];
-/** What stands before the last word of a longer number: `thirty-six`, `one hundred and twenty`, `ses-en-dertig`. */
-const BEFORE =
-  /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;
+/** What stands before the last word of a longer number: `thirty-six`, `ses-en-dertig`. */
+const BEFORE = /\b([a-z]{3,8})(?:[ -]en)?[ -]$/i;
 const IN_WORDS = 30;
 
 /** `24 hours a day, 7 days a week`: how often, and not how long. */
@@ -75,11 +74,7 @@ const AND_MONTHS = /^,? (?:(?:and|en|&) )?(?:[a-z]{3,8} ?)?$/i;
 
 /** @returns what the words before the last word of a number add to it */
 function moreBefore(flow: string, start: number, last: number): number {
-  const [, first, hundred, honderd, alone] =
-    BEFORE.exec(flow.slice(Math.max(0, start - IN_WORDS), start)) ?? [];
-  if (alone !== undefined) return 100;
-  const more = numberOf(undefined, first) ?? 0;
-  if ((hundred ?? honderd) !== undefined) return (more || 1) * 100;
+  const more = numberOf(undefined, BEFORE.exec(before({ flow }, start, IN_WORDS))?.[1]) ?? 0;
   // `thirty-six`, and in Afrikaans `ses-en-dertig`.
   const fits = (last < 10 && more >= 20 && more % 10 === 0) || (last >= 20 && last % 10 === 0 && more < 10);
   return fits ? more : 0;

@@ -40,6 +40,11 @@ export const before = ({ flow }: Pick<Reader, 'flow'>, place: number, characters
 export const after = ({ flow }: Pick<Reader, 'flow'>, place: number, characters: number): string =>
   flow.slice(place, place + characters);
 
+/** @returns what the sentence of a place says before it, as far as so many characters reach */
+export const sentenceBefore = (reader: Pick<Reader, 'flow'>, place: number, characters: number): string =>
+  before(reader, place, characters).split(SENTENCE_BEGINS).at(-1)!;
+const SENTENCE_BEGINS = /[.;] (?=["'(]?[A-Z0-9])/;
+
 /** Two matches in one sentence: what the second one found, and the words between them. */
 export type Pair = Match & { between: string; first: Match };
 

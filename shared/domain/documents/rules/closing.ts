@@ -5,20 +5,11 @@ import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts'
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from './found.ts';
 
-/** Closing of what is not this tender: registration, contracts, books. */
-const OF_SOMETHING_ELSE =
-  /\b(?:registration|financial year|register|books|applications? for (?:registration|funding|bursar\w+|permits?))\b/i;
-
 /** Finds until when bids are accepted. The day that most places give wins; a day that replaces another counts more. */
 export function findClosing(reader: Reader): Found<Moment> | null {
   const events = eventsOf(reader).filter(({ kind }) => kind === 'closing');
   const votes = events
-    .filter(
-      (event) =>
-        !isReplaced(reader, event) &&
-        !OF_SOMETHING_ELSE.test(around(reader, event)) &&
-        !isInTitle(reader, event),
-    )
+    .filter((event) => !isReplaced(reader, event) && !isInTitle(reader, event))
     .map((event) => ({
       start: Math.min(event.start, event.label.start, event.from ?? event.start),
       end: event.end,
@@ -76,9 +67,6 @@ const isExtension = ({ flow }: Reader, { start }: Span): boolean =>
       .split(/[.;] /)
       .at(-1)!,
   );
-const around = ({ flow }: Reader, { label }: Event): string =>
-  flow.slice(Math.max(0, label.start - 25), label.end);
-
 const TIME_LABEL = /\b(?:closing time|sluitingstyd|time of closing|closing hour)\b/gi;
 
 /** `CLOSING TIME: 11:00`, where it stands apart from the day. */

@@ -3,7 +3,7 @@ import { APPLIES } from '#shared/domain/documents/phrases/shares.ts';
 import { areAlternatives } from '#shared/domain/documents/qualifiers/alternatives.ts';
 import { after, before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
-import { elect, foundAt, type Vote } from './found.ts';
+import { elect, type Vote } from './found.ts';
 
 type System = AnalysisValues['evaluationSystem'];
 
@@ -64,11 +64,7 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
   const counted = isUndecided && elsewhere.length > 0 ? elsewhere : votes;
   const differ = new Set(rows.map(({ value }) => value)).size > 1;
   const all = [...counted, ...(differ ? [] : rows)];
-  const found = elect(reader, all, { agreed: 0.97, disputed: isOnlyOneStated(all) ? 0.9 : 0.75 });
-  if (found !== null) return found;
-  const named = new Set(mentions.map(({ value }) => value));
-  const [only] = named;
-  return named.size === 1 && only !== undefined ? foundAt(reader, only, mentions, 0.7) : null;
+  return elect(reader, all, { agreed: 0.97, disputed: isOnlyOneStated(all) ? 0.9 : 0.75 });
 }
 
 /**

@@ -20,7 +20,6 @@ describe('how bids are handed in', () => {
     ['Kwotasies moet in die kwotasiekas te Kerkstraat 5 geplaas word.', ['box']],
     ['Submission method\tHand delivery of bids', ['hand']],
     ['Bids must be delivered by hand at 5 Church Street, Kimberley, and entered in the register.', ['hand']],
-    ['Quotations must be handed in at the office of the Supply Chain Manager, Room 12.', ['hand']],
     ['Tenders word per hand afgelewer by Kerkstraat 5, Upington.', ['hand']],
     ['Quotations are sent by e-mail to rfq@ceres.gov.za before the closing time.', ['email']],
     ['E-mail address for quotations\trfq@ceres.gov.za', ['email']],

@@ -15,13 +15,11 @@ import {
   OFFERS_BEFORE,
   OTHER_PERIOD,
   PERIOD_OF,
-  UNTIL,
 } from '#shared/domain/documents/phrases/lengths.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
 import { inMonths, type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
-import { after, before } from '#shared/domain/documents/reading/matches.ts';
-import { momentsOf } from '#shared/domain/documents/reading/moments.ts';
+import { after, before, sentenceBefore } from '#shared/domain/documents/reading/matches.ts';
 import { placedAt } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
@@ -62,7 +60,7 @@ export function findDuration(reader: Reader): Found<number> | null {
   const [sure = [], unsure = []] = [true, false].map((is) =>
     all.filter((vote) => (vote.weight >= NAMED || speaksOfWork(reader, vote)) === is),
   );
-  const others = [...said.map((length) => voteFor(length)), ...fromDayToDay(reader)].filter(isPossible);
+  const others = said.map((length) => voteFor(length)).filter(isPossible);
   return (
     elect(reader, sure, { agreed: 0.93, disputed: 0.7 }) ??
     elect(reader, others, { agreed: 0.85, disputed: 0.6 }) ??
@@ -73,7 +71,8 @@ export function findDuration(reader: Reader): Found<number> | null {
 /** Whether the sentence, row or heading of a length speaks of a contract or of what is bought. */
 function speaksOfWork(reader: Reader, { start, end }: Span): boolean {
   const { text, titles } = placedAt(reader, start) ?? { text: '', titles: [] };
-  const sentence = saidBefore(reader, start) + reader.flow.slice(start, end + REACH).split(NEXT)[0]!;
+  const sentence =
+    sentenceBefore(reader, start, SENTENCE) + reader.flow.slice(start, end + REACH).split(NEXT)[0]!;
   return [text.length > MAX_ROW ? sentence : text, titles[0] ?? ''].some(
     (one) => CONTRACT.test(one) || BOUGHT.test(one),
   );
@@ -87,22 +86,6 @@ const voteFor = (length: Length, { start, end }: Span = length, weight = 1): Vot
 const isPossible = ({ value }: Vote<number>): boolean => value > 0 && value <= MAX_MONTHS;
 
 const PERIOD = /^[ -](?:period|term|contract|appointment|agreement|engagement|tydperk|termyn|kontrak)/i;
-const DAYS_A_MONTH = 30.44;
-const RUNS = /\b(?:contract|agreement|appointment|term|period|kontrak|ooreenkoms|aanstelling|tydperk)\b/i;
-
-/** `The contract runs from 1 July 2026 to 30 June 2029`: whole months only. */
-const fromDayToDay = (reader: Reader): Vote<number>[] =>
-  momentsOf(reader).flatMap(({ day, date }, index, all) => {
-    const next = all[index + 1];
-    if (next === undefined || !UNTIL.test(reader.flow.slice(day.end, next.day.start))) return [];
-    const days = (Date.parse(next.date) - Date.parse(date)) / 86_400_000;
-    const months = Math.round(days / DAYS_A_MONTH);
-    const text = before(reader, day.start, 90).split(/[.;] /).at(-1)!;
-    const fits =
-      RUNS.test(text) && !OTHER_PERIOD.test(text) && Math.abs(days - months * DAYS_A_MONTH) < 3 && months > 2;
-    return fits ? [{ start: day.start, end: next.day.end, value: months, weight: 1 }] : [];
-  });
-
 /** So soon an answer says a length: `Time for completion: 26 weeks from …` */
 const ANSWER = 15;
 const LABELLED = /(?:: ?|^contract |^kontrak )$/i;
@@ -112,7 +95,7 @@ function isSaidOfContract(reader: Reader, length: Length): boolean {
   const { said, title, start, end } = length;
   const isAsked = CONTRACT.test(title) && said.text.length < 200;
   const isBehindLabel = (isAsked && start - said.start < ANSWER) || /: ?$/.test(before(reader, start, 2));
-  const asking = isAsked ? title : saidBefore(reader, start);
+  const asking = isAsked ? title : sentenceBefore(reader, start, SENTENCE);
   const text = isAsked ? `${title} ${said.text}` : said.text;
   return (
     CONTRACT.test(text) &&
@@ -164,18 +147,12 @@ function isOfContract(reader: Reader, span: Span, question = ''): boolean {
   if (AHEAD.test(after(reader, span.end, 30))) return false;
   const clause = `${question} ${clauseAround(reader, span)}`;
   if (OTHER_PERIOD.test(clause.replace(IS_VALID, ''))) return false;
-  const said = saidBefore(reader, span.start) + reader.flow.slice(span.start, span.end);
+  const said = sentenceBefore(reader, span.start, SENTENCE) + reader.flow.slice(span.start, span.end);
   return periodIn(said, NOT_OF_CONTRACT) === null;
 }
 
-/** What the sentence of a place says before it. */
-const saidBefore = (reader: Reader, place: number): string =>
-  before(reader, place, SENTENCE)
-    .split(/[.;] (?=["'(]?[A-Z0-9])/)
-    .at(-1)!;
-
 /** Whether a sentence says up to a place that offers hold: `Bids are held for a period of 90 days`. */
 function isOfOffers(reader: Reader, place: number): boolean {
-  const said = saidBefore(reader, place);
+  const said = sentenceBefore(reader, place, SENTENCE);
   return OFFERS_BEFORE.test(said) && HOLDS.test(said);
 }

@@ -1,7 +1,7 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { BILLS, BY_OTHERS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/terms.ts';
 import { type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
-import { before, pairsOf } from '#shared/domain/documents/reading/matches.ts';
+import { before, pairsOf, sentenceBefore } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
 
@@ -15,7 +15,7 @@ export function findPaymentDays(reader: Reader): Found<number> | null {
   const stated = lengthsBehind(reader, PAYMENT, 110).filter(
     ({ start, end, between }) =>
       WITHIN.test(between) &&
-      !BY_OTHERS.test(sentenceUntil(reader, { start, end })) &&
+      !BY_OTHERS.test(sentenceBefore(reader, start, 120) + reader.flow.slice(start, end)) &&
       !isHandedIn(between) &&
       !NOT_PAYMENT.test(reader.flow.slice(Math.max(0, start - 30), end + 20)),
   );
@@ -24,12 +24,6 @@ export function findPaymentDays(reader: Reader): Found<number> | null {
     elect(reader, votesOf(inOtherWords(reader)), { agreed: 0.85, disputed: 0.6 })
   );
 }
-
-/** A sentence up to a length, no longer than one that says who pays whom. */
-const sentenceUntil = (reader: Reader, { start, end }: Span): string =>
-  before(reader, start, 120)
-    .split(/[.;] (?=["'(]?[A-Z0-9])/)
-    .at(-1)! + reader.flow.slice(start, end);
 
 type Stated = Span & { length: Length };
 
@@ -64,21 +58,18 @@ const inOtherWords = (reader: Reader): Stated[] =>
     return fits ? [{ start, end, length }] : [];
   });
 
-const PERCENT = '(?<![\\d.])(\\d{1,2}(?:[.,]\\d{1,2})?)\\)? ?(?:%|per ?cent|persent)';
-const [SHARE, SHARES] = [new RegExp(PERCENT, 'i'), new RegExp(PERCENT, 'gi')];
+const SHARE = /(?<![\d.])(\d{1,2}(?:[.,]\d{1,2})?)\)? ?(?:%|per ?cent|persent)/i;
 const NOT_GUARANTEE = /retention|retensie|interest|local|deposit of/i;
 const MOST_PERCENT = 30;
 
 /** Finds the guarantee that a contractor gives, in percent of the contract sum. */
 export function findGuarantee(reader: Reader): Found<number> | null {
-  const pairs = [
-    ...pairsOf(reader, GUARANTEE, SHARE, 80),
-    ...pairsOf(reader, SHARES, GUARANTEE, 40).map((pair) => ({ ...pair, groups: pair.first.groups })),
-  ];
-  const votes = pairs.flatMap(({ start, end, text, groups: [percent = ''] }) => {
-    const value = Number(percent.replace(',', '.'));
-    const isGuarantee = value > 0 && value <= MOST_PERCENT && !NOT_GUARANTEE.test(text);
-    return isGuarantee ? [{ start, end, value, weight: 1 }] : [];
-  });
+  const votes = pairsOf(reader, GUARANTEE, SHARE, 80).flatMap(
+    ({ start, end, text, groups: [percent = ''] }) => {
+      const value = Number(percent.replace(',', '.'));
+      const isGuarantee = value > 0 && value <= MOST_PERCENT && !NOT_GUARANTEE.test(text);
+      return isGuarantee ? [{ start, end, value, weight: 1 }] : [];
+    },
+  );
   return elect(reader, votes, { agreed: 0.93, disputed: 0.7 });
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/documents/phrases/submission.ts';
 import { withoutBlanks } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf, pairsOf } from '#shared/domain/documents/reading/matches.ts';
-import { NUMBER, numberOf } from '#shared/domain/documents/reading/numbers.ts';
+import { numberOf } from '#shared/domain/documents/reading/numbers.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { addressOfBox, addressOfPortal, placeBeside } from './address.ts';
@@ -72,10 +72,6 @@ const COUNT = new RegExp(
   ].join(''),
   'i',
 );
-const OF_BID = new RegExp(
-  `${NUMBER} (?:hard |printed |bound |certified |complete )?copies of (?:the |their )?(?:bid|tender|proposal|quotation)`,
-  'gi',
-);
 const MULTIPLE = /\bin (?:(duplicate|duplikaat|tweevoud)|triplicate|drievoud)\b/gi;
 const MOST_COPIES = 20;
 
@@ -88,11 +84,7 @@ function copiesOf(reader: Reader): Counted | null {
   const multiple = matchesOf(reader, MULTIPLE).flatMap(({ groups: [two], ...at }) =>
     COPY_OF_FORM.test(before(reader, at.start, 80)) ? [] : [{ ...at, value: two === undefined ? 3 : 2 }],
   );
-  const ofBid = matchesOf(reader, OF_BID).map(({ groups: [digits, words], ...at }) => ({
-    ...at,
-    value: numberOf(digits, words) ?? 0,
-  }));
-  const several = [...counted, ...multiple, ...ofBid].find(({ value }) => value > 1 && value <= MOST_COPIES);
+  const several = [...counted, ...multiple].find(({ value }) => value > 1 && value <= MOST_COPIES);
   const [only] = matchesOf(reader, ONLY_ORIGINAL);
   return several ?? (only === undefined ? null : { ...only, value: 1 });
 }

@@ -1,7 +1,6 @@
 import type { AnalysisValues } from '#shared/domain/documents/analysis.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import {
-  BIDS,
   BROUGHT,
   BY_BOX,
   BY_EMAIL,
@@ -19,7 +18,7 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { placeBeside, STREET } from './address.ts';
 import { emailForBids } from './email.ts';
 import { formAt } from './form.ts';
-import { isRefused, refuses, sentencesOf, speaksOfBids } from './locate.ts';
+import { isRefused, sentencesOf, speaksOfBids } from './locate.ts';
 
 export type Method = AnalysisValues['submission']['methods'][number];
 /** What a sentence says of a way: that bids may go it, that they may not, or words for it of which it is open what they say. */
@@ -72,11 +71,6 @@ export function waysOf(reader: Reader): Ways {
       (method !== 'email' || email !== null) &&
       (method !== 'hand' || !isBox || isBrought(said.text) || said.text.endsWith(':')),
   );
-  if (allowed.length === 0) {
-    // Without any of these, bids that are brought to an address are handed in there.
-    const said = sentences.find(({ text }) => BIDS.test(text) && isBrought(text) && !refuses(text));
-    if (said !== undefined) allowed.push({ method: 'hand', span: said, said, says: 'allowed' });
-  }
   const beside = email === null ? null : placeBeside(reader, email);
   if (email !== null && beside !== null && allowed.every(({ method }) => method === 'email'))
     allowed.push({ method: 'hand', span: beside, said: email.said, says: 'allowed' });
