@@ -118,7 +118,7 @@ describe('from a document to the records', () => {
   it('what is no fact is a finding of the analysis with its passage, and nothing of the tender', async () => {
     const said = [
       TEXT,
-      'NB: Bidders must attach proof of address.',
+      'NB: Bidders must attach a tax compliance status PIN.',
       'Only registered plumbers may bid.',
       '',
     ].join('\n');
@@ -147,7 +147,7 @@ describe('from a document to the records', () => {
       complianceRequirements: [
         'CIDB 5GB or higher',
         'Bidders must attach a CSD report.',
-        'NB: Bidders must attach proof of address.',
+        'NB: Bidders must attach a tax compliance status PIN.',
       ],
     });
   });
