@@ -210,6 +210,14 @@ describe('what few tenders ask for', () => {
     expect(doubtfulOf(...list, '', 'PRICES', 'Bidders must attach a letter from their bank.')).toEqual([]);
   });
 
+  it('is sure of the certificate of a board of which a grade is demanded', () => {
+    const papers = ['DOCUMENTS TO BE SUBMITTED', '• SBD 4', '• CSD report', '• CIDB certificate'];
+    expect(doubtfulOf(...papers)).toEqual(['CIDB_CERTIFICATE']);
+    expect(doubtfulOf(...papers, '', 'GRADE', 'Bidders must have a CIDB grading of 4CE or higher.')).toEqual(
+      [],
+    );
+  });
+
   it('is as doubtful where rows of goals name it as what proves them', () => {
     const rows = ['SPECIFIC GOALS', 'Owned by women\tShare certificate', 'Owned by youth\tShare certificate'];
     expect(

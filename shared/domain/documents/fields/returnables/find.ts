@@ -21,6 +21,7 @@ import { bare } from '#shared/domain/documents/reading/passages.ts';
 import { givesPoints } from '#shared/domain/documents/reading/points.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { lastFrom } from '#shared/domain/documents/reading/span.ts';
+import { findCidb } from '#shared/domain/documents/rules/cidb.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
 import { isOfContract, type List, listAt } from './locate.ts';
 import { mandatoryBy, mandatoryInTable } from './mandatory.ts';
@@ -115,11 +116,12 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
         reader,
         { code, text: shortened(bare(text)), mandatory },
         spans.slice(0, 3),
-        confidenceIn(code, places),
+        confidenceIn(code, code === 'CIDB_CERTIFICATE' && findCidb(reader).length > 0 ? places + 1 : places),
       ),
     );
 }
 
+/** @param places that ask for it; a grade of the board that is demanded is one for its certificate */
 function confidenceIn(code: string, places: number): number {
   if (CONTRACT_FORM.test(code)) return BY_WINNER;
   if (FORM.test(code)) return 0.96;
