@@ -5,7 +5,7 @@ import { giveBackAtRest } from '#shared/rest.ts';
 import { onShutdown } from '#shared/shutdown.ts';
 import { parseSouthAfrican } from '#shared/time.ts';
 import { faultKinds } from './http/faults.ts';
-import { type PublisherOptions, startPublisher } from './http/server.ts';
+import type { PublisherOptions } from './http/server.ts';
 
 /**
  * Runs the sample publisher alone. Prints `publisher <url>`; a parent that forked it receives `{ ready, since }`.
@@ -89,7 +89,10 @@ const misused = (error: unknown): error is Error =>
 
 try {
   giveBackAtRest();
-  const publisher = await startPublisher(options());
+  const chosen = options();
+  // Loaded when the options are right: what it generates from takes half a second.
+  const { startPublisher } = await import('./http/server.ts');
+  const publisher = await startPublisher(chosen);
   onShutdown(createLog('publisher', 'warn'), { server: () => publisher.close() });
   for (const note of publisher.notes) process.stderr.write(`${note}\n`);
   process.stdout.write(`publisher ${publisher.url}\n`);

@@ -17,7 +17,18 @@ export const ALL_PUBLISHED = `
   select where not exists (select from raw.response where normalised_at is null and fault is null)
     and not exists (select from core.outbox) and not exists (select from derived.stale)`;
 
-export async function fillDatabase(releases = RELEASES): Promise<FilledDatabase> {
+const filled = new Map<number, Promise<FilledDatabase>>();
+
+/**
+ * Test files that share a process share the database, which takes ten seconds to fill; both end with the run of the tests. No test
+ * moves the clock of its publishers.
+ */
+export function fillDatabase(releases = RELEASES): Promise<FilledDatabase> {
+  if (!filled.has(releases)) filled.set(releases, fill(releases));
+  return filled.get(releases)!;
+}
+
+async function fill(releases: number): Promise<FilledDatabase> {
   // Only has the publisher and the database: one with connections could not be copied.
   const original = await openHarness({
     publisher: { port: 0, seed: 21, releases, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
@@ -45,7 +56,7 @@ export async function fillDatabase(releases = RELEASES): Promise<FilledDatabase>
         database: await copyDatabase(original.database),
         settings: { ...settingsOfPublisher, ...settings },
       }),
-    close: original.close,
+    close: async () => undefined,
   };
 }
 

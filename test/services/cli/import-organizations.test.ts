@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { organKey } from '#shared/codelists/organ-names.ts';
 import { organizationIdentity } from '#shared/text/identity.ts';
 import { slugify } from '#shared/text/slug.ts';
@@ -137,8 +137,7 @@ describe('tenders import organizations', () => {
   });
 
   it('keeps what it added through a rebuild of everything', async () => {
-    const filled = await fillDatabase(10);
-    onTestFinished(() => filled.close());
+    const filled = await fillDatabase();
     const test = await filled.copy();
     const settings = test.settingsOf('tender_operator');
     const [buyer] = await test.rows<{ slug: string }>(

@@ -1,11 +1,10 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { fillDatabase } from '#test/workers/filled-database.ts';
 import { serveRequests } from './served-requests.ts';
 import { identityNumberRequests } from './values.ts';
 
 it('an identity number in any parameter of any operation is no failure, and finds nobody', async () => {
   const filled = await fillDatabase();
-  onTestFinished(filled.close);
   const { operations, judge } = await serveRequests(await filled.copy());
   expect(operations.length).toBeGreaterThan(100);
   const requests = operations.flatMap(identityNumberRequests);

@@ -12,7 +12,7 @@ import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 const run = promisify(execFile);
 
-const at = sharedHarness({ publisher: { releases: 700, seed: 5, clockRate: 0 }, api: true });
+const at = sharedHarness({ publisher: { releases: 500, seed: 5, clockRate: 0 }, api: true });
 /** Each page by its path, as the service shows it. */
 let pages: ReadonlyMap<string, string>;
 /** Where commands run that write files. */

@@ -27,7 +27,14 @@ const REPORT: TableForm<'number' | 'received' | 'supplier' | 'value'> = {
 
 type Row = { number: string; supplier: string; value: string };
 
-async function rowsOf(file: string): Promise<Row[]> {
+const rowsIn = new Map<string, Promise<Row[]>>();
+/** Reads each file once. */
+const rowsOf = (file: string): Promise<Row[]> => {
+  if (!rowsIn.has(file)) rowsIn.set(file, readRows(file));
+  return rowsIn.get(file)!;
+};
+
+async function readRows(file: string): Promise<Row[]> {
   const { columns, rows } = readPdfTable(await readPdf(readFileSync(join(folder, file))), REPORT);
   const at = (kind: string) => columns.findIndex((column) => column.kind === kind);
   const [number, supplier, value] = [at('number'), at('supplier'), at('value')];
