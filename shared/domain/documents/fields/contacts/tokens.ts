@@ -100,16 +100,18 @@ export function officeAtStart(text: string): string | null {
 const OFFICE_END = / (?=tel|e-?mail|phone|\(|\d|at\b|on\b|- |\S+@)|[,:;/|]/i;
 
 /** @returns the offices that have a line or cell of their own, begin it before their number or address, or stand beside a name in it */
-const officesIn = (reader: Reader, names: readonly Named[]): Named[] =>
-  reader.lines.flatMap(({ cells }) =>
+function officesIn(reader: Reader, names: readonly Named[]): Named[] {
+  const namesAt = Map.groupBy(names, ({ start }) => start);
+  return reader.lines.flatMap(({ cells }) =>
     cells.flatMap((cell) => {
-      const name = names.find(({ start, end }) => start === cell.start && end < cell.end);
+      const name = namesAt.get(cell.start)?.find(({ end }) => end < cell.end);
       return [cell.start, ...(name === undefined ? [] : [name.end + 1])].flatMap((start) => {
         const office = officeAtStart(reader.flow.slice(start, cell.end));
         return office === null ? [] : [{ start, end: start + office.length, text: office }];
       });
     }),
   );
+}
 
 /** `T Vermeulen`, `N.S. Dube`: that is no street and no company. */
 const INITIALS = /^(?:[A-Z]\.? ?){1,3} ?[A-Z][a-z]{3,}$/;
@@ -120,6 +122,8 @@ const LOOKED_AT = 400;
 
 /** @returns names right before numbers and addresses, of which the address has a part: `Jan Nel at 021 555 0134: e-mail: nelj@ceres.gov.za` */
 function namesBefore(reader: Reader, details: readonly Detail[]): Named[] {
+  const emails = details.filter(({ kind }) => kind === 'email');
+  const emailsAbout = Map.groupBy(emails, ({ start }) => Math.floor(start / WITHIN));
   return details.flatMap((detail) => {
     const at = lineAt(reader, detail.start);
     const line = reader.lines[at]!;
@@ -134,9 +138,13 @@ function namesBefore(reader: Reader, details: readonly Detail[]): Named[] {
     const from = start + head.length - said.length;
     const isCut = from === ownStart && ownStart > line.start;
     if (name !== said || isCut) return [];
-    const isLike = details.some(
-      ({ kind, start: place, text: address }) =>
-        kind === 'email' && place > from && place < from + WITHIN && hasNameIn(address, said),
+    const isLike = [0, 1].some((further) =>
+      emailsAbout
+        .get(Math.floor(from / WITHIN) + further)
+        ?.some(
+          ({ start: place, text: address }) =>
+            place > from && place < from + WITHIN && hasNameIn(address, said),
+        ),
     );
     return isLike || INITIALS.test(said) ? [{ start: from, end: from + said.length, text: said }] : [];
   });
