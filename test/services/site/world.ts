@@ -8,15 +8,17 @@ type Extent = {
   releases?: number;
   /** Whether some documents are read and lists of restricted suppliers collected, too. */
   whole?: boolean;
+  /** Settings of the API. */
+  settings?: Record<string, string>;
 };
 
 /** Documents that are read: each takes a second. */
 const DOCUMENTS = 60;
 
 /** @returns a service with an API and the records that its stages made of a generated publisher; whoever opens it closes it */
-export async function siteWorld({ releases = 60, whole = false }: Extent = {}) {
+export async function siteWorld({ releases = 60, whole = false, settings = {} }: Extent = {}) {
   const at = await openHarness({
-    ...{ api: true },
+    ...{ api: true, settings },
     publisher: { releases, seed: 5, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
   });
   await storeCodelists(at.pool());
