@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { settings } from '#shared/config.ts';
 import { TotalsReporter } from '#test/support/reporter.ts';
+import { LongFirst } from '#test/support/sequencer.ts';
 
 /** Every setting empty, which counts as absent: a developer's own environment must not reach the tests. */
 const env = {
@@ -19,6 +20,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/**/*.long.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     reporters: ['default', new TotalsReporter()],
+    sequence: { sequencer: LongFirst },
     pool: 'forks',
     // Files share a process and its loaded modules: each test has its own database, so none depends on the others.
     isolate: false,

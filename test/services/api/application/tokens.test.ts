@@ -114,7 +114,7 @@ describe('a token', () => {
   });
 });
 
-describe('within five seconds', () => {
+describe.concurrent('within five seconds', () => {
   /** Whether a condition holds in time. */
   const holds = async (condition: () => Promise<boolean>) => {
     const until = Date.now() + 5_000;
