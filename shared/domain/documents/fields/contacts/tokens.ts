@@ -254,16 +254,8 @@ export function tokensOf(reader: Reader): Token[] {
     .map((token) => ({ ...token, line: lineAt(reader, token.start) }))
     .sort((one, other) => one.start - other.start);
   const seconds = new Map<number, number | null>();
-  for (const { line } of tokens)
-    if (!seconds.has(line))
-      seconds.set(
-        line,
-        secondOf(
-          reader,
-          line,
-          tokens.filter((one) => one.line === line),
-        ),
-      );
+  for (const [line, own] of Map.groupBy(tokens, (token) => token.line))
+    seconds.set(line, secondOf(reader, line, own));
   const placed = tokens.map((token): Token => {
     const second = seconds.get(token.line) ?? null;
     return { ...token, lane: second === null ? null : token.start < second ? 0 : 1 };
