@@ -64,10 +64,12 @@ const PORTION = 8;
 /**
  * @param refuse takes the messages that break their contract, once the others are sent; by default it fails, naming the
  *   first field and its rule
+ * @param patience so much of the waits between attempts, which the contracts state, passes for messages sent here
  */
 export function openQueues(
   config: Config,
   refuse: (refused: RefusedMessage[]) => Promise<void> = failFor,
+  patience = 1,
 ): Queues {
   const backend = openBackend(config);
   const open = new Map<QueueName, Queue>();
@@ -113,7 +115,7 @@ export function openQueues(
         opts: {
           jobId: jobId(message),
           attempts,
-          backoff: { type: 'exponential', delay: backoff },
+          backoff: { type: 'exponential', delay: backoff * patience },
           // A finished message that is kept would block its id; the tables show what was done.
           removeOnComplete: true,
           // By number and not by age: BullMQ would measure that by the clock of whichever process gives a message up.

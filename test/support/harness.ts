@@ -43,6 +43,8 @@ export type HarnessOptions = {
   api?: boolean;
   /** Settings that differ from those of {@link TEST_SETTINGS}. */
   settings?: Record<string, string>;
+  /** So much of the waits between attempts passes for messages that this process sends; by default all of it. */
+  patience?: number;
   /** A database to use instead of a new one, such as a copy of one that is filled; the harness drops it. */
   database?: TestDatabase;
 };
@@ -172,7 +174,7 @@ async function make(options: HarnessOptions, closing: (() => Promise<unknown>)[]
     closing.push(() => opened.end());
     return opened;
   });
-  const queues = openWorkerQueues(config, pool('tender_worker'), log);
+  const queues = openWorkerQueues(config, pool('tender_worker'), log, options.patience);
   closing.push(queues.close);
   const prisma = oneForEach((role: DatabaseRole) => {
     const opened = openPrisma(address(role));

@@ -74,7 +74,7 @@ eachBackend((backend) => {
     });
 
     it('warns before it deletes what would then be missing', async () => {
-      const test = await harness({ backend });
+      const test = await harness({ backend, patience: 0.1 });
       const responseId = await storeResponse(test, {
         json: { releases: [portalRelease(1), portalRelease(2)] },
         at: '2026-08-15T06:00:00Z',

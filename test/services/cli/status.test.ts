@@ -214,7 +214,7 @@ describe('the verdict of tenders status', () => {
   });
 
   it('counts messages that were given up', async () => {
-    const test = await harness({});
+    const test = await harness({ patience: 0.1 });
     await test.rows(WELL);
     await test.queues.send('derive', { cause: 'test' });
     await working(

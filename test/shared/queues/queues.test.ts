@@ -24,7 +24,7 @@ eachBackend(({ name, settings }) => {
       QUEUE_LOCK_MS: '2000',
     });
     pool = openPool({ url: database.login('tender_worker'), role: 'tender_worker', name: 'test' });
-    queues = openQueues(config);
+    queues = openQueues(config, undefined, 0.1);
     context = {
       config,
       log: createLog('test', 'silent'),

@@ -180,7 +180,8 @@ function namesIn(reader: Reader, details: readonly Detail[]): Named[] {
     return text === null ? [] : [{ start: from, end: from + text.length, text }];
   });
   const said = [...found, ...officesIn(reader, found), ...namesBefore(reader, details)];
-  const all = said.flatMap((one) => apart(one, new Set(said.map(({ text }) => text))));
+  const known = new Set(said.map(({ text }) => text));
+  const all = said.flatMap((one) => apart(one, known));
   all.sort((one, other) => one.start - other.start);
   return all.filter(({ start }, at) => at === 0 || start >= all[at - 1]!.end);
 }
