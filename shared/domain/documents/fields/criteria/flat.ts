@@ -21,7 +21,8 @@ const [LONGEST_HEAD, MOST_LINES_OF_HEAD, LINES_ABOVE] = [90, 10, 6];
 const TEXTS =
   /\b(?:criteri(?:on|a|um)|elements?|requirements?|descriptions?|category|categories|aspects?|kp[ai]|evidence|guid\w+|basis|indicators?|factors?|evaluation area)\b/gi;
 /** `Total 100`, `TOTAL POINTS ON FUNCTIONALITY: 100%`. */
-const TOTAL = /^(?:\d{1,2}\.? )?(?:grand |overall )?totals?\b[^.]{0,60}?(\d{2,3}) ?%?$/i;
+export const TOTAL =
+  /^(?:\d{1,2}\.? )?(?:grand |overall )?(?:totals?|possible score)\b[^.]{0,60}?(\d{2,3}) ?(?:%|points)?$/i;
 const LEAST_TOTAL = 50;
 
 /**
@@ -71,7 +72,7 @@ const groupsOf = (rows: readonly Row[]): Group[] =>
 const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
 
 /** @returns the columns of a heading; null for a line that is none */
-function headOf(lines: readonly Line[], at: number): Head | null {
+export function headOf(lines: readonly Line[], at: number): Head | null {
   const { cells, text: whole } = lines[at]!;
   const below = lines[at + 1];
   const text = whole.replace(OF_ALL, '').replace(/(?<=\bmax)\.$/i, '');
@@ -102,7 +103,7 @@ function columnsIn(text: string): number {
 
 /** Lines that pages repeat, whatever number of the page is in them. */
 const [LEAST_FURNITURE, REPEATED, EDGE] = [25, 3, 2];
-function withoutFurniture(lines: readonly Line[]): Line[] {
+export function withoutFurniture(lines: readonly Line[]): Line[] {
   const counts = new Map<string, number>();
   const keyOf = ({ text }: Line): string => text.replace(/\d+/g, '0');
   for (const line of lines) counts.set(keyOf(line), (counts.get(keyOf(line)) ?? 0) + 1);
@@ -214,10 +215,10 @@ function isBehind(lines: readonly Line[], at: number): boolean {
   );
 }
 
-const numbersIn = (text: string): number[] => (text.match(/\b\d{2,3}\b/g) ?? []).map(Number);
+export const numbersIn = (text: string): number[] => (text.match(/\b\d{2,3}\b/g) ?? []).map(Number);
 
 /** `Bidders who score less than 70 points …`: what stands below the rows of a table without a total. */
-const isMinimum = (text: string): boolean =>
+export const isMinimum = (text: string): boolean =>
   /^(?:n\.?b\.?:? )?(?:the |only |all |any |a )?(?:bid(?:der)?s?|tender(?:er)?s?|proposals?|respondents?|service providers?|minimum|threshold)\b/i.test(
     text,
   ) &&
