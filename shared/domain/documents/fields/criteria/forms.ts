@@ -129,7 +129,9 @@ export function completed(lines: readonly Line[], mark: Mark, next: number): Mar
     const isSmall = /^[\p{Ll}(&]/u.test(text) && !/^\(?[a-z]{1,3}[.)] /.test(text);
     // What stands below the text of a bullet goes on with it.
     const isOfBullet = mark.label === '•' && /^\p{L}/u.test(text) && !isStep(text);
-    if (hasBullet(text) || /[.:;]$/.test(name) || (!isOpen && !isSmall && !isOfBullet)) break;
+    // A line that is much wider than the name stands in another place.
+    const isWider = text.length > 1.25 * (lines[mark.last]!.text.length + 4);
+    if (hasBullet(text) || /[.:;]$/.test(name) || (!isOpen && (isWider || (!isSmall && !isOfBullet)))) break;
     const piece = isUnclosed(name) ? (/^[^)]*\)/.exec(text)?.[0] ?? text) : text.split(/[.:;](?: |$)/)[0]!;
     if (LEVEL.test(text) || /\d$/.test(text) || piece.length > LONGEST_PIECE) return null;
     name = `${name} ${piece}`;
