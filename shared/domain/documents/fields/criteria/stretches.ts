@@ -78,7 +78,8 @@ function agreeing(found: readonly Stretch[]): Stretch[] {
         !other.rows.some(({ at }) => one.rows.some((row) => row.at === at)),
     );
     const others = one.agreements.size + (isAgain ? 1 : 0);
-    return others > (one.rows.length < LEAST_ROWS ? 2 : one.agreements.has('total') ? 1 : 0);
+    const isStated = one.agreements.has('total') || one.agreements.has('stated');
+    return one.rows.length < LEAST_ROWS ? isStated && others > 1 : others > (one.agreements.has('total') ? 1 : 0);
   });
 }
 
