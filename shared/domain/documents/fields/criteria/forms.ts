@@ -1,4 +1,3 @@
-import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet, isStep, isTotal } from '#shared/domain/documents/reading/row-texts.ts';
 import { LEVEL, UNFINISHED } from './flat-rows.ts';
@@ -27,19 +26,28 @@ const LABELS: readonly (readonly [kind: string, form: RegExp])[] = [
   ['•', /^[\u2022\u25cf\u25aa\uf0b7\uf0a7\u27a2*-] ?/],
 ];
 const UNIT = '(?:points?|marks|pts|punte|%)';
-const LEAD = String.raw`(?:max(?:imum)?\.?(?: of)? ?|weight(?:ing)?:? ?|up to )?`;
+const LEAD = String.raw`(?:(?:total )?(?:max(?:imum)?\.?|weight(?:ing|age)?|points?|score|marks|up to)(?: (?:of|points|score|marks|weight))? ?[:=-]? ?)`;
+const MOST = '(?: ?(?:max(?:imum)?|in total))?';
 /** What rows end with; the last number is that of the points, which stands behind the minimum. */
 const MARKS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     'brackets',
-    new RegExp(String.raw`^(.*?) ?[([] ?${LEAD}(\d{1,3}) ?(?:${UNIT}(?: ?max(?:imum)?)?)?[)\]][:.]?$`, 'iu'),
+    new RegExp(
+      String.raw`^(.*?) ?[([] ?${LEAD}?(\d{1,3}) ?(?:${UNIT}${MOST})?[)\]](?: ?${UNIT})?[:.]?$`,
+      'iu',
+    ),
   ],
-  ['unit', new RegExp(String.raw`^(.*?)(?: ?[:-] ?| )${LEAD}(\d{1,3}) ?${UNIT}[:.]?$`, 'iu')],
-  ['colon', /^(.*?) ?: ?(\d{1,3})$/u],
+  ['unit', new RegExp(String.raw`^(.*?)(?: ?[:-] ?| )${LEAD}?(\d{1,3}) ?${UNIT}${MOST}[:.]?$`, 'iu')],
+  ['equal', new RegExp(String.raw`^(.*?) ?= ?(\d{1,3})(?: ?${UNIT})?$`, 'iu')],
+  ['colon', new RegExp(String.raw`^(.*?) ?(?:: ?|- )${LEAD}?(\d{1,3})$`, 'iu')],
   ['two', /^(.*?) \d{1,3} (\d{1,3})$/u],
   ['bare', /^(.*?) (\d{1,3})$/u],
 ];
-const ALONE = new RegExp(String.raw`^[([]?\d{1,3} ?${UNIT}[)\]]?$`, 'i');
+/** Points in a line of their own, of which a word or a unit says that they are points. */
+const ALONE = new RegExp(
+  String.raw`^[([]?(?:${LEAD}(\d{1,3})(?: ?${UNIT})?|(\d{1,3}) ?${UNIT}${MOST})[)\]]?$`,
+  'i',
+);
 /** What no name has: a level, or a number of its own. */
 const NO_NAME = /=|(?:^|[ (])\d{1,3}(?:[ %)]|$)|,$/;
 const LONGEST = 110;
@@ -71,13 +79,16 @@ export function markAt(lines: readonly Line[], at: number): Mark | null {
     const match = form.exec(said);
     if (match === null) continue;
     const name = match[1]!.replace(/[ :-]+$/, '');
+    // `5 letters = 20` is a level; criteria that are written so have a label, or are in capitals.
+    if (mark === 'equal' && kind !== '1' && name !== name.toUpperCase()) return null;
     return isName(name) ? row(name, Number(match[2]), { at, last: at, label: kind, mark, start, end }) : null;
   }
-  return ALONE.test(text) ? beside(lines, at) : null;
+  const alone = ALONE.exec(text);
+  return alone === null ? null : beside(lines, at, Number(alone[1] ?? alone[2]));
 }
 
 /** Points in a line of their own belong to the title above them, or else to the one below. */
-function beside(lines: readonly Line[], at: number): Mark | null {
+function beside(lines: readonly Line[], at: number, value: number): Mark | null {
   for (const near of [at - 1, at + 1]) {
     const line = lines[near];
     if (line === undefined || line.cells.length > 1 || hasBullet(line.text)) continue;
@@ -87,7 +98,7 @@ function beside(lines: readonly Line[], at: number): Mark | null {
       continue;
     const [first, last] = [Math.min(at, near), Math.max(at, near)];
     const span = { start: lines[first]!.start, end: lines[last]!.end };
-    return row(name, onlyAmount(lines[at]!.text)!, { at: first, last, label: kind, mark: 'unit', ...span });
+    return row(name, value, { at: first, last, label: kind, mark: 'unit', ...span });
   }
   return null;
 }

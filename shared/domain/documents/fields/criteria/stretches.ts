@@ -2,6 +2,7 @@ import { INTRODUCES } from '#shared/domain/documents/phrases/criteria.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { headOf, isMinimum, numbersIn, TOTAL, withoutFurniture } from './flat.ts';
+import type { Head } from './flat-rows.ts';
 import { higher } from './flat-segments.ts';
 import { completed, type Mark, markAt } from './forms.ts';
 import { ABOUT, isOver } from './locate.ts';
@@ -13,14 +14,65 @@ import { inTurn } from './titles.ts';
 export type Stretch = Closed & {
   total: Span | null;
   rows: readonly Mark[];
-  agreements: ReadonlySet<string>;
-  isAbout: boolean;
+  agreements: ReadonlySet<Agreement>;
+};
+/** Its total row, a sentence that states the total, a heading of weights, functionality in the lines above, another listing. */
+type Agreement = 'total' | 'stated' | 'heading' | 'about' | 'again';
+
+/** A part of the paper that scores something. */
+type Part = {
+  lines: readonly Line[];
+  from: number;
+  to: number;
+  total: Line | null;
+  stated: readonly number[];
 };
 
-const [MOST_LINES, MOST_STARTS, LEAST, LEAST_ROWS, NEAR, ABOVE] = [260, 120, 50, 3, 3, 6];
+const [MOST_LINES, MOST_PARTS, LEAST, LEAST_ROWS, NEAR, ABOVE] = [260, 120, 50, 3, 3, 6];
+const LONGEST_INTRODUCTION = 400;
 /** A sentence that says what all points are. */
 const OUT_OF_ALL = /\b(?:out of|of) (?:a |the )?(?:total |possible |maximum )?(?:of )?100\b/i;
-/** Rows are written alike: in all that is seen of them, or in less. */
+const isTotal = ({ text }: Line): boolean => TOTAL.test(text);
+const highest = ({ text }: Line): number => Math.max(0, ...numbersIn(text));
+
+/** Reads every stretch of the paper whose rows of one form add up to what the paper says, and for which something else speaks. */
+export function stretchesIn({ lines: all }: Reader, stated: readonly number[]): Stretch[] {
+  const lines = withoutFurniture(all);
+  const marks = lines.map((line, at) => (isTotal(line) ? null : markAt(lines, at)));
+  const found = new Map<string, Stretch>();
+  for (const part of partsOf(lines, stated)) {
+    const own = marks.slice(part.from, part.to).filter((mark) => mark !== null);
+    for (const stretch of closedIn(part, own)) {
+      const key = stretch.rows.map(({ at }) => at).join();
+      if ((found.get(key)?.agreements.size ?? 0) < stretch.agreements.size) found.set(key, stretch);
+    }
+  }
+  const stretches = [...found.values()];
+  return stretches.map((one) => withListing(one, stretches)).filter(isAgreed);
+}
+
+/** A part begins below a line that introduces what is scored, and ends with a total, a minimum, or another part of the paper. */
+function partsOf(lines: readonly Line[], stated: readonly number[]): Part[] {
+  const begins = (line: Line, at: number): boolean =>
+    line.text.length <= LONGEST_INTRODUCTION &&
+    !isTotal(line) &&
+    (INTRODUCES.test(line.text) || OUT_OF_ALL.test(line.text) || headOf(lines, at) !== null);
+  const starts = lines.flatMap((line, at) => (begins(line, at) ? [at + 1] : [])).slice(0, MOST_PARTS);
+  return starts.flatMap((from) => {
+    const parts: Part[] = [];
+    for (let to = from; to <= Math.min(lines.length, from + MOST_LINES); to += 1) {
+      const line = lines[to];
+      const isLast = line === undefined || (isOver(line.text) && !hasBullet(line.text));
+      if (!isLast && !isTotal(line) && !isMinimum(line.text)) continue;
+      const total = line !== undefined && isTotal(line) ? line : null;
+      parts.push({ lines, from, to, total, stated });
+      if (isLast || (total !== null && highest(total) >= LEAST)) break;
+    }
+    return parts;
+  });
+}
+
+/** Rows of one table are written alike: in all that is seen of them, or in less. */
 const LOOKS: readonly ((mark: Mark) => string)[] = [
   ({ label, mark, isCapital }) => `${label} ${mark} ${isCapital}`,
   ({ mark, isCapital }) => `${mark} ${isCapital}`,
@@ -30,142 +82,129 @@ const LOOKS: readonly ((mark: Mark) => string)[] = [
   () => '',
 ];
 
-/** Of several tables that add up, the one about functionality; none where that is not clear. Two listings of the same weights are one table. */
-export function chosen(found: readonly Stretch[]): Stretch | null {
-  const kinds = new Set(found.map(weightsOf));
-  const own = kinds.size > 1 ? found.filter(({ isAbout }) => isAbout) : found;
-  if (new Set(own.map(weightsOf)).size !== 1) return null;
-  return own.toSorted((one, other) => other.agreements.size - one.agreements.size)[0]!;
-}
-
-/** Reads every stretch of the paper whose rows of one form add up. */
-export function stretchesIn({ lines: all }: Reader, stated: readonly number[]): Stretch[] {
-  const lines = withoutFurniture(all);
-  const isTotal = ({ text }: Line): boolean => TOTAL.test(text);
-  const marks = lines.map((line, at) => (isTotal(line) ? null : markAt(lines, at)));
-  const found = new Map<string, Stretch>();
-  const starts = lines.flatMap((line, at) =>
-    line.text.length <= 400 &&
-    !isTotal(line) &&
-    (INTRODUCES.test(line.text) || OUT_OF_ALL.test(line.text) || headOf(lines, at) !== null)
-      ? [at]
-      : [],
+function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
+  const { lines, from, to, total, stated } = part;
+  const wholes = total === null ? stated : [highest(total)];
+  const titles = inTurn(lines.slice(from, to), wholes);
+  const inLines = LOOKS.flatMap((look) =>
+    [...new Set(marks.map(look))].flatMap((kind) => {
+      const rows = marks.filter((mark) => look(mark) === kind);
+      // Numbers without a mark are points in a list only, where row follows row.
+      return rows.some(isOfList) ? blocksOf(rows) : [rows];
+    }),
   );
-  for (const from of starts.slice(0, MOST_STARTS))
-    for (let at = from + 1; at <= Math.min(lines.length, from + MOST_LINES); at += 1) {
-      const line = lines[at];
-      const isLast = line === undefined || (isOver(line.text) && !hasBullet(line.text));
-      if (!isLast && !isTotal(line) && !isMinimum(line.text)) continue;
-      const total = line !== undefined && isTotal(line) ? line : null;
-      const own = marks.slice(from + 1, at).filter((mark) => mark !== null);
-      for (const stretch of closing(lines, own, total, stated, [from + 1, at])) {
-        const key = stretch.rows.map((row) => row.at).join();
-        if ((found.get(key)?.agreements.size ?? 0) < stretch.agreements.size) found.set(key, stretch);
-      }
-      if (isLast || (total !== null && Math.max(0, ...numbersIn(total.text)) >= LEAST)) break;
-    }
-  return agreeing([...found.values()]);
+  return [titles.map((row) => ({ ...row, at: row.at + from, last: row.last + from })), ...inLines].flatMap(
+    (rows) => closing(part, rows, wholes, marks) ?? [],
+  );
 }
 
-const weightsOf = ({ groups }: Stretch): string => groups.map(({ weight }) => weight).join();
-
-/** Leaves those for which something speaks besides their sum: another listing of the same weights may. */
-function agreeing(found: readonly Stretch[]): Stretch[] {
-  return found.filter((one) => {
-    const isAgain = found.some(
-      (other) =>
-        weightsOf(other) === weightsOf(one) &&
-        !other.rows.some(({ at }) => one.rows.some((row) => row.at === at)),
-    );
-    const others = one.agreements.size + (isAgain ? 1 : 0);
-    const isStated = one.agreements.has('total') || one.agreements.has('stated');
-    return one.rows.length < LEAST_ROWS ? isStated && others > 1 : others > (one.agreements.has('total') ? 1 : 0);
-  });
-}
-
-function closing(
-  lines: readonly Line[],
-  own: readonly Mark[],
-  total: Line | null,
-  stated: readonly number[],
-  [from, to]: readonly [number, number],
-): Stretch[] {
-  const wholes = total === null ? stated : [Math.max(0, ...numbersIn(total.text))];
-  const stretch = (every: readonly Mark[], end: Line | null): Stretch[] => {
-    const plain = every.filter(({ isStep }) => !isStep);
-    const falls = every.every(({ value }, at) => at === 0 || value < every[at - 1]!.value);
-    const rows = wholes.includes(sumOf(plain.map(({ value }) => value))) || falls ? plain : every;
-    const whole = sumOf(rows.map(({ value }) => value));
-    if (
-      rows.length < 2 ||
-      whole < LEAST ||
-      !wholes.includes(whole) ||
-      rows.some(({ value }) => value === 0) ||
-      rows.some(({ name, value }) => isOfPreference(name) && [80, 90].includes(value))
-    )
-      return [];
-    const full = rows.map((row, at) =>
-      row.mark === 'titles' ? row : completed(lines, row, rows[at + 1]?.at ?? to),
-    );
-    // What stands far below the last row may be another table.
-    const far = Math.max(...rows.slice(1).map(({ at }, place) => at - rows[place]!.at), NEAR);
-    const isHigher = rows.some(({ at, value }, place) => {
-      const until = rows[place + 1]?.at ?? Math.min(to, at + far);
-      const below = lines.slice(at, until).filter(({ text }) => !/minimum|least/i.test(text));
-      const others = own.filter((mark) => mark.at > at && mark.at < until && mark.label === '•');
-      return higher({ free: 0, level: 0 }, below).level > value || others.some((mark) => mark.value > value && mark.value <= whole);
-    });
-    if (full.some((row) => row === null) || isHigher) return [];
-    const first = rows[0]!.at;
-    const above = lines.slice(Math.max(0, first - ABOVE), first);
-    const isAbout = above.slice(-NEAR).some(({ text }) => ABOUT.test(text));
-    const agreements = new Set([
-      ...(end === null ? [] : ['total']),
-      ...(stated.slice(1).includes(whole) ? ['stated'] : []),
-      ...(above.some((_, at) => headOf(lines, first - above.length + at) !== null) ? ['heading'] : []),
-      ...(isAbout ? ['about'] : []),
-    ]);
-    return [
-      {
-        groups: full.map((head) => ({ head: head!, weight: head!.value, parts: [] })),
-        whole,
-        total: end,
-        rows,
-        agreements,
-        isAbout,
-      },
-    ];
-  };
-  const turn = inTurn(lines.slice(from, to), wholes).map((row) => ({
-    ...row,
-    at: row.at + from,
-    last: row.last + from,
-  }));
-  return [
-    ...stretch(turn, total),
-    ...LOOKS.flatMap((look) =>
-      [...new Set(own.map(look))].flatMap((kind) => {
-        const rows = own.filter((mark) => look(mark) === kind);
-        // Numbers without a mark are points in a list only, where row follows row.
-        const isList = rows.some(({ mark, label }) => (mark === 'bare' && label === '') || mark === 'two');
-        const blocks = isList ? blocksOf(rows) : [rows];
-        return blocks.flatMap((block) =>
-          stretch(
-            block,
-            total !== null && (blocks.length === 1 || to - block.at(-1)!.last <= NEAR) ? total : null,
-          ),
-        );
-      }),
-    ),
-  ];
-}
+const isOfList = ({ mark, label }: Mark): boolean => mark === 'two' || (mark === 'bare' && label === '');
 
 function blocksOf(rows: readonly Mark[]): Mark[][] {
   const blocks: Mark[][] = [];
   for (const row of rows) {
-    const block = blocks.at(-1);
-    if (block === undefined || row.at - block.at(-1)!.last > NEAR) blocks.push([row]);
-    else block.push(row);
+    const last = blocks.at(-1)?.at(-1)?.last;
+    if (last === undefined || row.at - last > NEAR) blocks.push([row]);
+    else blocks.at(-1)!.push(row);
   }
   return blocks;
+}
+
+const valuesOf = (rows: readonly Mark[]): number[] => rows.map(({ value }) => value);
+const falls = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || value < values[at - 1]!);
+
+/** @returns rows that add up, with whole names; null for others, and where a name has no end, or a row more points below it than its own */
+function closing(
+  part: Part,
+  every: readonly Mark[],
+  wholes: readonly number[],
+  marks: readonly Mark[],
+): Stretch | null {
+  const { lines, to } = part;
+  const plain = every.filter(({ isStep }) => !isStep);
+  // A name may begin as a level does: `Detailed programme`.
+  const rows = wholes.includes(sumOf(valuesOf(plain))) || falls(valuesOf(every)) ? plain : every;
+  const whole = sumOf(valuesOf(rows));
+  if (rows.length < 2 || whole < LEAST || !wholes.includes(whole) || rows.some(({ value }) => value === 0))
+    return null;
+  if (rows.some(({ name, value }) => value >= 80 && isOfPreference(name))) return null;
+  const head = headAbove(lines, rows[0]!.at);
+  const isBeside =
+    (head?.texts ?? 0) > 1 && rows.some(({ mark }) => mark !== 'titles' && mark !== 'brackets');
+  const names = rows.map((row, at) =>
+    row.mark === 'titles' ? row : completed(lines, row, rows[at + 1]?.at ?? to),
+  );
+  if (isBeside || !names.every((row) => row !== null) || hasMoreBelow(part, rows, marks)) return null;
+  const first = rows[0]!.at;
+  const isTotalled = part.total !== null && (!rows.every(isOfList) || to - rows.at(-1)!.last <= NEAR);
+  const said: [Agreement, boolean][] = [
+    ['total', isTotalled],
+    ['stated', part.stated.slice(1).includes(whole)],
+    ['heading', head !== null],
+    ['about', lines.slice(Math.max(0, first - NEAR), first).some(({ text }) => ABOUT.test(text))],
+  ];
+  return {
+    ...{ groups: names.map((row) => ({ head: row, weight: row.value, parts: [] })), whole, rows },
+    ...{
+      total: isTotalled ? part.total : null,
+      agreements: new Set(said.flatMap(([one, is]) => (is ? [one] : []))),
+    },
+  };
+}
+
+/** The heading of columns above a row; what begins small goes on with the line above it. */
+function headAbove(lines: readonly Line[], first: number): Head | null {
+  for (let at = first - 1; at >= Math.max(0, first - ABOVE); at -= 1) {
+    const head = /^\p{Ll}/u.test(lines[at]!.text) ? null : headOf(lines, at);
+    if (head !== null) return head;
+  }
+  return null;
+}
+
+function hasMoreBelow({ lines, to }: Part, rows: readonly Mark[], marks: readonly Mark[]): boolean {
+  // What stands far below the last row may be another table.
+  const far = Math.max(...rows.slice(1).map(({ at }, place) => at - rows[place]!.at), NEAR);
+  return rows.some(({ at, value }, place) => {
+    const until = rows[place + 1]?.at ?? Math.min(to, at + far);
+    const below = lines.slice(at, until).filter(({ text }) => !/minimum|least/i.test(text));
+    const bullets = marks.filter((mark) => mark.at > at && mark.at < until && mark.label === '•');
+    return (
+      higher({ free: 0, level: 0 }, below).level > value ||
+      bullets.some((mark) => mark.value > value && mark.value <= 100)
+    );
+  });
+}
+
+const weightsOf = ({ groups }: Stretch): string => groups.map(({ weight }) => weight).join();
+
+/** Another listing of the same weights speaks for a table. */
+function withListing(one: Stretch, stretches: readonly Stretch[]): Stretch {
+  const isAgain = stretches.some(
+    (other) =>
+      weightsOf(other) === weightsOf(one) &&
+      other.rows.every(({ at }) => one.rows.every((row) => row.at !== at)),
+  );
+  return isAgain ? { ...one, agreements: new Set([...one.agreements, 'again']) } : one;
+}
+
+/** Whether the total is stated or a hundred of three rows at least, and one thing more speaks for the rows. */
+function isAgreed({ agreements, rows }: Stretch): boolean {
+  const isStated = agreements.has('total') || agreements.has('stated');
+  return rows.length < LEAST_ROWS
+    ? isStated && agreements.size > 1
+    : agreements.size > (agreements.has('total') ? 1 : 0);
+}
+
+/** Whether rows stand between those of another table: they are parts of these. */
+const areParts = ({ rows }: Stretch, { rows: others }: Stretch): boolean =>
+  rows.length > others.length && rows[0]!.at > others[0]!.at && rows.some(({ at }) => at < others.at(-1)!.at);
+
+/** Of several tables that add up, the one about functionality; null where that is not clear. Listings of the same weights are one table. */
+export function chosen(all: readonly Stretch[]): Stretch | null {
+  const found = all.filter((one) => !all.some((other) => areParts(one, other)));
+  const about = found.filter(({ agreements }) => agreements.has('about'));
+  const own = new Set(found.map(weightsOf)).size > 1 ? about : found;
+  if (new Set(own.map(weightsOf)).size !== 1) return null;
+  return own.toSorted((one, other) => other.agreements.size - one.agreements.size)[0]!;
 }
