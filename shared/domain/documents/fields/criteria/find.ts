@@ -6,13 +6,13 @@ import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/read
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { flatTables, hasTextsBeside } from './flat.ts';
+import { hasTextsBeside } from './headings.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
 import { areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
 import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
-import { chosen, stretchesIn } from './stretches.ts';
+import { chosen, isInColumns, type Stretch, stretchesIn } from './stretches.ts';
 import { isPriceOf, LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 
 /** Criteria of functionality, the points that they have together, and where they end. */
@@ -47,23 +47,20 @@ export function findFunctionality(reader: Reader): Functionality {
       candidates.push({ ...solution, quality: 12, confidence: 0.85, more: [], isClosed: false });
   const read = bestOf(reader, candidates);
   if (isSure(read)) return read;
-  const stretch = chosen(
-    stretchesIn(reader, [WHOLE, ...stated]).filter(({ groups }) => !isOfOther(reader, groups[0]!.head.start)),
-  );
-  if (stretch !== null) {
-    const more = stretch.total === null ? [] : [stretch.total];
-    const found = bestOf(reader, [{ ...stretch, quality: 20, confidence: 0.9, more, isClosed: true }]);
-    if (isSure(found)) return found;
-  }
   // Where cells were lost, lines have pieces of several.
-  const flat = flatTables(reader, [WHOLE, ...stated])
-    .filter(({ groups }) => !isOfPrice(groups) && !isOfOther(reader, groups[0]!.head.start))
-    .map((table): Candidate => {
-      const more = table.total === null ? [] : [table.total];
-      return { ...table, quality: 20, confidence: 0.9, more, isClosed: true };
-    });
-  const other = bestOf(reader, flat);
-  return isSure(other) ? other : read;
+  const stretches = stretchesIn(reader, [WHOLE, ...stated]).filter(
+    ({ groups }) => !isOfPrice(groups) && !isOfOther(reader, groups[0]!.head.start),
+  );
+  const inColumns = stretches.filter(isInColumns);
+  const others = stretches.filter((stretch) => !isInColumns(stretch));
+  const flat = [others, inColumns].map((of) => flatOf(reader, chosen(of)));
+  return flat.find(isSure) ?? read;
+}
+
+function flatOf(reader: Reader, stretch: Stretch | null): Functionality {
+  if (stretch === null) return NOTHING;
+  const more = stretch.total === null ? [] : [stretch.total];
+  return bestOf(reader, [{ ...stretch, quality: 20, confidence: 0.9, more, isClosed: true }]);
 }
 
 const isSure = ({ criteria: [first] }: Functionality): boolean =>

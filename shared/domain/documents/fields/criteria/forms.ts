@@ -1,8 +1,8 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet, isStep, isTotal } from '#shared/domain/documents/reading/row-texts.ts';
-import { LEVEL, UNFINISHED } from './flat-rows.ts';
 import { isGeneric } from './locate.ts';
 import { isSentence } from './plausible.ts';
+import { LEVEL, UNFINISHED } from './rows-beside.ts';
 import type { Entry } from './score.ts';
 
 /** A line that has points, and what they are for. Rows of one table are written alike: their label, mark and letters are. */

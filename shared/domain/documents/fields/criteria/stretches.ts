@@ -1,13 +1,14 @@
 import { INTRODUCES } from '#shared/domain/documents/phrases/criteria.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
-import { headOf, isMinimum, numbersIn, TOTAL, withoutFurniture } from './flat.ts';
-import type { Head } from './flat-rows.ts';
-import { higher } from './flat-segments.ts';
+import { inColumns } from './columns.ts';
 import { completed, type Mark, markAt } from './forms.ts';
+import { headOf, isMinimum, numbersIn, TOTAL, withoutFurniture } from './headings.ts';
 import { ABOUT, isOver } from './locate.ts';
+import { type Head, rawRow } from './rows-beside.ts';
 import { type Closed, sumOf } from './score.ts';
-import { isOfPreference } from './tables.ts';
+import { higher } from './segments.ts';
+import { isOfPreference, isPriceOf } from './tables.ts';
 import { inTurn } from './titles.ts';
 
 /** Rows of one form that add up, and what else speaks for them. */
@@ -16,11 +17,16 @@ export type Stretch = Closed & {
   rows: readonly Mark[];
   agreements: ReadonlySet<Agreement>;
 };
-/** Its total row, a sentence that states the total, a heading of weights, functionality in the lines above, another listing. */
-type Agreement = 'total' | 'stated' | 'heading' | 'about' | 'again';
+/**
+ * Its total row, a sentence that states the total, a heading of weights, functionality in the lines above, another listing, subtotals or the
+ * highest levels of two rows.
+ */
+type Agreement = 'total' | 'stated' | 'heading' | 'about' | 'again' | 'levels';
 
 /** A part of the paper that scores something. */
 type Part = {
+  /** The heading of columns that it begins with. */
+  head: Head | null;
   lines: readonly Line[];
   from: number;
   to: number;
@@ -28,7 +34,7 @@ type Part = {
   stated: readonly number[];
 };
 
-const [MOST_LINES, MOST_PARTS, LEAST, LEAST_ROWS, NEAR, ABOVE] = [260, 120, 50, 3, 3, 6];
+const [MOST_LINES, MOST_PARTS, LEAST, LEAST_ROWS, NEAR, ABOVE] = [260, 250, 50, 3, 3, 6];
 const LONGEST_INTRODUCTION = 400;
 /** A sentence that says what all points are. */
 const OUT_OF_ALL = /\b(?:out of|of) (?:a |the )?(?:total |possible |maximum )?(?:of )?100\b/i;
@@ -60,17 +66,32 @@ function partsOf(lines: readonly Line[], stated: readonly number[]): Part[] {
   const starts = lines.flatMap((line, at) => (begins(line, at) ? [at + 1] : [])).slice(0, MOST_PARTS);
   return starts.flatMap((from) => {
     const parts: Part[] = [];
+    const head = headOf(lines, from - 1);
     for (let to = from; to <= Math.min(lines.length, from + MOST_LINES); to += 1) {
       const line = lines[to];
-      const isLast = line === undefined || (isOver(line.text) && !hasBullet(line.text));
-      if (!isLast && !isTotal(line) && !isMinimum(line.text)) continue;
+      const isLast = line === undefined || isBehind(lines, to);
+      // The heading of another table begins as that of this one.
+      const isOther = line !== undefined && head !== null && isAlike(line.text, lines[from - 1]!.text) && headOf(lines, to) !== null;
+      if (!isLast && !isTotal(line) && !isMinimum(line.text) && !isOther) continue;
       const total = line !== undefined && isTotal(line) ? line : null;
-      parts.push({ lines, from, to, total, stated });
-      if (isLast || (total !== null && highest(total) >= LEAST)) break;
+      parts.push({ head, lines, from, to, total, stated });
+      if (isLast || (total !== null && highest(total) >= Math.max(...stated))) break;
     }
-    return parts;
+    // A total above a higher one is a subtotal.
+    const most = Math.max(0, ...parts.map(({ total }) => (total === null ? 0 : highest(total))));
+    return parts.filter(({ total }) => total === null || highest(total) === most);
   });
 }
+
+/** Whether another part of the paper begins, or the table of price and preference. */
+function isBehind(lines: readonly Line[], at: number): boolean {
+  const { text } = lines[at]!;
+  const row = rawRow(lines, at);
+  return (isOver(text) && !hasBullet(text)) || (row !== null && isPriceOf(row.said, row.value));
+}
+
+const isAlike = (one: string, other: string): boolean =>
+  one !== other && one.split(' ', 2).join(' ') === other.split(' ', 2).join(' ');
 
 /** Rows of one table are written alike: in all that is seen of them, or in less. */
 const LOOKS: readonly ((mark: Mark) => string)[] = [
@@ -84,7 +105,10 @@ const LOOKS: readonly ((mark: Mark) => string)[] = [
 
 function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
   const { lines, from, to, total, stated } = part;
-  const wholes = total === null ? stated : [highest(total)];
+  // A total above a higher one is a subtotal.
+  const totals = lines.slice(from, to + (total === null ? 0 : 1)).filter(isTotal).map(highest);
+  const whole = Math.max(0, ...totals);
+  const wholes = whole >= LEAST ? [whole] : stated;
   const titles = inTurn(lines.slice(from, to), wholes);
   const inLines = LOOKS.flatMap((look) =>
     [...new Set(marks.map(look))].flatMap((kind) => {
@@ -93,11 +117,29 @@ function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
       return rows.some(isOfList) ? blocksOf(rows) : [rows];
     }),
   );
-  return [titles.map((row) => ({ ...row, at: row.at + from, last: row.last + from })), ...inLines].flatMap(
-    (rows) => closing(part, rows, wholes, marks) ?? [],
-  );
+  const columns =
+    part.head === null
+      ? null
+      : inColumns(
+          lines,
+          from - 1,
+          lines.slice(from, to).filter((line) => !isTotal(line)),
+          part.head,
+          wholes,
+        );
+  const beside = (columns ?? []).map((row): Mark => {
+    const at = lines.findIndex(({ start }) => start === row.start);
+    return { ...row, at, last: at, label: '', mark: 'columns', isCapital: false, isStep: false };
+  });
+  return [
+    beside,
+    titles.map((row) => ({ ...row, at: row.at + from, last: row.last + from })),
+    ...inLines,
+  ].flatMap((rows) => closing(part, rows, wholes, marks) ?? []);
 }
 
+/** Whether a form gives whole names, and says what stands around rows. */
+const isNamed = ({ mark }: Mark): boolean => mark === 'titles' || mark === 'columns';
 const isOfList = ({ mark, label }: Mark): boolean => mark === 'two' || (mark === 'bare' && label === '');
 
 function blocksOf(rows: readonly Mark[]): Mark[][] {
@@ -130,27 +172,44 @@ function closing(
     return null;
   if (rows.some(({ name, value }) => value >= 80 && isOfPreference(name))) return null;
   const head = headAbove(lines, rows[0]!.at);
-  const isBeside =
-    (head?.texts ?? 0) > 1 && rows.some(({ mark }) => mark !== 'titles' && mark !== 'brackets');
+  const isBeside = (head?.texts ?? 0) > 1 && rows.some((row) => !isNamed(row) && row.mark !== 'brackets');
   const names = rows.map((row, at) =>
-    row.mark === 'titles' ? row : completed(lines, row, rows[at + 1]?.at ?? to),
+    isNamed(row) ? row : completed(lines, row, rows[at + 1]?.at ?? to),
   );
-  if (isBeside || !names.every((row) => row !== null) || hasMoreBelow(part, rows, marks)) return null;
+  if (
+    isBeside ||
+    !names.every((row) => row !== null) ||
+    (rows[0]!.mark !== 'columns' && hasMoreBelow(part, rows, marks))
+  )
+    return null;
   const first = rows[0]!.at;
   const isTotalled = part.total !== null && (!rows.every(isOfList) || to - rows.at(-1)!.last <= NEAR);
   const said: [Agreement, boolean][] = [
     ['total', isTotalled],
     ['stated', part.stated.slice(1).includes(whole)],
-    ['heading', head !== null],
+    ['heading', head !== null || (rows[0]!.mark === 'columns' && part.head?.isWeak === false)],
+    ['levels', haveLevels(part, names)],
     ['about', lines.slice(Math.max(0, first - NEAR), first).some(({ text }) => ABOUT.test(text))],
   ];
-  return {
-    ...{ groups: names.map((row) => ({ head: row, weight: row.value, parts: [] })), whole, rows },
-    ...{
-      total: isTotalled ? part.total : null,
-      agreements: new Set(said.flatMap(([one, is]) => (is ? [one] : []))),
-    },
-  };
+  const agreements = new Set(said.flatMap(([one, is]) => (is ? [one] : [])));
+  // Of a heading that names no criteria, nothing but their levels show that its rows are some.
+  if (rows[0]!.mark === 'columns' && part.head?.isWeak && !agreements.has('levels')) return null;
+  const groups = names.map((row) => ({ head: row, weight: row.value, parts: [] }));
+  return { groups, whole, rows, total: isTotalled ? part.total : null, agreements };
+}
+
+/** Whether a subtotal, or the highest levels of two rows say the same as the points of rows. */
+function haveLevels({ lines, from, to }: Part, rows: readonly Mark[]): boolean {
+  const isSubtotal = lines.slice(from, to).some((line) => {
+    const above = rows.filter(({ start }) => start < line.start);
+    return isTotal(line) && above.length < rows.length && highest(line) === sumOf(valuesOf(above));
+  });
+  const levels = rows.filter(({ start, value }, at) => {
+    const until = rows[at + 1]?.start ?? lines[to - 1]!.end;
+    const below = lines.filter((line) => line.start >= start && line.start < until);
+    return higher({ free: 0, level: 0 }, below).level === value;
+  });
+  return isSubtotal || levels.length > 1;
 }
 
 /** The heading of columns above a row; what begins small goes on with the line above it. */
@@ -208,3 +267,5 @@ export function chosen(all: readonly Stretch[]): Stretch | null {
   if (new Set(own.map(weightsOf)).size !== 1) return null;
   return own.toSorted((one, other) => other.agreements.size - one.agreements.size)[0]!;
 }
+
+export const isInColumns = ({ rows }: Stretch): boolean => rows[0]!.mark === 'columns';

@@ -2,10 +2,10 @@ import { NO_POINTS } from '#shared/domain/documents/phrases/points.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet, isStep } from '#shared/domain/documents/reading/row-texts.ts';
-import { LEVEL, POINTS, UNFINISHED } from './flat-rows.ts';
 import { labelOf, type Mark } from './forms.ts';
 import { isGeneric } from './locate.ts';
 import { isSentence } from './plausible.ts';
+import { LEVEL, POINTS, UNFINISHED } from './rows-beside.ts';
 
 const LONGEST = 90;
 /** What demands something, and names nothing. */
