@@ -60,9 +60,10 @@ export function stretchesIn({ lines: all }: Reader, stated: readonly number[]): 
 /** A part begins below a line that introduces what is scored, and ends with a total, a minimum, or another part of the paper. */
 function partsOf(lines: readonly Line[], stated: readonly number[]): Part[] {
   const begins = (line: Line, at: number): boolean =>
-    line.text.length <= LONGEST_INTRODUCTION &&
-    !isTotal(line) &&
-    (INTRODUCES.test(line.text) || OUT_OF_ALL.test(line.text) || headOf(lines, at) !== null);
+    headOf(lines, at) !== null ||
+    (line.text.length <= LONGEST_INTRODUCTION &&
+      !isTotal(line) &&
+      (INTRODUCES.test(line.text) || OUT_OF_ALL.test(line.text)));
   const starts = lines.flatMap((line, at) => (begins(line, at) ? [at + 1] : [])).slice(0, MOST_PARTS);
   return starts.flatMap((from) => {
     const parts: Part[] = [];
@@ -71,7 +72,11 @@ function partsOf(lines: readonly Line[], stated: readonly number[]): Part[] {
       const line = lines[to];
       const isLast = line === undefined || isBehind(lines, to);
       // The heading of another table begins as that of this one.
-      const isOther = line !== undefined && head !== null && isAlike(line.text, lines[from - 1]!.text) && headOf(lines, to) !== null;
+      const isOther =
+        line !== undefined &&
+        head !== null &&
+        isAlike(line.text, lines[from - 1]!.text) &&
+        headOf(lines, to) !== null;
       if (!isLast && !isTotal(line) && !isMinimum(line.text) && !isOther) continue;
       const total = line !== undefined && isTotal(line) ? line : null;
       parts.push({ head, lines, from, to, total, stated });
@@ -106,7 +111,10 @@ const LOOKS: readonly ((mark: Mark) => string)[] = [
 function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
   const { lines, from, to, total, stated } = part;
   // A total above a higher one is a subtotal.
-  const totals = lines.slice(from, to + (total === null ? 0 : 1)).filter(isTotal).map(highest);
+  const totals = lines
+    .slice(from, to + (total === null ? 0 : 1))
+    .filter(isTotal)
+    .map(highest);
   const whole = Math.max(0, ...totals);
   const wholes = whole >= LEAST ? [whole] : stated;
   const titles = inTurn(lines.slice(from, to), wholes);
@@ -173,9 +181,7 @@ function closing(
   if (rows.some(({ name, value }) => value >= 80 && isOfPreference(name))) return null;
   const head = headAbove(lines, rows[0]!.at);
   const isBeside = (head?.texts ?? 0) > 1 && rows.some((row) => !isNamed(row) && row.mark !== 'brackets');
-  const names = rows.map((row, at) =>
-    isNamed(row) ? row : completed(lines, row, rows[at + 1]?.at ?? to),
-  );
+  const names = rows.map((row, at) => (isNamed(row) ? row : completed(lines, row, rows[at + 1]?.at ?? to)));
   if (
     isBeside ||
     !names.every((row) => row !== null) ||
@@ -250,6 +256,8 @@ function withListing(one: Stretch, stretches: readonly Stretch[]): Stretch {
 /** Whether the total is stated or a hundred of three rows at least, and one thing more speaks for the rows. */
 function isAgreed({ agreements, rows }: Stretch): boolean {
   const isStated = agreements.has('total') || agreements.has('stated');
+  // A heading of columns says that its rows have points.
+  if (rows[0]!.mark === 'columns') return isStated || agreements.has('heading');
   return rows.length < LEAST_ROWS
     ? isStated && agreements.size > 1
     : agreements.size > (agreements.has('total') ? 1 : 0);
