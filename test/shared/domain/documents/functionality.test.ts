@@ -52,6 +52,10 @@ describe('criteria of functionality', () => {
     expect(criteriaOf(text)).toBe(criteria);
   });
 
+  it.each(read<Way[]>('forms.yaml'))('in a form, without cells: $about', ({ text, criteria }) => {
+    expect(criteriaOf(text)).toBe(criteria);
+  });
+
   it.each(read<Way[]>('names-with-links.yaml'))('have their whole names: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
   });
