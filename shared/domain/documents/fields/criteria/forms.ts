@@ -32,16 +32,13 @@ const MOST = '(?: ?(?:max(?:imum)?|in total))?';
 const MARKS: readonly (readonly [mark: string, form: RegExp])[] = [
   [
     'brackets',
-    new RegExp(
-      String.raw`^(.*?) ?[([] ?${LEAD}?(\d{1,3}) ?(?:${UNIT}${MOST})?[)\]](?: ?${UNIT})?[:.]?$`,
-      'iu',
-    ),
+    new RegExp(String.raw` ?[([] ?${LEAD}?(\d{1,3}) ?(?:${UNIT}${MOST})?[)\]](?: ?${UNIT})?[:.]?$`, 'iu'),
   ],
-  ['unit', new RegExp(String.raw`^(.*?)(?: ?[:-] ?| )${LEAD}?(\d{1,3}) ?${UNIT}${MOST}[:.]?$`, 'iu')],
-  ['equal', new RegExp(String.raw`^(.*?) ?= ?(\d{1,3})(?: ?${UNIT})?$`, 'iu')],
-  ['colon', new RegExp(String.raw`^(.*?) ?(?:: ?|- )${LEAD}?(\d{1,3})$`, 'iu')],
-  ['two', /^(.*?) \d{1,3} (\d{1,3})$/u],
-  ['bare', /^(.*?) (\d{1,3})$/u],
+  ['unit', new RegExp(String.raw`(?: ?[:-] ?| )${LEAD}?(\d{1,3}) ?${UNIT}${MOST}[:.]?$`, 'iu')],
+  ['equal', new RegExp(String.raw` ?= ?(\d{1,3})(?: ?${UNIT})?$`, 'iu')],
+  ['colon', new RegExp(String.raw` ?(?:: ?|- )${LEAD}?(\d{1,3})$`, 'iu')],
+  ['two', / \d{1,3} (\d{1,3})$/u],
+  ['bare', / (\d{1,3})$/u],
 ];
 /** Points in a line of their own, of which a word or a unit says that they are points. */
 const ALONE = new RegExp(
@@ -78,10 +75,10 @@ export function markAt(lines: readonly Line[], at: number): Mark | null {
   for (const [mark, form] of MARKS) {
     const match = form.exec(said);
     if (match === null) continue;
-    const name = match[1]!.replace(/[ :-]+$/, '');
+    const name = said.slice(0, match.index).replace(/[ :-]{1,4}$/, '');
     // `5 letters = 20` is a level; criteria that are written so have a label, or are in capitals.
     if (mark === 'equal' && kind !== '1' && name !== name.toUpperCase()) return null;
-    return isName(name) ? row(name, Number(match[2]), { at, last: at, label: kind, mark, start, end }) : null;
+    return isName(name) ? row(name, Number(match[1]), { at, last: at, label: kind, mark, start, end }) : null;
   }
   const alone = ALONE.exec(text);
   return alone === null ? null : beside(lines, at, Number(alone[1] ?? alone[2]));

@@ -9,7 +9,7 @@ const TEXTS =
   /\b(?:criteri(?:on|a|um)|elements?|requirements?|descriptions?|category|categories|aspects?|kp[ai]|evidence|guid\w+|basis|indicators?|factors?|evaluation area)\b/gi;
 /** `Total 100`, `TOTAL POINTS ON FUNCTIONALITY: 100%`. */
 export const TOTAL =
-  /^(?:\d{1,2}\.? )?(?:(?:grand|overall|functionality|maximum|sum) )*(?:totals?|possible (?:score|points)|maximum (?:score|points)|overall (?:score|points))\b[^.]{0,60}?(\d{2,3}) ?(?:%|points)?\)?$/i;
+  /^(?:\d{1,2}\.? )?(?:(?:grand|overall|functionality|maximum) ){0,2}(?:totals?|possible (?:score|points)|maximum (?:score|points)|overall (?:score|points))\b[^.]{0,60}?(\d{2,3}) ?(?:%|points)?\)?$/i;
 /** `Maximum points (100)`: what all rows add up to. */
 const OF_ALL = / [(/-]? ?100 ?%?(?: points)?\)?$/i;
 
