@@ -156,6 +156,25 @@ export const DIVIDED_OTHERWISE = new Words([
   ),
 ]);
 
+/** What is scored apart from functionality, or counted: what stands above its rows says so. */
+export const SCORED_APART = new Words([
+  en(
+    'site (?:visit|inspection)s?\\b|inspections? of\\b|presentations?\\b|demonstrations?\\b|interviews?\\b|local content',
+    'Stage 3: Site inspection',
+    'The site is inspected',
+  ),
+  en(
+    '^(?:item|no|description)\\b.{0,30}\\b(?:price|quantit(?:y|ies)|qty|rates?|amount|pages?)\\b',
+    'Item Price',
+    'Item Points',
+  ),
+  en('^(?:contents|table of contents|index)$', 'CONTENTS', 'Contents of boxes'),
+]);
+/** A sentence that introduces rows. */
+export const INTRODUCES_ROWS = new Words([
+  en('(?:as follows|follow(?:s|ing)?|below|out of \\d+)\\b', 'Payment is made as follows', 'The road flows'),
+]);
+
 /** Words of other tables: what bidders hand in, who owns them, and what they pay. */
 export const OF_OTHER_TABLES = new Words([
   en(
@@ -180,7 +199,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
   (
     'annexure schedule appendix part section stage phase step gate table one two three first second evaluation scoring score scores points ' +
     'marks weight weights weighting functional functionality technical quality merit item criteria criterion requirements assessment desktop ' +
-    'summary total maximum max minimum min allocated available the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
+    'summary total maximum max minimum min allocated allocation available the of for and on out in clause number reference ref possible key main sub element elements description guide ' +
     'rating full factor comments no nr items weightings guideline guidelines samevatting bylae fase stadium funksionele funksionaliteit tegniese gehalte ' +
     'evaluering beoordeling kriteria puntetoekenning vir van die en gewig punte kriterium beskrywing'
   ).split(' '),

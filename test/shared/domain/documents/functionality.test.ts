@@ -39,9 +39,9 @@ const inDocuments = readdirSync(join(folder, 'in-documents')).flatMap((file) =>
   read<Way[]>(`in-documents/${file}`),
 );
 /** What looks like criteria and is none. */
-const withoutCriteria = ['without-criteria.yaml', 'look-alikes.yaml', 'flat-look-alikes.yaml'].flatMap(
-  (file) => read<Omit<Way, 'criteria'>[]>(file),
-);
+const withoutCriteria = [
+  ...['without-criteria.yaml', 'look-alikes.yaml', 'flat-look-alikes.yaml', 'form-look-alikes.yaml'],
+].flatMap((file) => read<Omit<Way, 'criteria'>[]>(file));
 
 describe('criteria of functionality', () => {
   it.each(tables)('in a table: $about', ({ text, criteria }) => {
@@ -49,6 +49,10 @@ describe('criteria of functionality', () => {
   });
 
   it.each(lists)('in a list: $about', ({ text, criteria }) => {
+    expect(criteriaOf(text)).toBe(criteria);
+  });
+
+  it.each(read<Way[]>('forms.yaml'))('in a form, without cells: $about', ({ text, criteria }) => {
     expect(criteriaOf(text)).toBe(criteria);
   });
 

@@ -6,12 +6,13 @@ import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/read
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { flatTables, hasTextsBeside } from './flat.ts';
+import { hasTextsBeside } from './headings.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
 import { areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
 import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
+import { chosen, isInColumns, type Stretch, stretchesIn } from './stretches.ts';
 import { isPriceOf, LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 
 /** Criteria of functionality, the points that they have together, and where they end. */
@@ -47,23 +48,40 @@ export function findFunctionality(reader: Reader): Functionality {
   const read = bestOf(reader, candidates);
   if (isSure(read)) return read;
   // Where cells were lost, lines have pieces of several.
-  const flat = flatTables(reader, [WHOLE, ...stated])
-    .filter(({ groups }) => !isOfPrice(groups) && !isOfOther(reader, groups[0]!.head.start))
-    .map((table): Candidate => {
-      const more = table.total === null ? [] : [table.total];
-      return { ...table, quality: 20, confidence: 0.9, more, isClosed: true };
-    });
-  const other = bestOf(reader, flat);
-  return isSure(other) ? other : read;
+  const stretches = stretchesIn(reader, [WHOLE, ...stated]).filter(
+    ({ groups }) => !isOfPrice(groups) && !isOfOther(reader, groups[0]!.head.start),
+  );
+  const inColumns = stretches.filter(isInColumns);
+  const others = stretches.filter((stretch) => !isInColumns(stretch));
+  const flat = [others, inColumns].map((of) => flatOf(reader, chosen(of)));
+  return flat.find(isSure) ?? read;
+}
+
+function flatOf(reader: Reader, stretch: Stretch | null): Functionality {
+  if (stretch === null) return NOTHING;
+  const more = stretch.total === null ? [] : [stretch.total];
+  return bestOf(reader, [{ ...stretch, quality: 20, confidence: 0.9, more, isClosed: true }]);
 }
 
 const isSure = ({ criteria: [first] }: Functionality): boolean =>
   first !== undefined && first.confidence > UNLIKELY;
 
 function bestOf(reader: Reader, candidates: readonly Candidate[]): Functionality {
-  const [best] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
-  if (best === undefined) return { criteria: [], total: null, end: null };
+  const [best, ...others] = candidates.filter(hasNames).sort((one, other) => worth(other) - worth(one));
+  if (best === undefined || others.some((other) => areRivals(best, other))) return NOTHING;
   return functionalityOf(reader, best);
+}
+
+const NOTHING: Functionality = { criteria: [], total: null, end: null };
+
+/** Whether two tables have a total, different points, and as much that speaks for them: which is that of functionality is not clear. */
+function areRivals(best: Candidate, other: Candidate): boolean {
+  const weights = ({ groups }: Candidate): string => groups.map(({ weight }) => weight).join();
+  const isApart =
+    other.groups[0]!.head.start > best.groups.at(-1)!.head.end ||
+    other.groups.at(-1)!.head.end < best.groups[0]!.head.start;
+  const areAlike = worth(best) === worth(other) && best.whole === other.whole && best.more.length > 0;
+  return areAlike && isApart && weights(best) !== weights(other);
 }
 
 const COST = { noName: 4, sentence: 1.5, level: 2 };
@@ -94,7 +112,7 @@ function functionalityOf(reader: Reader, best: Candidate): Functionality {
   const values = criteria.map(({ value }) => value);
   // `4 or more letters` among the parts is a level, too; a part may be called `Good practice`.
   const parts = values.flatMap(({ subCriteria }) => subCriteria).filter(({ name }) => /^\d/.test(name));
-  if (hasLevels(values) || parts.some(isLevel)) return { criteria: [], total: null, end: null };
+  if (hasLevels(values) || parts.some(isLevel)) return NOTHING;
   const areSure = best.isClosed && areNames(values);
   return {
     criteria: areSure ? criteria : criteria.map((one) => ({ ...one, confidence: UNLIKELY })),
@@ -121,7 +139,7 @@ const OF_MINIMUM =
   /\b(?:(?:fewer|less|lower|more|minder|meer) (?:than|as)|at least|minimum(?: of)?|below|under|reach(?:es)?|obtains?|achieves?|scores?|minstens) $/i;
 
 /** Totals that sentences name, such as `42 out of 70`. */
-const statedTotals = (reader: Reader): number[] => [
+export const statedTotals = (reader: Reader): number[] => [
   ...new Set(
     matchesOf(reader, OUT_OF)
       .filter(

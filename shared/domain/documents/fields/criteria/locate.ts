@@ -3,7 +3,9 @@ import {
   ENDS,
   HEADING_WORDS,
   INTRODUCES,
+  INTRODUCES_ROWS,
   NOT_SCORED,
+  SCORED_APART,
 } from '#shared/domain/documents/phrases/criteria.ts';
 import { withTitles } from '#shared/domain/documents/reading/cell-titles.ts';
 import { withoutLabels } from '#shared/domain/documents/reading/line-labels.ts';
@@ -134,7 +136,7 @@ const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
   row!.isTotal && !isSubtotal(row!.name) && items.length > 2 && row!.numbers.some(({ value }) => value >= 50);
 
 /** What has points besides functionality. */
-const OF_GOALS = /^[^a-z]{0,8}(?:specific goals?|spesifieke doel)/i;
+const OF_GOALS = /^[^a-z]{0,8}(?:the |die )?(?:specific goals?|spesifieke doel)/i;
 /** Lines above rows that may say what these are, and the characters of a title. */
 const [LINES_ABOVE, MAX_TITLE] = [4, 80];
 
@@ -144,9 +146,15 @@ export function isOfOther(reader: Reader, place: number): boolean {
   for (let index = row - 1; index >= Math.max(0, row - LINES_ABOVE); index -= 1) {
     const { text, cells } = reader.lines[index]!;
     // A row with a number belongs to another table and says nothing about this one.
-    if (text.length > MAX_TITLE || text.endsWith('.') || (cells.length > 1 && /\d/.test(text))) continue;
+    if (
+      text.length > MAX_TITLE ||
+      (text.endsWith('.') && !INTRODUCES_ROWS.test(text)) ||
+      (cells.length > 1 && /\d/.test(text))
+    )
+      continue;
     const isAbout = /functional|funksional/i.test(text);
-    if ((DIVIDED_OTHERWISE.test(text) || OF_GOALS.test(text)) && !isAbout) return true;
+    if ([DIVIDED_OTHERWISE, SCORED_APART, OF_GOALS].some((words) => words.test(text)) && !isAbout)
+      return true;
     // What columns are called does not say what the table is about.
     if (isAbout || (!COLUMN.test(text) && /criteri|kriteri|evaluat|evaluer/i.test(text))) return false;
   }

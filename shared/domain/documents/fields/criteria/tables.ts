@@ -18,6 +18,9 @@ const PRICE_OR_GOALS =
 
 export const isPriceOf = (name: string, points: number): boolean =>
   PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(points);
+/** Price and preference in whatever words: `The bid price`, `MHL specific goal`. */
+export const isOfPreference = (name: string): boolean =>
+  /\b(?:price|specific goals?|preference|b-?bbee)\b/i.test(name);
 const isOfPrice = ({ name, row }: Item): boolean =>
   row?.numbers.some(({ value }) => isPriceOf(name, value)) === true;
 

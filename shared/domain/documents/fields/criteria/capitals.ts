@@ -1,7 +1,7 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
-import { capitalsOf, LABEL, LONGEST_TITLE, type Row } from './flat-rows.ts';
-import { type Highest, higher } from './flat-segments.ts';
 import { isGeneric } from './locate.ts';
+import { capitalsOf, LABEL, LONGEST_TITLE, type Row } from './rows-beside.ts';
+import { type Highest, higher } from './segments.ts';
 
 /** A name in capitals, of one line or several with text beside and between them. */
 type Name = { name: string; first: number; last: number; isEnded: boolean };

@@ -2,6 +2,8 @@ import { NO_POINTS } from '#shared/domain/documents/phrases/points.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet, isStep } from '#shared/domain/documents/reading/row-texts.ts';
+import { isGeneric } from './locate.ts';
+import { BESIDE, isSentence } from './plausible.ts';
 import {
   COUNTED,
   capitalsOf,
@@ -14,9 +16,7 @@ import {
   type Raw,
   rawRow,
   UNFINISHED,
-} from './flat-rows.ts';
-import { isGeneric } from './locate.ts';
-import { BESIDE, isSentence } from './plausible.ts';
+} from './rows-beside.ts';
 
 /** A line that a row may begin with, and how much speaks for it. */
 type Start = { at: number; quality: number; raw: Raw };

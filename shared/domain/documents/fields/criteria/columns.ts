@@ -1,0 +1,77 @@
+import type { Line } from '#shared/domain/documents/reading/reader.ts';
+import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
+import { inCapitals } from './capitals.ts';
+import { isOfHead } from './headings.ts';
+import { type Head, LABEL, named, type Row, rowsBeside } from './rows-beside.ts';
+import { sumOf } from './score.ts';
+import { LAST, segmented } from './segments.ts';
+
+const [MOST_LINES_OF_HEAD, LINES_ABOVE] = [10, 6];
+
+/**
+ * Reads rows below a heading of columns, whose lines have pieces of several cells: `1 Experience of 30 Five or more references`.
+ * @param below the lines of the table, without its totals
+ * @returns rows with whole names that add up to one of the wholes; null for none
+ */
+export function inColumns(
+  lines: readonly Line[],
+  above: number,
+  below: readonly Line[],
+  head: Head,
+  wholes: readonly number[],
+): Row[] | null {
+  const own = withoutHeadAgain(lines.slice(above, above + MOST_LINES_OF_HEAD), below);
+  const first = own.findIndex((line) => !isOfHead(line));
+  if (first === -1) return null;
+  const rows = own.slice(first);
+  const found = tableIn(rows, head, wholes);
+  if (found !== null) return found;
+  // Several small tables, below a title each, have one heading and one total.
+  const title = lines.slice(0, above).findLastIndex(({ text }) => LABEL.test(text));
+  const isOne = below.every(({ text }) => text !== lines[above]!.text);
+  return isOne || above - title > LINES_ABOVE
+    ? null
+    : tableIn([...lines.slice(title, above), ...rows], head, wholes);
+}
+
+/** The lines below a heading, without those of the heading that come again on each page. */
+function withoutHeadAgain(head: readonly Line[], below: readonly Line[]): Line[] {
+  const lengths = below.map((_, at) => head.findIndex(({ text }, step) => below[at + step]?.text !== text));
+  const length = Math.max(1, ...lengths);
+  const again = new Set(
+    lengths.flatMap((one, at) => (one > 0 ? below.slice(at, at + Math.min(one, length)) : [])),
+  );
+  return below.filter((line, at) => at >= length - 1 && !again.has(line));
+}
+
+function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): Row[] | null {
+  const beside = rowsBeside(body);
+  const ways = [
+    segmented(body, wholes) ?? [],
+    beside.filter(({ isInBrackets }) => !isInBrackets),
+    beside.filter(({ depth }) => depth === 0),
+  ].map((raw) => named(raw, body, head));
+  return (
+    [...ways, inCapitals(body, wholes) ?? []].find(
+      (rows) =>
+        rows.length > 1 &&
+        wholes.includes(sumOf(rows.map(({ value }) => value))) &&
+        rows.every(({ name }) => name !== '') &&
+        !hasMoreBelow(body, rows) &&
+        areOfOneKind(rows),
+    ) ?? null
+  );
+}
+
+/** Whether all rows are written alike: among names in capitals, or with points in brackets, others are parts of these. */
+const areOfOneKind = (rows: readonly Row[]): boolean =>
+  [({ isInBrackets }: Row) => isInBrackets, ({ name }: Row) => name === name.toUpperCase()].every((is) =>
+    rows.every((row) => is(row) === is(rows[0]!)),
+  );
+
+/** Whether an item of a list below a row has more points than it. */
+const hasMoreBelow = (body: readonly Line[], rows: readonly Row[]): boolean =>
+  body.some(({ start, text }) => {
+    const row = rows.findLast((one) => one.start < start);
+    return row !== undefined && hasBullet(text) && Number(LAST.exec(text)?.[1] ?? 0) > row.value;
+  });

@@ -1,0 +1,279 @@
+import { INTRODUCES } from '#shared/domain/documents/phrases/criteria.ts';
+import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
+import { inColumns } from './columns.ts';
+import { completed, type Mark, markAt } from './forms.ts';
+import { headOf, isMinimum, numbersIn, TOTAL, withoutFurniture } from './headings.ts';
+import { ABOUT, isOver } from './locate.ts';
+import { type Head, rawRow } from './rows-beside.ts';
+import { type Closed, sumOf } from './score.ts';
+import { higher } from './segments.ts';
+import { isOfPreference, isPriceOf } from './tables.ts';
+import { inTurn } from './titles.ts';
+
+/** Rows of one form that add up, and what else speaks for them. */
+export type Stretch = Closed & {
+  total: Span | null;
+  rows: readonly Mark[];
+  agreements: ReadonlySet<Agreement>;
+};
+/**
+ * Its total row, a sentence that states the total, a heading of weights, functionality in the lines above, another listing, subtotals or the
+ * highest levels of two rows.
+ */
+type Agreement = 'total' | 'stated' | 'heading' | 'about' | 'again' | 'levels';
+
+/** A part of the paper that scores something. */
+type Part = {
+  /** The heading of columns that it begins with. */
+  head: Head | null;
+  lines: readonly Line[];
+  from: number;
+  to: number;
+  total: Line | null;
+  stated: readonly number[];
+};
+
+const [MOST_LINES, MOST_PARTS, LEAST, LEAST_ROWS, NEAR, ABOVE] = [260, 250, 50, 3, 3, 6];
+const LONGEST_INTRODUCTION = 400;
+/** A sentence that says what all points are. */
+const OUT_OF_ALL = /\b(?:out of|of) (?:a |the )?(?:total |possible |maximum )?(?:of )?100\b/i;
+const isTotal = ({ text }: Line): boolean => TOTAL.test(text);
+const highest = ({ text }: Line): number => Math.max(0, ...numbersIn(text));
+
+/** Reads every stretch of the paper whose rows of one form add up to what the paper says, and for which something else speaks. */
+export function stretchesIn({ lines: all }: Reader, stated: readonly number[]): Stretch[] {
+  const lines = withoutFurniture(all);
+  const marks = lines.map((line, at) => (isTotal(line) ? null : markAt(lines, at)));
+  const found = new Map<string, Stretch>();
+  for (const part of partsOf(lines, stated)) {
+    const own = marks.slice(part.from, part.to).filter((mark) => mark !== null);
+    for (const stretch of closedIn(part, own)) {
+      const key = stretch.rows.map(({ at }) => at).join();
+      if ((found.get(key)?.agreements.size ?? 0) < stretch.agreements.size) found.set(key, stretch);
+    }
+  }
+  const stretches = [...found.values()];
+  return stretches.map((one) => withListing(one, stretches)).filter(isAgreed);
+}
+
+/** A part begins below a line that introduces what is scored, and ends with a total, a minimum, or another part of the paper. */
+function partsOf(lines: readonly Line[], stated: readonly number[]): Part[] {
+  const begins = (line: Line, at: number): boolean =>
+    headOf(lines, at) !== null ||
+    (line.text.length <= LONGEST_INTRODUCTION &&
+      !isTotal(line) &&
+      (INTRODUCES.test(line.text) || OUT_OF_ALL.test(line.text)));
+  const starts = lines.flatMap((line, at) => (begins(line, at) ? [at + 1] : [])).slice(0, MOST_PARTS);
+  return starts.flatMap((from) => {
+    const parts: Part[] = [];
+    const head = headOf(lines, from - 1);
+    for (let to = from; to <= Math.min(lines.length, from + MOST_LINES); to += 1) {
+      const line = lines[to];
+      const isLast = line === undefined || isBehind(lines, to);
+      // The heading of another table begins as that of this one.
+      const isOther =
+        line !== undefined &&
+        head !== null &&
+        isAlike(line.text, lines[from - 1]!.text) &&
+        headOf(lines, to) !== null;
+      if (!isLast && !isTotal(line) && !isMinimum(line.text) && !isOther) continue;
+      const total = line !== undefined && isTotal(line) ? line : null;
+      parts.push({ head, lines, from, to, total, stated });
+      if (isLast || (total !== null && highest(total) >= Math.max(...stated))) break;
+    }
+    // A total above a higher one is a subtotal.
+    const most = Math.max(0, ...parts.map(({ total }) => (total === null ? 0 : highest(total))));
+    return parts.filter(({ total }) => total === null || highest(total) === most);
+  });
+}
+
+/** Whether another part of the paper begins, or the table of price and preference. */
+function isBehind(lines: readonly Line[], at: number): boolean {
+  const { text } = lines[at]!;
+  const row = rawRow(lines, at);
+  return (isOver(text) && !hasBullet(text)) || (row !== null && isPriceOf(row.said, row.value));
+}
+
+const isAlike = (one: string, other: string): boolean =>
+  one !== other && one.split(' ', 2).join(' ') === other.split(' ', 2).join(' ');
+
+/** Rows of one table are written alike: in all that is seen of them, or in less. */
+const LOOKS: readonly ((mark: Mark) => string)[] = [
+  ({ label, mark, isCapital }) => `${label} ${mark} ${isCapital}`,
+  ({ mark, isCapital }) => `${mark} ${isCapital}`,
+  ({ label, mark }) => `${label} ${mark}`,
+  ({ label }) => label,
+  ({ mark }) => mark,
+  () => '',
+];
+
+function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
+  const { lines, from, to, total, stated } = part;
+  // A total above a higher one is a subtotal.
+  const totals = lines
+    .slice(from, to + (total === null ? 0 : 1))
+    .filter(isTotal)
+    .map(highest);
+  const whole = Math.max(0, ...totals);
+  const wholes = whole >= LEAST ? [whole] : stated;
+  const titles = inTurn(lines.slice(from, to), wholes);
+  const inLines = LOOKS.flatMap((look) =>
+    [...new Set(marks.map(look))].flatMap((kind) => {
+      const rows = marks.filter((mark) => look(mark) === kind);
+      // Numbers without a mark are points in a list only, where row follows row.
+      return rows.some(isOfList) ? blocksOf(rows) : [rows];
+    }),
+  );
+  const columns =
+    part.head === null
+      ? null
+      : inColumns(
+          lines,
+          from - 1,
+          lines.slice(from, to).filter((line) => !isTotal(line)),
+          part.head,
+          wholes,
+        );
+  const beside = (columns ?? []).map((row): Mark => {
+    const at = lines.findIndex(({ start }) => start === row.start);
+    return { ...row, at, last: at, label: '', mark: 'columns', isCapital: false, isStep: false };
+  });
+  return [
+    beside,
+    titles.map((row) => ({ ...row, at: row.at + from, last: row.last + from })),
+    ...inLines,
+  ].flatMap((rows) => closing(part, rows, wholes, marks) ?? []);
+}
+
+/** Whether a form gives whole names, and says what stands around rows. */
+const isNamed = ({ mark }: Mark): boolean => mark === 'titles' || mark === 'columns';
+const isOfList = ({ mark, label }: Mark): boolean => mark === 'two' || (mark === 'bare' && label === '');
+
+function blocksOf(rows: readonly Mark[]): Mark[][] {
+  const blocks: Mark[][] = [];
+  for (const row of rows) {
+    const last = blocks.at(-1)?.at(-1)?.last;
+    if (last === undefined || row.at - last > NEAR) blocks.push([row]);
+    else blocks.at(-1)!.push(row);
+  }
+  return blocks;
+}
+
+const valuesOf = (rows: readonly Mark[]): number[] => rows.map(({ value }) => value);
+const falls = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || value < values[at - 1]!);
+
+/** @returns rows that add up, with whole names; null for others, and where a name has no end, or a row more points below it than its own */
+function closing(
+  part: Part,
+  every: readonly Mark[],
+  wholes: readonly number[],
+  marks: readonly Mark[],
+): Stretch | null {
+  const { lines, to } = part;
+  const plain = every.filter(({ isStep }) => !isStep);
+  // A name may begin as a level does: `Detailed programme`.
+  const rows = wholes.includes(sumOf(valuesOf(plain))) || falls(valuesOf(every)) ? plain : every;
+  const whole = sumOf(valuesOf(rows));
+  if (rows.length < 2 || whole < LEAST || !wholes.includes(whole) || rows.some(({ value }) => value === 0))
+    return null;
+  if (rows.some(({ name, value }) => value >= 80 && isOfPreference(name))) return null;
+  const head = headAbove(lines, rows[0]!.at);
+  const isBeside = (head?.texts ?? 0) > 1 && rows.some((row) => !isNamed(row) && row.mark !== 'brackets');
+  const names = rows.map((row, at) => (isNamed(row) ? row : completed(lines, row, rows[at + 1]?.at ?? to)));
+  if (
+    isBeside ||
+    !names.every((row) => row !== null) ||
+    (rows[0]!.mark !== 'columns' && hasMoreBelow(part, rows, marks))
+  )
+    return null;
+  const first = rows[0]!.at;
+  const isTotalled = part.total !== null && (!rows.every(isOfList) || to - rows.at(-1)!.last <= NEAR);
+  const said: [Agreement, boolean][] = [
+    ['total', isTotalled],
+    ['stated', part.stated.slice(1).includes(whole)],
+    ['heading', head !== null || (rows[0]!.mark === 'columns' && part.head?.isWeak === false)],
+    ['levels', haveLevels(part, names)],
+    ['about', lines.slice(Math.max(0, first - NEAR), first).some(({ text }) => ABOUT.test(text))],
+  ];
+  const agreements = new Set(said.flatMap(([one, is]) => (is ? [one] : [])));
+  // Of a heading that names no criteria, nothing but their levels show that its rows are some.
+  if (rows[0]!.mark === 'columns' && part.head?.isWeak && !agreements.has('levels')) return null;
+  const groups = names.map((row) => ({ head: row, weight: row.value, parts: [] }));
+  return { groups, whole, rows, total: isTotalled ? part.total : null, agreements };
+}
+
+/** Whether a subtotal, or the highest levels of two rows say the same as the points of rows. */
+function haveLevels({ lines, from, to }: Part, rows: readonly Mark[]): boolean {
+  const isSubtotal = lines.slice(from, to).some((line) => {
+    const above = rows.filter(({ start }) => start < line.start);
+    return isTotal(line) && above.length < rows.length && highest(line) === sumOf(valuesOf(above));
+  });
+  const levels = rows.filter(({ start, value }, at) => {
+    const until = rows[at + 1]?.start ?? lines[to - 1]!.end;
+    const below = lines.filter((line) => line.start >= start && line.start < until);
+    return higher({ free: 0, level: 0 }, below).level === value;
+  });
+  return isSubtotal || levels.length > 1;
+}
+
+/** The heading of columns above a row; what begins small goes on with the line above it. */
+function headAbove(lines: readonly Line[], first: number): Head | null {
+  for (let at = first - 1; at >= Math.max(0, first - ABOVE); at -= 1) {
+    const head = /^\p{Ll}/u.test(lines[at]!.text) ? null : headOf(lines, at);
+    if (head !== null) return head;
+  }
+  return null;
+}
+
+function hasMoreBelow({ lines, to }: Part, rows: readonly Mark[], marks: readonly Mark[]): boolean {
+  // What stands far below the last row may be another table.
+  const far = Math.max(...rows.slice(1).map(({ at }, place) => at - rows[place]!.at), NEAR);
+  return rows.some(({ at, value }, place) => {
+    const until = rows[place + 1]?.at ?? Math.min(to, at + far);
+    const below = lines.slice(at, until).filter(({ text }) => !/minimum|least/i.test(text));
+    const bullets = marks.filter((mark) => mark.at > at && mark.at < until && mark.label === '•');
+    return (
+      higher({ free: 0, level: 0 }, below).level > value ||
+      bullets.some((mark) => mark.value > value && mark.value <= 100)
+    );
+  });
+}
+
+const weightsOf = ({ groups }: Stretch): string => groups.map(({ weight }) => weight).join();
+
+/** Another listing of the same weights speaks for a table. */
+function withListing(one: Stretch, stretches: readonly Stretch[]): Stretch {
+  const isAgain = stretches.some(
+    (other) =>
+      weightsOf(other) === weightsOf(one) &&
+      other.rows.every(({ at }) => one.rows.every((row) => row.at !== at)),
+  );
+  return isAgain ? { ...one, agreements: new Set([...one.agreements, 'again']) } : one;
+}
+
+/** Whether the total is stated or a hundred of three rows at least, and one thing more speaks for the rows. */
+function isAgreed({ agreements, rows }: Stretch): boolean {
+  const isStated = agreements.has('total') || agreements.has('stated');
+  // A heading of columns says that its rows have points.
+  if (rows[0]!.mark === 'columns') return isStated || agreements.has('heading');
+  return rows.length < LEAST_ROWS
+    ? isStated && agreements.size > 1
+    : agreements.size > (agreements.has('total') ? 1 : 0);
+}
+
+/** Whether rows stand between those of another table: they are parts of these. */
+const areParts = ({ rows }: Stretch, { rows: others }: Stretch): boolean =>
+  rows.length > others.length && rows[0]!.at > others[0]!.at && rows.some(({ at }) => at < others.at(-1)!.at);
+
+/** Of several tables that add up, the one about functionality; null where that is not clear. Listings of the same weights are one table. */
+export function chosen(all: readonly Stretch[]): Stretch | null {
+  const found = all.filter((one) => !all.some((other) => areParts(one, other)));
+  const about = found.filter(({ agreements }) => agreements.has('about'));
+  const own = new Set(found.map(weightsOf)).size > 1 ? about : found;
+  if (new Set(own.map(weightsOf)).size !== 1) return null;
+  return own.toSorted((one, other) => other.agreements.size - one.agreements.size)[0]!;
+}
+
+export const isInColumns = ({ rows }: Stretch): boolean => rows[0]!.mark === 'columns';
