@@ -54,6 +54,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     category: 'registration',
     named:
       /\bcipc\b(?! returns?\b)(?! certificate or (?:sworn |an )?affidavit)|\bcompany registration\b(?! ?(?:no\b|number|nr\b))|\b(?:entity|company|business) registration documents?\b|\bregistration documents? of the (?:company|business)|\bck ?[12]?\b(?= |$|[.,;)])|\bcipro\b|\b(?:certificate|proof) of incorporation|\bfounding (?:statement|documents?)|\bmaatskappyregistrasie|\bregistrasiedokumente|\bcor ?(?:14|15|39)/i,
+    unless: /\bb-?bbee\b.{0,120}\bcipc\b|\bas per cipc\b|^\(cipc\)\W*$/i,
   },
   {
     code: 'JV_AGREEMENT',
@@ -61,6 +62,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     category: 'legal',
     named: /\bjoint[- ]?ventures?\b|\bj\/?v\b|\bconsorti(?:um|a)\b|\bgesamentlike onderneming|\bkonsortium/i,
     and: /\bagreements?\b|\booreenkoms/i,
+    unless: /\bterminat(?:e|es|ing|ion)\b/i,
   },
   {
     code: 'ID_COPIES',
@@ -103,7 +105,9 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Municipal account, or lease',
     category: 'finance',
     named:
-      /\bmunicipal (?:rates|account|services?(?= account| charges| ?\(account)|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b(?! (?:with|of) the owner)|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
+      /\bmunicipal (?:rates|account|services?(?= account| charges| ?\(account)|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b(?! (?:with|of|between) the owner)|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
+    // A title deed beside it: it is of what is let, or proves where a bidder is.
+    unless: /\btitle deed/i,
   },
   {
     code: 'AUTHORITY_TO_SIGN',
@@ -138,7 +142,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Completed pricing schedule or bill of quantities',
     category: 'proposal',
     named:
-      /\bpric(?:ing|e|ed)(?: activity)? (?:schedule|structure)|\bcost (?:schedule|breakdown)|(?<!\bin the )\bbills? of quantit(?:y|ies)|(?<!\bin the )\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bprice pages?\b|\bform of offer\b/i,
+      /\bpric(?:ing|e|ed)(?: activity)? (?:schedule|structure)|\bcost (?:schedule|breakdown)|(?<!\bin the )\bbills? of quantit(?:y|ies)|(?<!\bin the )\bboq\b|\bprys(?:skedule|lys)|\bhoeveelheidslys|\bschedule of (?:rates|prices|quantities)|\bprice breakdown|\bprice pages?\b|\bform of offer\b(?! and acceptance, the employer)/i,
   },
   {
     code: 'OHS_PLAN',

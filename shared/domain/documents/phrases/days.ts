@@ -4,7 +4,7 @@ import { af, en, Words } from './phrase.ts';
 export const CLOSES = new Words([
   en('(?<=\\d)clos(?:es?|ing|ure|ed)\\b', '11:00closing', 'enclosing'),
   en(
-    'clos(?:es?|ing|ure|ed)\\b|deadlines?\\b|due(?: (?:date|by|on|before)\\b|(?= ?:))|cut-?off\\b',
+    'clos(?:es?|ing|ure|ed)\\b|deadlines?\\b(?! for (?:responding|quer|question|enquir|clarif|request))|due(?: (?:date|by|on|before)\\b|(?= ?:))|cut-?off\\b',
     'bids close at',
     'enclose',
   ),

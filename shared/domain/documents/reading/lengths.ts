@@ -28,8 +28,9 @@ const UNITS: Readonly<Record<string, Length['unit']>> = {
   j: 'year',
 };
 const unitOf = (word: string): Length['unit'] | undefined => UNITS[word.charAt(0).toLowerCase()];
-/** What stands before the last word of a longer number: `thirty-six`, `ses-en-dertig`. */
-const BEFORE = /\b([a-z]{3,8})(?:[ -]en)?[ -]$/i;
+/** What stands before the last word of a longer number: `thirty-six`, `one hundred and twenty`, `ses-en-dertig`. */
+const BEFORE =
+  /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;
 const IN_WORDS = 30;
 
 /** `24 hours a day, 7 days a week`: how often, and not how long. */
@@ -74,7 +75,10 @@ const AND_MONTHS = /^,? (?:(?:and|en|&) )?(?:[a-z]{3,8} ?)?$/i;
 
 /** @returns what the words before the last word of a number add to it */
 function moreBefore(flow: string, start: number, last: number): number {
-  const more = numberOf(undefined, BEFORE.exec(before({ flow }, start, IN_WORDS))?.[1]) ?? 0;
+  const [, first, hundred, honderd, alone] = BEFORE.exec(before({ flow }, start, IN_WORDS)) ?? [];
+  if (alone !== undefined) return 100;
+  const more = numberOf(undefined, first) ?? 0;
+  if ((hundred ?? honderd) !== undefined) return (more || 1) * 100;
   // `thirty-six`, and in Afrikaans `ses-en-dertig`.
   const fits = (last < 10 && more >= 20 && more % 10 === 0) || (last >= 20 && last % 10 === 0 && more < 10);
   return fits ? more : 0;

@@ -200,12 +200,17 @@ export function fullName(reader: Reader, row: PointsRow, width: number): { name:
       word !== undefined && width > 0 && above + 1 + word.length > width && own.cells.length === 1;
     if (!goesOnSmall(line) && !hadNoPlace) break;
     if (line.cells.length > 1 && !goesOnWith(line, row)) break;
-    name = `${name} ${first.text}`;
+    // `Earlier work with the 30` above `dredger`: words that lead to the points are of the name, which goes on behind them.
+    const links =
+      index > row.line + 1 ? null : LINKS.exec(own.text.slice(own.text.indexOf(name) + name.length));
+    name = `${name}${links?.[0] ?? ''} ${first.text}`;
     [end, above] = [first.end, first.text.length];
   }
   return { name, end };
 }
 
+/** Small words between a name and a number. */
+const LINKS = /^(?: \p{Ll}{1,6}){1,3}(?= \d)/u;
 const goesOnSmall = ({ text }: Line): boolean => /^[a-z(&]/.test(text) && !/^\(?[a-z]{1,3}[.)]/.test(text);
 
 /** @returns how wide the names of rows are that go on in the line below; 0 where none does */

@@ -115,6 +115,7 @@ describe('the briefing of a tender', () => {
     'Briefing session\tNone',
     'Is there a briefing session?\nNo.',
     'Clarification meeting: Not applicable',
+    '3. COMPULSORY SITE MEETING\n• Not Applicable\n4. FUNCTIONALITY',
     'Inligtingsessie: Geen',
     'Geen inligtingsessie sal gehou word nie.',
     'No compulsory briefing will be held; enquiries are answered in writing until 20 August 2026.',

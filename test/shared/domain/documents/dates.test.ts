@@ -87,6 +87,12 @@ describe('the closing of a tender', () => {
     expect(analysisOf(long).values.closing!.against).toBeUndefined();
   });
 
+  it('is not the day until which questions are answered', () => {
+    expect(
+      scalarOf('closing', 'Deadline for responding to 4 August 2026 @ 10:00\nqueries about the bid'),
+    ).toBeNull();
+  });
+
   it('is the new day where it was extended', () => {
     const text = 'The closing date has been extended from 16 September 2026 to 23 September 2026 at 11:00.';
     expect(scalarOf('closing', text)).toEqual({ date: '2026-09-23', time: '11:00' });

@@ -65,6 +65,7 @@ describe('the minimum for functionality, in percent', () => {
   });
 
   it.each([
+    'Step two: minimum threshold of 42 points for technical criteria',
     'The minimum threshold for local production and content of steel is 100%.',
     'A minimum of 30% of the contract must be subcontracted to EMEs.',
     'Functionality is evaluated first. The guarantee is at least 10% of the price.',

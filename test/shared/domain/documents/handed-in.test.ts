@@ -69,6 +69,13 @@ describe('what is handed in', () => {
     ['what the contractor does', 'The contractor to provide a safety file that is part of the price.'],
     ['what the winner does', 'Upon award, the following documents are submitted:\n• a safety file'],
     ['a registration', 'Firms that provide services and are not yet registered on the CSD must do so.'],
+    ['an issuer', 'Registered office account of the company as per CIPC must be attached.'],
+    ['how members part', 'A member that must terminate the joint venture agreement gives notice.'],
+    ['what is let', 'Owners must submit a title deed or a lease agreement of the hangar.'],
+    [
+      'an offer',
+      'By signing this form of offer and acceptance, the employer must submit a copy to the bidder.',
+    ],
     ['details of a supplier', 'We collect the following information:\n• E-mail address\n• Bank details'],
   ])('%s is no document that is asked for', (_, text) => {
     expect(listOf('returnables', text)).toEqual([]);

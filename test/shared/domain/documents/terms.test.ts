@@ -21,6 +21,8 @@ describe('validity in days', () => {
     ['Tenderers keep their offers open for 84 days.', 84],
     ['Bids must be valid for 12 months.', 360],
     ['Prices must remain firm for the first 12 months of the contract.', null],
+    ['Tenders remain valid for one hundred and twenty days.', 120],
+    ['Offers are held open for 150 One hundred and fifty business days.', 150],
     ['Rates shall remain valid for twelve months from the date of award.', null],
     ['Bidders must hold a registration which is valid for 12 months.', null],
     ['The panel remains open for 12 months to further bidders.', null],

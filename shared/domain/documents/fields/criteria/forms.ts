@@ -1,6 +1,6 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet, isStep, isTotal } from '#shared/domain/documents/reading/row-texts.ts';
-import { isGeneric } from './locate.ts';
+import { ABOUT, isGeneric } from './locate.ts';
 import { isSentence } from './plausible.ts';
 import { LEVEL, UNFINISHED } from './rows-beside.ts';
 import type { Entry } from './score.ts';
@@ -19,6 +19,7 @@ export type Mark = Entry & {
 
 /** What rows begin with. */
 const LABELS: readonly (readonly [kind: string, form: RegExp])[] = [
+  ['T1.1', /^[A-Z]\d{1,2}(?:[.-]\d{1,2}){1,3}:? /],
   ['1.1', /^\d{1,2}(?:\.\d{1,2}){1,4}[.)]? /],
   ['1', /^(?:criteri(?:on|a) )?(?:\d{1,2}|[A-H])(?:[.:)]|\)?:?(?= (?:[:-] )?\p{Lu})) ?(?:[:-] )?/iu],
   ['i', /^\(?[ivx]{1,4}[.)] /],
@@ -108,6 +109,16 @@ const row = (
   ...{ name, value, ...rest },
   ...{ isCapital: name === name.toUpperCase(), isStep: isStep(name) },
 });
+
+const ABOVE = 6;
+/** Whether rows that begin at a line are parts of one criterion: `Key personnel (60 points)` stands above, and they add up to 60. */
+export function areOfOne(lines: readonly Line[], first: number, whole: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - ABOVE); at -= 1) {
+    const title = markAt(lines, at);
+    if (title?.mark === 'brackets' && title.value === whole && !ABOUT.test(title.name)) return true;
+  }
+  return false;
+}
 
 const isUnclosed = (name: string): boolean => name.split('(').length > name.split(')').length;
 const LONGEST_PIECE = 60;

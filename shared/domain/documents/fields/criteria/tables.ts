@@ -14,7 +14,7 @@ export const LEAST_TOTAL = 25;
 
 /** The table of price and preference is none of functionality, and may stand below it. */
 const PRICE_OR_GOALS =
-  /^(?:(?:thereafter|then|and|the) ){0,3}(?:(?:bid |tender(?:ed)? )?price|prys|pricing|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i;
+  /^(?:(?:thereafter|then|and|the|points?|on|for) ){0,3}(?:(?:bid |tender(?:ed)? )?price|prys|pricing|financial (?:offer|proposal)|preference|specific goals?|spesifieke doel|b-?bbee)/i;
 
 export const isPriceOf = (name: string, points: number): boolean =>
   PRICE_OR_GOALS.test(name) && [80, 90, 20, 10].includes(points);

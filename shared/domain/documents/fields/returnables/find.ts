@@ -43,6 +43,8 @@ const FAMILY = /^[SM]BD[367]$/;
 /** The winner signs these. Lists of what is handed in name them as often as not, so that they are doubtful. */
 const CONTRACT_FORM = /^[SM]BD7/;
 const BY_WINNER = 0.6;
+/** The forms that at least one in six of the real packs asks for which have forms of the same kind (November 2026). */
+const USUAL_FORM = /^(?:SBD(?:1|3\.[13]|4|6\.1)|MBD(?:1|2|3\.1|4|6\.1|8|9))$/;
 /** What few tenders ask for, and one place names, was as often as not something else. */
 const ONCE = 0.7;
 /** What follows if something is missing, behind the last item of a list. */
@@ -124,8 +126,9 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
 /** @param places that ask for it; a grade of the board that is demanded is one for its certificate */
 function confidenceIn(code: string, places: number): number {
   if (CONTRACT_FORM.test(code)) return BY_WINNER;
-  if (FORM.test(code)) return 0.96;
-  return SELDOM.has(code) && places < 2 ? ONCE : 0.9;
+  const isUsual = FORM.test(code) ? USUAL_FORM.test(code) : !SELDOM.has(code);
+  if (!isUsual && places < 2) return ONCE;
+  return FORM.test(code) ? 0.96 : 0.9;
 }
 const SELDOM = new Set(returnableDocuments.flatMap(({ code, isSeldom }) => (isSeldom ? [code] : [])));
 

@@ -87,6 +87,8 @@ function voteOf(
     return [];
   const value = percentOf(scoreOf(digits, words), unit, after(reader, end - unit.length, 60), whole);
   if (value === null || isOfSystem(reader, end)) return [];
+  // Minima out of a hundred are multiples of five; others are out of a total that is not known here.
+  if (whole === null && !/^%|per/i.test(unit) && value % 5 !== 0) return [];
   const certain = (SUBJECT.test(close) ? 3 : 1) + (/^%|per/i.test(unit) ? 1 : 0);
   return [{ start, end, value, weight: isWeak ? certain / 2 : certain }];
 }
