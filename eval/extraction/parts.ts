@@ -95,8 +95,9 @@ const same: { readonly [Of in Part]?: (said: never, truth: never) => boolean } =
   'submission.address': placeIn,
   'submission.methods': (said: readonly string[], truth: readonly string[]) =>
     said.toSorted().join() === truth.toSorted().join(),
-  // Points of a whole, such as 50 of 75, are labelled to one decimal.
+  // Points of a whole, such as 50 of 75, and months of so many weeks are labelled to one decimal.
   functionalityThreshold: (said: number, truth: number) => Math.abs(said - truth) < 0.1,
+  durationMonths: (said: number, truth: number) => Math.abs(said - truth) < 0.1,
   contacts: sameContact,
   'contacts.email': (said: string, truth: string) => said.toLowerCase() === truth.toLowerCase(),
   returnables: ({ code }: { code: string }, truth: string) => code === truth,

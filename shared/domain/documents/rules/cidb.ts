@@ -30,6 +30,7 @@ const LEAST_LIMITS = 3;
 
 /** In the sentence of a grade. */
 const SUBCONTRACTED = /\bsub-?contract/i;
+const OF_PARTNERS = /\blead partner\b|\bcombined contractor grading/i;
 
 /** In the sentence of a grade that is only supposed. */
 const SUPPOSED =
@@ -75,10 +76,12 @@ export function findCidb(reader: Reader): Found<Grade>[] {
   const most = Math.max(0, ...groups.map(({ length }) => length));
   const kept =
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
-  // A grade that a subcontractor has is not demanded of the bidder, who has another.
+  const sentence = ({ start }: Span): string => before(reader, start, 300).split('. ').at(-1)!;
+  // A grade that a subcontractor or a partner has is not demanded of the bidder, who has another.
   const own = kept.filter(
     (mentions) =>
-      !mentions.some(({ start }) => SUBCONTRACTED.test(before(reader, start, 200).split('. ').at(-1)!)),
+      !mentions.some((one) => SUBCONTRACTED.test(sentence(one))) &&
+      !mentions.every((one) => OF_PARTNERS.test(sentence(one))),
   );
   return (own.length > 0 ? own : kept).map((mentions) =>
     foundAt(reader, mentions[0]!.grade, sentencesOf(reader, mentions), 0.96),

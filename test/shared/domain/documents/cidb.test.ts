@@ -14,6 +14,10 @@ describe('grades of the CIDB', () => {
     ['A contractor grading designation of 6 or higher in the CE class of works is required.', ['6CE']],
     ['A CIDB grading of 4 in the GB PE class.', ['4GB PE']],
     ['CIDB registration: GB grade 4 or higher', ['4GB']],
+    [
+      'Bidders need a CIDB grading of 3EP. Joint ventures: the lead partner has a contractor grading designation in the 4 EP class.',
+      ['3EP'],
+    ],
     ['For example, a CIDB grade of 7CE would be suitable for R60 million.', []],
     ['The 3 ME students have a room.', []],
     [

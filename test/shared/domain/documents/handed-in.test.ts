@@ -71,6 +71,7 @@ describe('what is handed in', () => {
     ['a registration', 'Firms that provide services and are not yet registered on the CSD must do so.'],
     ['an issuer', 'Registered office account of the company as per CIPC must be attached.'],
     ['how members part', 'A member that must terminate the joint venture agreement gives notice.'],
+    ['a vehicle', 'Where the van is leased, a copy of the lease agreement must be attached.'],
     ['what is let', 'Owners must submit a title deed or a lease agreement of the hangar.'],
     [
       'an offer',
