@@ -105,9 +105,10 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Municipal account, or lease',
     category: 'finance',
     named:
-      /\bmunicipal (?:rates|account|services?(?= account| charges| ?\(account)|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b(?=.*\b(?:municipal|rates|landlord|lessor|tenant|premises|office|business|account)\b)|\b(?:municipal|rates|landlord|lessor|tenant|premises|office|business)\b.*\blease agreement\b|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
-    // A title deed beside it: it is of what is let, or proves where a bidder is.
-    unless: /\btitle deed/i,
+      /\bmunicipal (?:rates|account|services?(?= account| charges| ?\(account)|utility|bill|statement|clearance)|\brates and taxes\b|\brates (?:clearance|account)|\blease agreement\b(?! (?:with|of|between) the owner)|\bmunisipale rekening|\bhuurooreenkoms|\bwater and lights|\bmunicipal charges/i,
+    // A lease is that of premises; beside a title deed it is of what is let, or proves where a bidder is.
+    unless:
+      /\btitle deed|^(?!.*\b(?:municipal|rates|landlord|lessor|tenant|premises|office|business|account)\b).*\blease agreement\b/i,
   },
   {
     code: 'AUTHORITY_TO_SIGN',
