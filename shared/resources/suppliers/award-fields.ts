@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { enterpriseType, enterpriseTypes } from '#shared/codelists/enterprise-types.ts';
 import { categorySlug, optional, provinceSlug } from '#shared/resources/definition/canonical.ts';
 import {
   day,
@@ -18,6 +17,7 @@ import { awardSubcontractor } from '#shared/resources/suppliers/award-subcontrac
 import { awardStatuses } from '#shared/tables/awards.ts';
 import { awardBases } from '#shared/tables/companies.ts';
 import { slugify } from '#shared/text/slug.ts';
+import { sizeClass } from './class-filters.ts';
 
 /** A subcontractor inside its award; the publisher may leave out the name. */
 const subcontractorPart = partOf(
@@ -76,13 +76,7 @@ export const awardFields = {
     .promoted({ name: 'supplier_slug', of: optional(slugify) })
     .listed(),
   supplierId: text("The publisher's id of the supplier.", '478679').promoted().listed(),
-  enterpriseType: text('Size class of the supplier.', 'EME', {
-    nullable: false,
-    values: enterpriseTypes,
-    prepare: enterpriseType,
-  })
-    .promoted()
-    .listed(),
+  enterpriseType: sizeClass('Size class of the supplier.'),
   enterpriseTypeDetail: text(
     'The size class in the words of the publisher; null where none is stated.',
     'EME',

@@ -23,6 +23,7 @@ import {
 import { recordId } from '#shared/resources/definition/record.ts';
 import { partOf } from '#shared/resources/definition/shapes.ts';
 import { awardFields } from '#shared/resources/suppliers/award-fields.ts';
+import { sizeClass } from './class-filters.ts';
 
 const slugs = (slug: (name: string) => string) => (value: unknown) =>
   [...new Set(((value ?? []) as string[]).map(slug))].filter((one) => one !== '');
@@ -56,13 +57,7 @@ export const companyFields = {
     'Legal form, as the registration number states it, otherwise the name.',
     'Private company',
   ).listed(),
-  enterpriseType: text('Size class of the latest award that states one.', 'EME', {
-    nullable: false,
-    values: enterpriseTypes,
-    prepare: enterpriseType,
-  })
-    .promoted()
-    .listed(),
+  enterpriseType: sizeClass('Size class of the latest award that states one.'),
   enterpriseTypeDetail: text(
     'The size class in the words of that award; null where no award states one.',
     'EME',

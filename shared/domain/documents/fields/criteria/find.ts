@@ -6,7 +6,7 @@ import { fullName, type PointsRow, widthOf } from '#shared/domain/documents/read
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 import { isStep, LABEL_OF_PARTS } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { areOfOne } from './forms.ts';
+import { areOfOneCriterion } from './forms.ts';
 import { hasTextsBeside } from './headings.ts';
 import { ABOUT, forRegions, isOfOther, type Region } from './locate.ts';
 import { areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription } from './plausible.ts';
@@ -173,7 +173,7 @@ function tableIn(reader: Reader, region: Region, first: number, stated: readonly
   if (total === null && !hasColumn && !areMarked && (!isAbout || rows < LEAST_ROWS)) return null;
   const { start } = groups[0]!.head;
   if (isOfPrice(groups) || isOfOther(reader, start)) return null;
-  if (areOfOne(reader.lines, lineAt(reader, start), table.whole)) return null;
+  if (areOfOneCriterion(reader.lines, lineAt(reader, start), table.whole)) return null;
   const support = (total === null ? 0 : 10) + (hasColumn ? 2 : 0) + (areMarked ? 1 : 0) + (isAbout ? 3 : 0);
   return {
     ...table,

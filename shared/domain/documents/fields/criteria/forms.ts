@@ -112,7 +112,7 @@ const row = (
 
 const ABOVE = 6;
 /** Whether rows that begin at a line are parts of one criterion: `Key personnel (60 points)` stands above, and they add up to 60. */
-export function areOfOne(lines: readonly Line[], first: number, whole: number): boolean {
+export function areOfOneCriterion(lines: readonly Line[], first: number, whole: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - ABOVE); at -= 1) {
     const title = markAt(lines, at);
     if (title?.mark === 'brackets' && title.value === whole && !ABOUT.test(title.name)) return true;

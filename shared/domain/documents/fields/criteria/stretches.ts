@@ -2,7 +2,7 @@ import { INTRODUCES } from '#shared/domain/documents/phrases/criteria.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { inColumns } from './columns.ts';
-import { areOfOne, completed, type Mark, markAt } from './forms.ts';
+import { areOfOneCriterion, completed, type Mark, markAt } from './forms.ts';
 import { headOf, isMinimum, numbersIn, TOTAL, withoutFurniture } from './headings.ts';
 import { ABOUT, isOver } from './locate.ts';
 import { type Head, rawRow } from './rows-beside.ts';
@@ -197,7 +197,7 @@ function closing(
     ['levels', haveLevels(part, names)],
     ['about', lines.slice(Math.max(0, first - NEAR), first).some(({ text }) => ABOUT.test(text))],
   ];
-  if (areOfOne(lines, first, whole)) return null;
+  if (areOfOneCriterion(lines, first, whole)) return null;
   const agreements = new Set(said.flatMap(([one, is]) => (is ? [one] : [])));
   // Of a heading that names no criteria, nothing but their levels show that its rows are some.
   if (rows[0]!.mark === 'columns' && part.head?.isWeak && !agreements.has('levels')) return null;
