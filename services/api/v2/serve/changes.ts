@@ -112,36 +112,60 @@ async function readRows(
   marks: ReadonlyMap<string, Mark>,
   limit: number,
 ): Promise<Row[]> {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const parts = behind.map(({ name }) => {
-    const mark = marks.get(name)!;
-    const order = `order by change_seq limit ${limit + 1}`;
-    return `(select '${name}' as resource, change_seq as seq, published_at as at, id, first_seq as first, detail as record
-        from read."${name}" where change_seq > ${bind(mark.seen)}::bigint ${order})
-      union all (select '${name}', change_seq, at, id, null, null
-        from read.tombstone where resource = '${name}' and change_seq > ${bind(withdrawalsFrom(mark))}::bigint ${order})`;
+  const names = behind.map(({ name }) => name);
+  const looked = LOOKED.find((rows) => rows > limit)!;
+  const { rows } = await pool.query<Row>({
+    name: `changes-${looked}`,
+    text: changesStatement(looked),
+    values: [
+      EVERY.map((name) => (names.includes(name) ? marks.get(name)!.seen : null)),
+      names,
+      names.map((name) => withdrawalsFrom(marks.get(name)!)),
+      limit,
+    ],
   });
-  const names = bind(behind.map(({ name }) => name));
-  const { rows } = await pool.query<Row>(
-    `with found as (${parts.join(' union all ')}),
-      placed as (select *, max(at) over (partition by resource order by seq) as turn from found),
-      counted as (
-        select *, row_number() over (order by turn, resource, seq) as nth,
-          sum(octet_length(record)) over (order by turn, resource, seq rows between unbounded preceding and 1 preceding) as before
-        from placed),
-      judged as (select *, nth <= ${limit} and coalesce(before, 0) < ${PAGE_BYTES} as taken from counted),
-      shown as (
-        select *, row_number() over (partition by resource, taken order by seq) as place from judged)
-    (select resource, seq, ${changedAtSql('at')} as at, id, first,
-        case when taken then record end as record, taken
-      from shown where taken or place = 1 order by nth)
-    union all
-    (select resource, horizon, null, null, null, null, false from read.version where horizon > 0 and resource = any(${names}) order by resource)`,
-    values,
-  );
   return rows;
 }
+
+const EVERY = Object.keys(resources) as ResourceName[];
+
+/**
+ * Rows that are looked at of each resource: one more than a page may have at least. A few numbers, so that the statement, which takes
+ * longer to plan than to run, is planned once.
+ */
+const LOOKED = [21, 101, MAX_CHANGES + 1];
+
+/**
+ * @returns statement for the change numbers that the reader has seen, for each of `EVERY` ($1; null for a resource that is not asked
+ *   for), the names of those asked for ($2), the numbers of the withdrawals that they have seen ($3), and the changes of a page ($4)
+ */
+const changesStatement = (looked: number): string => {
+  const parts = EVERY.map(
+    (
+      name,
+      at,
+    ) => `(select '${name}' as resource, change_seq as seq, published_at as at, id, first_seq as first, detail as record
+      from read."${name}" where change_seq > ($1::bigint[])[${at + 1}] order by change_seq limit ${looked})`,
+  );
+  return `with found as (${parts.join(' union all ')} union all
+      select resource, change_seq, at, id, null, null
+      from unnest($2::text[], $3::bigint[]) asked (name, seen)
+      cross join lateral (select * from read.tombstone where resource = asked.name and change_seq > asked.seen
+        order by change_seq limit ${looked}) withdrawn),
+    placed as (select *, max(at) over (partition by resource order by seq) as turn from found),
+    counted as (
+      select *, row_number() over (order by turn, resource, seq) as nth,
+        sum(octet_length(record)) over (order by turn, resource, seq rows between unbounded preceding and 1 preceding) as before
+      from placed),
+    judged as (select *, nth <= $4 and coalesce(before, 0) < ${PAGE_BYTES} as taken from counted),
+    shown as (
+      select *, row_number() over (partition by resource, taken order by seq) as place from judged)
+  (select resource, seq, ${changedAtSql('at')} as at, id, first, case when taken then record end as record, taken
+    from shown where taken or place = 1 order by nth)
+  union all
+  (select resource, horizon, null, null, null, null, false
+    from read.version where horizon > 0 and resource = any($2::text[]) order by resource)`;
+};
 
 function changeOf({ resource, seq, at, id, first, record }: Row & { at: string }, mark: Mark): Change {
   const changeSeq = BigInt(seq);
