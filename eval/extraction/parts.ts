@@ -101,6 +101,9 @@ const same: { readonly [Of in Part]?: (said: never, truth: never) => boolean } =
   contacts: sameContact,
   'contacts.email': (said: string, truth: string) => said.toLowerCase() === truth.toLowerCase(),
   returnables: ({ code }: { code: string }, truth: string) => code === truth,
+  // Labels have the percent alone.
+  localContent: (said: AnalysisLists['localContent'], truth: AnalysisLists['localContent'] | number) =>
+    typeof truth === 'number' ? said.percent === truth : sameEntry.localContent(said, truth),
   functionality: (said: AnalysisLists['functionality'], truth: AnalysisLists['functionality']) =>
     said.weight === truth.weight && sameName(said.name, truth.name),
   specificGoals: (said: AnalysisLists['specificGoals'], truth: AnalysisLists['specificGoals']) =>
