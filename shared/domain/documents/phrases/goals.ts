@@ -41,12 +41,12 @@ export const GOAL = new Words([
     'Blackboard',
   ),
   en(
-    '(?:local\\w*|district|provinc\\w*|municipal\\w*|ward|region\\w*|township\\w*|rural|underdeveloped|south african?|geographical)\\b',
+    '(?:local\\w*|district|provinc\\w*|municipal\\w*|ward|region\\w*|township\\w*|rural|underdeveloped|south african?|geographical|boundar\\w*|borders?)\\b',
     'Locality in the district',
     'award',
   ),
   en(
-    '(?:smm?es?|emes?|qses?|b-?bbee|rdp|veterans?|jobs?|citizens?|small|enterprises?|co-?operatives?|empower\\w*|race|gender)\\b',
+    '(?:smm?es?|emes?|qses?|b-?bbee|bee|rdp|veterans?|jobs?|citizens?|small|enterprises?|co-?operatives?|empower\\w*|race|gender)\\b',
     'EME or QSE',
     'smallpox',
   ),
@@ -58,28 +58,60 @@ export const GOAL = new Words([
 ]);
 
 /** Rows of the forms around the goals. */
-export const NO_GOAL = new Words(
+export const AROUND_GOALS = new Words(
   [
     en(
       '(?:price|pricing|points?\\b(?! for)|number of points|total|specific goals?$|the specific goals|maximum|functionality|form not)',
       'Total points',
       'Points for women',
     ),
-    en(
-      '(?:historically disadvantaged$|table\\b|page\\b|stage\\b|no\\b|non-compliant|level|within|outside|none)',
-      'Page 4',
-      'Paged',
-    ),
+    en('(?:historically disadvantaged$|table\\b|page\\b|stage\\b)', 'Page 4', 'Paged'),
     // Proof of a goal is none.
     en(
       '(?:an? )?(?:valid|certified|doctor|sworn|proof|cop(?:y|ies)|letter|certificate)\\b',
       'A valid certificate',
       'Validated women',
     ),
-    af('(?:prys|totaal|spesifieke doelwitte$|binne|buite)', 'Prys', 'Plaaslik'),
+    af('(?:prys|totaal|spesifieke doelwitte$)', 'Prys', 'Plaaslik'),
   ],
   '^',
 );
+
+/** Beginnings of rows that are mostly levels of the goal above. */
+export const BEGINS_LEVEL = new Words(
+  [
+    en('(?:no\\b|non-compliant|level|within|outside|none)', 'Within the district', 'Locality'),
+    af('(?:binne|buite)', 'Binne die distrik', 'Plaaslik'),
+  ],
+  '^',
+);
+
+/** What goals are about: rows about the same are levels of one goal. */
+export const KINDS_OF_GOALS: Readonly<Record<string, Words>> = {
+  black: new Words([
+    en('(?:black|race|african|hdis?|hdp|hdsa)\\b', 'Black ownership', 'Blackboard'),
+    af('(?:swart|ras)\\b', 'Swart', 'Swartbord'),
+  ]),
+  women: new Words([
+    en('(?:wom[ae]n|female|gender)\\b', 'Owned by women', 'Men'),
+    af('vrou', 'Vroue', 'Vrot'),
+  ]),
+  youth: new Words([en('(?:youth|young)\\b', 'Youth', 'Younger'), af('jeug', 'Jeug', 'Jou')]),
+  disability: new Words([en('disab', 'Disability', 'Dish'), af('gestrem', 'Gestremdes', 'Gestem')]),
+  veterans: new Words([en('veterans?\\b', 'Military veterans', 'Veteranstown')]),
+  place: new Words([
+    en(
+      '(?:locat\\w*|local\\w*|district|provinc\\w*|municipal\\w*|ward|region\\w*|boundar\\w*|borders?|area|outside|within)\\b',
+      'Within the district',
+      'award',
+    ),
+    af('(?:plaaslik|distrik|provins|binne|buite)', 'Plaaslik', 'Plaas'),
+  ]),
+  size: new Words([en('(?:smm?es?|emes?|qses?)\\b', 'An EME', 'themes')]),
+  status: new Words([
+    en('b-?bbee (?:status )?level|level of contribut', 'B-BBEE status level 1', 'B-BBEE certificate'),
+  ]),
+};
 
 /** What proves a goal, from a column that stands in the middle of its name where a text lost its columns. */
 export const PROOF_BESIDE = new Words(

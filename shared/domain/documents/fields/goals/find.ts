@@ -4,22 +4,23 @@ import { sumOf } from '#shared/domain/documents/fields/criteria/score.ts';
 import { entriesIn } from '#shared/domain/documents/fields/criteria/sentences.ts';
 import { readTable } from '#shared/domain/documents/fields/criteria/tables.ts';
 import {
+  AROUND_GOALS,
+  BEGINS_LEVEL,
   ENDS_GOALS,
   GOAL,
   INTRODUCES_GOALS,
   MAY_INTRODUCE_GOALS,
-  NO_GOAL,
   PROOF_BESIDE,
 } from '#shared/domain/documents/phrases/goals.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
 import { rowOfLine } from '#shared/domain/documents/reading/points.ts';
-import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
 import { bare } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
+import { ENDS_IN_LABEL, inColumns, isLevelOf, type Goal as Read } from './columns.ts';
 
 type Goal = AnalysisLists['specificGoals'];
-type Read = Span & { name: string; points: number };
 
 const NOT_APPLIED = /\b(?:not be (?:used|applicable|applied)|not applicable|nie van toepassing)\b/i;
 /** So many lines are read below such words, and so many places are tried. */
@@ -42,17 +43,34 @@ export function findSpecificGoals(
     const said = totals.map((total) => inSentences(reader, index, total)).find((read) => read !== null);
     const rows = rowsFrom(reader, index);
     const likely = rows.filter(({ name }) => GOAL.test(name));
+    const whole = inColumns(reader, index, totals);
     const readings = [
       ...totals.flatMap((total) => [inTurn(rows, total), inTurn(likely, total), either(likely, total)]),
       inTable(reader, index, totals),
       said ?? null,
-    ].filter((read) => read !== null);
+      whole,
+    ].flatMap((read) => (read !== null && areGoals(read, rows) ? [read] : []));
     const sure = readings.find((read) => read.every(({ name }) => isGoal(name)));
-    if (sure !== undefined) return foundGoals(reader, sure);
+    if (sure !== undefined) return foundGoals(reader, whole !== null && goesOn(whole, sure) ? whole : sure);
     if (isSure) other ??= readings.find((read) => read.some(({ name }) => isGoal(name)));
   }
   return foundGoals(reader, other ?? []);
 }
+
+/** Whether the name of no goal ends with a number of another column, and none is a lower level of another row. */
+const areGoals = (read: readonly Read[], rows: readonly Read[]): boolean =>
+  read.every(
+    (goal) =>
+      (!/ \d{1,2}$/.test(goal.name) || ENDS_IN_LABEL.test(goal.name.replace(/ \d{1,2}$/, ''))) &&
+      !rows.some((row) => row.points > goal.points && isLevelOf(goal, row)),
+  );
+
+/** Whether a reading says the same points, and names that go on behind those of the other. */
+const goesOn = (one: readonly Read[], other: readonly Read[]): boolean =>
+  one.length === other.length &&
+  one.every(({ name, points }, at) => points === other[at]!.points && name.startsWith(other[at]!.name));
+
+const isNone = (name: string): boolean => AROUND_GOALS.test(name) || BEGINS_LEVEL.test(name);
 
 /** The share of the price stands before that of the goals. */
 const isGoal = (name: string): boolean => GOAL.test(name) && !/\b(?:80|90) (?:points|punte)\b/i.test(name);
@@ -65,8 +83,14 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   if (goals.some(({ name }) => LEVEL.test(name))) return [];
   // Names that begin in the middle stand beside others that do not.
   const isMixed = new Set(goals.map(({ name }) => /^[a-z]/.test(name))).size > 1;
+  // Names that are the same are cut off before what tells them apart.
+  const areSame = new Set(goals.map(({ name }) => name)).size < goals.length;
   const isSure =
-    !isMixed && goals.every(({ name }) => isGoal(name) && withoutProof(name) === name && !isBroken(name));
+    !isMixed &&
+    !areSame &&
+    goals.every(
+      ({ name, isCut }) => isGoal(name) && withoutProof(name) === name && !isBroken(name) && !isCut,
+    );
   return goals.map(({ name, points, start, end }) =>
     foundAt(reader, { goal: withoutProof(name), points }, [{ start, end }], isSure ? 0.93 : BROKEN),
   );
@@ -98,7 +122,7 @@ function rowsFrom({ lines }: Reader, first: number): Read[] {
     const line = lines[index]!;
     if (index > first && ENDS_GOALS.test(line.text)) break;
     const row = line.cells.length > 1 ? rowOfCells(line, index) : rowOfText(line, index);
-    if (row === null || NO_GOAL.test(row.name) || INTRODUCES_GOALS.test(row.name)) {
+    if (row === null || isNone(row.name) || INTRODUCES_GOALS.test(row.name)) {
       if (/^(?:sub)?tota/i.test(line.text) && rows.length > 0) break;
       continue;
     }
@@ -176,7 +200,7 @@ function inTable(reader: Reader, index: number, totals: readonly number[]): Read
     ...{ name: nameOf(head.name), points: weight, start: head.start },
     end: Math.max(head.end, ...parts.map(({ end }) => end)),
   }));
-  return goals.every(({ name }) => isGoal(name) && !NO_GOAL.test(name) && !INTRODUCES_GOALS.test(name))
+  return goals.every(({ name }) => isGoal(name) && !isNone(name) && !INTRODUCES_GOALS.test(name))
     ? goals
     : null;
 }

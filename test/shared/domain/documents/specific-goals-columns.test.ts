@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { analysisOf, listOf } from './texts.ts';
+
+const goalsOf = (text: string): string =>
+  listOf('specificGoals', text)
+    .map(({ goal, points }) => `${goal} ${points}`)
+    .join('; ');
+
+const form = (system: '80/20' | '90/10', rows: string): string =>
+  `The ${system} system applies.\nThe specific goals allocated points in terms of this tender\n${rows}\nDeclaration with regard to company`;
+
+describe('a table of goals whose columns are lost', () => {
+  it.each([
+    [
+      'levels of a goal, of which the first has all points',
+      form(
+        '80/20',
+        'B-BBEE status level 1 8\nB-BBEE status level 2 6\nB-BBEE status level 3 2\nCompany owned by women 7\nCompany owned by youth 5',
+      ),
+      'B-BBEE status level 1 8; Company owned by women 7; Company owned by youth 5',
+    ],
+    [
+      'levels by share, with points behind a sign',
+      form(
+        '80/20',
+        'At least 60% owned by women = 12 12 Identity documents\nLess than 60% owned by women = 3 of shareholders\nAt least 60% owned by youth = 8 8 Identity documents\nLess than 60% owned by youth = 1',
+      ),
+      'At least 60% owned by women 12; At least 60% owned by youth 8',
+    ],
+    [
+      'levels below headings',
+      form(
+        '80/20',
+        '1. Tenderers who are owned by women\n(a) More than 75% women 12\n(b) 51% to 75% women 6\n2. Tenderers who are owned by youth\n(a) More than 75% youth 8\n(b) 51% to 75% youth 4',
+      ),
+      'Tenderers who are owned by women 12; Tenderers who are owned by youth 8',
+    ],
+    [
+      'levels of a maximum',
+      form(
+        '80/20',
+        'Owned by women (maximum points = 11)\n75% to 100% 11 Sworn statement\n51% to 74% 4 Sworn statement\nOwned by veterans (maximum points = 9)\n75% to 100% 9 Sworn statement',
+      ),
+      'Owned by women 11; Owned by veterans 9',
+    ],
+    [
+      'points for both systems',
+      form('80/20', 'Owned by women 6 12\nOwned by youth 4 8'),
+      'Owned by women 12; Owned by youth 8',
+    ],
+    [
+      'points for one of two systems',
+      form('90/10', 'Owned by women 6 N/A\nOwned by youth 4 N/A'),
+      'Owned by women 6; Owned by youth 4',
+    ],
+    [
+      'points in the middle of a cell',
+      form(
+        '80/20',
+        'Enterprises that belong to people who are\n12\nwomen of the district\nEnterprises that belong to young\n8\npeople of the district',
+      ),
+      'Enterprises that belong to people who are women of the district 12; Enterprises that belong to young people of the district 8',
+    ],
+    [
+      'proof behind the points',
+      form(
+        '80/20',
+        'Black people 9 The office looks into the register\nWomen 8 The office looks into the register\nYouth 3 The office looks into the register\nTotal 20',
+      ),
+      'Black people 9; Women 8; Youth 3',
+    ],
+    [
+      'a single place',
+      form('80/20', 'Within the borders of Karoo Hoogland 20.00'),
+      'Within the borders of Karoo Hoogland 20',
+    ],
+  ])('%s', (_, text, goals) => {
+    expect(goalsOf(text)).toBe(goals);
+  });
+
+  it.each([
+    [
+      'that does not add up',
+      form('80/20', 'Owned by women 12 Sworn statement\nOwned by youth 4 Sworn statement'),
+    ],
+    ['of quantities', form('80/20', 'Local chairs 12 Wood\nLocal tables 9 Steel')],
+    ['of months', form('80/20', 'Payment to local staff 12 months\nNotice to small suppliers 8 days')],
+  ])('is not read where it is one %s', (_, text) => {
+    expect(goalsOf(text)).toBe('');
+  });
+
+  it.each([
+    [
+      'a name goes on beside its proof',
+      'Enterprises that suffered from unfair 12 A valid certificate that shows\ndiscrimination of women the share of women\nEnterprises of youth 8 Identity documents',
+    ],
+    [
+      'two have the same name',
+      'Owned by women 10 Proof\nOf women in rural areas 5 Proof\nOwned by women 5 Proof',
+    ],
+  ])('is doubtful where %s', (_, rows) => {
+    const confidences = analysisOf(form('80/20', rows)).lists.specificGoals.map(
+      ({ confidence }) => confidence,
+    );
+    expect(confidences.length).toBeGreaterThan(1);
+    expect(Math.max(...confidences)).toBeLessThan(0.7);
+  });
+});
