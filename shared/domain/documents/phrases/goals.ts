@@ -36,7 +36,7 @@ export const ENDS_GOALS = new Words(
 /** Whom goals of the regulations are about. */
 export const GOAL = new Words([
   en(
-    '(?:owned|ownership|own|wom[ae]n|female|youth|young|disab\\w*|black|hdis?|histor\\w*|disadvantaged|equity)\\b',
+    '(?:owned|ownership|own|wom[ae]n|female|youth|young|disab\\w*|black|hd(?:i|p|sa)s?|histor\\w*|disadvantaged|equity)\\b',
     'Owned by women',
     'Blackboard',
   ),
@@ -89,7 +89,7 @@ export const BEGINS_LEVEL = new Words(
 /** What goals are about: rows about the same are levels of one goal. */
 export const KINDS_OF_GOALS: Readonly<Record<string, Words>> = {
   black: new Words([
-    en('(?:black|race|african|hdis?|hdp|hdsa)\\b', 'Black ownership', 'Blackboard'),
+    en('(?:black|race|african|hd(?:i|p|sa)s?)\\b', 'Black ownership', 'Blackboard'),
     af('(?:swart|ras)\\b', 'Swart', 'Swartbord'),
   ]),
   women: new Words([

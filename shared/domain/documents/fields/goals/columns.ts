@@ -95,22 +95,25 @@ function rowsBelow({ lines }: Reader, first: number): Row[] {
     // What has cells is read by them.
     if (line.cells.length > 1) return [];
     const next = lines[at + 1];
-    const row = rowOf(line, next) ?? (at - 1 > used ? rowAround(lines[at - 1]!, line, next) : null);
-    if (
-      row === null ||
-      AROUND_GOALS.test(row.name) ||
-      INTRODUCES_GOALS.test(row.name) ||
-      !GOAL.test(row.name)
-    )
-      continue;
-    rows.push({
-      ...row,
-      heading: row.start === line.start ? headingOf(row, lines.slice(used + 1, at)) : null,
-    });
+    const read = rowOf(line, next) ?? (at - 1 > used ? rowAround(lines[at - 1]!, line, next) : null);
+    if (read === null || AROUND_GOALS.test(read.name) || INTRODUCES_GOALS.test(read.name)) continue;
+    const above = read.start === line.start ? lines.slice(used + 1, at) : [];
+    const row = { ...read, heading: headingOf(read, above) };
+    if (!GOAL.test(row.name)) {
+      // A share says nothing of the goal; its heading, or that of the share before it, does.
+      const name = row.heading ?? (used === at - 1 ? (rows.at(-1)?.heading ?? null) : null);
+      if (name === null || !SHARE.test(row.name)) continue;
+      Object.assign(row, { name, heading: name, isCut: false });
+    }
+    rows.push(row);
     used = at;
   }
   return rows;
 }
+
+/** `75% to 100%`, `More than half`: a level without its goal. */
+const SHARE =
+  /^(?:\(?\d{1,3}(?:[.,]\d{1,2})? ?%|(?:more|less) than|at least|below|above|between|fully|over)[^a-z]*(?:$|\b)/i;
 
 /** `1. Ownership goals:` above the levels of a goal. */
 const HEADING = /^(?:\d{1,2}[.)]? [A-Z][^\d]{5,90}|[A-Z][^\d]{5,90}:(?: ?-)?)$/;
@@ -120,7 +123,7 @@ function headingOf({ name }: Row, above: readonly Line[]): string | null {
   const heading = nameOf(above.findLast(({ text }) => HEADING.test(text))?.text ?? '');
   const kinds = kindsOf(heading);
   const own = kindsOf(name);
-  const isAbout = kinds.length > 0 && kinds.every((kind) => own.includes(kind));
+  const isAbout = kinds.length > 0 && (SHARE.test(name) || kinds.every((kind) => own.includes(kind)));
   return isAbout || /goals?$/i.test(heading) ? heading : null;
 }
 
@@ -144,7 +147,8 @@ function rowOf({ text, start, end }: Line, next: Line | undefined): Row | null {
     name: nameOf(isLonger ? `${label} ${next.text}` : label),
     numbers: isLabel ? values.slice(1) : values,
     ...{ start, end: isLonger ? next.end : end },
-    isCut: label.endsWith('%') || (hasProof && next !== undefined && /^[a-z(]/.test(next.text)),
+    isCut:
+      label.endsWith('%') || (hasProof && next !== undefined && /^(?:[a-z]|\((?!\w{1,2}\)))/.test(next.text)),
     heading: null,
   };
 }
