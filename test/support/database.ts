@@ -37,12 +37,43 @@ export const newDatabase = (): Promise<TestDatabase> => copyOf('template_tda');
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
 /** A copy of a database, which nobody may be connected to while it is copied. */
-export const copyDatabase = (source: TestDatabase): Promise<TestDatabase> =>
-  copyOf(new URL(source.url).pathname.slice(1));
+export const copyDatabase = (source: TestDatabase): Promise<TestDatabase> => copyOf(databaseName(source));
+
+/**
+ * A database that all processes of the test run share, to be copied: the first that asks fills it, and the others wait for that.
+ * @param content what it is called as long as the run lasts
+ * @param fill makes the content, and leaves no connection
+ * @returns the database, which nobody drops
+ */
+export async function sharedDatabase(
+  content: string,
+  fill: (database: TestDatabase) => Promise<unknown>,
+): Promise<TestDatabase> {
+  let database: TestDatabase | undefined;
+  await onServer(async (client) => {
+    // Ends with the connection: where filling fails, the next one tries.
+    await client.query('select pg_advisory_lock(hashtext($1))', [content]);
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where shobj_description(oid, 'pg_database') = $1`,
+      [content],
+    );
+    database = rows[0] ? databaseCalled(rows[0].name) : await newDatabase();
+    if (rows[0]) return;
+    await fill(database);
+    await client.query(`comment on database ${databaseName(database)} is ${client.escapeLiteral(content)}`);
+  });
+  return { ...database!, drop: async () => undefined };
+}
+
+const databaseName = ({ url }: TestDatabase): string => new URL(url).pathname.slice(1);
 
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(template, name);
+  return databaseCalled(name);
+}
+
+function databaseCalled(name: string): TestDatabase {
   const url = new URL(inject('databaseServer'));
   url.pathname = `/${name}`;
   const drop = () => onServer((client) => client.query(`drop database if exists ${name} with (force)`));
