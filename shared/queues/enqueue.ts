@@ -151,39 +151,25 @@ export function openQueues(
         },
       );
     },
-    counts: async () => {
-      const entries = await Promise.all(
-        names.map(
-          async (name) =>
-            [name, await queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed')] as const,
-        ),
-      );
-      return Object.fromEntries(entries) as Record<QueueName, Record<string, number>>;
-    },
-    waits: async () => {
-      const entries = await Promise.all(
-        names.map(async (name) => {
-          const [next] = await queue(name).getJobs(['waiting'] satisfies JobType[], 0, 0, true);
-          return [name, next ? Math.max(0, (Date.now() - next.timestamp) / 1_000) : 0] as const;
-        }),
-      );
-      return Object.fromEntries(entries) as Record<QueueName, number>;
-    },
+    counts: () => ofEach((name) => queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed')),
+    waits: () =>
+      ofEach(async (name) => {
+        const [next] = await queue(name).getJobs(['waiting'] satisfies JobType[], 0, 0, true);
+        return next ? Math.max(0, (Date.now() - next.timestamp) / 1_000) : 0;
+      }),
     schedulers: async () => (await queue('schedule').getJobSchedulers()).map(({ key }) => key),
     failed: async () => {
-      const lists = await Promise.all(
-        names.map(async (name) =>
-          (await failedJobs(name)).map((job) => ({
-            queue: name,
-            id: job.id ?? '',
-            message: job.data as unknown,
-            attempts: job.attemptsMade,
-            reason: job.failedReason ?? '',
-            failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
-          })),
-        ),
+      const lists = await ofEach(async (name) =>
+        (await failedJobs(name)).map((job) => ({
+          queue: name,
+          id: job.id ?? '',
+          message: job.data as unknown,
+          attempts: job.attemptsMade,
+          reason: job.failedReason ?? '',
+          failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
+        })),
       );
-      return lists.flat();
+      return Object.values(lists).flat();
     },
     retryFailed: (id) => forEachFailed((job) => job.retry('failed'), id),
     purgeFailed: (id) => forEachFailed((job) => job.remove(), id),
@@ -192,6 +178,13 @@ export function openQueues(
       await backend.close();
     },
   };
+}
+
+/** Asks one queue after the other: all at once would open a connection for each, and PostgreSQL plans every question anew on each. */
+async function ofEach<Value>(ask: (name: QueueName) => Promise<Value>): Promise<Record<QueueName, Value>> {
+  const answers: [QueueName, Value][] = [];
+  for (const name of names) answers.push([name, await ask(name)]);
+  return Object.fromEntries(answers) as Record<QueueName, Value>;
 }
 
 async function failFor([first]: RefusedMessage[]): Promise<void> {
