@@ -86,8 +86,14 @@ export function openQueues(
     });
     return created;
   };
+  /** Once it has looked whether its database has the functions that it calls: on the same connection, it then asks. */
+  const ready = async (name: QueueName): Promise<Queue> => {
+    const one = queue(name);
+    await one.waitUntilReady();
+    return one;
+  };
   const failedJobs = async (name: QueueName): Promise<Job[]> =>
-    queue(name).getJobs(['failed'] satisfies JobType[], 0, MAX_FAILED - 1);
+    (await ready(name)).getJobs(['failed'] satisfies JobType[], 0, MAX_FAILED - 1);
   const forEachFailed = async (act: (job: Job) => Promise<unknown>, id?: string): Promise<number> => {
     let done = 0;
     for (const name of names) {
@@ -151,10 +157,11 @@ export function openQueues(
         },
       );
     },
-    counts: () => ofEach((name) => queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed')),
+    counts: () =>
+      ofEach(async (name) => (await ready(name)).getJobCounts('waiting', 'active', 'delayed', 'failed')),
     waits: () =>
       ofEach(async (name) => {
-        const [next] = await queue(name).getJobs(['waiting'] satisfies JobType[], 0, 0, true);
+        const [next] = await (await ready(name)).getJobs(['waiting'] satisfies JobType[], 0, 0, true);
         return next ? Math.max(0, (Date.now() - next.timestamp) / 1_000) : 0;
       }),
     schedulers: async () => (await queue('schedule').getJobSchedulers()).map(({ key }) => key),
