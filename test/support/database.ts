@@ -49,20 +49,23 @@ export async function sharedDatabase(
   content: string,
   fill: (database: TestDatabase) => Promise<unknown>,
 ): Promise<TestDatabase> {
-  let database: TestDatabase | undefined;
-  await onServer(async (client) => {
+  const client = await connected();
+  try {
     // Ends with the connection: where filling fails, the next one tries.
     await client.query('select pg_advisory_lock(hashtext($1))', [content]);
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database where shobj_description(oid, 'pg_database') = $1`,
       [content],
     );
-    database = rows[0] ? databaseCalled(rows[0].name) : await newDatabase();
-    if (rows[0]) return;
-    await fill(database);
-    await client.query(`comment on database ${databaseName(database)} is ${client.escapeLiteral(content)}`);
-  });
-  return { ...database!, drop: async () => undefined };
+    const database = rows[0] ? databaseCalled(rows[0].name) : await newDatabase();
+    if (!rows[0]) {
+      await fill(database);
+      await client.query(`comment on database ${databaseName(database)} is ${client.escapeLiteral(content)}`);
+    }
+    return { ...database, drop: async () => undefined };
+  } finally {
+    await client.end();
+  }
 }
 
 const databaseName = ({ url }: TestDatabase): string => new URL(url).pathname.slice(1);
@@ -97,13 +100,19 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
-/** Does something on the server as its superuser, outside the databases of tests. */
+/** Does something on the server as its superuser, outside the databases of tests. All that a process does shares a connection. */
 export async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  kept ??= connected().then((client) =>
+    client.on('error', () => {
+      kept = undefined;
+    }),
+  );
+  await work(await kept);
+}
+let kept: Promise<pg.Client> | undefined;
+
+async function connected(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject('databaseServer') });
   await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
