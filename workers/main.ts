@@ -55,7 +55,7 @@ async function main(given: string[]): Promise<void> {
   if (watch) verdictMetrics(metrics, watch);
   const operator = await startOperator({ config, metrics, reasons, log });
   heartbeat.reachedAt(operator.url);
-  const consumer = consume(stages as never, context, movement);
+  const consumer = consume(stages as never, context, { movement });
   onShutdown(log, {
     starting: starting.close,
     watch: () => watch?.close(),

@@ -86,8 +86,14 @@ export function openQueues(
     });
     return created;
   };
+  /** Once it has looked whether its database has the functions that it calls: on the same connection, it then asks. */
+  const ready = async (name: QueueName): Promise<Queue> => {
+    const one = queue(name);
+    await one.waitUntilReady();
+    return one;
+  };
   const failedJobs = async (name: QueueName): Promise<Job[]> =>
-    queue(name).getJobs(['failed'] satisfies JobType[], 0, MAX_FAILED - 1);
+    (await ready(name)).getJobs(['failed'] satisfies JobType[], 0, MAX_FAILED - 1);
   const forEachFailed = async (act: (job: Job) => Promise<unknown>, id?: string): Promise<number> => {
     let done = 0;
     for (const name of names) {
@@ -151,39 +157,26 @@ export function openQueues(
         },
       );
     },
-    counts: async () => {
-      const entries = await Promise.all(
-        names.map(
-          async (name) =>
-            [name, await queue(name).getJobCounts('waiting', 'active', 'delayed', 'failed')] as const,
-        ),
-      );
-      return Object.fromEntries(entries) as Record<QueueName, Record<string, number>>;
-    },
-    waits: async () => {
-      const entries = await Promise.all(
-        names.map(async (name) => {
-          const [next] = await queue(name).getJobs(['waiting'] satisfies JobType[], 0, 0, true);
-          return [name, next ? Math.max(0, (Date.now() - next.timestamp) / 1_000) : 0] as const;
-        }),
-      );
-      return Object.fromEntries(entries) as Record<QueueName, number>;
-    },
+    counts: () =>
+      ofEach(async (name) => (await ready(name)).getJobCounts('waiting', 'active', 'delayed', 'failed')),
+    waits: () =>
+      ofEach(async (name) => {
+        const [next] = await (await ready(name)).getJobs(['waiting'] satisfies JobType[], 0, 0, true);
+        return next ? Math.max(0, (Date.now() - next.timestamp) / 1_000) : 0;
+      }),
     schedulers: async () => (await queue('schedule').getJobSchedulers()).map(({ key }) => key),
     failed: async () => {
-      const lists = await Promise.all(
-        names.map(async (name) =>
-          (await failedJobs(name)).map((job) => ({
-            queue: name,
-            id: job.id ?? '',
-            message: job.data as unknown,
-            attempts: job.attemptsMade,
-            reason: job.failedReason ?? '',
-            failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
-          })),
-        ),
+      const lists = await ofEach(async (name) =>
+        (await failedJobs(name)).map((job) => ({
+          queue: name,
+          id: job.id ?? '',
+          message: job.data as unknown,
+          attempts: job.attemptsMade,
+          reason: job.failedReason ?? '',
+          failedAt: new Date(job.finishedOn ?? job.timestamp).toISOString(),
+        })),
       );
-      return lists.flat();
+      return Object.values(lists).flat();
     },
     retryFailed: (id) => forEachFailed((job) => job.retry('failed'), id),
     purgeFailed: (id) => forEachFailed((job) => job.remove(), id),
@@ -192,6 +185,13 @@ export function openQueues(
       await backend.close();
     },
   };
+}
+
+/** Asks one queue after the other: all at once would open a connection for each, and PostgreSQL plans every question anew on each. */
+async function ofEach<Value>(ask: (name: QueueName) => Promise<Value>): Promise<Record<QueueName, Value>> {
+  const answers: [QueueName, Value][] = [];
+  for (const name of names) answers.push([name, await ask(name)]);
+  return Object.fromEntries(answers) as Record<QueueName, Value>;
 }
 
 async function failFor([first]: RefusedMessage[]): Promise<void> {

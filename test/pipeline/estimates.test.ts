@@ -10,7 +10,7 @@ import { storeCodelists } from '#workers/pipeline/codelists.ts';
 
 /** From awards in core, through the job and the stages, to what callers see. */
 
-const HISTORY = 300;
+const HISTORY = 200;
 const invented = inventions(HISTORY + 20);
 const history = invented.slice(0, HISTORY);
 /** Still open, without an award. */
@@ -224,7 +224,7 @@ describe('value estimates', () => {
     await refit();
     expect(await versions()).toEqual(before);
     // An award that is published late was known before open tenders were published.
-    const early = history[225]!;
+    const early = history[150]!;
     await test.rows(`update core.award set amount = amount * 1.001 where tender_id = $1`, [idOf(early)]);
     await settle();
     const old = await versions();
@@ -261,7 +261,7 @@ describe('the scorecard', () => {
     const card = json.data as Record<string, number> & { baselines: { globalMedian: { withinTwo: number } } };
     expect(card['comparables']).toBeGreaterThanOrEqual(HISTORY);
     expect(card['judgedBy']).toBe('folds');
-    expect(card['judged']).toBeGreaterThan(200);
+    expect(card['judged']).toBeGreaterThan(HISTORY / 2);
     expect(card['coverage']).toBeGreaterThan(0.6);
     expect(card['withinTwo']).toBeGreaterThan(card.baselines.globalMedian.withinTwo);
     const judged = (part: string) =>

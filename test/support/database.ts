@@ -37,12 +37,46 @@ export const newDatabase = (): Promise<TestDatabase> => copyOf('template_tda');
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
 /** A copy of a database, which nobody may be connected to while it is copied. */
-export const copyDatabase = (source: TestDatabase): Promise<TestDatabase> =>
-  copyOf(new URL(source.url).pathname.slice(1));
+export const copyDatabase = (source: TestDatabase): Promise<TestDatabase> => copyOf(databaseName(source));
+
+/**
+ * A database that all processes of the test run share, to be copied: the first that asks fills it, and the others wait for that.
+ * @param content what it is called as long as the run lasts
+ * @param fill makes the content, and leaves no connection
+ * @returns the database, which nobody drops
+ */
+export async function sharedDatabase(
+  content: string,
+  fill: (database: TestDatabase) => Promise<unknown>,
+): Promise<TestDatabase> {
+  const client = await connected();
+  try {
+    // Ends with the connection: where filling fails, the next one tries.
+    await client.query('select pg_advisory_lock(hashtext($1))', [content]);
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where shobj_description(oid, 'pg_database') = $1`,
+      [content],
+    );
+    const database = rows[0] ? databaseCalled(rows[0].name) : await newDatabase();
+    if (!rows[0]) {
+      await fill(database);
+      await client.query(`comment on database ${databaseName(database)} is ${client.escapeLiteral(content)}`);
+    }
+    return { ...database, drop: async () => undefined };
+  } finally {
+    await client.end();
+  }
+}
+
+const databaseName = ({ url }: TestDatabase): string => new URL(url).pathname.slice(1);
 
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(template, name);
+  return databaseCalled(name);
+}
+
+function databaseCalled(name: string): TestDatabase {
   const url = new URL(inject('databaseServer'));
   url.pathname = `/${name}`;
   const drop = () => onServer((client) => client.query(`drop database if exists ${name} with (force)`));
@@ -66,13 +100,19 @@ async function copyTemplate(template: string, name: string): Promise<void> {
   }
 }
 
-/** Does something on the server as its superuser, outside the databases of tests. */
+/** Does something on the server as its superuser, outside the databases of tests. All that a process does shares a connection. */
 export async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  kept ??= connected().then((client) =>
+    client.on('error', () => {
+      kept = undefined;
+    }),
+  );
+  await work(await kept);
+}
+let kept: Promise<pg.Client> | undefined;
+
+async function connected(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject('databaseServer') });
   await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  return client;
 }

@@ -16,28 +16,6 @@ describe('the harness', () => {
     expect((await test.api.get('/v2/tenders', { key: null })).status).toBe(401);
   });
 
-  it('runs stages as processes', async () => {
-    const test = await harness({ publisher, stages: ['plan', 'collect', 'normalise', 'derive', 'publish'] });
-    await test.requestSync({ source: 'ocds', mode: 'backfill' });
-    await test.settled();
-    const served = await test.rows<{ ocid: string }>(
-      'select ocid from read.tender order by ocid collate "C"',
-    );
-    expect(served.map(({ ocid }) => ocid)).toEqual(test.publisher.ocids());
-  });
-
-  it('consumes queues in the process of the test', async () => {
-    const test = await harness({ publisher, stages: 'in-process' });
-    await test.stages.consuming(['plan', 'collect', 'normalise', 'derive', 'publish'], async () => {
-      const id = await test.queues.requestSync({ source: 'ocds', mode: 'backfill' });
-      await test.until('select from ops.cron_runs where invocation_id = $1 and completed_at is not null', [
-        id,
-      ]);
-    });
-    await test.settled();
-    expect(await test.rows('select from core.outbox')).toEqual([]);
-  });
-
   it('works under the role that a pool has', async () => {
     const test = await harness({});
     await expect(test.pool('tender_api').query('select from raw.response')).rejects.toThrow(/permission/);

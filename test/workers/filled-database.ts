@@ -1,5 +1,5 @@
 import { sourceNames } from '#shared/sources.ts';
-import { copyDatabase } from '#test/support/database.ts';
+import { copyDatabase, sharedDatabase } from '#test/support/database.ts';
 import { type Harness, type HarnessOptions, harness, openHarness } from '#test/support/harness.ts';
 import { normalise } from '#workers/normalise/stage.ts';
 
@@ -20,40 +20,48 @@ export const ALL_PUBLISHED = `
 const filled = new Map<number, Promise<FilledDatabase>>();
 
 /**
- * Test files that share a process share the database, which takes ten seconds to fill; both end with the run of the tests. No test
- * moves the clock of its publishers.
+ * All test files share the database, which takes ten seconds to fill. Those that share a process share its publishers too; no test
+ * moves their clock.
  */
 export function fillDatabase(releases = RELEASES): Promise<FilledDatabase> {
   if (!filled.has(releases)) filled.set(releases, fill(releases));
   return filled.get(releases)!;
 }
 
+const PASSES = ['backfill', 'refetch'] as const;
+const DAYS_BETWEEN = 90;
+
 async function fill(releases: number): Promise<FilledDatabase> {
-  // Only has the publisher and the database: one with connections could not be copied.
-  const original = await openHarness({
+  const { publisher, settings } = await openHarness({
     publisher: { port: 0, seed: 21, releases, clockRate: 0, now: new Date('2026-06-15T10:00:00Z') },
   });
-  const database = { ...original.database, drop: async () => undefined };
-  const filling = await openHarness({ database, settings: original.settings });
-  await normalise.start?.(filling.context);
-  await filling.stages.consuming(['normalise', 'derive', 'publish'], async () => {
-    for (const mode of ['backfill', 'refetch'] as const) {
-      await collectAll(filling, mode);
-      await filling.until(ALL_PUBLISHED);
-      await original.publisher.command('advance?days=90');
-    }
-  });
-  await filling.close();
   const settingsOfPublisher = Object.fromEntries(
-    Object.entries(original.settings).filter(([name]) =>
-      /^(?:OCDS|ETENDERS|TREASURY|COLLECT_FROM)/.test(name),
-    ),
+    Object.entries(settings).filter(([name]) => /^(?:OCDS|ETENDERS|TREASURY|COLLECT_FROM)/.test(name)),
   );
+  let advanced = 0;
+  const advance = async () => {
+    await publisher.command(`advance?days=${DAYS_BETWEEN}`);
+    advanced += 1;
+  };
+  const source = await sharedDatabase(`filled from ${releases} releases`, async (database) => {
+    const kept = { ...database, drop: async () => undefined };
+    const filling = await openHarness({ database: kept, settings: settingsOfPublisher });
+    await normalise.start?.(filling.context);
+    await filling.stages.consuming(['normalise', 'derive', 'publish'], async () => {
+      for (const mode of PASSES) {
+        await collectAll(filling, mode);
+        await filling.until(ALL_PUBLISHED);
+        await advance();
+      }
+    });
+    await filling.close();
+  });
+  while (advanced < PASSES.length) await advance();
   return {
     copy: async ({ settings, ...options } = {}) =>
       harness({
         ...options,
-        database: await copyDatabase(original.database),
+        database: await copyDatabase(source),
         settings: { ...settingsOfPublisher, ...settings },
       }),
     close: async () => undefined,

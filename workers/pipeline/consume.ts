@@ -21,16 +21,19 @@ const RECONNECT_MS = { first: 250, longest: 5_000 };
 /**
  * Handles the messages of the given stages' queues until closed. Every failed attempt is logged. A message that is given
  * up is recorded as an issue and listed by `tenders failed list`.
- * @param movement is told of every message that is handled
+ * @param options `movement` is told of every message that is handled, `unavailableMs` is the wait before a message is handled again
  */
 export function consume(
   stages: readonly Stage<never>[],
   context: StageContext,
-  movement: Movement = createMovement(stages.map(({ queue }) => queue)),
+  {
+    movement = createMovement(stages.map(({ queue }) => queue)),
+    unavailableMs = UNAVAILABLE_MS,
+  }: { movement?: Movement; unavailableMs?: number } = {},
 ): { close: () => Promise<void> } {
   const backend = openBackend(context.config);
   const stopping = new AbortController();
-  const given = { ...context, signal: stopping.signal, movement };
+  const given = { ...context, signal: stopping.signal, movement, unavailableMs };
   const consumers = stages.map((stage) => consumeOne(stage as unknown as Stage, backend, given));
   return {
     close: async () => {
@@ -41,7 +44,7 @@ export function consume(
   };
 }
 
-type Consumed = StageContext & { signal: AbortSignal; movement: Movement };
+type Consumed = StageContext & { signal: AbortSignal; movement: Movement; unavailableMs: number };
 
 /**
  * Reads one queue. Where its connection fails, the worker is stopped at once, because it would repeat the failed
@@ -127,21 +130,21 @@ async function handle(stage: Stage, job: Job, context: Consumed): Promise<void> 
   } catch (error) {
     if (!isUnavailable(error)) throw withoutIdentityNumbersIn(error);
     log.warn({ err: error }, 'a server is unavailable; the message is handled again');
-    await putBack(job, context.signal);
+    await putBack(job, context);
     throw new DelayedError();
   }
 }
 
 /** Puts a message back without counting the attempt. Queues in PostgreSQL may be unavailable as well. */
-async function putBack(job: Job, signal: AbortSignal): Promise<void> {
+async function putBack(job: Job, { signal, unavailableMs }: Consumed): Promise<void> {
   for (;;) {
     try {
-      await job.moveToDelayed(Date.now() + UNAVAILABLE_MS, job.token);
+      await job.moveToDelayed(Date.now() + unavailableMs, job.token);
       return;
     } catch (error) {
       // Once its lock has expired, another worker takes the message.
       if (!isUnavailable(error) || signal.aborted) return;
-      await pause(UNAVAILABLE_MS, undefined, { signal }).catch(() => undefined);
+      await pause(unavailableMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

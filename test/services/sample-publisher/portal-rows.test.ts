@@ -16,7 +16,7 @@ const advertisedKeys =
 
 describe('an advertised row', () => {
   test('has the portal’s fields in its order, times without an offset, and the portal’s ids', async () => {
-    const { url } = await publisher({ releases: 800 });
+    const { url } = await publisher({ releases: 300 });
     const organs = new Map(organsOfState.map(({ portalId, name }) => [portalId, name]));
     for (const row of await readList(url, 1)) {
       expect(Object.keys(row)).toEqual(advertisedKeys);
@@ -59,7 +59,7 @@ describe('an advertised row', () => {
   });
 
   test('has the measured shares of oddities', async () => {
-    const { url } = await publisher({ releases: 6_000 });
+    const { url } = await publisher({ releases: 3_000 });
     const rows = (await readLists(url)).map(({ row }) => row);
     const near = (odd: (row: Row) => boolean, expected: number, within = 0.03) =>
       expect(Math.abs(rows.filter(odd).length / rows.length - expected), String(odd)).toBeLessThan(within);
@@ -178,7 +178,7 @@ describe('both interfaces agree on a tender', () => {
 });
 
 /** What is rare among tenders needs many of them. */
-const large = shared(() => startPublisher({ now: NOW, clockRate: 0, releases: 12_000 }));
+const large = shared(() => startPublisher({ now: NOW, clockRate: 0, releases: 6_000 }));
 
 test('about one tender in a hundred repeats an older one of the same buyer that had ended without award', async () => {
   const { url } = large;

@@ -1,11 +1,13 @@
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { conditions } from '#shared/health/conditions/index.ts';
 import { createEvaluator, DATABASE_SILENT, type Verdict } from '#shared/health/evaluate.ts';
 import { findingsOf, readFindings, stateOf, storeVerdict } from '#shared/health/report.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 import { sourceNames } from '#shared/sources.ts';
-import { type Harness, harness } from '#test/support/harness.ts';
+import { harness } from '#test/support/harness.ts';
 import { firstSyncs } from '#test/support/health.ts';
+import { sharedHarness } from '#test/support/shared.ts';
 
 const breachOfFirstSync = (source: string) => `the first sync of ${source} has not been published yet`;
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -104,17 +106,26 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
 /** The one condition that needs a message in a queue; `test/services/cli/status.test.ts` breaches it. */
 const elsewhere = ['messages-given-up'];
 
-/** @param kept whether messages stand for the work that is planted */
-async function planted(statements: string, kept = true): Promise<{ verdict: Verdict; test: Harness }> {
-  const test = await harness({});
-  await test.pool().query(`${WELL};${statements}`);
-  if (kept) {
-    await test.queues.send('normalise', { responseId: '1' });
-    await test.queues.send('derive', { cause: 'planted' });
-    await test.queues.send('publish', { resource: 'tender', cause: 'planted' });
+/** Messages stand for the work that is planted. */
+const sent = sharedHarness({}, async () => {
+  await sent.queues.send('normalise', { responseId: '1' });
+  await sent.queues.send('derive', { cause: 'planted' });
+  await sent.queues.send('publish', { resource: 'tender', cause: 'planted' });
+});
+const unsent = sharedHarness({});
+
+/** Plants and evaluates in a transaction that is rolled back. @param test whose queues hold the messages, or none */
+async function planted(statements: string, test = sent): Promise<Verdict> {
+  const client = new pg.Client({ connectionString: test.database.url });
+  await client.connect();
+  try {
+    await client.query(
+      `begin; set local role tender_worker; ${WELL};${statements}; set local role tender_operator`,
+    );
+    return await createEvaluator({ database: client, queues: test.queues })();
+  } finally {
+    await client.end();
   }
-  const evaluate = createEvaluator({ database: test.pool('tender_operator'), queues: test.queues });
-  return { verdict: await evaluate(), test };
 }
 const reasons = ({ findings }: Verdict) => findings.map(({ reason }) => reason);
 
@@ -129,7 +140,7 @@ describe('conditions', () => {
   });
 
   it('find nothing where all is well, and measure what there is', async () => {
-    const { verdict } = await planted('');
+    const verdict = await planted('');
     expect(verdict.findings).toEqual([]);
     const measured = new Set(verdict.measured.map(({ condition }) => condition));
     for (const name of ['stage-missing', 'sync-age-seconds', 'queue-waiting', 'dependency-up'])
@@ -138,7 +149,7 @@ describe('conditions', () => {
   });
 
   it.each(Object.entries(breaches))('%s: a breach is the only finding', async (name, { plant, says }) => {
-    const { verdict } = await planted(plant, name !== 'lost-message-seconds');
+    const verdict = await planted(plant, name === 'lost-message-seconds' ? unsent : sent);
     expect(reasons(verdict)).toEqual([says]);
   });
 
@@ -166,38 +177,36 @@ describe('conditions', () => {
       [],
     ],
   ])('work without a message is told within a minute: %s', async (plant, says) => {
-    const { verdict } = await planted(plant, false);
+    const verdict = await planted(plant, unsent);
     expect(reasons(verdict)).toEqual(says.map((text) => expect.stringMatching(text)));
   });
 
   it('a service whose first syncs are not published is starting, and unhealthy where something is wrong besides', async () => {
     const starting = `delete from ops.cron_runs; update read.version set change_seq = 0;`;
-    const { verdict } = await planted(starting);
+    const verdict = await planted(starting);
     expect(reasons(verdict)).toEqual(sourceNames.map((name) => breachOfFirstSync(name)));
     expect(stateOf(verdict.findings)).toBe('starting');
-    expect(stateOf((await planted(`${starting} ${breaches['disk-low']!.plant}`)).verdict.findings)).toBe(
-      'unhealthy',
-    );
-    expect(stateOf((await planted('')).verdict.findings)).toBe('healthy');
+    expect(stateOf((await planted(`${starting} ${breaches['disk-low']!.plant}`)).findings)).toBe('unhealthy');
+    expect(stateOf((await planted('')).findings)).toBe('healthy');
   });
 
   it('a first sync that has ended is published when a record shows it; one without any record is over with its end', async () => {
     const ended = `update read.version set change_seq = 0; ${response('1, now(), 2, 2, now()')}`;
-    expect(reasons((await planted(ended)).verdict)).toEqual([breachOfFirstSync('ocds')]);
-    expect(reasons((await planted('update read.version set change_seq = 0')).verdict)).toEqual([]);
+    expect(reasons(await planted(ended))).toEqual([breachOfFirstSync('ocds')]);
+    expect(reasons(await planted('update read.version set change_seq = 0'))).toEqual([]);
     const imported = `update ops.cron_runs set kind = 'import', mode = null, entity = 'import-ocds' where entity = 'ocds'`;
-    expect(reasons((await planted(imported)).verdict)).toEqual([]);
+    expect(reasons(await planted(imported))).toEqual([]);
   });
 
   it('a crash loop is over once the process has lived for a while', async () => {
     const again = (started: string) =>
       `${breaches['crashes']!.plant};${process('worker-derive', `'{derive}'`, `now() - interval '${started}', now()`)}`;
-    expect(reasons((await planted(again('5 seconds'))).verdict)).toEqual([breaches['crashes']!.says]);
-    expect(reasons((await planted(again('1 minute'))).verdict)).toEqual([]);
+    expect(reasons(await planted(again('5 seconds')))).toEqual([breaches['crashes']!.says]);
+    expect(reasons(await planted(again('1 minute')))).toEqual([]);
   });
 
   it('a response that a rebuild normalises again, or that an import has just dated back, is not late', async () => {
-    const { verdict } = await planted(`
+    const verdict = await planted(`
       ${response(`null, now() - interval '3 years', 1, 0, null`)};
       insert into ops.cron_runs (id, status, kind, entity, invocation_id, completed_at)
       values ('${ID}', 'completed', 'import', 'import-ocds', 'i', now())`);
@@ -205,7 +214,7 @@ describe('conditions', () => {
     const rebuilding = await planted(`
       ${response(`1, now() - interval '3 years', 1, 0, null`)};
       insert into ops.cron_runs (id, status, kind, entity, invocation_id) values ('${ID}', 'running', 'rebuild', 'rebuild', 'r')`);
-    expect(reasons(rebuilding.verdict)).toEqual([]);
+    expect(reasons(rebuilding)).toEqual([]);
   });
 
   it('a server that does not answer is a finding, and what would ask it is not measured', async () => {
@@ -224,10 +233,9 @@ describe('conditions', () => {
   });
 
   it('a condition that cannot be measured is a finding, never silence', async () => {
-    const test = await harness({});
     const broken = { ...conditions[0]!, name: 'broken', measure: 'select nonsense' };
     const evaluate = createEvaluator(
-      { database: test.pool(), queues: test.queues },
+      { database: unsent.pool(), queues: unsent.queues },
       { conditions: [broken] },
     );
     expect(reasons(await evaluate())).toEqual([

@@ -61,6 +61,14 @@ eachBackend(({ name, settings }) => {
       expect(queues.kind).toBe(name);
     });
 
+    it('asks all queues in turn, not each on a connection of its own', async () => {
+      for (const ask of [queues.counts, queues.waits, queues.failed]) await ask();
+      const { rows } = await pool.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = ''`,
+      );
+      expect(rows[0].n).toBeLessThanOrEqual(3);
+    });
+
     it('delivers each message, and the same message once while it waits', async () => {
       await queues.send('normalise', { responseId: '1' }, { responseId: '2' });
       await queues.send('normalise', { responseId: '1' });

@@ -10,7 +10,7 @@ const test = sharedHarness({});
 beforeEach(() => deleteResponsesAndRecords(test));
 
 /** Milliseconds of the processor for one process; each test of a loop waits for it some times. */
-const LIMIT = 200;
+const LIMIT = 100;
 
 /** Rules with a defect, which depends on the procurement method. */
 const defective: KnownSources = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attemptEach } from '#workers/pipeline/attempt.ts';
 
-const LIMIT = 400;
+const LIMIT = 150;
 const forEver = (): never => {
   for (;;);
 };

@@ -19,7 +19,7 @@ eachBackend((backend) => {
         done();
       },
     });
-    const consumer = consume([stage], test.context);
+    const consumer = consume([stage], test.context, { unavailableMs: 10 });
     try {
       await test.context.queues.send('derive', { cause: 'test' });
       await handled;
@@ -60,7 +60,7 @@ describe('a queue in PostgreSQL', () => {
       await handled(1);
       await admin(`alter database ${name} with allow_connections false`);
       await admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect(lines.length).toBeLessThan(20);
       await admin(`alter database ${name} with allow_connections true`);
       for (;;) {

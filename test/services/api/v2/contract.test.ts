@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#services/api/v2/endpoint.ts';
 import { endpoints } from '#services/api/v2/endpoints/index.ts';
 import { promotedColumns, type Resource } from '#shared/resources/definition/resource.ts';
+import type { Envelope } from '#test/support/api.ts';
 import { addressOf, type Operation, operations, problemsOf } from './support/contract.ts';
 import { COPIES, publishExamples } from './support/examples.ts';
 import { sharedTables } from './support/served-tables.ts';
@@ -26,6 +27,13 @@ const ask = async (operation: Operation, beside: Record<string, string> = {}, sp
 };
 
 describe.each(cases)('%s', (path, operation, endpoint) => {
+  it('has a whole example of its success, which its own schema accepts', () => {
+    const { content } = operation.responses['200'] as { content: Record<string, { example: Envelope }> };
+    const json = content['application/json']?.example;
+    expect(problemsOf(operation, { status: 200, json })).toEqual([]);
+    expect(json?.data).not.toEqual([]);
+  });
+
   it('responds as described, with a record', async () => {
     const { json } = await ask(operation);
     if (path === '/v2/openapi.json') return;

@@ -7,10 +7,9 @@ import { schemaName } from '#services/api/v2/openapi/records.ts';
 import { snakeCase } from '#shared/case.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import { resources } from '#shared/resources/index.ts';
-import type { Envelope, TestApi } from '#test/support/api.ts';
+import type { TestApi } from '#test/support/api.ts';
 import type { Harness } from '#test/support/harness.ts';
 import { sharedHarness } from '#test/support/shared.ts';
-import { operations as contract, problemsOf } from './support/contract.ts';
 
 /** Every path of the specification of version 2, in path order. */
 const specifiedPaths = readFileSync(new URL('specified-paths.txt', import.meta.url), 'utf8')
@@ -59,6 +58,16 @@ const resolve = (reference: string): unknown =>
     .split('/')
     .reduce<unknown>((node, name) => (node as Node | undefined)?.[name], document);
 
+/** The description without the examples that contract.test.ts compares with their schemas, more strictly than the linter and sooner. */
+function withoutWholeExamples(): object {
+  const copy = structuredClone(document);
+  for (const { get } of Object.values(copy.paths)) {
+    const { content } = get.responses['200'] as { content: Record<string, Node> };
+    delete content['application/json']?.['example'];
+  }
+  return copy;
+}
+
 describe('the description', () => {
   it('has every endpoint once, in the order of the paths, under a name of its own', () => {
     expect(document.openapi).toBe('3.1.0');
@@ -85,7 +94,7 @@ describe('the description', () => {
 
   it('has no error or unexpected warning of the linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
-    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    const problems = await lintFromString({ source: JSON.stringify(withoutWholeExamples()), config });
     const grave = problems.filter(({ severity, ruleId }) => severity === 'error' || !TOLERATED.has(ruleId));
     expect(grave.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
@@ -118,16 +127,6 @@ describe('the description', () => {
     look(document.paths, '');
     look(document.components, '');
     expect(undescribed).toEqual([]);
-  });
-
-  it('has a whole example of every success, which its own schema accepts', () => {
-    for (const operation of contract) {
-      const { content } = operation.responses['200'] as { content: Record<string, { example: Envelope }> };
-      const json = content['application/json']?.example;
-      const problems = problemsOf(operation, { status: 200, json });
-      expect({ path: operation.path, problems }).toEqual({ path: operation.path, problems: [] });
-      if (json?.data) expect({ path: operation.path, data: json.data }).not.toMatchObject({ data: [] });
-    }
   });
 
   it('types the record of a change by its resource', () => {

@@ -7,7 +7,7 @@ import { propertyOf } from '#test/support/property.ts';
 import { invented, inventions, subjectOf } from './invented.ts';
 
 const AT = '2024-01-01';
-const history = inventions(800);
+const history = inventions(500);
 let model: Model;
 beforeAll(() => {
   model = fitModel(history, AT);
@@ -179,10 +179,10 @@ describe('a model', () => {
   });
 
   it('never lets the own award or a later one into an estimate', async () => {
-    const some = history.slice(0, 300);
+    const some = history.slice(0, 220);
     const model = fitModel(some, AT);
     const amounts = fc.integer({ min: 1, max: 2_000_000_000 }).map(String);
-    const numbers = fc.integer({ min: 150, max: 299 });
+    const numbers = fc.integer({ min: 150, max: 219 });
     await propertyOf(
       { numRuns: 12 },
       numbers,
@@ -204,7 +204,7 @@ describe('a model', () => {
               : comparable,
         );
         const added = {
-          ...invented(300 + later),
+          ...invented(220 + later),
           publishedDay: '2022-01-02',
           knownDay: subject.publishedDay,
           amount,
