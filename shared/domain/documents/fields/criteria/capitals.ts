@@ -1,70 +1,35 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
+import type { Name } from './division.ts';
 import { isGeneric } from './locate.ts';
-import { capitalsOf, LABEL, LONGEST_TITLE, type Row } from './rows-beside.ts';
-import { type Highest, higher } from './segments.ts';
+import { capitalsOf, LABEL, LONGEST_TITLE } from './rows-beside.ts';
 
 /** A name in capitals, of one line or several with text beside and between them. */
-type Name = { name: string; first: number; last: number; isEnded: boolean };
-
-/** So many other lines stand between two of a name at most. */
-const BETWEEN = 2;
-const [LEAST_NAMES, MOST_NAMES] = [2, 12];
-/** Where rows begin between two names is not known; so many ways to divide points among them are remembered for each sum. */
-const MOST_WAYS = 2;
+type Piece = { name: string; first: number; last: number; isEnded: boolean };
 
 /**
- * Reads rows whose names stand in capitals in a column of their own, at whatever height of the row: each has the highest number of the
- * lines between it and its neighbours, wherever these are divided.
- * @param wholes what the points of all rows may add up to
- * @returns the rows; none where others add up as well, null where none do
+ * @param between how many other lines may stand between two of a name
+ * @returns names in capitals, in a column of their own
  */
-export const inCapitals = (body: readonly Line[], wholes: readonly number[]): Row[] | null =>
-  divided(body, namesIn(body, BETWEEN), wholes) ?? divided(body, namesIn(body, 0), wholes);
+export const capitalsIn = (body: readonly Line[], between = 2): Name[] =>
+  namesIn(body, between).map(({ name, first, last }) => ({
+    ...{ at: first, last, quality: 0 },
+    raw: {
+      ...{
+        said: name,
+        rest: '',
+        line: last,
+        value: 0,
+        depth: -1,
+        isInBrackets: false,
+        isTitle: true,
+        isWhole: true,
+      },
+      ...{ start: body[first]!.start, end: body[last]!.end },
+    },
+  }));
 
-function divided(body: readonly Line[], names: readonly Name[], wholes: readonly number[]): Row[] | null {
-  if (names.length < LEAST_NAMES || names.length > MOST_NAMES) return null;
-  const most = Math.max(...wholes);
-  // By the line that the next row begins with, and the sum of what stands before it: the points of the rows.
-  let ways = new Map<number, Map<number, number[][]>>([[0, new Map([[0, [[]]]])]]);
-  for (const [index, { last }] of names.entries()) {
-    const next = names[index + 1];
-    const after = new Map<number, Map<number, number[][]>>();
-    for (const [from, sums] of ways) {
-      let highest: Highest = higher({ free: 0, level: 0 }, body.slice(from, last + 1));
-      for (let end = last + 1; end <= (next?.first ?? body.length); end += 1) {
-        if (end > last + 1) highest = higher(highest, body.slice(end - 1, end));
-        const value = highest.free >= highest.level ? highest.free : 0;
-        if (value === 0 || value >= most || (next === undefined && end < body.length)) continue;
-        for (const [sum, all] of sums)
-          if (sum + value <= most) {
-            const known = after.get(end) ?? new Map<number, number[][]>();
-            after.set(end, known);
-            known.set(sum + value, merged(known.get(sum + value) ?? [], all, value));
-          }
-      }
-    }
-    ways = after;
-  }
-  const found = ways.get(body.length);
-  const [values, other] = wholes.map((whole) => found?.get(whole) ?? []).find((all) => all.length > 0) ?? [];
-  if (other !== undefined) return [];
-  return values === undefined
-    ? null
-    : names.map(({ name, first, last }, at) => ({
-        ...{ name, value: values[at]!, depth: -1, isInBrackets: false },
-        ...{ start: body[first]!.start, end: body[last]!.end },
-      }));
-}
-
-/** Adds the points of a row to those before it, each way once. */
-function merged(known: readonly number[][], before: readonly number[][], value: number): number[][] {
-  const all = new Map([...known, ...before.map((way) => [...way, value])].map((way) => [way.join(), way]));
-  return [...all.values()].slice(0, MOST_WAYS);
-}
-
-/** @param between how many other lines may stand between two of a name */
-function namesIn(body: readonly Line[], between: number): Name[] {
-  const names: Name[] = [];
+function namesIn(body: readonly Line[], between: number): Piece[] {
+  const names: Piece[] = [];
   for (const [at, { text }] of body.entries()) {
     const above = names.at(-1);
     const goesOn = above !== undefined && !above.isEnded && at - above.last <= between + 1;
