@@ -1,37 +1,16 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
-import type { Name } from './division.ts';
+import { type Name, wholeName } from './division.ts';
 import { isGeneric } from './locate.ts';
 import { capitalsOf, LABEL, LONGEST_TITLE } from './rows-beside.ts';
 
-/** A name in capitals, of one line or several with text beside and between them. */
-type Piece = { name: string; first: number; last: number; isEnded: boolean };
-
 /**
  * @param between how many other lines may stand between two of a name
- * @returns names in capitals, in a column of their own
+ * @returns names in capitals, in a column of their own, with text beside and between their lines
  */
-export const capitalsIn = (body: readonly Line[], between = 2): Name[] =>
-  namesIn(body, between).map(({ name, first, last }) => ({
-    ...{ at: first, last, quality: 0 },
-    raw: {
-      ...{
-        said: name,
-        rest: '',
-        line: last,
-        value: 0,
-        depth: -1,
-        isInBrackets: false,
-        isTitle: true,
-        isWhole: true,
-      },
-      ...{ start: body[first]!.start, end: body[last]!.end },
-    },
-  }));
-
-function namesIn(body: readonly Line[], between: number): Piece[] {
-  const names: Piece[] = [];
+export function capitalsIn(body: readonly Line[], between = 2): Name[] {
+  const pieces: { name: string; at: number; last: number; isEnded: boolean }[] = [];
   for (const [at, { text }] of body.entries()) {
-    const above = names.at(-1);
+    const above = pieces.at(-1);
     const goesOn = above !== undefined && !above.isEnded && at - above.last <= between + 1;
     const said = text.replace(LABEL, '').replace(/^\d{1,2}\.? (?=\p{Lu})/u, '');
     const piece = pieceOf(said, goesOn);
@@ -39,7 +18,7 @@ function namesIn(body: readonly Line[], between: number): Piece[] {
     const isFull = goesOn && above.name.length + piece.length > LONGEST_TITLE;
     // Points in brackets end a name, be it in the line below.
     const isEnded = /\)$/.test(piece) || /^ \(\d{1,3} ?(?:\)|%|points)/i.test(said.slice(piece.length));
-    if (!goesOn || isFull) names.push({ name: piece, first: at, last: at, isEnded });
+    if (!goesOn || isFull) pieces.push({ name: piece, at, last: at, isEnded });
     else {
       // `RESERVOI` and `R CLEANING`: a word that was too wide for its column.
       above.name += `${/^[^AI](?: |$)/.test(piece) ? '' : ' '}${piece}`;
@@ -47,9 +26,10 @@ function namesIn(body: readonly Line[], between: number): Piece[] {
       above.isEnded = isEnded;
     }
   }
-  return names
-    .map((one) => ({ ...one, name: one.name.replace(/ POINTS\)$/, '') }))
-    .filter(({ name }) => /\p{Lu}{4}/u.test(name) && !isGeneric(name));
+  return pieces.flatMap(({ name, at, last }) => {
+    const said = name.replace(/ POINTS\)$/, '');
+    return /\p{Lu}{4}/u.test(said) && !isGeneric(said) ? [wholeName(body, said, at, last)] : [];
+  });
 }
 
 /** A word in capitals that a line with other text begins with is a short form, unless another cell follows or a name goes on in it. */

@@ -5,6 +5,15 @@ import { COUNTED, NUMBER, OF_NAME, type Raw } from './rows-beside.ts';
 
 /** A name at the lines of a row, how much speaks for it, and whether its row begins with it or may begin above. */
 export type Name = { at: number; last: number; quality: number; raw: Raw };
+/** @returns a name that needs nothing to be whole */
+export const wholeName = (body: readonly Line[], said: string, at: number, last: number): Name => ({
+  ...{ at, last, quality: 0 },
+  raw: {
+    ...{ said, rest: '', line: last, value: 0, depth: -1, isInBrackets: false, isTitle: true, isWhole: true },
+    ...{ start: body[at]!.start, end: body[last]!.end },
+  },
+});
+
 /** Rows that begin with some of the names, and how much speaks for them. */
 type Way = { rows: readonly Raw[]; quality: number; ofLevels: number };
 

@@ -1,6 +1,6 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
-import { divided, type Name } from './division.ts';
+import { divided, type Name, wholeName } from './division.ts';
 import { labelOf } from './forms.ts';
 import { isGeneric } from './locate.ts';
 import type { Entry } from './score.ts';
@@ -63,13 +63,7 @@ export function listedNames(
     if (found[0] === undefined || isGeneric(found[0].name)) continue;
     const [{ name, last }] = found as [(typeof found)[0]];
     const places = found.filter((one) => one.name === name).map(({ place }) => place);
-    names.push({
-      ...{ at, last, quality: 1, places },
-      raw: {
-        ...{ said: name, rest: '', line: last, value: 0, depth: -1, isInBrackets: false, isTitle: true },
-        ...{ start: line.start, end: body[last]!.end },
-      },
-    });
+    names.push({ ...wholeName(body, name, at, last), places });
   }
   return names;
 }
