@@ -1,7 +1,7 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { capitalsIn } from './capitals.ts';
-import { divided, LAST } from './division.ts';
+import { divided, LAST, type Name } from './division.ts';
 import { isOfHead } from './headings.ts';
 import { areNames, hasLevels } from './plausible.ts';
 import { type Head, LABEL, named, type Raw, type Row, rowsBeside } from './rows-beside.ts';
@@ -46,21 +46,32 @@ function withoutHeadAgain(head: readonly Line[], below: readonly Line[]): Line[]
   return below.filter((line, at) => at >= length - 1 && !again.has(line));
 }
 
+/** The lines of a table, what their rows may add up to, and what these may begin with: a name behind a label, or without one. */
+type Table = {
+  body: readonly Line[];
+  wholes: readonly number[];
+  labelled: readonly Name[];
+  others: readonly Name[];
+};
+
 /** What rows may begin with, or have in a column of their own: a name behind a label, in capitals, in a line, or before its points. */
-const FORMS: readonly ((body: readonly Line[], wholes: readonly number[]) => readonly Raw[])[] = [
-  (body, wholes) => divided(body, startsOf(body, true), wholes, false),
-  (body, wholes) => divided(body, capitalsIn(body), wholes, true),
-  (body, wholes) => divided(body, capitalsIn(body, 0), wholes, true),
-  (body, wholes) => divided(body, startsOf(body, false), wholes, false),
-  (body) => rowsBeside(body).filter(({ isInBrackets }) => !isInBrackets),
-  (body) => rowsBeside(body).filter(({ depth }) => depth === 0),
-  (body, wholes) => divided(body, startsOf(body, true), wholes, false, true),
-  (body, wholes) => divided(body, startsOf(body, false), wholes, false, true),
+const FORMS: readonly ((table: Table) => readonly Raw[])[] = [
+  ({ body, wholes, labelled }) => divided(body, labelled, wholes, false),
+  ({ body, wholes }) => divided(body, capitalsIn(body), wholes, true),
+  ({ body, wholes }) => divided(body, capitalsIn(body, 0), wholes, true),
+  ({ body, wholes, others }) => divided(body, others, wholes, false),
+  ({ body }) => rowsBeside(body).filter(({ isInBrackets }) => !isInBrackets),
+  ({ body }) => rowsBeside(body).filter(({ depth }) => depth === 0),
+  ({ body, wholes, labelled }) => divided(body, labelled, wholes, false, true),
+  ({ body, wholes, others }) => divided(body, others, wholes, false, true),
 ];
 
 function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): readonly Row[] {
+  const starts = startsOf(body);
+  const labelled = starts.filter(({ raw }) => raw.depth >= 0);
+  const others = starts.filter(({ raw }) => raw.depth < 0);
   for (const form of FORMS) {
-    const rows = named(form(body, wholes), body, head);
+    const rows = named(form({ body, wholes, labelled, others }), body, head);
     const is =
       rows.length > 1 &&
       wholes.includes(sumOf(rows.map(({ value }) => value))) &&

@@ -14,8 +14,8 @@ export const wholeName = (body: readonly Line[], said: string, at: number, last:
   },
 });
 
-/** Rows that begin with some of the names, and how much speaks for them. */
-type Way = { rows: readonly Raw[]; quality: number; ofLevels: number };
+/** Rows that begin with some of the names, their points, how much speaks for them, and how many have points in levels only. */
+type Way = { rows: readonly Raw[]; points: string; quality: number; ofLevels: number };
 
 /** So many names are looked at at most, so that no text takes long. */
 const MOST_NAMES = 60;
@@ -43,7 +43,7 @@ export function divided(
   const ways = [...names, null].map(() => new Map<number, Map<number, Way[]>>());
   for (const [index, name] of names.entries()) {
     if (index === 0 || !areCentred)
-      add(ways[index]!, areCentred ? 0 : name.at, 0, { rows: [], quality: 0, ofLevels: 0 });
+      add(ways[index]!, areCentred ? 0 : name.at, 0, { rows: [], points: '', quality: 0, ofLevels: 0 });
     for (const [from, sums] of ways[index]!) {
       let [highest, seen] = [NOTHING, from];
       for (const { next, end } of endsOf(names, index, body.length, areCentred)) {
@@ -57,6 +57,7 @@ export function divided(
           for (const way of sum + value > most ? [] : all)
             add(ways[next]!, end, sum + value, {
               rows: [...way.rows, { ...name.raw, value, isTitle: name.raw.value !== value }],
+              points: `${way.points} ${value}`,
               quality: way.quality + quality,
               ofLevels: way.ofLevels + (highest.free === 0 ? 1 : 0),
             });
@@ -96,7 +97,7 @@ function add(ways: Map<number, Map<number, Way[]>>, line: number, sum: number, w
   const sums = ways.get(line) ?? new Map<number, Way[]>();
   ways.set(line, sums);
   const known = sums.get(sum) ?? [];
-  const again = known.find(({ rows }) => pointsOf(rows) === pointsOf(way.rows));
+  const again = known.find(({ points }) => points === way.points);
   if (again !== undefined && again.quality >= way.quality) return;
   sums.set(
     sum,
@@ -108,8 +109,6 @@ function add(ways: Map<number, Map<number, Way[]>>, line: number, sum: number, w
 
 /** Where half of the rows have no points but their levels, others may add up as well. */
 const hasManyLevels = ({ rows, ofLevels }: Way): boolean => ofLevels > 0 && ofLevels * 2 >= rows.length;
-const pointsOf = (rows: readonly Raw[]): string => rows.map(({ value }) => value).join();
-
 /** The highest number of a row that may be its points, and the highest of its levels. */
 export type Highest = { free: number; level: number };
 

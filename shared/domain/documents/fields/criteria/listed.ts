@@ -38,22 +38,18 @@ export function listedIn(lines: readonly Line[]): ReadonlyMap<string, readonly L
 /**
  * Names in a narrow column, whose pieces stand at the beginnings of lines beside other text: one that the paper has whole elsewhere is
  * known by its words.
+ * @returns for each line the name that begins with it
  */
 export function listedNames(
   body: readonly Line[],
   listed: ReadonlyMap<string, readonly Listed[]>,
-): ListedName[] {
-  const names: ListedName[] = [];
+): (ListedName | null)[] {
+  const names: (ListedName | null)[] = body.map(() => null);
+  let last = -1;
   for (const [at, line] of body.entries()) {
     const { label } = labelOf(line.text);
     const first = line.text.slice(label.length);
-    if (
-      !/^\p{Lu}/u.test(first) ||
-      hasBullet(first) ||
-      line.cells.length > 1 ||
-      (names.at(-1)?.last ?? -1) >= at
-    )
-      continue;
+    if (!/^\p{Lu}/u.test(first) || hasBullet(first) || line.cells.length > 1 || last >= at) continue;
     const found = (listed.get(wordsOf(first)[0] ?? '') ?? [])
       .flatMap(({ words, at: place }) => {
         const one = place === at ? null : matched(body, at, label.length, words);
@@ -61,9 +57,10 @@ export function listedNames(
       })
       .toSorted((one, other) => other.name.length - one.name.length);
     if (found[0] === undefined || isGeneric(found[0].name)) continue;
-    const [{ name, last }] = found as [(typeof found)[0]];
+    const { name } = found[0];
+    last = found[0].last;
     const places = found.filter((one) => one.name === name).map(({ place }) => place);
-    names.push({ ...wholeName(body, name, at, last), places });
+    names[at] = { ...wholeName(body, name, at, last), places };
   }
   return names;
 }
@@ -104,12 +101,13 @@ const APART = 4;
 export function inListing(
   body: readonly Line[],
   from: number,
-  listed: readonly ListedName[],
+  listed: readonly (ListedName | null)[],
   wholes: readonly number[],
 ): (Entry & { value: number })[] {
   const names = listed
-    .map((name) => ({ ...name, at: name.at - from, last: name.last - from }))
-    .filter(({ at, last }) => at >= 0 && last < body.length);
+    .slice(from, from + body.length)
+    .flatMap((name) => (name === null ? [] : [{ ...name, at: name.at - from, last: name.last - from }]))
+    .filter(({ last }) => last < body.length);
   const rows = divided(body, names, wholes, false);
   const own = names.filter(({ raw }) => rows.some(({ start }) => start === raw.start));
   const near = (one: number, other: number): boolean => Math.abs(one - other) <= APART * own.length;

@@ -11,8 +11,8 @@ import { capitalsOf, isLevelLine, LABEL, LEVEL, LONGEST_TITLE, POINTS, rawRow } 
 const [FOR_LABEL, FOR_POINTS, FOR_END, FOR_CAPITALS] = [2, 2, 1, 1];
 const AGAINST_SENTENCE = 2;
 
-/** @returns the lines that rows may begin with, with a label or without */
-export function startsOf(body: readonly Line[], areLabelled: boolean): Name[] {
+/** @returns the lines that rows may begin with */
+export function startsOf(body: readonly Line[]): Name[] {
   const width = Math.max(...body.map(({ text }) => text.length));
   const starts: Name[] = [];
   for (const at of body.keys()) {
@@ -22,16 +22,12 @@ export function startsOf(body: readonly Line[], areLabelled: boolean): Name[] {
     if (start !== null) starts.push(start);
   }
   const inColumn = capitalsIn(body);
-  return starts
-    .filter(({ raw }) => raw.depth >= 0 === areLabelled)
-    .map((start) => {
-      // A name in capitals goes on beside other text, but not over the points of the next row.
-      const next = starts.find(({ at, raw }) => at > start.at && raw.value > 0)?.at ?? body.length;
-      const whole = inColumn.find(({ at, last }) => at === start.at && last > at && last < next)?.raw;
-      return whole === undefined
-        ? start
-        : { ...start, raw: { ...start.raw, said: whole.said, isWhole: true } };
-    });
+  return starts.map((start) => {
+    // A name in capitals goes on beside other text, but not over the points of the next row.
+    const next = starts.find(({ at, raw }) => at > start.at && raw.value > 0)?.at ?? body.length;
+    const whole = inColumn.find(({ at, last }) => at === start.at && last > at && last < next)?.raw;
+    return whole === undefined ? start : { ...start, raw: { ...start.raw, said: whole.said, isWhole: true } };
+  });
 }
 
 const OF_PROOF = /^(?:evidence|proof|attach|note|nb|n\.b|please|submission requirements?|failure)\b/i;

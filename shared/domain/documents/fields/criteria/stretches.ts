@@ -108,7 +108,7 @@ const LOOKS: readonly ((mark: Mark) => string)[] = [
   () => '',
 ];
 
-function closedIn(part: Part, marks: readonly Mark[], listed: readonly ListedName[]): Stretch[] {
+function closedIn(part: Part, marks: readonly Mark[], listed: readonly (ListedName | null)[]): Stretch[] {
   const { lines, from, to, total, stated } = part;
   // A total above a higher one is a subtotal.
   const totals = lines
