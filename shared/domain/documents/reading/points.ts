@@ -2,7 +2,16 @@ import { amountsIn, onlyAmount, shareOf } from './amounts.ts';
 import { beforePoints, saysNoName, withoutWords } from './links.ts';
 import { endOf, middleOf, startOf } from './named-points.ts';
 import type { Cell, Line, Reader, Span } from './reader.ts';
-import { bare, depthOf, isItem, isLabel, isStep, isTotal, LABEL_OF_PARTS } from './row-texts.ts';
+import {
+  bare,
+  depthOf,
+  isItem,
+  isLabel,
+  isStep,
+  isTotal,
+  isUnfinished,
+  LABEL_OF_PARTS,
+} from './row-texts.ts';
 
 /** A row that gives points for something: `Experience of key staff \t 30`, `Methodology (30 points)`, `30% for methodology`. */
 export type PointsRow = Span & {
@@ -227,9 +236,6 @@ export const widthOf = (reader: Reader, rows: readonly PointsRow[]): number =>
 const goesOnWith = ({ cells }: Line, row: PointsRow): boolean =>
   cells[0]!.column === row.column && cells.every(({ text }) => onlyAmount(text) === null);
 
-const UNFINISHED =
-  /(?:\b(?:the|of|and|or|a|to|in|for|with|by|at|on|van|die|en|vir|has|have|which|that)|,|&)$/i;
-
 /** Joins the line above a row of text with its name, where that line goes on in the row. */
 export function nameAbove(
   above: Line | undefined,
@@ -243,6 +249,6 @@ export function nameAbove(
     rowOfLine(above, row.line - 1) !== null
   )
     return null;
-  if (!UNFINISHED.test(above.text) && !(above.text.length >= 40 && /^[a-z(]/.test(line.text))) return null;
+  if (!isUnfinished(above.text) && !(above.text.length >= 40 && /^[a-z(]/.test(line.text))) return null;
   return { name: `${bare(above.text)} ${row.name}`, start: above.start };
 }

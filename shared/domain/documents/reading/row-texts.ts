@@ -22,6 +22,16 @@ const LEADING = new RegExp(
     String.raw`${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?`,
   ].join('|')})(?=\\S)`,
 );
+/** What no name ends with: it goes on in another line. Alone, `A` is a label. */
+const UNFINISHED = new RegExp(
+  [
+    String.raw`(?: a|\b(?:and|or|of|the|for|in|to|with|by|on|at|has|have|which|that|key|similar|relevant|proposed|previous|`,
+    String.raw`en|van|vir|die|soortgelyke|vorige)|[,&/-])$`,
+  ].join(''),
+  'i',
+);
+export const isUnfinished = (text: string): boolean => UNFINISHED.test(text);
+
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
 /** A number of the row before such a name is none of a scale: `2 Relevant experience`. */

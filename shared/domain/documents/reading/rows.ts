@@ -1,3 +1,4 @@
+import { isUnfinished } from './row-texts.ts';
 import type { Span } from './span.ts';
 
 /** A cell of a page; a cell that takes several lines has several pieces. */
@@ -57,9 +58,6 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
   above.cells.sort((one, other) => one.column - other.column);
 }
 
-/** No name ends so. */
-const UNFINISHED =
-  /(?:\b(?:and|or|of|the|for|in|to|with|by|key|similar|relevant|proposed|previous|en|van|vir|die|soortgelyke|vorige)|[,&/-])$/i;
 /** Rows that the name of a criterion may reach over. */
 const MAX_ROWS = 6;
 const MARK = /^\(?[a-z]{1,3}[.)]/;
@@ -89,7 +87,7 @@ function nameThatGoesOn(
     }
     const isOfTable =
       /^[\p{Lu}\d]/u.test(said(upper)) &&
-      (isSmall || (first.column === 0 && /^\p{Lu}/u.test(said(first)) && UNFINISHED.test(said(upper)))) &&
+      (isSmall || (first.column === 0 && /^\p{Lu}/u.test(said(first)) && isUnfinished(said(upper)))) &&
       cells.some((cell) => NUMBER.test(said(cell))) &&
       cells.some((cell) => cell.column === part.column && /[a-z]{3}/i.test(said(cell))) &&
       /[a-z]{3}/i.test(said(part));

@@ -1,17 +1,19 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
-import { inCapitals } from './capitals.ts';
+import { capitalsIn } from './capitals.ts';
+import { divided, LAST, type Name } from './division.ts';
 import { isOfHead } from './headings.ts';
-import { type Head, LABEL, named, type Row, rowsBeside } from './rows-beside.ts';
+import { areNames, hasLevels } from './plausible.ts';
+import { type Head, LABEL, named, type Raw, type Row, rowsBeside } from './rows-beside.ts';
 import { sumOf } from './score.ts';
-import { LAST, segmented } from './segments.ts';
+import { startsOf } from './starts.ts';
 
 const [MOST_LINES_OF_HEAD, LINES_ABOVE] = [10, 6];
 
 /**
  * Reads rows below a heading of columns, whose lines have pieces of several cells: `1 Experience of 30 Five or more references`.
  * @param below the lines of the table, without its totals
- * @returns rows with whole names that add up to one of the wholes; null for none
+ * @returns rows with whole names that add up to one of the wholes; none where they have no names or do not add up
  */
 export function inColumns(
   lines: readonly Line[],
@@ -19,18 +21,18 @@ export function inColumns(
   below: readonly Line[],
   head: Head,
   wholes: readonly number[],
-): Row[] | null {
+): readonly Row[] {
   const own = withoutHeadAgain(lines.slice(above, above + MOST_LINES_OF_HEAD), below);
   const first = own.findIndex((line) => !isOfHead(line));
-  if (first === -1) return null;
+  if (first === -1) return [];
   const rows = own.slice(first);
   const found = tableIn(rows, head, wholes);
-  if (found !== null) return found;
+  if (found.length > 0) return found;
   // Several small tables, below a title each, have one heading and one total.
   const title = lines.slice(0, above).findLastIndex(({ text }) => LABEL.test(text));
   const isOne = below.every(({ text }) => text !== lines[above]!.text);
   return isOne || above - title > LINES_ABOVE
-    ? null
+    ? []
     : tableIn([...lines.slice(title, above), ...rows], head, wholes);
 }
 
@@ -44,24 +46,47 @@ function withoutHeadAgain(head: readonly Line[], below: readonly Line[]): Line[]
   return below.filter((line, at) => at >= length - 1 && !again.has(line));
 }
 
-function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): Row[] | null {
-  const beside = rowsBeside(body);
-  const ways = [
-    segmented(body, wholes) ?? [],
-    beside.filter(({ isInBrackets }) => !isInBrackets),
-    beside.filter(({ depth }) => depth === 0),
-  ].map((raw) => named(raw, body, head));
-  return (
-    [...ways, inCapitals(body, wholes) ?? []].find(
-      (rows) =>
-        rows.length > 1 &&
-        wholes.includes(sumOf(rows.map(({ value }) => value))) &&
-        rows.every(({ name }) => name !== '') &&
-        !hasMoreBelow(body, rows) &&
-        areOfOneKind(rows),
-    ) ?? null
-  );
+/** The lines of a table, what their rows may add up to, and what these may begin with: a name behind a label, or without one. */
+type Table = {
+  body: readonly Line[];
+  wholes: readonly number[];
+  labelled: readonly Name[];
+  others: readonly Name[];
+};
+
+/** What rows may begin with, or have in a column of their own: a name behind a label, in capitals, in a line, or before its points. */
+const FORMS: readonly ((table: Table) => readonly Raw[])[] = [
+  ({ body, wholes, labelled }) => divided(body, labelled, wholes, false),
+  ({ body, wholes }) => divided(body, capitalsIn(body), wholes, true),
+  ({ body, wholes }) => divided(body, capitalsIn(body, 0), wholes, true),
+  ({ body, wholes, others }) => divided(body, others, wholes, false),
+  ({ body }) => rowsBeside(body).filter(({ isInBrackets }) => !isInBrackets),
+  ({ body }) => rowsBeside(body).filter(({ depth }) => depth === 0),
+  ({ body, wholes, labelled }) => divided(body, labelled, wholes, false, true),
+  ({ body, wholes, others }) => divided(body, others, wholes, false, true),
+];
+
+function tableIn(body: readonly Line[], head: Head, wholes: readonly number[]): readonly Row[] {
+  const starts = startsOf(body);
+  const labelled = starts.filter(({ raw }) => raw.depth >= 0);
+  const others = starts.filter(({ raw }) => raw.depth < 0);
+  for (const form of FORMS) {
+    const rows = named(form({ body, wholes, labelled, others }), body, head);
+    const is =
+      rows.length > 1 &&
+      wholes.includes(sumOf(rows.map(({ value }) => value))) &&
+      isTable(rows) &&
+      !hasMoreBelow(body, rows) &&
+      areOfOneKind(rows);
+    if (is) return rows;
+  }
+  return [];
 }
+
+const isTable = (rows: readonly Row[]): boolean => {
+  const criteria = rows.map(({ name, value }) => ({ name, weight: value }));
+  return areNames(criteria) && !hasLevels(criteria);
+};
 
 /** Whether all rows are written alike: among names in capitals, or with points in brackets, others are parts of these. */
 const areOfOneKind = (rows: readonly Row[]): boolean =>

@@ -13,7 +13,7 @@ import { areNames, hasLevels, isLevel, isNoName, isSentence, withoutDescription 
 import type { Item } from './read.ts';
 import { type Entry, type Group, sumOf } from './score.ts';
 import { criteriaInSentences } from './sentences.ts';
-import { chosen, isInColumns, type Stretch, stretchesIn } from './stretches.ts';
+import { inOrder, type Stretch, stretchesIn } from './stretches.ts';
 import { isPriceOf, LEAST_TOTAL, readTable, type TableReading } from './tables.ts';
 
 /** Criteria of functionality, the points that they have together, and where they end. */
@@ -52,9 +52,7 @@ export function findFunctionality(reader: Reader): Functionality {
   const stretches = stretchesIn(reader, [WHOLE, ...stated]).filter(
     ({ groups }) => !isOfPrice(groups) && !isOfOther(reader, groups[0]!.head.start),
   );
-  const inColumns = stretches.filter(isInColumns);
-  const others = stretches.filter((stretch) => !isInColumns(stretch));
-  const flat = [others, inColumns].map((of) => flatOf(reader, chosen(of)));
+  const flat = inOrder(stretches).map((stretch) => flatOf(reader, stretch));
   return flat.find(isSure) ?? read;
 }
 

@@ -1,8 +1,8 @@
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
-import { hasBullet, isStep, isTotal } from '#shared/domain/documents/reading/row-texts.ts';
+import { hasBullet, isStep, isTotal, isUnfinished } from '#shared/domain/documents/reading/row-texts.ts';
 import { ABOUT, isGeneric } from './locate.ts';
 import { isSentence } from './plausible.ts';
-import { LEVEL, UNFINISHED } from './rows-beside.ts';
+import { LEVEL } from './rows-beside.ts';
 import type { Entry } from './score.ts';
 
 /** A line that has points, and what they are for. Rows of one table are written alike: their label, mark and letters are. */
@@ -110,6 +110,12 @@ const row = (
   ...{ isCapital: name === name.toUpperCase(), isStep: isStep(name) },
 });
 
+/** A row whose form takes several lines. */
+export const markOf = (lines: readonly Line[], entry: Entry & { value: number }, mark: string): Mark => {
+  const at = lines.findIndex(({ start }) => start === entry.start);
+  return { ...entry, at, last: at, label: '', mark, isCapital: false, isStep: false };
+};
+
 const ABOVE = 6;
 /** Whether rows that begin at a line are parts of one criterion: `Key personnel (60 points)` stands above, and they add up to 60. */
 export function areOfOneCriterion(lines: readonly Line[], first: number, whole: number): boolean {
@@ -134,7 +140,7 @@ export function completed(lines: readonly Line[], mark: Mark, next: number): Mar
   if (
     above !== undefined &&
     mark.label === '' &&
-    UNFINISHED.test(above.text) &&
+    isUnfinished(above.text) &&
     above.text.length < LONGEST_PIECE
   ) {
     const { label } = labelOf(above.text);
@@ -144,7 +150,7 @@ export function completed(lines: readonly Line[], mark: Mark, next: number): Mar
   }
   for (let at = mark.last + 1; at < Math.min(next, mark.last + 4); at += 1) {
     const { text, end: until } = lines[at]!;
-    const isOpen = UNFINISHED.test(name) || isUnclosed(name);
+    const isOpen = isUnfinished(name) || isUnclosed(name);
     const isSmall = /^[\p{Ll}(&]/u.test(text) && !/^\(?[a-z]{1,3}[.)] /.test(text);
     // What stands below the text of a bullet goes on with it.
     const isOfBullet = mark.label === '•' && /^\p{L}/u.test(text) && !isStep(text);
@@ -157,7 +163,7 @@ export function completed(lines: readonly Line[], mark: Mark, next: number): Mar
     end = until;
     if (piece !== text) break;
   }
-  return UNFINISHED.test(name) || isUnclosed(name)
+  return isUnfinished(name) || isUnclosed(name)
     ? null
     : { ...mark, name: name.replace(/[.:;]$/, ''), start, end };
 }

@@ -138,13 +138,15 @@ const isEnd = ({ row }: Item, items: readonly Item[]): boolean =>
 /** What has points besides functionality. */
 const OF_GOALS = /^[^a-z]{0,8}(?:the |die )?(?:specific goals?|spesifieke doel)/i;
 /** Lines above rows that may say what these are, and the characters of a title. */
-const [LINES_ABOVE, MAX_TITLE] = [4, 80];
+const [LINES_ABOVE, MAX_TITLE, LEAST_HEAD] = [4, 80, 4];
 
 /** Whether what stands next above rows says that they are about something else: how the price is paid, say. */
 export function isOfOther(reader: Reader, place: number): boolean {
   const row = lineAt(reader, place);
-  for (let index = row - 1; index >= Math.max(0, row - LINES_ABOVE); index -= 1) {
+  for (let index = row; index >= Math.max(0, row - LINES_ABOVE); index -= 1) {
     const { text, cells } = reader.lines[index]!;
+    // A heading may be read as the name of the row below it.
+    if (index === row && (/\d/.test(text) || text.split(' ').length < LEAST_HEAD)) continue;
     // A row with a number belongs to another table and says nothing about this one.
     if (
       text.length > MAX_TITLE ||

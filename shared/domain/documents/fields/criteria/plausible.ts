@@ -1,5 +1,5 @@
 import { LEVEL, OF_OTHER_TABLES } from '#shared/domain/documents/phrases/criteria.ts';
-import { isStep } from '#shared/domain/documents/reading/row-texts.ts';
+import { isStep, isUnfinished } from '#shared/domain/documents/reading/row-texts.ts';
 
 /** A criterion or a part of one, with its points. */
 type Weighed = { name: string; weight: number | null };
@@ -29,7 +29,7 @@ const isWhole = (name: string): boolean =>
   /^["'“]?\p{Lu}/u.test(name) &&
   !BESIDE.test(name) &&
   name.split('(').length === name.split(')').length &&
-  !/(?:\b(?:of|the|and|or|a|in|for|with|to|by|van|die|en)|[,&/-])$/i.test(name);
+  !isUnfinished(name);
 
 /** Whether a level of a scale is among criteria, by its name, without points, or by points that fall to nothing: their points add up by chance. */
 export const hasLevels = (criteria: readonly Weighed[]): boolean =>

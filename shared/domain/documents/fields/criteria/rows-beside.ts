@@ -1,7 +1,7 @@
 import { NO_POINTS } from '#shared/domain/documents/phrases/points.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
-import { hasBullet, isStep } from '#shared/domain/documents/reading/row-texts.ts';
+import { hasBullet, isStep, isUnfinished } from '#shared/domain/documents/reading/row-texts.ts';
 import { BESIDE, isSentence, withoutDescription } from './plausible.ts';
 import type { Entry } from './score.ts';
 
@@ -12,6 +12,9 @@ export type Row = Entry & { value: number; depth: number; isInBrackets: boolean 
 export const POINTS = /\b(?:weight(?:ing|age|s)?|points?|scores?|marks|max(?:imum)?)\b/i;
 /** `= 30 points`, `30 = all of it`, `- 10 points`: levels of a criterion. */
 export const LEVEL = /= ?\(?\d{1,3}\b|^\W{0,3}\d{1,3} ?= ?\p{L}|[-(] ?\d{1,3} points?\)?$/iu;
+/** Whether a line has a level of a scale, or an item of a list. */
+export const isLevelLine = (text: string): boolean =>
+  LEVEL.test(text) || hasBullet(text) || /^(?:\u27a2|o ) ?/.test(text) || text.includes('=') || isStep(text);
 export const LONGEST_TITLE = 75;
 
 export const LABEL = /^(?:\d{1,2}(?:\.\d{1,2}){0,2}[.)]?|\(?[a-h]\)|[A-H][.)]) (?=["'(]?\p{Lu})/u;
@@ -28,9 +31,15 @@ export const COUNTED = /^ (?:\d{1,3} )?(?:years?|months?|days?|projects?|or more
 
 /**
  * A row before its name is told from what stands beside it: what stands before the points, and behind them. Of a row whose points do not
- * stand behind its name, `said` is its first line.
+ * stand behind its name, `said` is its first line, or the whole name.
  */
-export type Raw = Omit<Row, 'name'> & { said: string; rest: string; line: number; isTitle: boolean };
+export type Raw = Omit<Row, 'name'> & {
+  said: string;
+  rest: string;
+  line: number;
+  isTitle: boolean;
+  isWhole?: boolean;
+};
 
 /**
  * How many columns of text a heading has before that of the points, whether there are others behind it, and whether none of its words says
@@ -50,7 +59,8 @@ export function named(raw: readonly Raw[], body: readonly Line[], { texts, isBes
   // Names that are cut off at another cell say nothing about the width of theirs.
   const widths = raw.map(({ said }, at) => (said.length - names[at]!.length < 3 ? widthOf(said) : 0));
   const areTitles = names.every(isTitleCase) && names.some((name) => name.includes(' '));
-  return raw.map(({ said, rest, line, isTitle, ...row }, at) => {
+  return raw.map(({ said, rest, line, isTitle, isWhole, ...row }, at) => {
+    if (isWhole) return { ...row, name: said };
     const below = body.slice(line + 1, Math.min(line + 5, raw[at + 1]?.line ?? body.length));
     const name = names[at]!;
     const isAlone = rest === '' && texts === 1 && !isTitle;
@@ -139,8 +149,6 @@ function nameOf(said: string, texts: number): string {
   return texts > 1 ? '' : said.replace(/[ *:(-]{1,4}$/, '');
 }
 
-/** What a name does not end with. */
-export const UNFINISHED = /(?:\b(?:and|or|of|the|for|in|to|with|by|on|at|a|en|van|vir|die)|[&,/-])$/i;
 /**
  * Completes a name whose cell goes on in the lines below, as far as the name itself shows that it does, or the width of its column.
  * @param isAlone whether nothing stands beside the name and its points
@@ -155,7 +163,7 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
     const first = /^(?:[&] )?\p{Lu}[^ ]*/u.exec(text)?.[0];
     const hadNoPlace = first !== undefined && widthOf(`${piece} ${first}`) > width;
     const isLinked = whole === name || LINKS.test(text.split(' ', 1)[0]!) || /^\p{Lu}/u.test(text);
-    const goesOn = (UNFINISHED.test(whole) && isLinked) || hadNoPlace || first?.startsWith('&') === true;
+    const goesOn = (isUnfinished(whole) && isLinked) || hadNoPlace || first?.startsWith('&') === true;
     const added = [
       // Nothing stands beside a name whose points are the last of the line.
       isAlone && /^[a-z(]/.test(text) && !LEVEL.test(text) ? text.split(/[.:;] /)[0] : undefined,
@@ -166,11 +174,7 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
     ].find((one) => one !== undefined);
     // `quality of the plan` beside another cell: the name is cut off, and nothing says where it ends.
     const [small = '', next = ''] = /^\p{Ll}/u.test(text) && !isAlone && !isOpen ? text.split(' ') : [];
-    if (
-      width > SENTENCE &&
-      LINKS.test(next) &&
-      (UNFINISHED.test(whole) || widthOf(`${piece} ${small}`) > width)
-    )
+    if (width > SENTENCE && LINKS.test(next) && (isUnfinished(whole) || widthOf(`${piece} ${small}`) > width))
       return '';
     if (added === undefined || onlyAmount(added) !== null) break;
     // A number at the end of the line belongs to a column that stands beside it.
@@ -179,6 +183,6 @@ function completed(name: string, below: readonly Line[], isAlone: boolean, width
     piece = added;
   }
   // A link at the end belongs to the cell beside it, unless the name began so.
-  while (UNFINISHED.test(whole) && whole.length > name.length) whole = whole.slice(0, whole.lastIndexOf(' '));
-  return UNFINISHED.test(whole) ? '' : withoutDescription(whole).replace(/[:,.]$/, '');
+  while (isUnfinished(whole) && whole.length > name.length) whole = whole.slice(0, whole.lastIndexOf(' '));
+  return isUnfinished(whole) ? '' : withoutDescription(whole).replace(/[:,.]$/, '');
 }

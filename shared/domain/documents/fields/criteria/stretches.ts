@@ -2,12 +2,14 @@ import { INTRODUCES } from '#shared/domain/documents/phrases/criteria.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { hasBullet } from '#shared/domain/documents/reading/row-texts.ts';
 import { inColumns } from './columns.ts';
-import { areOfOneCriterion, completed, type Mark, markAt } from './forms.ts';
+import { higher } from './division.ts';
+import { areOfOneCriterion, completed, type Mark, markAt, markOf } from './forms.ts';
 import { headOf, isMinimum, numbersIn, TOTAL, withoutFurniture } from './headings.ts';
+import { inListing, type ListedName, listedIn, listedNames } from './listed.ts';
 import { ABOUT, isOver } from './locate.ts';
 import { type Head, rawRow } from './rows-beside.ts';
 import { type Closed, sumOf } from './score.ts';
-import { higher } from './segments.ts';
+
 import { isOfPreference, isPriceOf } from './tables.ts';
 import { inTurn } from './titles.ts';
 
@@ -45,10 +47,11 @@ const highest = ({ text }: Line): number => Math.max(0, ...numbersIn(text));
 export function stretchesIn({ lines: all }: Reader, stated: readonly number[]): Stretch[] {
   const lines = withoutFurniture(all);
   const marks = lines.map((line, at) => (isTotal(line) ? null : markAt(lines, at)));
+  const listed = listedNames(lines, listedIn(lines));
   const found = new Map<string, Stretch>();
   for (const part of partsOf(lines, stated)) {
     const own = marks.slice(part.from, part.to).filter((mark) => mark !== null);
-    for (const stretch of closedIn(part, own)) {
+    for (const stretch of closedIn(part, own, listed)) {
       const key = stretch.rows.map(({ at }) => at).join();
       if ((found.get(key)?.agreements.size ?? 0) < stretch.agreements.size) found.set(key, stretch);
     }
@@ -101,14 +104,11 @@ const isAlike = (one: string, other: string): boolean =>
 /** Rows of one table are written alike: in all that is seen of them, or in less. */
 const LOOKS: readonly ((mark: Mark) => string)[] = [
   ({ label, mark, isCapital }) => `${label} ${mark} ${isCapital}`,
-  ({ mark, isCapital }) => `${mark} ${isCapital}`,
   ({ label, mark }) => `${label} ${mark}`,
-  ({ label }) => label,
-  ({ mark }) => mark,
   () => '',
 ];
 
-function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
+function closedIn(part: Part, marks: readonly Mark[], listed: readonly (ListedName | null)[]): Stretch[] {
   const { lines, from, to, total, stated } = part;
   // A total above a higher one is a subtotal.
   const totals = lines
@@ -117,7 +117,7 @@ function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
     .map(highest);
   const whole = Math.max(0, ...totals);
   const wholes = whole >= LEAST ? [whole] : stated;
-  const titles = inTurn(lines.slice(from, to), wholes);
+  const own = lines.slice(from, to);
   const inLines = LOOKS.flatMap((look) =>
     [...new Set(marks.map(look))].flatMap((kind) => {
       const rows = marks.filter((mark) => look(mark) === kind);
@@ -125,29 +125,20 @@ function closedIn(part: Part, marks: readonly Mark[]): Stretch[] {
       return rows.some(isOfList) ? blocksOf(rows) : [rows];
     }),
   );
-  const columns =
-    part.head === null
-      ? null
-      : inColumns(
-          lines,
-          from - 1,
-          lines.slice(from, to).filter((line) => !isTotal(line)),
-          part.head,
-          wholes,
-        );
-  const beside = (columns ?? []).map((row): Mark => {
-    const at = lines.findIndex(({ start }) => start === row.start);
-    return { ...row, at, last: at, label: '', mark: 'columns', isCapital: false, isStep: false };
-  });
-  return [
-    beside,
-    titles.map((row) => ({ ...row, at: row.at + from, last: row.last + from })),
-    ...inLines,
-  ].flatMap((rows) => closing(part, rows, wholes, marks) ?? []);
+  const withoutTotals = own.filter((line) => !isTotal(line));
+  const overLines = [
+    inTurn(own, wholes).map((row) => markOf(lines, row, 'titles')),
+    (part.head === null ? [] : inColumns(lines, from - 1, withoutTotals, part.head, wholes)).map((row) =>
+      markOf(lines, row, 'columns'),
+    ),
+    inListing(own, from, listed, wholes).map((row) => markOf(lines, row, 'listed')),
+  ];
+  return [...overLines, ...inLines].flatMap((rows) => closing(part, rows, wholes, marks) ?? []);
 }
 
-/** Whether a form gives whole names, and says what stands around rows. */
-const isNamed = ({ mark }: Mark): boolean => mark === 'titles' || mark === 'columns';
+/** Rows that take several lines, of which a form says where their names end. */
+const OVER_LINES: ReadonlySet<string> = new Set(['titles', 'columns', 'listed']);
+const isNamed = ({ mark }: Mark): boolean => OVER_LINES.has(mark);
 const isOfList = ({ mark, label }: Mark): boolean => mark === 'two' || (mark === 'bare' && label === '');
 
 function blocksOf(rows: readonly Mark[]): Mark[][] {
@@ -269,7 +260,7 @@ const areParts = ({ rows }: Stretch, { rows: others }: Stretch): boolean =>
   rows.length > others.length && rows[0]!.at > others[0]!.at && rows.some(({ at }) => at < others.at(-1)!.at);
 
 /** Of several tables that add up, the one about functionality; null where that is not clear. Listings of the same weights are one table. */
-export function chosen(all: readonly Stretch[]): Stretch | null {
+function chosen(all: readonly Stretch[]): Stretch | null {
   const found = all.filter((one) => !all.some((other) => areParts(one, other)));
   const about = found.filter(({ agreements }) => agreements.has('about'));
   const own = new Set(found.map(weightsOf)).size > 1 ? about : found;
@@ -277,4 +268,11 @@ export function chosen(all: readonly Stretch[]): Stretch | null {
   return own.toSorted((one, other) => other.agreements.size - one.agreements.size)[0]!;
 }
 
-export const isInColumns = ({ rows }: Stretch): boolean => rows[0]!.mark === 'columns';
+/** Forms of which nothing else than the place of words tells where a name ends; those that need more are asked later. */
+const LATER: readonly string[] = ['columns', 'listed'];
+
+/** @returns the table that counts, first of rows of one line and of titles, then of the other forms */
+export const inOrder = (all: readonly Stretch[]): (Stretch | null)[] =>
+  [-1, ...LATER.keys()].map((turn) =>
+    chosen(all.filter(({ rows }) => LATER.indexOf(rows[0]!.mark) === turn)),
+  );

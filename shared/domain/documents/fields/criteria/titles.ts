@@ -1,18 +1,19 @@
 import { NO_POINTS } from '#shared/domain/documents/phrases/points.ts';
 import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import type { Line } from '#shared/domain/documents/reading/reader.ts';
-import { hasBullet, isStep } from '#shared/domain/documents/reading/row-texts.ts';
-import { labelOf, type Mark } from './forms.ts';
+import { hasBullet, isStep, isUnfinished } from '#shared/domain/documents/reading/row-texts.ts';
+import { labelOf } from './forms.ts';
 import { isGeneric } from './locate.ts';
 import { isSentence } from './plausible.ts';
-import { LEVEL, POINTS, UNFINISHED } from './rows-beside.ts';
+import { isLevelLine, POINTS } from './rows-beside.ts';
+import type { Entry } from './score.ts';
+
+type Points = Entry & { value: number };
 
 const LONGEST = 90;
 /** What demands something, and names nothing. */
 const DEMAND =
   /^(?:provide|submit|attach|indicate|evidence|proof|note|nb|please|only|all|any|anything|proposed|if|the|a|an|bidders?|tenderers?|certified|copy|copies|page|points|company must)\b/i;
-const isLevelLine = (text: string): boolean =>
-  LEVEL.test(text) || hasBullet(text) || /^(?:\u27a2|o ) ?/.test(text) || text.includes('=') || isStep(text);
 const LONE = /^\d{1,2}(?:\.\d)?[.)]? (?=\d{1,3} ?%?$)/;
 
 /** @returns the points that a line ends with, or that stand alone in it, or behind the number of a row; null for another line */
@@ -39,7 +40,7 @@ function titleAt(body: readonly Line[], at: number, width: number): string | nul
   const next = body[at + 1]?.text ?? '';
   const points = pointsAtEnd(text);
   const own = points === null ? text : text.replace(/ \d{1,3}(?: ?%| points)?$/i, '');
-  const isBroken = /^[\p{Ll}(&]/u.test(next) || UNFINISHED.test(own);
+  const isBroken = /^[\p{Ll}(&]/u.test(next) || isUnfinished(own);
   const goesOn = isBroken && next.length < width * 0.7 && pointsAtEnd(next) === null;
   const whole = (goesOn ? `${own} ${next}` : own).slice(label.length);
   const said = whole.split(/\. (?=[A-Z(])/)[0]!;
@@ -64,14 +65,14 @@ function titleAt(body: readonly Line[], at: number, width: number): string | nul
  * Titles in lines of their own, and points at the end of a line somewhere below each, before its levels or the next title.
  * @param wholes what all points at the ends of lines have to add up to
  */
-export function inTurn(body: readonly Line[], wholes: readonly number[]): Mark[] {
+export function inTurn(body: readonly Line[], wholes: readonly number[]): Points[] {
   const points = body.map(({ text }, at) =>
     body[at - 1]?.text.endsWith('=') ? 0 : (pointsAtEnd(text) ?? 0),
   );
   const sum = points.reduce((all, value) => all + value, 0);
   if (points.filter((value) => value > 0).length < 3 || !wholes.includes(sum)) return [];
   const width = Math.max(...body.map(({ text }) => text.length));
-  const rows: Mark[] = [];
+  const rows: Points[] = [];
   for (let from = 0; from < body.length; ) {
     let to = from;
     while (to < body.length && !(points[to] === 0 && isLevelLine(body[to]!.text))) to += 1;
@@ -89,23 +90,11 @@ export function inTurn(body: readonly Line[], wholes: readonly number[]): Mark[]
         (own.length === 1 ||
           own.every((at, place) => at >= chosen[place]!.at && at < (chosen[place + 1]?.at ?? to)));
       if (!inOrder) return [];
-      for (const [place, at] of own.entries())
-        rows.push({
-          ...{
-            name: chosen[place]!.name,
-            value: points[at]!,
-            at: chosen[place]!.at,
-            last: chosen[place]!.at,
-            label: '',
-            mark: 'titles',
-            isCapital: false,
-            isStep: false,
-          },
-          ...{
-            start: body[Math.min(at, chosen[place]!.at)]!.start,
-            end: body[Math.max(at, chosen[place]!.at)]!.end,
-          },
-        });
+      for (const [place, at] of own.entries()) {
+        const { name, at: title } = chosen[place]!;
+        const [{ start }, { end }] = [body[Math.min(at, title)]!, body[Math.max(at, title)]!];
+        rows.push({ name, value: points[at]!, start, end });
+      }
     }
     from = to + 1;
   }
