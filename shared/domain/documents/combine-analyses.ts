@@ -7,7 +7,7 @@ import type {
   ScalarField,
 } from './analysis.ts';
 import type { Evidence } from './document-text.ts';
-import { isOfOffice } from './fields/contacts/tokens.ts';
+import { isOfOffice } from './fields/contacts/names.ts';
 
 /** An analysis and the document that it is of. */
 export type AnalysedDocument = {
