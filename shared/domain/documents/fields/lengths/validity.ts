@@ -11,7 +11,12 @@ import {
 } from '#shared/domain/documents/phrases/lengths.ts';
 import { isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
-import { inDays, type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
+import {
+  inDays,
+  type Length,
+  lengthsAbout,
+  lengthsBehind,
+} from '#shared/domain/documents/reading/lengths.ts';
 import { after, before } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
@@ -66,13 +71,10 @@ const isOfOthers = (reader: Reader, said: string, length: Length): boolean =>
 
 /** A length of time in a sentence about offers that hold, or in the answer to a question about them. */
 const inOtherWords = (reader: Reader): Stated[] =>
-  lengthsOf(reader).flatMap((length) => {
-    const { said, title, start, end } = length;
-    const isAsked = HOLDS.test(title) && !HOLDS.test(said.text) && said.text.length < MAX_SAID;
-    const text = isAsked ? `${title} ${said.text}` : said.text;
+  lengthsAbout(reader, HOLDS).flatMap((length) => {
+    const { text, start, end } = length;
     const near = `${before(reader, start, NEAR)}${after(reader, start, NEAR)}`;
     const fits =
-      HOLDS.test(text) &&
       (OFFERS.test(text) || ACCEPTANCE.test(text)) &&
       !NOT_OF_BIDS.test(text.length > MAX_SAID ? near : text) &&
       !FIRM_FOR_LONG.test(text) &&
