@@ -83,13 +83,17 @@ export function findContacts(reader: Reader): Found<Contact>[] {
     if (email !== null && (isMisspelt(email, addresses) || strangers.has(domainOf(email))))
       return { ...of, unsure: ['contacts', 'contacts.email'] };
     // Without an address, nothing shows whose a number is; nor is a contact whole whose address has a number elsewhere.
-    if (email === null || (phone === null && numbered.has(email.toLowerCase())))
+    if (email === null || isShared(of.value) || (phone === null && numbered.has(email.toLowerCase())))
       return { ...of, unsure: ['contacts'] };
     // Two places that give one name an address or number, and say the same of its part, agree.
     const isAgreed = labelled.filter((one) => agrees(one, of.value)).length > 1;
     return unsure === undefined || isAgreed ? of : { ...of, unsure };
   });
 }
+
+/** Whether a person has the address of an office, which others of it may have as well. */
+const isShared = ({ name, email }: Contact): boolean =>
+  name !== null && email !== null && !isOffice(name) && isOfOffice(email) && !hasNameIn(email, name);
 
 /** The places of addresses, by address. */
 type Addresses = ReadonlyMap<string, ReturnType<typeof emailsIn>>;
