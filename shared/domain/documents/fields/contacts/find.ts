@@ -111,18 +111,15 @@ function strangersIn(addresses: Addresses): ReadonlySet<string> {
 const BESIDE = 90;
 
 /** @returns the addresses beside which a number stands in any place of the paper */
-function numberedAddresses(reader: Reader): ReadonlySet<string> {
-  const tokens = tokensOf(reader);
-  const pairs = tokens.flatMap((token, at) => {
-    const next = tokens[at + 1];
-    return next !== undefined && next.start - token.end < BESIDE ? [[token, next]] : [];
-  });
-  return new Set(
-    pairs
-      .filter((pair) => pair.some(({ kind }) => kind === 'phone'))
-      .flatMap((pair) => pair.flatMap(({ kind, text }) => (kind === 'email' ? text.toLowerCase() : []))),
+const numberedAddresses = (reader: Reader): ReadonlySet<string> =>
+  new Set(
+    tokensOf(reader).flatMap((token, at, all) => {
+      const next = all[at + 1];
+      const pair = next !== undefined && next.start - token.end < BESIDE ? [token, next] : [];
+      const isNumbered = pair.some(({ kind }) => kind === 'phone');
+      return pair.flatMap(({ kind, text }) => (isNumbered && kind === 'email' ? text.toLowerCase() : []));
+    }),
   );
-}
 
 /** Whether the paper has another address more often, or as often, that is nearly the same: one of both is misspelt. */
 function isMisspelt(email: string, addresses: Addresses): boolean {
