@@ -224,6 +224,17 @@ describe('a contact as a whole', () => {
   });
 
   it.each([
+    ['Ms R van Wyk', 'vanwykr'],
+    ['Mr Piet van der Merwe', 'pietvdm'],
+    ['Mr L du Plessis', 'duplessis'],
+  ])('has a name with small words within the surname: %s', (name, address) => {
+    expect(contactsOf(`Bidding enquiries: ${name} at ${address}@ceres.gov.za`)[0]![0]).toBe(name);
+    expect(contactsOf(`Bidding enquiries: Mr Jan Nel de facto head, nelj@ceres.gov.za`)[0]![0]).toBe(
+      'Mr Jan Nel',
+    );
+  });
+
+  it.each([
     ['(053) 807- 0113', '053-807-0113'],
     ['+27(53)807 0113', '053-807-0113'],
     ['0860 123 450', '086-012-3450'],

@@ -25,16 +25,21 @@ const NAME_END =
 const IS_TITLE = new RegExp(`^${TITLE}\\.?$`, 'i');
 const LEADING_TITLE = new RegExp(String.raw`^${TITLE}(?:\.? |\.)`, 'i');
 const MAX_NAME = 60;
+/** Within a surname: `R van der Merwe`. */
+const PARTICLE = /^(?:van|von|der|den|de|du|le)$/;
+const MOST_WORDS = 4;
 
 /** @returns the name at the beginning of a text, without what follows it; null for none */
 function nameAtStart(text: string): string | null {
   const head = text.split(NAME_END)[0]!;
   const title = LEADING_TITLE.exec(head)?.[0] ?? '';
   const words: string[] = [];
-  for (const word of head.slice(title.length).split(' ').slice(0, 4)) {
-    if (NO_NAME.test(word) || !/^[A-Z][^@]*$/.test(word) || IS_TITLE.test(word)) break;
+  for (const word of head.slice(title.length).split(' ').slice(0, MOST_WORDS)) {
+    if (NO_NAME.test(word) || !(/^[A-Z][^@]*$/.test(word) || PARTICLE.test(word)) || IS_TITLE.test(word))
+      break;
     words.push(word);
   }
+  while (PARTICLE.test(words.at(-1) ?? '')) words.pop();
   // Units of an organisation follow the names of its people.
   const unit = words.findIndex((word, at) => at > 0 && /^(?:supply|scm|manager|dir(?:ector)?)$/i.test(word));
   const name = `${title}${(title !== '' && unit > 0 ? words.slice(0, unit) : words).join(' ')}`.replace(
