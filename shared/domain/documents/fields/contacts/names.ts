@@ -188,11 +188,8 @@ const smallWords = once((reader: Reader): ReadonlySet<string> => {
 
 /** Whether half of a name are words that the paper writes in small letters elsewhere: `WITH REGARD TO`, `Contract Value`. */
 function isOfWords(reader: Reader, name: string): boolean {
-  const words =
-    name
-      .replace(LEADING_TITLE, '')
-      .toLowerCase()
-      .match(/[a-z]{2,}/g) ?? [];
+  const said = name.replace(LEADING_TITLE, '').toLowerCase();
+  const words = (said.match(/[a-z]{2,}/g) ?? []).filter((word) => !PARTICLE.test(word));
   const common = words.filter((word) => smallWords(reader).has(word));
   return words.length > 0 && 2 * common.length >= words.length;
 }
