@@ -1,5 +1,4 @@
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
-import { NUMBER_WORD } from '#shared/text/number-words.ts';
 import { after, before, isOneSentence, matchesOf } from './matches.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import { once } from './once.ts';
@@ -17,10 +16,8 @@ export type Length = Span & {
   title: string;
 };
 
-const KIND = '(?:(?:calendar|(?:business[ /]{1,3})?working|business|consecutive|kalender|werks)[ -]?)?';
-/** `180 One hundred and eighty Business Days`: digits, and behind them the same in words. */
 const LENGTH = new RegExp(
-  `${NUMBER}(?:(?<=\\d)(?: (?:${NUMBER_WORD}|and|en)){1,6})?[ -]?${KIND}(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`,
+  `${NUMBER}[ -]?(?:(?:calendar|(?:business[ /]{1,3})?working|business|consecutive|kalender|werks)[ -]?)?(days?|dae|weeks?|weke|months?|maande?|years?|yrs?|jaar|jare)\\b`,
   'gi',
 );
 const UNITS: Readonly<Record<string, Length['unit']>> = {
