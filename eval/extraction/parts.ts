@@ -101,9 +101,7 @@ const same: { readonly [Of in Part]?: (said: never, truth: never) => boolean } =
   contacts: sameContact,
   'contacts.email': (said: string, truth: string) => said.toLowerCase() === truth.toLowerCase(),
   returnables: ({ code }: { code: string }, truth: string) => code === truth,
-  // Labels have the percent alone.
-  localContent: (said: AnalysisLists['localContent'], truth: AnalysisLists['localContent'] | number) =>
-    typeof truth === 'number' ? said.percent === truth : sameEntry.localContent(said, truth),
+  localContent: sameShare,
   functionality: (said: AnalysisLists['functionality'], truth: AnalysisLists['functionality']) =>
     said.weight === truth.weight && sameName(said.name, truth.name),
   specificGoals: (said: AnalysisLists['specificGoals'], truth: AnalysisLists['specificGoals']) =>
@@ -123,6 +121,14 @@ const words = (text: string): string[] =>
     .normalize('NFKD')
     .split(/[^a-z0-9@.]+/)
     .filter((word) => word !== '');
+
+/** Labels of real papers have the share alone. */
+function sameShare(
+  said: AnalysisLists['localContent'],
+  truth: number | AnalysisLists['localContent'],
+): boolean {
+  return typeof truth === 'number' ? said.percent === truth : sameEntry.localContent(said, truth);
+}
 
 /** A label has the distinctive part of a place; what is read must have it and not go on for long. */
 function placeIn(said: string, truth: string): boolean {

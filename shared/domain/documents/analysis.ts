@@ -89,6 +89,22 @@ export type AnalysisLists = {
 export type ScalarField = keyof AnalysisValues;
 export type ListField = keyof AnalysisLists;
 
+/** @returns everything that an analysis found, each with its field, in the order of the fields */
+export const foundIn = <One>(analysis: {
+  values: Readonly<Record<ScalarField, One | null>>;
+  lists: Readonly<Record<ListField, readonly One[]>>;
+  subject?: readonly One[];
+}): { field: ScalarField | ListField | 'subject'; found: One }[] => [
+  ...(Object.keys(analysis.values) as ScalarField[]).flatMap((field) => {
+    const found = analysis.values[field];
+    return found === null ? [] : [{ field, found }];
+  }),
+  ...(Object.keys(analysis.lists) as ListField[]).flatMap((field) =>
+    analysis.lists[field].map((found) => ({ field, found })),
+  ),
+  ...(analysis.subject ?? []).map((found) => ({ field: 'subject' as const, found })),
+];
+
 /** A part of a document under a heading; `section` is of the taxonomy of sections. */
 export type DocumentSection = {
   section: string;

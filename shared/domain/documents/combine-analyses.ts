@@ -7,7 +7,7 @@ import type {
   ScalarField,
 } from './analysis.ts';
 import type { Evidence } from './document-text.ts';
-import { isOfOffice } from './fields/contacts/tokens.ts';
+import { isOfOffice } from './fields/contacts/names.ts';
 
 /** An analysis and the document that it is of. */
 export type AnalysedDocument = {
@@ -59,6 +59,16 @@ const CONTRADICTIONS: {
   evaluationSystem: (one, other) => one !== other,
   functionalityThreshold: (one, other) => one !== other,
 };
+/** The fields of an analysis, in their order; none is missing. */
+const VALUES = [
+  ...(['closing', 'validityDays', 'briefing', 'submission', 'evaluationSystem'] as const),
+  ...(['functionalityThreshold', 'priceFormula', 'subcontractingPercent', 'durationMonths'] as const),
+  ...(['paymentDays', 'guaranteePercent', 'estimatedValue', 'bbbeeLevel', 'awardedOn'] as const),
+] as const;
+const LISTS = [
+  ...(['contacts', 'returnables', 'eligibility', 'disqualifiers', 'functionality'] as const),
+  ...(['specificGoals', 'localContent', 'cidb', 'specifications'] as const),
+] as const;
 /** Lists that are one table, so that those of two documents are never mixed. */
 const TABLES: ReadonlySet<ListField> = new Set(['functionality', 'specificGoals', 'localContent']);
 
@@ -72,42 +82,23 @@ export function combineAnalyses(documents: readonly AnalysedDocument[]): Combine
     (one, other) =>
       compare(one.publishedAt ?? '', other.publishedAt ?? '') || compare(one.documentId, other.documentId),
   );
-  const scalar = <Field extends ScalarField>(field: Field) => combinedValue(ordered, field);
-  const list = <Field extends ListField>(field: Field) => combinedList(ordered, field);
   return {
     taxonomyVersion:
       ordered.length === 0 ? null : Math.max(...ordered.map(({ analysis }) => analysis.taxonomyVersion)),
     methods: [...new Set(ordered.map(({ analysis }) => analysis.method))].sort(),
-    values: {
-      closing: scalar('closing'),
-      validityDays: scalar('validityDays'),
-      briefing: scalar('briefing'),
-      submission: scalar('submission'),
-      evaluationSystem: scalar('evaluationSystem'),
-      functionalityThreshold: scalar('functionalityThreshold'),
-      priceFormula: scalar('priceFormula'),
-      subcontractingPercent: scalar('subcontractingPercent'),
-      durationMonths: scalar('durationMonths'),
-      paymentDays: scalar('paymentDays'),
-      guaranteePercent: scalar('guaranteePercent'),
-      estimatedValue: scalar('estimatedValue'),
-      bbbeeLevel: scalar('bbbeeLevel'),
-      awardedOn: scalar('awardedOn'),
-    },
-    lists: {
-      contacts: list('contacts'),
-      returnables: list('returnables'),
-      eligibility: list('eligibility'),
-      disqualifiers: list('disqualifiers'),
-      functionality: list('functionality'),
-      specificGoals: list('specificGoals'),
-      localContent: list('localContent'),
-      cidb: list('cidb'),
-      specifications: list('specifications'),
-    },
+    values: fieldsOf<ScalarField>(VALUES, (field) =>
+      combinedValue(ordered, field),
+    ) as CombinedAnalysis['values'],
+    lists: fieldsOf<ListField>(LISTS, (field) => combinedList(ordered, field)) as CombinedAnalysis['lists'],
     subject: combinedSubject(ordered),
   };
 }
+
+const fieldsOf = <Field extends string>(
+  fields: readonly Field[],
+  of: (field: Field) => unknown,
+): Record<Field, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, of(field)])) as Record<Field, unknown>;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

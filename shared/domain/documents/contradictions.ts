@@ -28,7 +28,7 @@ export function contradictions(notice: NoticeDates, analysis: CombinedAnalysis):
     kind: Contradiction['kind'],
     at: Instant | null,
     moment: Moment | null,
-    evidence: SourcedEvidence[],
+    evidence: SourcedEvidence[] = [],
   ) => {
     if (at === null || moment === null) return;
     const stated = momentOf(at);
@@ -36,21 +36,14 @@ export function contradictions(notice: NoticeDates, analysis: CombinedAnalysis):
     if (stated.date !== moment.date || !sameTime)
       found.push({ kind, notice: textOf(stated), document: textOf(moment), evidence });
   };
-  if (closing !== null)
-    compare('document-closing-differs', notice.closing_date_time, closing.value, closing.evidence);
-  if (briefing !== null)
-    compare('document-briefing-differs', notice.briefing_date_time, briefing.value.moment, briefing.evidence);
-  if (
-    validityDays !== null &&
-    notice.validity_period !== null &&
-    notice.validity_period !== validityDays.value
-  )
-    found.push({
-      kind: 'document-validity-differs',
-      notice: String(notice.validity_period),
-      document: String(validityDays.value),
-      evidence: validityDays.evidence,
-    });
+  const { closing_date_time: closes, briefing_date_time: briefs, validity_period: days } = notice;
+  compare('document-closing-differs', closes, closing?.value ?? null, closing?.evidence);
+  compare('document-briefing-differs', briefs, briefing?.value.moment ?? null, briefing?.evidence);
+  if (validityDays !== null && days !== null && days !== validityDays.value) {
+    const { value, evidence } = validityDays;
+    const [stated, document] = [String(days), String(value)];
+    found.push({ kind: 'document-validity-differs', notice: stated, document, evidence });
+  }
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentAnalysis, Found } from './analysis.ts';
+import { type DocumentAnalysis, type Found, foundIn } from './analysis.ts';
 import { type DocumentText, type Evidence, isFoundIn } from './document-text.ts';
 
 /** A value of an analysis whose passage does not stand in the text. */
@@ -13,13 +13,7 @@ export function missingEvidence(text: DocumentText, analysis: DocumentAnalysis):
     ...(analysis.documentCategory === null
       ? []
       : [{ field: 'documentCategory', found: analysis.documentCategory }]),
-    ...Object.entries(analysis.values).flatMap(([field, value]) =>
-      value === null ? [] : [{ field, found: value }],
-    ),
-    ...Object.entries(analysis.lists).flatMap(([field, list]) =>
-      list.map((value) => ({ field, found: value })),
-    ),
-    ...(analysis.subject ?? []).map((value) => ({ field: 'subject', found: value })),
+    ...foundIn<Found<unknown>>(analysis),
   ];
   return [
     ...found.flatMap(({ field, found: { evidence } }): MissingEvidence[] =>

@@ -1,4 +1,9 @@
-import type { AnalysisLists, ListField, ScalarField } from '#shared/domain/documents/analysis.ts';
+import {
+  type AnalysisLists,
+  foundIn,
+  type ListField,
+  type ScalarField,
+} from '#shared/domain/documents/analysis.ts';
 
 /**
  * What is right or wrong on its own, and is therefore measured on its own: a field, or a part of one. The day of a closing can be right
@@ -74,17 +79,13 @@ const partsOfEntry: {
  * @returns everything it says, part by part, in the order of its fields; `of` is the value or entry that says it
  */
 export function statementsOf<Of = unknown>(analysis: Saying): Statement<Of>[] {
-  const values = (Object.keys(analysis.values) as ScalarField[]).flatMap((field) => {
-    const of = analysis.values[field];
-    return of === null ? [] : partsOf(field, of.value).map((one) => ({ ...one, of }));
-  });
-  const entries = (Object.keys(analysis.lists) as ListField[]).flatMap((field) =>
-    analysis.lists[field].flatMap((of) =>
-      entryParts(field, of.value).map(([part, value]) => ({ part, value, of })),
-    ),
-  );
-  const subject = (analysis.subject ?? []).map((of) => ({ part: 'subject' as const, value: of.value, of }));
-  return [...values, ...entries, ...subject] as Statement<Of>[];
+  return foundIn(analysis).flatMap(({ field, found: of }) => {
+    const parts =
+      field in analysis.values
+        ? partsOf(field as ScalarField, of.value)
+        : entryParts(field as ListField, of.value).map(([part, value]) => ({ part, value }));
+    return parts.map((one) => ({ ...one, of }));
+  }) as Statement<Of>[];
 }
 
 /** @returns what a value says, part by part; what it leaves open is no part */

@@ -103,6 +103,21 @@ export function lengthsBehind(reader: Reader, words: RegExp | Words, within: num
   });
 }
 
+/** A length, and what its sentence says; of an answer that does not say what it is of, its question as well. */
+export type ToldLength = Length & { text: string; isAsked: boolean };
+
+/** Longer sentences say themselves what they are about. */
+const MAX_ANSWER = 200;
+
+/** @returns the lengths in sentences that have such words, or in the answers to questions that have them */
+export const lengthsAbout = (reader: Reader, words: Pick<RegExp, 'test'>): ToldLength[] =>
+  lengthsOf(reader).flatMap((length) => {
+    const { said, title } = length;
+    const isAsked = !words.test(said.text) && words.test(title) && said.text.length < MAX_ANSWER;
+    const text = isAsked ? `${title} ${said.text}` : said.text;
+    return words.test(text) ? [{ ...length, text, isAsked }] : [];
+  });
+
 const DAYS: Readonly<Record<Length['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
 const MONTHS: Readonly<Record<Length['unit'], number>> = { day: 1 / 30, week: 1 / 4.345, month: 1, year: 12 };
 

@@ -20,9 +20,9 @@ const MONTHS = ['ja', 'f', 'm(?:ar|aa|rt)', 'ap', 'm(?:ay|ei)', 'jun', 'jul', 'a
 );
 const MONTH =
   '(jan(?:uary|uarie)?|feb(?:ruary|ruarie)?|mar(?:ch)?|maart|mrt|apr(?:il)?|may|mei|june?|junie|july?|julie|aug(?:ust|ustus)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?)\\.?';
-/** Recognition of scanned pages reads `1st` as `ist` or `lst`. */
+/** Recognition of scanned pages reads `1st` as `ist` or `lst`; close behind its label the digits of a day may stand apart. */
 const DAY_FIRST = new RegExp(
-  `(?<!\\d)(\\d{1,2}|(?<![a-z])[il](?=st )) ?(?:st|nd|rd|th|ste|de)?(?: day)?(?: of| van)?[ -]?${MONTH}[ ,-]{0,2}(\\d{4}|'?\\d{2}(?![\\d:h]))`,
+  `(?<!\\d)((?<=\\b(?:date|datum) ?: ?)[0-3] \\d|\\d{1,2}|(?<![a-z])[il](?=st )) ?(?:st|nd|rd|th|ste|de)?(?: day)?(?: of| van)?[ -]?${MONTH}[ ,-]{0,2}(\\d{4}|'?\\d{2}(?![\\d:h]))`,
   'gi',
 );
 const MONTH_FIRST = new RegExp(`(?<![a-z])${MONTH} ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(20\\d{2})`, 'gi');
@@ -31,7 +31,7 @@ const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(
 
 /** Recognition of scanned pages reads `11H00` as `11HO0`. */
 const TIME =
-  /(?<![\d/.]|\d:)([01]?\d|2[0-4]) ?(?:[h:]{1,2} ?|\.(?=\d{2}\b))([0-5]\d|[0-5o][\do](?![a-z]))(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
+  /(?<![\d/.]|\d:)((?<=\b(?:time|tyd) ?: ?)[0-2] \d|[01]?\d|2[0-4]) ?(?:[h:]{1,2} ?|\.(?=\d{2}\b))([0-5]\d|[0-5o][\do](?![a-z]))(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
 const TWELVE_HOURS = /(?<![\d/.]|\d:)(1[0-2]|0?[1-9]) ?([apvn])\.? ?m\b\.?/gi;
 const NOON = /\b(?:12 ?)?(?:noon|midday)\b|\b12 ?uur\b/gi;
 const FULL_HOUR = /(?<![\d/.]|\d:)([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w)| ?o'clock\b)/gi;
@@ -198,7 +198,10 @@ const monthOf = (month = ''): number =>
 /** @returns null for what is no day of this century's first decades */
 function dateOf(year = '', month: number, day = ''): string | null {
   const bare = year.replace("'", '');
-  const [y, d] = [Number(bare.length === 2 ? `20${bare}` : bare), Number(day.replace(/[il]/i, '1'))];
+  const [y, d] = [
+    Number(bare.length === 2 ? `20${bare}` : bare),
+    Number(day.replace(/[il]/i, '1').replace(' ', '')),
+  ];
   if (y < 2005 || y > 2045 || month < 1 || month > 12 || d < 1) return null;
   const date = new Date(Date.UTC(y, month - 1, d));
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
@@ -224,7 +227,7 @@ export const timesIn = (reader: Reader, span?: Span): FoundTime[] =>
   );
 
 function timeOf(hour = '', minute = '', half: string | undefined): string | null {
-  let hours = Number(hour);
+  let hours = Number(hour.replace(' ', ''));
   if (half !== undefined && hours <= 12) hours = (hours % 12) + (/[pn]/i.test(half) ? 12 : 0);
   // `12:00 am` is written for noon as well; nobody closes a tender at midnight by that name.
   if (half !== undefined && hours === 0) hours = 12;

@@ -1,5 +1,5 @@
-import type { AnalysisLists, Criterion, DocumentAnalysis } from '../analysis.ts';
-import type { CombinedAnalysis } from '../combine-analyses.ts';
+import { type AnalysisLists, type Criterion, type DocumentAnalysis, foundIn } from '../analysis.ts';
+import type { CombinedAnalysis, FoundIn } from '../combine-analyses.ts';
 import type { Finding } from '../facts/gate.ts';
 import { stated } from './moment.ts';
 import { gradeOf, rounded } from './requirements.ts';
@@ -191,9 +191,7 @@ function qualityOf({ values, lists }: CombinedAnalysis): number {
 
 /** @returns mean confidence of all facts; null where nothing was found */
 export function confidenceOf({ values, lists }: CombinedAnalysis): number | null {
-  const all = [...Object.values(values), ...Object.values(lists).flat()].flatMap(
-    (found) => found?.confidence ?? [],
-  );
+  const all = foundIn<FoundIn<unknown>>({ values, lists }).map(({ found }) => found.confidence);
   return all.length === 0 ? null : rounded(all.reduce((sum, one) => sum + one, 0) / all.length);
 }
 

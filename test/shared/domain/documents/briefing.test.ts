@@ -45,10 +45,10 @@ describe('the briefing of a tender', () => {
       true,
     ],
     [
-      'a session that one place calls compulsory and another does not',
+      'a session that is compulsory beside its day, whatever another place says',
       'A compulsory briefing session takes place on 20 August 2026 at 10:00.\nThe scope is described in part two of this document, which is long, and in its annexures, which are many, as everyone who reads on will find out in the end when all is said.\nThe inspection follows the non-compulsory briefing session.',
       moment,
-      null,
+      true,
     ],
     [
       'a session whose other day is after the closing',
@@ -154,6 +154,16 @@ describe('a session whose day is not known', () => {
   it('says nothing where they differ', () => {
     expect(said(ONCE, FAR, 'The non-compulsory briefing helps bidders.')?.[0] ?? null).toBeNull();
   });
+
+  it('is what stands beside the day of the session, where places differ', () => {
+    const day = (is: string) => `A ${is} briefing session will be held on 20 August 2026 at 10:00.`;
+    const form = 'Certificate of attendance at the compulsory site visit';
+    expect(said(day('non-compulsory'), FAR, form)![0]).toBe(false);
+    expect(said(form, FAR, day('mandatory'), FAR, 'The site visit to the mill is not compulsory.')![0]).toBe(
+      true,
+    );
+    expect(said(day('compulsory'), FAR, day('non-compulsory'))?.[0] ?? null).toBeNull();
+  });
 });
 
 it('a session is read in a usual misspelling', () => {
@@ -192,5 +202,15 @@ describe('the place of a session', () => {
     expect(online('on Zoom, https://meet.example.org/j/12')).toEqual(['https://meet.example.org/j/12', true]);
     expect(online('with the team of the engineer')![0]).toBe(null);
     expect(venueOf(HELD('the Old Mill'), FAR, 'The briefing session is on Microsoft Teams.')![1]).toBe(false);
+  });
+
+  it('is none behind a name that ends as a label does', () => {
+    const text = 'Briefing session: [12 Gamtoos Place, Mill House, Brits] on 20 August 2026 at 10:00';
+    expect(venueOf(text)?.[0] ?? '').not.toMatch(/^,/);
+  });
+
+  it('says how a session is held where a service is named', () => {
+    const text = 'A briefing session will be held virtually via Zoom on 20 August 2026 at 10:00.';
+    expect(venueOf(text)).toEqual(['virtually via Zoom', true]);
   });
 });

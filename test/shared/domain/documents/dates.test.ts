@@ -64,6 +64,18 @@ describe('the closing of a tender', () => {
     expect(scalarOf('closing', text)).toEqual({ date, time });
   });
 
+  it('has a day and an hour of which recognition put the digits apart, close behind their labels', () => {
+    expect(scalarOf('closing', 'CLOSING\nClosing date: 1 4 September 2026\nTime: 1 1:00')).toEqual({
+      date: '2026-09-14',
+      time: '11:00',
+    });
+    // Without a label, the first digit may be the number of the line.
+    expect(scalarOf('closing', 'CLOSING DATE AND TIME\n1 4 September 2026 at 11:00')).toEqual({
+      date: '2026-09-04',
+      time: '11:00',
+    });
+  });
+
   it('has its whole day in the passage, where its cell is broken', () => {
     const text = '08 September CLOSING\nBID NUMBER: 8/2 CLOSING DATE: 2026 TIME: 11H30';
     expect(analysisOf(text).values.closing!.evidence[0]!.quote).toBe(text);

@@ -232,3 +232,23 @@ it('a form is not handed in where a row answers no, or it is named for what it s
   ]);
   expect(codesOf('DOCUMENTS TO BE SUBMITTED\n• SBD 4\n• Points as per the CDE SBD 6.1')).toEqual(['SBD4']);
 });
+
+describe('a document that one place names', () => {
+  const words = 'mill dam pump road gate wall roof pipe tank yard well weir shed lane kiln barn'.split(' ');
+  const clauses = words.map((word) => `The owner looks after the ${word} by day and by night.`);
+  const far = 'The tax clearance certificate of a firm is filed in the archive of the town.';
+
+  it('is doubtful in a paragraph far behind the head of a list, and sure near it', () => {
+    const head = 'The following documents must be submitted:';
+    expect(doubtfulOf(head, '', far, '', ...clauses.flatMap((one) => [one, '']))).toEqual([]);
+    const text = [head, '', ...clauses.flatMap((one) => [one, '']), far];
+    expect(doubtfulOf(...text)).toEqual(codesOf(text.join('\n')));
+    expect(codesOf(text.join('\n'))).toHaveLength(1);
+    expect(doubtfulOf(...text, '', '• Tax clearance certificate')).toEqual([]);
+  });
+
+  it('is doubtful in a clause of something else, and sure in a sentence that asks for it', () => {
+    expect(doubtfulOf('4.2 Firms must attach the tax clearance certificate of the driver.')).toHaveLength(1);
+    expect(doubtfulOf('Bidders must attach a tax clearance certificate.')).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ describe('validity in days', () => {
     ['Bid validity period\t90 days', 90],
     ['C.2.16.1\tThe tender offer validity period is 12 weeks.', 84],
     ['C.2.16.1\tTenders are to remain open for acceptance for a period of twelve (12) weeks.', 84],
+    ['A validity period of 180 one hundred and eighty business days from the closing date is required.', 180],
     ['Tenders shall hold good for 120 (one hundred and twenty) days from the closing date.', 120],
     ['Your offer must remain open for acceptance for three months after the closing date.', 90],
     ['A tenderer may not withdraw its offer within 90 days of the closing date.', 90],

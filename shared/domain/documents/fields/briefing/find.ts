@@ -46,8 +46,11 @@ export function findBriefing(reader: Reader): Found<Briefing> | null {
   }));
   const moment = elect<Moment>(reader, votes, { agreed: 0.96, disputed: 0.85 });
   if (moment === null && (held.length === 0 || none.length > 0)) return null;
-  const about = taken.length > 0 ? taken.map(({ label }) => label) : held;
-  const ofSession = compulsion(reader, flow, held.length > 0 ? held : about);
+  const days = taken.map(({ label }) => label);
+  const about = days.length > 0 ? days : held;
+  const ofAll = compulsion(reader, flow, held.length > 0 ? held : about);
+  // Where places differ, what stands beside its day holds: forms and certificates speak of any session.
+  const ofSession = (ofAll?.value === null ? compulsion(reader, flow, days) : null) ?? ofAll;
   const compulsory = ofSession ?? compulsion(reader, flow, matchesOf(reader, ATTENDANCE));
   const venue = venueOf(reader, [...about, ...taken]);
   // Of a session whose day and place are still to come it may be known that bidders must attend.

@@ -61,7 +61,10 @@ const windowOf = ({ flow }: Reader, { start, end }: Span, before: number, within
 /** @returns the place behind a label near the name of the session */
 function labelledAt(reader: Reader, name: Span): Place | null {
   const label = matchesOf(reader, VENUE, windowOf(reader, name, 10, LABEL_WITHIN)).find(
-    ({ start, text }) => !OF_BIDS.test(text) && !NO_LABEL.test(before(reader, start, 10)),
+    ({ start, end, text }) =>
+      !OF_BIDS.test(text) &&
+      !NO_LABEL.test(before(reader, start, 10)) &&
+      !after(reader, end, 1).startsWith(','),
   );
   return label === undefined ? null : placeFrom(reader, label.end, true);
 }
@@ -97,7 +100,11 @@ function onlineAt(reader: Reader, name: Span): Place | null {
   const [first, ...others] = matchesOf(reader, ONLINE, part);
   if (first === undefined) return null;
   const best = others.find(({ text }) => /:\/\//.test(text)) ?? first;
-  return { text: best.text, span: best };
+  // `virtual on MS Teams`
+  const how =
+    /(?:virtual(?:ly)?|online) (?:on|via|through|by) $/i.exec(before(reader, best.start, 22))?.[0] ?? '';
+  const span = { start: best.start - how.length, end: best.end };
+  return { text: reader.flow.slice(span.start, span.end), span };
 }
 
 /** Reads the name of a place; one with a label ends with its line or cell, unless the line goes on. */

@@ -2,7 +2,8 @@ import type { AnalysisLists } from '#shared/domain/documents/analysis.ts';
 import { ASK, BIDDING, TECHNICAL } from '#shared/domain/documents/phrases/contacts.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
-import { HEADINGS, hasNameIn, officeAtStart, secondOf, type Token } from './tokens.ts';
+import { hasNameIn, officeAtStart } from './names.ts';
+import { HEADINGS, secondOf, type Token } from './tokens.ts';
 
 export type About = AnalysisLists['contacts']['about'];
 
@@ -126,6 +127,9 @@ function clauseAround(text: string, index: number, length: number): string {
     .at(-1)!;
   return `${head}${text.slice(index, index + length + 40).split(/[.:@](?: |$)/)[0]!}`;
 }
+
+/** @returns where the last word of a kind stands in a text; -1 where none does */
+export const placeOf = (words: Words, text: string): number => lastOf(words, text)?.index ?? -1;
 
 const lastOf = (words: Words, text: string): RegExpExecArray | undefined =>
   [...text.matchAll(words.every)].at(-1);

@@ -6,8 +6,19 @@ import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { aboutOf, type Block, isAskedInside, isOffice, labelOf, NEAR, type Said, tokenOf } from './about.ts';
-import { hasNameIn, isOfOffice, NEAR_LINES, type Token, tokensOf } from './tokens.ts';
+import {
+  aboutOf,
+  type Block,
+  isAskedInside,
+  isOffice,
+  labelOf,
+  NEAR,
+  placeOf,
+  type Said,
+  tokenOf,
+} from './about.ts';
+import { hasNameIn, isOfOffice } from './names.ts';
+import { NEAR_LINES, type Token, tokensOf } from './tokens.ts';
 
 type Contact = AnalysisLists['contacts'];
 /** So far before a contact the words stand that say whose it is. */
@@ -37,7 +48,9 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       [block.context, titles].some((text) => ASK.test(text)) ||
       isAskedInside(reader, block) ||
       labelOf(block.context) !== null;
-    const isOther = [block.context.slice(-FOLLOWS), titles].some((text) => OTHERS.test(text));
+    const isOther =
+      [block.context.slice(-FOLLOWS), titles].some((text) => OTHERS.test(text)) ||
+      placeOf(OTHERS, block.context) > placeOf(ASK, block.context);
     const [only] = block.tokens.length === 1 ? block.tokens : [];
     // The address to which bids are sent is whom to ask as well where words for that stand just before it.
     const isForBids =
@@ -64,17 +77,53 @@ export function findContacts(reader: Reader): Found<Contact>[] {
       email !== null ||
       !whole.some(({ value }) => value.phone === phone || (isOffice(name) && isOffice(value.name))),
   );
-  // Two places that give one name an address or number, and say the same of its part, agree.
+  const [numbered, strangers] = [numberedAddresses(reader), strangersIn(addresses)];
   return contacts.map(({ unsure, ...of }) => {
-    if (isMisspelt(of.value.email, addresses)) return { ...of, unsure: ['contacts', 'contacts.email'] };
+    const { email, phone } = of.value;
+    if (email !== null && (isMisspelt(email, addresses) || strangers.has(domainOf(email))))
+      return { ...of, unsure: ['contacts', 'contacts.email'] };
+    // Without an address, nothing shows whose a number is; nor is a contact whole whose address has a number elsewhere.
+    if (email === null || isShared(of.value) || (phone === null && numbered.has(email.toLowerCase())))
+      return { ...of, unsure: ['contacts'] };
+    // Two places that give one name an address or number, and say the same of its part, agree.
     const isAgreed = labelled.filter((one) => agrees(one, of.value)).length > 1;
     return unsure === undefined || isAgreed ? of : { ...of, unsure };
   });
 }
 
+/** Whether a person has the address of an office, which others of it may have as well. */
+const isShared = ({ name, email }: Contact): boolean =>
+  name !== null && email !== null && !isOffice(name) && isOfOffice(email) && !hasNameIn(email, name);
+
+/** The places of addresses, by address. */
+type Addresses = ReadonlyMap<string, ReturnType<typeof emailsIn>>;
+
+const domainOf = (address: string): string => address.split('@')[1]!.toLowerCase();
+
+/** @returns domains that have one place in the paper, while another has several: those of a standard form, or of its author */
+function strangersIn(addresses: Addresses): ReadonlySet<string> {
+  const places = Map.groupBy([...addresses.values()].flat(), ({ address }) => domainOf(address));
+  const single = [...places].filter(([, { length }]) => length === 1).map(([domain]) => domain);
+  return new Set(single.length < places.size ? single : []);
+}
+
+/** So near beside an address its number stands. */
+const BESIDE = 90;
+
+/** @returns the addresses beside which a number stands in any place of the paper */
+const numberedAddresses = (reader: Reader): ReadonlySet<string> =>
+  new Set(
+    tokensOf(reader).flatMap((token, at, all) => {
+      const next = all[at + 1];
+      const pair = next !== undefined && next.start - token.end < BESIDE ? [token, next] : [];
+      const isNumbered = pair.some(({ kind }) => kind === 'phone');
+      return pair.flatMap(({ kind, text }) => (isNumbered && kind === 'email' ? text.toLowerCase() : []));
+    }),
+  );
+
 /** Whether the paper has another address more often, or as often, that is nearly the same: one of both is misspelt. */
-function isMisspelt(email: string | null, addresses: ReadonlyMap<string, readonly unknown[]>): boolean {
-  const [own = '', domain] = email?.toLowerCase().split('@') ?? [];
+function isMisspelt(email: string, addresses: Addresses): boolean {
+  const [own = '', domain] = email.toLowerCase().split('@');
   const often = addresses.get(`${own}@${domain}`)?.length ?? 0;
   return [...addresses].some(([address, { length }]) => {
     const [other = '', at] = address.split('@');

@@ -1,201 +1,24 @@
-import { LEADS_TO_DETAIL, NO_NAME, OFFICE } from '#shared/domain/documents/phrases/contacts.ts';
 import { emailsIn } from '#shared/domain/documents/reading/emails.ts';
 import { before, matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import { once } from '#shared/domain/documents/reading/once.ts';
-import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
+import { lineAt, type Reader } from '#shared/domain/documents/reading/reader.ts';
+import { type Detail, namesIn } from './names.ts';
 
 /** A name, number or address in the document. */
-export type Token = Span & {
-  kind: 'name' | 'email' | 'phone';
-  /** As the record has it: `012-345-6789`. */
-  text: string;
+export type Token = Detail & {
   line: number;
   /** Which of two contacts side by side it belongs to; null where its line is about one. */
   lane: 0 | 1 | null;
 };
 
-type Detail = Omit<Token, 'line' | 'lane'>;
-
-const PHONE = /(?<![\d/.-])(?:\+ ?27|\(?0)[ -]?(?:\(0\) ?)?\d{1,2}\)?[ -]{0,3}\d{3}[ -]?\d{4}(?!\d)/g;
+const PHONE =
+  /(?<![\d/.-])(?:(?:\+ ?27|\(?0)[ -]?(?:\(0\) ?)?\(?\d{1,2}\)?[ -]{0,3}\d{3}[ -]{0,2}\d{4}|0\d{3}[ -]\d{3}[ -]\d{3}|0\d{2}[ -]\d{4}[ -]\d{3})(?!\d)/g;
 const FAX = /(?:fax|faks|facs)[a-z -]{0,20}[:.]? ?$/i;
 
 /** Digits as the country writes them: `011-822-3945`. */
 function phoneOf(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^270?(?=\d{9}$)/, '0');
   return digits.length === 10 ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : text;
-}
-
-const WORD = String.raw`[A-Z][\w'.-]{0,20}`;
-const TITLE = '(?:mr|mrs|ms|miss|dr|adv|prof|mnr|mev)';
-const TITLED = new RegExp(String.raw`\b${TITLE}(?:\.? |\.)(?=\w)`, 'gi');
-/** `Contact person: Jan Nel`, `Technical enquiries: Jan Nel`, `End user: Nel J`. */
-const LABELLED =
-  /\b(?:contact (?:person|name|official)s?|kontakpersoon|name|naam|contact|attention|aandag|enquiries|queries|navrae|end user|(?:directed|addressed) to)(?: ?:-? ?| (?=[A-Z]))/gi;
-/** `from N R Siko at 015 534 6127`. */
-const BEFORE_NUMBER = new RegExp(
-  String.raw`\b(?:from|with|call) (?=${WORD}(?: ${WORD}){1,3} (?:at|on) [(+0])`,
-  'g',
-);
-const PERSON = new RegExp(String.raw`^(?:${TITLE}(?:\.? |\.))?${WORD}(?: ${WORD}){0,3}$`, 'i');
-const NAME_END =
-  / (?=tel|e-?mail|phone|cell|fax|\(|\d|at\b|of\b|or\b|and\b|e-?pos|on\b|by\b|via\b)|[,:;/|]|(?<=[a-z]{4})\. /i;
-/** The name of somebody else begins. */
-const IS_TITLE = new RegExp(`^${TITLE}\\.?$`, 'i');
-const LEADING_TITLE = new RegExp(String.raw`^${TITLE}(?:\.? |\.)`, 'i');
-const MAX_NAME = 60;
-
-/** @returns the name at the beginning of a text, without what follows it; null for none */
-function nameAtStart(text: string): string | null {
-  const head = text.split(NAME_END)[0]!;
-  const title = LEADING_TITLE.exec(head)?.[0] ?? '';
-  const words: string[] = [];
-  for (const word of head.slice(title.length).split(' ').slice(0, 4)) {
-    if (NO_NAME.test(word) || !/^[A-Z][^@]*$/.test(word) || IS_TITLE.test(word)) break;
-    words.push(word);
-  }
-  // Units of an organisation follow the names of its people.
-  const unit = words.findIndex((word, at) => at > 0 && /^(?:supply|scm|manager|dir(?:ector)?)$/i.test(word));
-  const name = `${title}${(title !== '' && unit > 0 ? words.slice(0, unit) : words).join(' ')}`.replace(
-    /[ .]{1,3}$/,
-    (end) => (/[A-Z]\.$/.test(head) && end === '.' ? '' : ''),
-  );
-  return name.length > 3 && words.length > 0 && (title !== '' || words.length > 1) && PERSON.test(name)
-    ? name
-    : null;
-}
-
-/** Addresses of offices, which anybody may have. */
-const OF_OFFICE =
-  /^(?:.*[._-])?(?:(?:e?tender|bid|quot|procure|purchas|scm|supply|rf[bpq]|enquir|quer|info|admin|office|finance|account)\w*)/i;
-export const isOfOffice = (address: string): boolean => OF_OFFICE.test(address.split('@')[0]!);
-
-/** So many letters of a name an address has. */
-const LIKE = 4;
-
-/** Whether an address has a part of a name: `moloil@`, `kea@` of Keabetswe, `leratom@` of L Moloi. */
-export function hasNameIn(address: string, name: string): boolean {
-  const local = address.split('@')[0]!.toLowerCase();
-  const names = name
-    .replace(LEADING_TITLE, '')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word !== '');
-  const [first, last] = [names[0], names.at(-1)];
-  const hasBoth = names.length > 1 && local.startsWith(first![0]!) && local.endsWith(last![0]!);
-  return (
-    names.some((word) => word.length > 2 && local.includes(word.slice(0, LIKE))) ||
-    names.some((word) => local.length > 2 && word.startsWith(local)) ||
-    (hasBoth && first!.length === 1)
-  );
-}
-
-type Named = Span & { text: string };
-
-/** @returns the office that a text names and nothing else, such as `SCM Office`; null for none */
-export function officeAtStart(text: string): string | null {
-  const head = text.split(OFFICE_END)[0]!.trim();
-  const said = OFFICE.exec(head);
-  const isAll = said !== null && said.index + said[0].length === head.length;
-  return isAll && /^(?:[A-Z]{2,6} )?$/.test(head.slice(0, said.index)) ? head : null;
-}
-const OFFICE_END = / (?=tel|e-?mail|phone|\(|\d|at\b|on\b|- |\S+@)|[,:;/|]/i;
-
-/** @returns the offices that have a line or cell of their own, begin it before their number or address, or stand beside a name in it */
-function officesIn(reader: Reader, names: readonly Named[]): Named[] {
-  const namesAt = Map.groupBy(names, ({ start }) => start);
-  return reader.lines.flatMap(({ cells }) =>
-    cells.flatMap((cell) => {
-      const name = namesAt.get(cell.start)?.find(({ end }) => end < cell.end);
-      return [cell.start, ...(name === undefined ? [] : [name.end + 1])].flatMap((start) => {
-        const office = officeAtStart(reader.flow.slice(start, cell.end));
-        return office === null ? [] : [{ start, end: start + office.length, text: office }];
-      });
-    }),
-  );
-}
-
-/** `T Vermeulen`, `N.S. Dube`: that is no street and no company. */
-const INITIALS = /^(?:[A-Z]\.? ?){1,3} ?[A-Z][a-z]{3,}$/;
-/** So far behind a name its address stands. */
-const WITHIN = 160;
-/** A name before an address stands in so many characters before it; a line may have a hundred thousand. */
-const LOOKED_AT = 400;
-
-/** @returns names right before numbers and addresses, of which the address has a part: `Jan Nel at 021 555 0134: e-mail: nelj@ceres.gov.za` */
-function namesBefore(reader: Reader, details: readonly Detail[]): Named[] {
-  const emails = details.filter(({ kind }) => kind === 'email');
-  const emailsAbout = Map.groupBy(emails, ({ start }) => Math.floor(start / WITHIN));
-  return details.flatMap((detail) => {
-    const at = lineAt(reader, detail.start);
-    const line = reader.lines[at]!;
-    const ownStart = Math.max(line.start, detail.start - LOOKED_AT);
-    const own = withoutLead(reader.flow.slice(ownStart, detail.start));
-    const [start, head] =
-      own === '' && at > 0
-        ? [reader.lines[at - 1]!.start, withoutLead(reader.lines[at - 1]!.text)]
-        : [ownStart, own];
-    const said = head.split(/[:;,()|] ?(?:(?:or|and|en) )?| (?:or|and|en|of|to|aan) /i).at(-1)!;
-    const name = nameAtStart(said);
-    const from = start + head.length - said.length;
-    const isCut = from === ownStart && ownStart > line.start;
-    if (name !== said || isCut) return [];
-    const isLike = [0, 1].some((further) =>
-      emailsAbout
-        .get(Math.floor(from / WITHIN) + further)
-        ?.some(
-          ({ start: place, text: address }) =>
-            place > from && place < from + WITHIN && hasNameIn(address, said),
-        ),
-    );
-    return isLike || INITIALS.test(said) ? [{ start: from, end: from + said.length, text: said }] : [];
-  });
-}
-
-/** @returns a text without the words and signs at its end that lead from a name to its number or address */
-function withoutLead(text: string): string {
-  const words = text.split(' ');
-  while (words.length > 0 && LEADS_TO_DETAIL.test(words.at(-1)!.replace(/[^\p{L}-]/gu, ''))) words.pop();
-  return words.join(' ').replace(/[,;:(@/ -]{1,3}$/, '');
-}
-
-function namesIn(reader: Reader, details: readonly Detail[]): Named[] {
-  const places = [
-    ...matchesOf(reader, TITLED).flatMap(({ start, end }) =>
-      /[A-Z]/.test(reader.flow.charAt(end)) ? [start] : [],
-    ),
-    ...matchesOf(reader, LABELLED).map(({ end }) => end),
-    ...matchesOf(reader, BEFORE_NUMBER).map(({ end }) => end),
-  ];
-  const found = [...new Set(places)].flatMap((place) => {
-    const line = reader.lines[lineAt(reader, place)]!;
-    const cell = line.cells.find((one) => place <= one.end && place >= one.start - 1) ?? line;
-    // A title at the end of a line has its name in the next one.
-    const isCut = line.cells.length === 1 && cell.end - place < 6;
-    const end =
-      isCut || place >= cell.end - 1 ? (line.end > cell.end ? line.end : place + MAX_NAME) : cell.end;
-    const rest = reader.flow.slice(place, Math.min(end, place + MAX_NAME));
-    const from = place + (/^[: ]{0,3}/.exec(rest)?.[0].length ?? 0);
-    const said = rest.slice(from - place);
-    const text = officeAtStart(said) ?? nameAtStart(said);
-    return text === null ? [] : [{ start: from, end: from + text.length, text }];
-  });
-  const said = [...found, ...officesIn(reader, found), ...namesBefore(reader, details)];
-  const known = new Set(said.map(({ text }) => text));
-  const all = said.flatMap((one) => apart(one, known));
-  all.sort((one, other) => one.start - other.start);
-  return all.filter(({ start }, at) => at === 0 || start >= all[at - 1]!.end);
-}
-
-/** @returns two names where a text is those of two people whom the paper names elsewhere: cells of one row ran together */
-function apart(one: Named, known: ReadonlySet<string>): Named[] {
-  const blanks = [...one.text.matchAll(/ /g)].map(({ index }) => index);
-  const cut = blanks.find((at) => known.has(one.text.slice(0, at)) && known.has(one.text.slice(at + 1)));
-  return cut === undefined
-    ? [one]
-    : [
-        { start: one.start, end: one.start + cut, text: one.text.slice(0, cut) },
-        { start: one.start + cut + 1, end: one.end, text: one.text.slice(cut + 1) },
-      ];
 }
 
 /** A line of a form with two contacts is not longer. */

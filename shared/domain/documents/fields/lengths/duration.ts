@@ -18,7 +18,14 @@ import {
 } from '#shared/domain/documents/phrases/lengths.ts';
 import type { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
-import { inMonths, type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
+import {
+  inMonths,
+  type Length,
+  lengthsAbout,
+  lengthsBehind,
+  lengthsOf,
+  type ToldLength,
+} from '#shared/domain/documents/reading/lengths.ts';
 import { after, before, sentenceBefore } from '#shared/domain/documents/reading/matches.ts';
 import { placedAt } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
@@ -55,7 +62,9 @@ export function findDuration(reader: Reader): Found<number> | null {
     (length) =>
       length.unit !== 'day' && PERIOD.test(after(reader, length.end, 14)) && isOfContract(reader, length),
   );
-  const said = lengths.filter((length) => length.unit !== 'day' && isSaidOfContract(reader, length));
+  const said = lengthsAbout(reader, CONTRACT).filter(
+    (length) => length.unit !== 'day' && isSaidOfContract(reader, length),
+  );
   const all = [...stated, ...beside.map((length) => voteFor(length))].filter(isPossible);
   const [sure = [], unsure = []] = [true, false].map((is) =>
     all.filter((vote) => (vote.weight >= NAMED || speaksOfWork(reader, vote)) === is),
@@ -91,14 +100,11 @@ const ANSWER = 15;
 const LABELLED = /(?:: ?|^contract |^kontrak )$/i;
 
 /** Whether a length stands in a sentence about the contract, or in the answer to a question about it. */
-function isSaidOfContract(reader: Reader, length: Length): boolean {
-  const { said, title, start, end } = length;
-  const isAsked = CONTRACT.test(title) && said.text.length < 200;
+function isSaidOfContract(reader: Reader, length: ToldLength): boolean {
+  const { said, title, start, end, isAsked } = length;
   const isBehindLabel = (isAsked && start - said.start < ANSWER) || /: ?$/.test(before(reader, start, 2));
   const asking = isAsked ? title : sentenceBefore(reader, start, SENTENCE);
-  const text = isAsked ? `${title} ${said.text}` : said.text;
   return (
-    CONTRACT.test(text) &&
     !isOfOffers(reader, start) &&
     (LASTS.test(clauseAround(reader, length)) ||
       (isBehindLabel && LASTS.test(asking)) ||

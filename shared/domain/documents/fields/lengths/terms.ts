@@ -1,6 +1,6 @@
 import type { Found } from '#shared/domain/documents/analysis.ts';
 import { BILLS, BY_OTHERS, GUARANTEE, NOT_BILLS, PAYMENT } from '#shared/domain/documents/phrases/terms.ts';
-import { type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
+import { type Length, lengthsAbout, lengthsBehind } from '#shared/domain/documents/reading/lengths.ts';
 import { before, pairsOf, sentenceBefore } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
@@ -44,12 +44,9 @@ const PAID = /\b(?:payments?|paid|pays?|settled?|settles|betaal\w{0,3}|betaling\
 
 /** Days in a sentence about the payment of invoices, or in the answer to a question about it. */
 const inOtherWords = (reader: Reader): Stated[] =>
-  lengthsOf(reader).flatMap((length) => {
-    const { said, title, start, end } = length;
-    const isAsked = !PAID.test(said.text) && PAID.test(title) && said.text.length < 200;
-    const text = isAsked ? `${title} ${said.text}` : said.text;
+  lengthsAbout(reader, PAID).flatMap((length) => {
+    const { text, start, end } = length;
     const fits =
-      PAID.test(text) &&
       BILLS.test(text) &&
       !isHandedIn(before(reader, start, SENTENCE)) &&
       !NOT_PAYMENT.test(text) &&

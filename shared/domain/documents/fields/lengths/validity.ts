@@ -11,7 +11,12 @@ import {
 } from '#shared/domain/documents/phrases/lengths.ts';
 import { isTakenBack } from '#shared/domain/documents/qualifiers/corrections.ts';
 import { periodIn } from '#shared/domain/documents/qualifiers/periods.ts';
-import { inDays, type Length, lengthsBehind, lengthsOf } from '#shared/domain/documents/reading/lengths.ts';
+import {
+  inDays,
+  type Length,
+  lengthsAbout,
+  lengthsBehind,
+} from '#shared/domain/documents/reading/lengths.ts';
 import { after, before } from '#shared/domain/documents/reading/matches.ts';
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { elect, type Vote } from '#shared/domain/documents/rules/found.ts';
@@ -34,7 +39,7 @@ export function findValidity(reader: Reader): Found<number> | null {
   ].filter(
     ({ start, end, between, length }) =>
       !NOT_OF_BIDS.test(between) &&
-      !isOfOthers(saidBefore(reader, start) + between, length) &&
+      !isOfOthers(reader, saidBefore(reader, start) + between, length) &&
       !isTakenBack(reader.flow, { start, end }) &&
       !BEHIND_IT.test(after(reader, length.end, 40)) &&
       periodIn(saidBefore(reader, end), ['extension']) === null,
@@ -60,22 +65,20 @@ const saidBefore = (reader: Reader, place: number): string =>
 /** What begins where the validity of bids ends: `30 days after the expiry of the validity period`. */
 const BEHIND_IT = /^.{0,12}\bafter (?:the )?(?:expir|end\b|laps)/i;
 /** Whether a length is too long for bids, and its sentence speaks of what holds for so long, or of no bids. */
-const isOfOthers = (said: string, length: Length): boolean =>
-  inDays(length) >= LONG && (HOLDS_LONGER.test(said) || !OFFERS.test(said));
+const isOfOthers = (reader: Reader, said: string, length: Length): boolean =>
+  inDays(length) >= LONG &&
+  (HOLDS_LONGER.test(said) || !(OFFERS.test(said) || FROM_CLOSING.test(after(reader, length.end, 60))));
 
 /** A length of time in a sentence about offers that hold, or in the answer to a question about them. */
 const inOtherWords = (reader: Reader): Stated[] =>
-  lengthsOf(reader).flatMap((length) => {
-    const { said, title, start, end } = length;
-    const isAsked = HOLDS.test(title) && !HOLDS.test(said.text) && said.text.length < MAX_SAID;
-    const text = isAsked ? `${title} ${said.text}` : said.text;
+  lengthsAbout(reader, HOLDS).flatMap((length) => {
+    const { text, start, end } = length;
     const near = `${before(reader, start, NEAR)}${after(reader, start, NEAR)}`;
     const fits =
-      HOLDS.test(text) &&
       (OFFERS.test(text) || ACCEPTANCE.test(text)) &&
       !NOT_OF_BIDS.test(text.length > MAX_SAID ? near : text) &&
       !FIRM_FOR_LONG.test(text) &&
       !BEHIND_IT.test(after(reader, end, 40)) &&
-      !isOfOthers(saidBefore(reader, start), length);
+      !isOfOthers(reader, saidBefore(reader, start), length);
     return fits ? [{ start, end, length, weight: 1 }] : [];
   });

@@ -23,7 +23,7 @@ import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { lastFrom } from '#shared/domain/documents/reading/span.ts';
 import { findCidb } from '#shared/domain/documents/rules/cidb.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { isOfContract, type List, listAt } from './locate.ts';
+import { asksIn, isOfContract, type List, listAt } from './locate.ts';
 import { mandatoryBy, mandatoryInTable } from './mandatory.ts';
 import { documentsIn, type FormMention, formMentions, withoutForms } from './read.ts';
 
@@ -54,17 +54,18 @@ const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
 
 /** Finds the forms and documents that a bidder hands in. A form counts where it is named; other documents where they are asked for. */
 export function findReturnables(reader: Reader): Found<Returnable>[] {
-  const found = new Map<string, { text: string; mandatory: boolean | null; spans: Span[]; places: number }>();
+  const found = new Map<string, Named>();
+  let list: List | null = null;
   const add = (code: string, passage: Placed, mandatory: boolean | null, span: Span) => {
     const { text } = passage;
-    const known = found.get(code) ?? { text, mandatory, spans: [], places: 0 };
+    const known = found.get(code) ?? { text, mandatory, spans: [], places: 0, asks: false };
     found.set(code, known);
     known.spans.push(span);
     known.mandatory ??= mandatory;
     if (!provesGoal(passage)) known.places += 1;
+    known.asks ||= asksIn(list, passage) || PRICES.test(text);
   };
   const forms = formMentions(reader);
-  let list: List | null = null;
   const headings: { form: FormMention; passage: Placed }[] = [];
   let next = 0;
   const passages = outlineOf(reader);
@@ -113,21 +114,28 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
   return [...found]
     .filter(([code]) => !FAMILY.test(code) || !codes.some((other) => other.startsWith(`${code}.`)))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, { text, mandatory, spans, places }]) =>
+    .map(([code, { text, mandatory, spans, places, asks }]) =>
       foundAt(
         reader,
         { code, text: shortened(bare(text)), mandatory },
         spans.slice(0, 3),
-        confidenceIn(code, code === 'CIDB_CERTIFICATE' && findCidb(reader).length > 0 ? places + 1 : places),
+        // A grade of the board that is demanded is a place for its certificate.
+        confidenceIn(
+          code,
+          code === 'CIDB_CERTIFICATE' && findCidb(reader).length > 0 ? places + 1 : places,
+          asks,
+        ),
       ),
     );
 }
 
-/** @param places that ask for it; a grade of the board that is demanded is one for its certificate */
-function confidenceIn(code: string, places: number): number {
+/** What the places say together that name a document; `asks` where one of them surely asks for it. */
+type Named = { text: string; mandatory: boolean | null; spans: Span[]; places: number; asks: boolean };
+
+function confidenceIn(code: string, places: number, asks: boolean): number {
   if (CONTRACT_FORM.test(code)) return BY_WINNER;
   const isUsual = FORM.test(code) ? USUAL_FORM.test(code) : !SELDOM.has(code);
-  if (!isUsual && places < 2) return ONCE;
+  if (places < 2 && (!isUsual || !(asks || FORM.test(code)))) return ONCE;
   return FORM.test(code) ? 0.96 : 0.9;
 }
 const SELDOM = new Set(returnableDocuments.flatMap(({ code, isSeldom }) => (isSeldom ? [code] : [])));

@@ -44,6 +44,13 @@ export function listAt(
   return { mandatory: list.mandatory ?? said, left: list.left - 1 };
 }
 
+/** Passages behind which a paragraph may have nothing to do with the list any more. */
+const NEAR_HEAD = 15;
+
+/** Whether a place asks for what it names: an item of a list, a paragraph near its head, or a sentence of its own. */
+export const asksIn = (list: List | null, { isItem, isRow }: Placed): boolean =>
+  list === null ? !isItem : isItem || isRow || list.left > MAX_LIST - NEAR_HEAD;
+
 /** A sentence behind the heading of a list says more of it, or nothing. */
 const introduced = (reader: Reader, { text }: Placed, list: List | null): boolean | null =>
   mandatoryBy(reader, text) ?? (list !== null && list.left >= MAX_LIST - 2 ? list.mandatory : null);
