@@ -104,7 +104,8 @@ function partTruth(pack: PackFile[string]): PartTruth {
     functionalityThreshold: one(pack.functionalityThreshold),
     durationMonths: one(pack.durationMonths),
     paymentDays: one(pack.paymentDays),
-    cidb: one(pack.cidb, gradeIn),
+    // `5EB or 5EP`: a bidder needs one of them.
+    cidb: one(pack.cidb)?.flatMap((grades) => String(grades).split(' or ').map(gradeIn)),
     localContent: one(pack.localContent),
     functionality: list(pack.functionality, ([name, weight]) => ({ name, weight })),
     specificGoals: list(pack.specificGoals, ([goal, points]) => ({ goal, points })),

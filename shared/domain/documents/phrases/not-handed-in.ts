@@ -58,9 +58,15 @@ export const NOT_HANDED_IN = new Words([
   ),
   // `Within 14 days of the award`: what the winner does.
   en(
-    '(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:award|appointment|signature|acceptance|commencement)\\b',
+    '(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:(?:notification|notice|letter) of )?(?:award|appointment|signature|acceptance|commencement)\\b',
     'within 7 days of award',
     'within 7 days of closing',
+  ),
+  // What is asked of large bids only, and what people must be.
+  en(
+    '(?:value|price|amount) (?:of )?(?:more than|above|over|exceed\\w*) r ?\\d|must belong to\\b',
+    'bids with a value of more than R5 million must submit statements',
+    'the value of bids',
   ),
   // What is handed in by the winner, or with an invoice.
   en(

@@ -49,6 +49,8 @@ const USUAL_FORM = /^(?:SBD(?:1|3\.[13]|4|6\.1)|MBD(?:1|2|3\.1|4|6\.1|8|9))$/;
 const ONCE = 0.7;
 /** What follows if something is missing, behind the last item of a list. */
 const CONSEQUENCE = / (?:(?:note|nb)[:.]? ?)?failure (?:to|of)\b/i;
+/** Of a joint venture's agreement it says nothing: it always applies to some only. */
+const IF_APPLICABLE = /\b(?:if|where|when) (?:it is |they are )?applicable\b/i;
 const inListOf = (list: List | null, { isItem, text }: Passage): boolean =>
   list !== null && (isItem || text.length < 160);
 
@@ -58,12 +60,15 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
   let list: List | null = null;
   const add = (code: string, passage: Placed, mandatory: boolean | null, span: Span) => {
     const { text } = passage;
-    const known = found.get(code) ?? { text, mandatory, spans: [], places: 0, asks: false };
+    const known = found.get(code) ?? { text, mandatory, spans: [], places: 0, asks: false, last: null };
     found.set(code, known);
+    const isNew = known.last !== passage;
+    known.last = passage;
     known.spans.push(span);
     known.mandatory ??= mandatory;
-    if (!provesGoal(passage)) known.places += 1;
-    known.asks ||= asksIn(list, passage) || PRICES.test(text);
+    const isCertain = code === 'JV_AGREEMENT' || !IF_APPLICABLE.test(text);
+    if (isNew && isCertain && !provesGoal(passage)) known.places += 1;
+    known.asks ||= isCertain && (asksIn(list, passage) || PRICES.test(text));
   };
   const forms = formMentions(reader);
   const headings: { form: FormMention; passage: Placed }[] = [];
@@ -130,7 +135,15 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
 }
 
 /** What the places say together that name a document; `asks` where one of them surely asks for it. */
-type Named = { text: string; mandatory: boolean | null; spans: Span[]; places: number; asks: boolean };
+type Named = {
+  text: string;
+  mandatory: boolean | null;
+  spans: Span[];
+  /** Passages, however often each names it. */
+  places: number;
+  asks: boolean;
+  last: Placed | null;
+};
 
 function confidenceIn(code: string, places: number, asks: boolean): number {
   if (CONTRACT_FORM.test(code)) return BY_WINNER;
