@@ -261,7 +261,7 @@ describe('the scorecard', () => {
     const card = json.data as Record<string, number> & { baselines: { globalMedian: { withinTwo: number } } };
     expect(card['comparables']).toBeGreaterThanOrEqual(HISTORY);
     expect(card['judgedBy']).toBe('folds');
-    expect(card['judged']).toBeGreaterThan(HISTORY / 2);
+    expect(card['judged']).toBeGreaterThan((HISTORY * 2) / 3);
     expect(card['coverage']).toBeGreaterThan(0.6);
     expect(card['withinTwo']).toBeGreaterThan(card.baselines.globalMedian.withinTwo);
     const judged = (part: string) =>

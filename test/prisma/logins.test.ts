@@ -180,13 +180,11 @@ describe('the login of a process', () => {
   });
 
   it('sends and handles messages through queues in PostgreSQL', async () => {
-    const test = await harness({ stages: 'in-process' });
+    const test = await harness({ stages: ['rebuild'] });
     await test.queues.send('rebuild', { kind: 'start', requestId: randomUUID() });
+    await test.until(`select from ops.cron_runs where kind = 'rebuild'`);
     const operator = await connected(test.database.login('tender_operator'));
     expect((await operator.query('select from bullmq.job')).rowCount).toBeGreaterThan(0);
-    await test.stages.consuming(['rebuild'], () =>
-      test.until(`select from ops.cron_runs where kind = 'rebuild'`),
-    );
   });
 });
 

@@ -33,20 +33,16 @@ describe('tenders import', () => {
   });
 
   it('stores into a live database, whose workers publish it; a second time nothing', async () => {
-    const test = await harness({ stages: 'in-process' });
+    const test = await harness({ stages: ['normalise', 'derive', 'publish'] });
     const path = await newFile('2026.jsonl', lines(...releases));
     const settings = test.settingsOf('tender_worker');
-    await test.stages.consuming(['normalise', 'derive', 'publish'], async () => {
-      const { code, stdout, stderr } = await tenders(['import', 'ocds', path], settings);
-      expect(code).toBe(0);
-      expect(stdout).toContain(
-        'imported: 60 releases in 1 file, 60 stored, 0 known from an earlier import\n',
-      );
-      expect(stderr).toContain('2026.jsonl: 0 of 0 MB');
-      await test.until(
-        `select where 60 = (select count(*) from read.tender) and not exists (select from core.outbox)`,
-      );
-    });
+    const { code, stdout, stderr } = await tenders(['import', 'ocds', path], settings);
+    expect(code).toBe(0);
+    expect(stdout).toContain('imported: 60 releases in 1 file, 60 stored, 0 known from an earlier import\n');
+    expect(stderr).toContain('2026.jsonl: 0 of 0 MB');
+    await test.until(
+      `select where 60 = (select count(*) from read.tender) and not exists (select from core.outbox)`,
+    );
     const again = await tendersJson(['import', 'ocds', path], settings);
     expect(again).toMatchObject({ code: 0, document: { stored: 0, known: 60 } });
     const { document: status } = await tendersJson(['status'], test.settingsOf('tender_operator'));

@@ -39,15 +39,15 @@ describe('readWorkbook', () => {
     expect((await readWorkbook(zipOf(workbookOf(sheet))))[0]?.rows).toEqual([{ row: 1, cells: [42, 'a'] }]);
   });
 
-  it('reads past more empty rows than it reads rows', async () => {
-    const empty = Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 2}"/>`).join('');
-    const sheet = `<row r="1">${text('A1', 'first')}</row>${empty}<row r="100002">${text('A100002', 'last')}</row>`;
+  it('reads past a million empty rows', async () => {
+    const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"/>`).join('');
+    const sheet = `<row r="1">${text('A1', 'first')}</row>${empty}<row r="1000002">${text('A1000002', 'last')}</row>`;
     const [read] = await readWorkbook(zipOf(workbookOf(sheet)));
     expect(read?.rows).toEqual([
       { row: 1, cells: ['first'] },
-      { row: 100_002, cells: ['last'] },
+      { row: 1_000_002, cells: ['last'] },
     ]);
-  });
+  }, 30_000);
 
   it.each([
     ['empty', Buffer.alloc(0)],

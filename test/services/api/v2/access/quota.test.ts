@@ -7,6 +7,7 @@ import { findKey } from '#shared/keys.ts';
 import { createLog } from '#shared/log.ts';
 import { tenderRow } from '#test/services/api/v2/support/rows.ts';
 import { sharedTables } from '#test/services/api/v2/support/served-tables.ts';
+import { startProcess } from '#test/support/processes.ts';
 import { describeWithRedis, flush, newRedis } from '#test/support/redis.ts';
 
 const log = createLog('test', 'silent');
@@ -28,13 +29,15 @@ describe('the quota of a key', () => {
     return { key, found };
   };
 
-  describe('two APIs', () => {
+  describe('two API processes', () => {
     it('together serve exactly the limit, and reject the rest with 429', async () => {
       const limit = 237;
       const { key } = await limited(limit);
-      const apis = [await at.startApi(), await at.startApi()];
+      const processes = await Promise.all(
+        [1, 2].map(() => startProcess('services/api/main.ts', [], at.settingsOf('tender_api'))),
+      );
       const call = async (n: number) => {
-        const response = await fetch(`${apis[n % 2]!.url}/v2/tenders`, {
+        const response = await fetch(`${processes[n % 2]?.ready}/v2/tenders`, {
           headers: { authorization: `Bearer ${key}` },
         });
         await response.text();
@@ -55,24 +58,26 @@ describe('the quota of a key', () => {
       await volley();
       expect(served).toBe(limit);
       expect(served + rejected).toBeGreaterThan(limit);
+      expect(await Promise.all(processes.map((child) => child.end()))).toEqual([0, 0]);
     });
   });
 
   describeWithRedis('Redis', () => {
-    it('may be emptied and an API be started again: what was used stays used', async () => {
+    it('may be emptied and an API process be started again: what was used stays used', async () => {
       const redis = await newRedis();
+      const settings = { ...at.settings, REDIS_URL: redis };
       const { key } = await limited(100);
-      const start = () => at.startApi({ REDIS_URL: redis });
+      const start = () => startProcess('services/api/main.ts', [], settings);
       const call = async (url: string) =>
         (await fetch(`${url}/v2/tenders`, { headers: { authorization: `Bearer ${key}` } })).status;
       const [first, second] = [await start(), await start()];
-      for (let n = 0; n < 90; n += 1) expect(await call([first, second][n % 2]!.url)).toBe(200);
+      for (let n = 0; n < 90; n += 1) expect(await call(String([first, second][n % 2]?.ready))).toBe(200);
       await flush(redis);
-      await first.stop();
+      expect(await first.end()).toBe(0);
       const again = await start();
       let served = 0;
       const volley = async () => {
-        for (const { url } of [second, again]) if ((await call(url)) === 200) served += 1;
+        for (const { ready } of [second, again]) if ((await call(String(ready))) === 200) served += 1;
         return served;
       };
       await expect.poll(volley, { timeout: 15_000, interval: 20 }).toBe(10);
