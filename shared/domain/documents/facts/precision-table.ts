@@ -33,7 +33,7 @@ export const precisionTable: PrecisionTable = {
   eligibility: known([0, 0], [0, 0], 1, 0.863, 0.456, false),
   disqualifiers: known([0, 0], [0, 0], 1, 0.863, 0.456, false),
   functionality: known([208, 1], [10, 1], 1, 0.895, 0.456, false),
-  specificGoals: known([182, 7], [13, 0], 1, 0.996, 0.631, true),
+  specificGoals: known([180, 6], [13, 0], 1, 0.996, 0.631, true),
   localContent: known([6, 1], [6, 1], 1, 0.863, 0.456, false),
   cidb: known([30, 0], [24, 0], 1, 0.997, 0.456, true),
   specifications: known([0, 0], [0, 0], null, 0.863, 0.456, false),

@@ -44,7 +44,7 @@ function nameAtStart(text: string): string | null {
   const unit = words.findIndex((word, at) => at > 0 && /^(?:supply|scm|manager|dir(?:ector)?)$/i.test(word));
   const name = `${title}${(title !== '' && unit > 0 ? words.slice(0, unit) : words).join(' ')}`.replace(
     /[ .]{1,3}$/,
-    (end) => (/[A-Z]\.$/.test(head) && end === '.' ? '' : ''),
+    '',
   );
   return name.length > 3 && words.length > 0 && (title !== '' || words.length > 1) && PERSON.test(name)
     ? name

@@ -7,6 +7,7 @@ import {
   KINDS_OF_GOALS,
 } from '#shared/domain/documents/phrases/goals.ts';
 import type { Line, Reader, Span } from '#shared/domain/documents/reading/reader.ts';
+import { bare } from '#shared/domain/documents/reading/row-texts.ts';
 
 /** A goal with its points. `isCut`: its name goes on in the next line, behind words of another column. */
 export type Goal = Span & { name: string; points: number; isCut?: boolean };
@@ -25,7 +26,6 @@ const MAXIMUM = /^(.{3,130}?) \((?:max\w*\.? )?points? ?[=:]? ?(\d{1,2})(?: poin
 const ALONE = new RegExp(`^${NUMBERS}$`);
 /** `B-BBEE status level 1 5`: the first number belongs to the name. */
 export const ENDS_IN_LABEL = /\b(?:level|goal|vlak|doelwit)$/i;
-const LEAD = /^(?:\(?[a-z\d]{1,2}[.)]|[\u2022\u25cf\u25aa\uf0b7*-]|\d{1,2}(?= [A-Z])) ?/i;
 
 /**
  * Reads a table of goals that may have lost its columns: names, points for one system or for both, and proof. All rows must add up to the
@@ -169,9 +169,11 @@ function rowAround(before: Line, line: Line, next: Line | undefined): Row | null
 const numbersOf = (text: string): (number | null)[] =>
   text.split(' ').map((word) => (/^n/i.test(word) ? null : Number(word.replace(',', '.'))));
 
+/** `Goal 1: …`, `of which: …`, `Points for …`, `…, or` */
+const LABEL =
+  /^(?:(?:specific )?goal \d{1,2}|(?:spesifieke )?doelwit \d{1,2}|of which|waarvan|points for) ?[:.-]? ?/i;
 /** What is to be attached stands in brackets behind the name. */
-const nameOf = (text: string): string =>
-  text
-    .replace(LEAD, '')
-    .replace(/ \((?:attach|provide|submit|proof)[^()]*\)?/i, '')
-    .replace(/[ :=-]{1,4}$/, '');
+const ATTACHED = / \((?:attach|provide|submit|proof)[^()]*\)?/i;
+/** @returns the name of a goal, without its number, and without what stands behind it */
+export const nameOf = (text: string): string =>
+  bare(text.replace(ATTACHED, '').replace(/,? or$/i, '')).replace(LABEL, '');

@@ -16,9 +16,8 @@ import { onlyAmount } from '#shared/domain/documents/reading/amounts.ts';
 import { passagesOf } from '#shared/domain/documents/reading/passages.ts';
 import { rowOfLine } from '#shared/domain/documents/reading/points.ts';
 import type { Line, Reader } from '#shared/domain/documents/reading/reader.ts';
-import { bare } from '#shared/domain/documents/reading/row-texts.ts';
 import { foundAt } from '#shared/domain/documents/rules/found.ts';
-import { ENDS_IN_LABEL, inColumns, isLevelOf, type Goal as Read } from './columns.ts';
+import { ENDS_IN_LABEL, inColumns, isLevelOf, nameOf, type Goal as Read } from './columns.ts';
 
 type Goal = AnalysisLists['specificGoals'];
 
@@ -108,10 +107,6 @@ const isBroken = (name: string): boolean =>
   /^\(|^the municipality|[=≥]|\(\w? ?\)$/.test(name) ||
   name.split('(').length !== name.split(')').length;
 
-/** `Goal 1: …`, `of which: …`, `Points for …`, `…, or` */
-const LABEL =
-  /^(?:(?:specific )?goal \d{1,2}|(?:spesifieke )?doelwit \d{1,2}|of which|waarvan|points for) ?[:.-]? ?/i;
-const nameOf = (text: string): string => bare(text.replace(/,? or$/i, '')).replace(LABEL, '');
 /** Points at the end of a line that lost its cells: `Points for 51% women 4`; a share of a company is none. */
 const AT_END = /^(.{4,160}[a-z)%][^\d]{0,8}) 0?(\d{1,2}(?:[.,]\d)?)$/i;
 
