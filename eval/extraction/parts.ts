@@ -158,7 +158,7 @@ function sameName(said: string, truth: string): boolean {
   });
 }
 
-/** Name, address, number and part must all be of the same contact. Titles before names do not count. */
+/** Name, address, number and part must all be of the same contact. Titles before names do not count, nor does the kind of an office. */
 function sameContact(said: AnalysisLists['contacts'], truth: LabelledContact): boolean {
   // An extension is no part of the number, nor are the last digits of another one: `7701/7714`.
   const digits = (text: string) =>
@@ -167,7 +167,11 @@ function sameContact(said: AnalysisLists['contacts'], truth: LabelledContact): b
       .replace(/\D/g, '')
       .replace(/^27(?=\d{9}$)/, '0');
   const name = (text: string | null) =>
-    words((text ?? '').replace(/\b(?:mrs?|ms|miss|dr|prof|adv)\b\.?/gi, '').replaceAll('.', ' ')).join(' ');
+    words(
+      (text ?? '')
+        .replace(/\b(?:mrs?|ms|miss|dr|prof|adv)\b\.?| (?:unit|office|department)$/gi, '')
+        .replaceAll('.', ' '),
+    ).join(' ');
   const phone =
     said.phone === null
       ? truth.phones.length === 0

@@ -173,8 +173,9 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Registration with the National Home Builders Registration Council',
     category: 'registration',
     isSeldom: true,
-    // A council that buys numbers its tenders: `NHBRC 07/2026`.
-    named: /\bnhbrc\b(?! ?\d{1,3} ?\/ ?\d{4})|\bnational home ?builders'? registration council\b/i,
+    named: /\bnhbrc\b|\bnational home ?builders'? registration council\b/i,
+    // The council buys, too: `NHBRC 07/2026`, `the policy of the NHBRC`.
+    and: /\b(?:certificates?|registration(?! council)|proof|registered|enrol\w+)\b|^\W*nhbrc\W*$/i,
   },
   {
     code: 'PROFESSIONAL_REGISTRATION',

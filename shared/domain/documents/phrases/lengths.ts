@@ -94,6 +94,7 @@ export const NOT_LENGTH = new Words([
     'arrears',
     'area',
   ),
+  en('(?:design|useful|shelf|service) life\\b', 'a design life of 20 years', 'the life of the contract'),
   en(
     '(?:account|tax|report|terminat\\w+|cancel\\w*|respon[sd]\\w*|deliver\\w*|submit\\w*|monthly|increase)\\b',
     'cancelled',

@@ -9,6 +9,7 @@ export const NOT_HANDED_IN = new Words([
     'Provide the following: tax clearance',
   ),
   en('^failure\\b', 'Failure to sign', 'The failure to sign'),
+  en('\\bas (?:they |it )?appears? in\\b', 'names as they appear in the ID', 'as they are attached'),
   en(
     "^(?:[A-Z]{1,3} ?[\\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will|(?:is )?to)\\b",
     'The contractor shall submit a plan',

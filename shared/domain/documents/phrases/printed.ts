@@ -19,7 +19,7 @@ export const PRINTED = new Words(
       'includes MBD 4',
     ),
     en(
-      'register for tender defaulters|owe any municipal|in arrears for more than',
+      'register for tender defaulters|owe any municipal|(?:is|are) in arrears for more than',
       'register for tender defaulters',
       'register for tenders',
     ),
@@ -39,7 +39,7 @@ export const PRINTED = new Words(
       'tenders for income',
     ),
     en('^(?:[-•] ?)?pricing schedule\\(s\\);?$', 'Pricing schedule(s);', 'Pricing schedule'),
-    en('means the|no\\.? \\d+ of (?:19|20)\\d\\d', 'Act No 5 of 2000', 'No 5 of the list'),
+    en('means the', 'Bid means the offer', 'means'),
   ],
   '',
 );

@@ -111,7 +111,7 @@ export const PERIODS = {
   ]),
   delivery: new Words([
     en(
-      '(?:lead[- ]times?|delivery (?:period|time)|deliver(?:ed|y|ies)? within)',
+      '(?:lead[- ]times?|delivery (?:period|time)|deliver(?:ed|y|ies)? within|delivery\\b[^.;]{0,40} be (?:completed|made) within)',
       'goods should be delivered within 7 days',
       'the contract delivers jobs for 36 months',
     ),

@@ -50,7 +50,7 @@ export type Pair = Match & { between: string; first: Match };
 
 /** Characters that the second match of a pair has at most. */
 const SECOND = 120;
-const SENTENCE_ENDS = /[.;?!] (?=["'(]?[A-Z0-9])/;
+const SENTENCE_ENDS = /[.;?!] (?=["'(]?[A-Z0-9])| [\u2022\u25aa\u25cf\u27a2] /;
 /** Whether no sentence ends within a text. */
 export const isOneSentence = (text: string): boolean => !SENTENCE_ENDS.test(text);
 

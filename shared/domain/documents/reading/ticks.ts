@@ -57,6 +57,14 @@ export function tickedAnswer(text: string): boolean | null {
   return ticked === undefined || others.length > 0 || answers.length < 2 ? null : ticked.is;
 }
 
+/** @returns what a row answers behind its question, such as `Is it a compulsory session? N`; null where it answers nothing */
+export function answerIn(text: string): boolean | null {
+  const answer = /\? ?[:-]? ?(\w{1,3})\.?$/.exec(text)?.[1];
+  if (answer === undefined) return null;
+  if (/^(?:y|yes|ja)$/i.test(answer)) return true;
+  return /^(?:n|no|nee)$/i.test(answer) ? false : null;
+}
+
 /** Whether a passage stands in a row, or behind a mark, of which the box is empty, in a document that has ticked ones. */
 export function isNotChosen(reader: Reader, { start }: Span): boolean {
   const { text } = reader.lines[lineAt(reader, start)]!;

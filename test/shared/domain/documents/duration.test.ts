@@ -80,6 +80,9 @@ describe('the length of the contract in months, among other terms', () => {
     ['Bidders must submit three months of bank statements.', null],
     ['The bidder may be restricted for a period of ten years.', null],
     ['Financial statements for three years', null],
+    ['Delivery of the goods under the contract shall be completed within 8 weeks of the order.', null],
+    ['A chassis designed for continuous service with a design life of 20 years.', null],
+    ['Letters that indicate the duration of the project.\n➢ 5 or more years = 5 points', null],
     ['Letters of reference may not be older than 36 months.', null],
     ['Contracts completed over the last five years count as experience.', null],
   ])('%s', (text, months) => {

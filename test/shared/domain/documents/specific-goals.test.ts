@@ -105,6 +105,7 @@ describe('specific goals', () => {
     ],
     ['that lost half a bracket', 'Women-owned enterprises 10\nYouth-owned enterprises (under 36 10', false],
     ['of which one names no goal', 'Women-owned enterprises 10\nOne current account to be opened 10', false],
+    ['with shares of spending', 'Women-owned enterprises 10.0%\nYouth-owned enterprises 10.0%', false],
     ['as they should be', 'Women-owned enterprises 10\nYouth-owned enterprises 10', true],
   ])('are all as sure as the worst of their names: names %s', (_, rows, isSure) => {
     const { specificGoals } = analysisOf(`The 80/20 system applies.\nSpecific goals\n${rows}`).lists;

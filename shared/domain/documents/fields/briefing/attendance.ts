@@ -4,7 +4,7 @@ import { topicsOf } from '#shared/domain/documents/reading/headings.ts';
 import { pairsOf } from '#shared/domain/documents/reading/matches.ts';
 import { outlineOf, placedBefore } from '#shared/domain/documents/reading/outline.ts';
 import { lineAt, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
-import { tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
+import { answerIn, tickedAnswer } from '#shared/domain/documents/reading/ticks.ts';
 
 const isAboutOther = (title: string): boolean => {
   const topics = topicsOf(title);
@@ -32,7 +32,7 @@ export function compulsion(
   let no: Span | null = null;
   for (const name of names) {
     const row = reader.lines[lineAt(reader, name.start)]!;
-    const ticked = COMPULSORY.test(row.text) ? tickedAnswer(row.text) : null;
+    const ticked = COMPULSORY.test(row.text) ? (tickedAnswer(row.text) ?? answerIn(row.text)) : null;
     if (ticked !== null) return { value: ticked, span: row, isAgreed: true };
     const { start, text } = windowOf(reader, flow, name);
     const negative = NOT_COMPULSORY.exec(text);

@@ -87,6 +87,7 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   const isSure =
     !isMixed &&
     !areSame &&
+    !goals.every((goal) => IS_SHARE.test(reader.flow.slice(goal.start, goal.end))) &&
     goals.every(
       ({ name, isCut }) => isGoal(name) && withoutProof(name) === name && !isBroken(name) && !isCut,
     );
@@ -95,6 +96,8 @@ function foundGoals(reader: Reader, goals: readonly Read[]): Found<Goal>[] {
   );
 }
 const BROKEN = 0.6;
+/** A row that ends with a share of something: `Black Women Owned 3.0%` is as often a target for spending as points. */
+const IS_SHARE = /\d ?% ?$/;
 const LEVEL = /\d(?:[.,]\d+)? ?%? ?(?:-|–|to|tot|and|en) ?\d{1,3}(?:[.,]\d+)? ?%/;
 
 /** A text that lost its columns has the proof of a goal in the middle of its name: what is left of the name is not all of it. */

@@ -32,6 +32,8 @@ type Returnable = AnalysisLists['returnables'];
 const VERB = /\b(?:is|are|was|were|has|have|will|may|can|apply|applies|does|do|word|het|sal|kan)\b/i;
 /** What earns points is not thereby asked for. */
 const POINTS = /\b(?:points|punte|scor(?:e|es|ed|ing))\b/i;
+const isNotScored = (sentence: string): boolean => !POINTS.test(sentence.replace(CLAIMED.every, ''));
+const SENTENCE_END = /(?<=[.;]["”]?) (?=[A-Z])/;
 const rejects = (text: string): boolean => REJECTED.test(text) && !NO_GROUND.test(text);
 const MAX_HEADING = 80;
 const FORM = /^[SM]BD\d/;
@@ -105,12 +107,11 @@ export function findReturnables(reader: Reader): Found<Returnable>[] {
       (!inListOf(list, passage) && !REQUIRES.test(passage.text))
     )
       continue;
+    if (givesPoints(reader, passage.line)) continue;
     const named = withoutForms(passage, here);
-    const isScored =
-      givesPoints(reader, passage.line) ||
-      (!inListOf(list, passage) && POINTS.test(passage.text.replace(CLAIMED.every, '')));
-    if (!isScored)
-      for (const code of documentsIn(named)) add(code, passage, ofList ?? saidBy(reader, passage), passage);
+    const sentences = inListOf(list, passage) ? [named] : named.split(SENTENCE_END).filter(isNotScored);
+    for (const code of sentences.flatMap(documentsIn))
+      add(code, passage, ofList ?? saidBy(reader, passage), passage);
   }
   // The forms that a document consists of are handed in, whatever a list names; the winner signs the contract.
   for (const { form, passage } of headings)
