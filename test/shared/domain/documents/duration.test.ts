@@ -81,6 +81,8 @@ describe('the length of the contract in months, among other terms', () => {
     ['The bidder may be restricted for a period of ten years.', null],
     ['Financial statements for three years', null],
     ['Delivery of the goods under the contract shall be completed within 8 weeks of the order.', null],
+    ['The contractor may not owe rates for a period longer than 3 months.', null],
+    ['The contract is for a period not longer than 24 months.', 24],
     ['A chassis designed for continuous service with a design life of 20 years.', null],
     ['Letters that indicate the duration of the project.\n➢ 5 or more years = 5 points', null],
     ['Letters of reference may not be older than 36 months.', null],

@@ -21,6 +21,10 @@ describe('the minimum for functionality in rows, stages and answers', () => {
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100\nMinimum qualifying mark: 70', 70],
     ['Functionality\nExperience | 60\nMethod | 40\nTotal (minimum 70) | 100', 70],
     ['Functionality\nExperience | 60\nMethod | 40\nTotal | 100 | Minimum: 70', 70],
+    [
+      'Functionality has a total of 200 points. Only bidders who scored 70 points or more out of 100 on functionality are evaluated further. Bidders who scored 70 points for Part A and 70 points for Part B proceed to the next stage.',
+      70,
+    ],
     ['Maximum possible score for quality (Ms) | 100\nMinimum score for quality | 60', 60],
     [
       'Evaluation criteria\nNo | Criterion | Maximum points\n1 | Experience | 60\n2 | Method | 40\n | Total points | 100\n | Minimum points to qualify | 70',

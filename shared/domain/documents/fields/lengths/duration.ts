@@ -43,6 +43,8 @@ const SUBJECTS: readonly (readonly [RegExp | Words, number, number])[] = [
   [CONTRACT_OF, 3, 2],
   [DONE_WITHIN, 3, 1],
 ];
+/** `who owe rates for a period longer than 90 days` */
+const MORE_THAN = /(?<!\bnot )\b(?:longer|more) than ?$/i;
 /** Words that name the contract itself. */
 const NAMED = 3;
 const MAX_MONTHS = 600;
@@ -51,7 +53,9 @@ const MAX_MONTHS = 600;
 export function findDuration(reader: Reader): Found<number> | null {
   const stated = SUBJECTS.flatMap(([subject, within, weight]) =>
     lengthsBehind(reader, subject, within).flatMap(({ start, end, length }) =>
-      isOfContract(reader, { start, end }) && (weight >= NAMED || !isOfOffers(reader, length.start))
+      !MORE_THAN.test(before(reader, length.start, 20)) &&
+      isOfContract(reader, { start, end }) &&
+      (weight >= NAMED || !isOfOffers(reader, length.start))
         ? [voteFor(length, { start, end }, weight)]
         : [],
     ),
@@ -106,6 +110,7 @@ function isSaidOfContract(reader: Reader, length: ToldLength): boolean {
   const asking = isAsked ? title : sentenceBefore(reader, start, SENTENCE);
   return (
     !isOfOffers(reader, start) &&
+    !MORE_THAN.test(before(reader, start, 20)) &&
     (LASTS.test(clauseAround(reader, length)) ||
       (isBehindLabel && LASTS.test(asking)) ||
       (LABELLED.test(before(reader, start, 9)) && end === said.end)) &&

@@ -10,11 +10,15 @@ export const NUMBER = new RegExp(SCORE, 'i');
 export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
 /** What the scores are for. */
 const REST =
-  /^(?: ?(?:%|points?|punte|marks))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) (?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b/i;
+  /^(?: ?(?:%|points?|punte|marks))?(?: or (?:more|higher|above))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) (?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b/i;
+
+/** `70 points for Part A`: what all points of the part are, nothing says. */
+const OF_PART = /^ ?(?:points?|punte|marks)? ?(?:for|in|vir) (?:part|section|deel|afdeling) [a-z\d]\b/i;
 
 /** @returns the share in percent; null where it is none that anybody demands */
 export function percentOf(score: number, unit: string, rest: string, total: number | null): number | null {
   const points = !/^(?:%|per)/i.test(unit);
+  if (points && OF_PART.test(rest)) return null;
   const stated = points ? Number(REST.exec(rest)?.[1] ?? Number.NaN) : Number.NaN;
   const whole = stated >= score ? stated : (total ?? 100);
   const value = points ? (score / (whole >= score ? whole : 100)) * 100 : score;
