@@ -182,7 +182,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Registration with a professional council',
     category: 'registration',
     named:
-      /\b(?:ecsa|sacpcmp|sacap|sacqsp|sacnasp|sacplan|saica|saipa|irba|lpc|hpcsa|sanc|samtrac)\b|\bprofessional (?:registration|body|council)|\bprofessionele (?:registrasie|liggaam)|\blegal practice council/i,
+      /\b(?:ecsa|sacpcmp|sacap|sacqsp|sacnasp|sacplan|saica|saipa|irba|lpc|hpcsa|sanc|samtrac)\b|\bprofessional (?:registration(?! (?:no\b|number|nr\b))|body|council)|\bprofessionele (?:registrasie|liggaam)|\blegal practice council/i,
     // Auditors issue certificates of B-BBEE.
     unless: /\b(?:auditors?|agenc(?:y|ies)) (?:accredited|registered|approved|recogni[sz]ed) by\b/i,
   },
@@ -224,7 +224,7 @@ export const returnableDocuments: readonly ReturnableDocument[] = [
     name: 'Medical certificate for a disability',
     category: 'preference',
     named:
-      /\bmedical (?:certificate|report)\b|\bproof of disability|\bdoctor'?s (?:letter|note)|\bmediese sertifikaat/i,
+      /\bmedical certificate\b|\bmedical report\b(?=.{0,40}\bdisab)|\bproof of disability|\bdoctor'?s (?:letter|note)|\bmediese sertifikaat/i,
   },
   {
     code: 'EMPLOYMENT_EQUITY',

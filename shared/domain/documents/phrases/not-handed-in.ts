@@ -9,6 +9,22 @@ export const NOT_HANDED_IN = new Words([
     'Provide the following: tax clearance',
   ),
   en('^failure\\b', 'Failure to sign', 'The failure to sign'),
+  en(
+    '^(?:[-•] ?)?(?:experience|knowledge) (?:with|of|in)\\b(?!.*\\b(?:attach|submit|provide|proof|letters?|cv)\\b)',
+    'Experience with COIDA',
+    'Experience in similar work: attach letters',
+  ),
+  // A list of laws.
+  en(
+    '^(?:[-•] ?)?(?!.*(?:proof|report|certificate|letter|registration))[\\w ,&]{4,90} Act(?: \\([A-Z]{2,6}\\))?[.;]?$',
+    'Employment Equity Act',
+    'Report under the Employment Equity Act',
+  ),
+  en(
+    '(?:copies|proof) of (?:the |any |each )?(?:proposed |appointed )?sub-?contractor',
+    "copies of the subcontractor's registration",
+    'a list of subcontractors',
+  ),
   en('\\bas (?:they |it )?appears? in\\b', 'names as they appear in the ID', 'as they are attached'),
   en(
     "^(?:[A-Z]{1,3} ?[\\d.]{1,8} )?the contractor(?:'s [a-z ]{3,40})? (?:shall|must|will|(?:is )?to)\\b",

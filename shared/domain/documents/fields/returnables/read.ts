@@ -3,15 +3,22 @@ import { matchesOf } from '#shared/domain/documents/reading/matches.ts';
 import type { Passage } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 
+/** Sets of standard forms. Municipalities and the Western Cape print their own name before them: `CAMBD 4`, `WCBD 6.1`. */
+const SET = '(?:SBD|[A-Z]{0,3}MBD|WCBD)';
 /** A standard form, with a number or without any that exists. */
-export const NAMES_FORM = /\b[SM]BD ?-?\d/;
+export const NAMES_FORM = new RegExp(String.raw`\b${SET} ?-?\d`);
 
 /** A mention of a standard bidding form, with the code `SBD4` or `MBD6.1`. */
 export type FormMention = Span & { code: string };
 
 /** `SBD 4`, `SBD4`, `MBD 6.1`, `SBD 1, 4, 6.1 & 9`, `MBD 4; 8 en 9`. */
-const FORMS =
-  /\b(SBD|MBD)(?:'?s| forms?| vorms?)?:? ?-?\(?(\d{1,2}(?:[.,]\d)?(?![\d%])(?: ?(?:,|;|&|\/|and|en) ?(?:(?:SBD|MBD) ?)?\d(?:\.\d)?(?![\d.%]|[a-z]| ?(?:days|cop|years|month))){0,12})/gi;
+const FORMS = new RegExp(
+  [
+    String.raw`\b(${SET})(?:'?s| forms?| vorms?)?:? ?-?\(?(\d{1,2}(?:[.,]\d)?(?![\d%])`,
+    String.raw`(?: ?(?:,|;|&|\/|and|en) ?(?:${SET} ?)?\d(?:\.\d)?(?![\d.%]|[a-z]| ?(?:days|cop|years|month))){0,12})`,
+  ].join(''),
+  'gi',
+);
 const FORM_NUMBER = /\d{1,2}(?:\.\d)?/g;
 /** `SBD 6,1`, as some write the number of a form; of `MBD 1,4` there is none, so that it is two. */
 const COMMA = /(?<!\d)(\d),(\d)(?![\d.,])/;
@@ -27,7 +34,7 @@ export function formMentions(reader: Reader, span?: Span): FormMention[] {
       // The first number stands with the name of its set; the others are quoted with the whole list.
       const span =
         index === 0 ? { start, end: offset + number.length } : { start, end: offset + index + number.length };
-      return [{ ...span, code: `${set.toUpperCase()}${number}` }];
+      return [{ ...span, code: `${/MBD$/i.test(set) ? 'MBD' : 'SBD'}${number}` }];
     });
   });
 }

@@ -9,8 +9,13 @@ export const NUMBER = new RegExp(SCORE, 'i');
 /** A number of points without a unit. */
 export const BARE = /(?<![\d/.])(\d{2,3})(?![\d.,:/-]*\d| ?%| ?per| ?days| ?dae| ?months| ?years)/;
 /** What the scores are for. */
-const REST =
-  /^(?: ?(?:%|points?|punte|marks))?(?: or (?:more|higher|above))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) (?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b/i;
+const REST = new RegExp(
+  [
+    String.raw`^(?: ?(?:%|points?|punte|marks))?(?: or (?:more|higher|above))?[ ,(]{0,2}(?:\/|(?:out of|uit|of|van|from) `,
+    String.raw`(?:a |the |'n |die )?(?:possible |maximum |total |maksimum |totaal )?(?:of |van )?) ?\(?(\d{2,3})\b`,
+  ].join(''),
+  'i',
+);
 
 /** `70 points for Part A`: what all points of the part are, nothing says. */
 const OF_PART = /^ ?(?:points?|punte|marks)? ?(?:for|in|vir) (?:part|section|deel|afdeling) [a-z\d]\b/i;
