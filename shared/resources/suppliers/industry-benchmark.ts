@@ -22,7 +22,7 @@ export const industryBenchmark = defineResource({
         values: ['low', 'medium', 'high'],
       },
     ).listed(),
-    dataSource: text('What it was computed from.', 'awards'),
+    dataSource: text('Data it was computed from.', 'awards'),
     subCategories: texts('Categories that have such awards.', ['Construction', 'Civil engineering']),
     lastUpdated: instant('When the latest of the awards was first seen.', '2026-08-14T20:00:00.000Z'),
     createdAt: madeAt('2026-08-14T20:00:00.000Z'),

@@ -21,7 +21,7 @@ const simple = { medianAbsolutePercentageError: 0.83, withinTwo: 0.34 };
 /** The models that estimate the values of tenders, with the scorecard of each. */
 export const estimationModel = defineResource({
   name: 'estimation_model',
-  description: 'How good estimated values were, each judged by an award that it did not know.',
+  description: 'How accurate estimated values were, each compared with an award that it did not know.',
   fields: {
     modelVersion: text('The model; estimates name it.', '1-0f3c5a9e7b21d846').required().listed(),
     fittedAt: instant('When the model was fitted.', '2026-08-15T00:30:00.000Z').required().listed(),
