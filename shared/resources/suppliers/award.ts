@@ -26,7 +26,7 @@ export const award = defineResource({
     }),
     company: anyOf(
       'company_record_ids',
-      'Company, by its permanent id. Awards of joint ventures that it is a member of are among them.',
+      'Company, by its permanent id. Includes awards of joint ventures that it is a member of.',
       '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
       { canonical: (value) => value.toLowerCase() },
     ),

@@ -11,10 +11,10 @@ export const industryBenchmark = defineResource({
     id: recordId('d4e5f6a7-b8c9-5d0e-9f2a-3b4c5d6e7f12').listed(),
     industryId: text('The industry, for addresses.', 'construction').required().listed(),
     industryName: text('The industry.', 'Construction').required().listed(),
-    sampleSize: integer('Number of awards it rests on.', 364).required().listed(),
-    minValue: number('Least amount, in rand.', 12000).listed(),
+    sampleSize: integer('Number of awards used.', 364).required().listed(),
+    minValue: number('Smallest amount, in rand.', 12000).listed(),
     medianValue: number('Median amount, in rand.', 1850000).promoted().listed(),
-    maxValue: number('Greatest amount, in rand.', 96000000).listed(),
+    maxValue: number('Largest amount, in rand.', 96000000).listed(),
     volatility: text(
       'How much amounts differ, by the third quartile divided by the first: below 3 `low`, below 10 `medium`, else `high`.',
       'high',

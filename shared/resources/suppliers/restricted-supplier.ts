@@ -81,10 +81,10 @@ export const restrictedSupplier = defineResource({
       prepare: withoutIdentityNumbers,
     }).listed(),
     periodFrom: day('First day of the restriction.', '2024-02-01').promoted().listed(),
-    periodTo: day('Last day of the restriction; null where none is given.', '2029-01-31').promoted().listed(),
+    periodTo: day('Last day of the restriction; null if none is given.', '2029-01-31').promoted().listed(),
     authorizedBy: text('Organ of state that restricted.', 'Department of Public Works').listed(),
     severity: text('How grave the restriction is.', 'high', { values: severities }).listed(),
-    regulatoryReferences: texts('Rules on which the restriction rests.', [
+    regulatoryReferences: texts('Rules on which the restriction is based.', [
       'Treasury Regulation 16A9.1',
       'PFMA General Conditions of Contract 23',
     ]),

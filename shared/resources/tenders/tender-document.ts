@@ -43,7 +43,7 @@ export const tenderDocument = defineResource({
     ).listed(),
     fileSize: integer('Size in bytes.', 482113).listed(),
     mimeType: text(
-      'Media type by the content; while it is not known, by the published format or the file name.',
+      'Media type by the content or, while that is unknown, by the published format or the file name.',
       'application/pdf',
       {
         prepare: mediaType,
