@@ -1,7 +1,7 @@
 import { maskIdentityNumbers } from './text/identity-number.ts';
 
 /**
- * The expected failures. Any other error is a bug; it is logged once, where it is caught.
+ * All expected failures. Any other error is a bug and is logged once, where it is caught.
  */
 
 /** A rejected parameter and the rule that it broke. */
@@ -88,7 +88,7 @@ export type UpstreamFault =
   | 'truncated'
   | 'unexpected-shape'
   | 'too-large'
-  /** Our own rules fail for the response or do not end. */
+  /** Our own rules fail for the response, or take too long. */
   | 'unreadable'
   | 'circuit-open';
 

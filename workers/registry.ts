@@ -1,7 +1,8 @@
 /**
- * The registry of stages, in the direction of the data flow. Stages never import each other: each reads the tables that
- * the previous one has written, and is started by messages in its queue. A process loads the code of its own stages only,
- * and what only the work of a stage needs is imported where that work begins (test/shared/loading.test.ts).
+ * The registry of stages, in the direction of the data flow. Stages never import each other: each reads the
+ * tables that the previous one has written, and runs when a message arrives in its queue. A process loads
+ * the code of its own stages only; modules that only the work of a stage needs are imported where that work
+ * begins (test/shared/loading.test.ts).
  */
 export const loaders = {
   plan: async () => (await import('#workers/collect/planning/stage.ts')).plan,
@@ -16,6 +17,6 @@ export const loaders = {
   rebuild: async () => (await import('#workers/rebuild/stage.ts')).rebuild,
 } as const;
 
-/** `schedule` is made from all others: `workers/all-stages.ts`. */
+/** `schedule` is built from all other stages: `workers/all-stages.ts`. */
 export type StageName = keyof typeof loaders | 'schedule';
 export const stageNames = [...Object.keys(loaders), 'schedule'] as StageName[];

@@ -17,10 +17,12 @@ import { measured, readOf, type Tally, tallyOf } from './real-measure.ts';
 import { realPapers } from './real-papers.ts';
 
 /**
- * Writes `shared/domain/documents/facts/precision-table.ts`: of the values of each part that the rules are sure of, how many are right on
- * real papers, and whether they may therefore be claimed. Papers that the rules were mended with are counted, and decide nothing. To be run after rules have changed, with `EVAL_DATA` as for an evaluation; who
- * changes the table raises ANALYSIS_VERSION. Papers that are not at hand count as they were last read (`ledger.json`); `--keep` stores what
- * was read now of those that `../shared` does not have.
+ * Writes `shared/domain/documents/facts/precision-table.ts`. For each part the table says how many of the
+ * values that the rules are sure of are right on real documents, and whether such values are therefore
+ * facts. Documents that were used to correct the rules are counted, but decide nothing. Run it after a
+ * change of the rules, with `EVAL_DATA` as for an evaluation, and raise ANALYSIS_VERSION if the table
+ * changes. Documents that are not available count as they were last read (`ledger.json`); `--keep` stores
+ * the new readings of documents that `../shared` does not have.
  *
  *     node eval/extraction/calibrate.ts [--keep]
  */

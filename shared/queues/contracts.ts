@@ -3,8 +3,9 @@ import { resourceNames } from '#shared/resources/names.ts';
 import { sourceNames } from '#shared/sources.ts';
 
 /**
- * Messages between processes. A message carries ids, never content: the tables hold the truth, a message only says
- * that there is work. A lost message delays work until it is requeued, and a repeated one changes nothing.
+ * Messages between processes. A message carries ids, never content: the data is in the tables, and a
+ * message only says that there is work. A lost message delays work until it is sent again, and a repeated
+ * one changes nothing.
  */
 
 /** Row ids are 64-bit; they travel as digits. */
@@ -16,16 +17,16 @@ const requestId = z.string().regex(/^[\w-]{1,80}$/);
 const resourceName = z.enum(resourceNames);
 
 /**
- * How much a run covers: everything; what is new; what is missing among the latest; or what may have changed since it
- * was published.
+ * What a run collects: everything; what is new; what is missing among the latest; or what may have changed
+ * since its publication.
  */
 export const syncModes = ['backfill', 'incremental', 'gaps', 'refetch'] as const;
 export type SyncMode = (typeof syncModes)[number];
 
 /**
- * A host, with port: what is between `//` and the path of an address, in lower case. No name of the internet is longer than 253
- * characters. PostgreSQL, whose expressions repeat a character 255 times at most, reads it by the same expression, so that each
- * host in a table can be sent.
+ * A host with port: the part of an address between `//` and the path, in lower case. No host name is longer
+ * than 253 characters. PostgreSQL uses the same expression, so that every host in a table can be sent; its
+ * expressions repeat a character at most 255 times.
  */
 export const HOST = String.raw`[^\u0001-\u0020/?#@]{1,255}`;
 

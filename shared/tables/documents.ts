@@ -107,7 +107,7 @@ export const documentAnalyses = coreTable('document_analysis', {
     taxonomy_version: int(),
     analysis: jsonb<object>('As shared/domain/documents/analysis.ts has it.'),
     summary: text('Sentences of the document on what is bought.').nullable(),
-    key_points: texts('What it asks of bidders.').nullable(),
+    key_points: texts('What it requires of bidders.').nullable(),
     analysed_at: timestamptz('When the analysis became what it is.').filled('now()'),
   },
   indexes: [['tender_id']],

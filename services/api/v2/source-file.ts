@@ -31,11 +31,8 @@ export const sourceFileShape = z.object({
     z.enum(['stored', 'constructed', 'original']),
     '`stored`: a copy of this service. `original`: the address the publisher gives. `constructed`: an address at the publisher that follows from what it gives.',
   ),
-  expiresAt: about(
-    z.iso.datetime().nullable(),
-    'Until when the address can be used; null where it does not expire.',
-  ),
-  r2Key: about(z.null(), 'Always null: where copies are stored is no business of callers.'),
+  expiresAt: about(z.iso.datetime().nullable(), 'When the address expires; null if it does not expire.'),
+  r2Key: about(z.null(), 'Always null: callers do not see where copies are stored.'),
 });
 
 export type SourceFile = {

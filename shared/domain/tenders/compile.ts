@@ -32,15 +32,18 @@ import { publicationTypeOf, statusOf } from './state.ts';
 import { mentionsOf } from './supplier-mentions.ts';
 
 /**
- * The entry to the rules: makes the records of one contracting process out of all its captures. In order:
+ * The entry point of the rules: makes the records of one contracting process from all its captures, in
+ * these steps:
  *
- * 1. read (`read/`): masks identity numbers of natural persons, rejects captures that cannot be read, drops those that show nothing new, and makes one source record
- *    of each state; the source records of a publisher are its history.
- * 2. combine (`combine/`): gives every award the id it had first, takes the latest source record of every publisher and
- *    makes one record of them, by a table of precedence.
- * 3. resolve (`resolve.ts`, `../places`, `../categories`): derives place, category and keys, which nobody states.
+ * 1. read (`read/`): masks identity numbers of natural persons, rejects captures that cannot be read, drops
+ *    those that show nothing new, and makes one source record from each remaining state; the source records of
+ *    a publisher are its history.
+ * 2. combine (`combine/`): gives every award the id it had first, and combines the latest source records of
+ *    all publishers into one record, by a table of precedence.
+ * 3. resolve (`resolve.ts`, `../places`, `../categories`): derives place, category and keys that no
+ *    publisher states.
  * 4. suppliers (`supplier-mentions.ts`, `../suppliers`): reads which companies the awards and bids name.
- * 5. timeline (`history/`): compares the states of each publisher and makes events of the differences.
+ * 5. timeline (`history/`): compares the states of each publisher and turns the differences into events.
  * 6. state (`state.ts`, `notices/`): status and publication type; a notice about a tender is never open.
  * 7. assess (`../quality`): judges the amounts of the awards, runs the quality checks and computes the score.
  * Decision: docs/decisions/0017-a-process-is-compiled.md

@@ -9,8 +9,8 @@ import { roomConditions } from './room.ts';
 import { workConditions } from './work.ts';
 
 /**
- * The registry of conditions. A further one is an entry in one of these files: verdict, metric and documentation follow.
- * Decision: docs/decisions/0059-health-is-a-registry-of-conditions.md
+ * The registry of conditions. To add a condition, add an entry in one of these files: verdict, metric and
+ * documentation follow from it. Decision: docs/decisions/0059-health-is-a-registry-of-conditions.md
  */
 export const conditions: readonly Condition[] = [
   ...processConditions,

@@ -19,7 +19,7 @@ const oldestWork: Partial<Record<QueueName, string>> = {
   publish: `select ${age('at')} as value from core.outbox`,
 };
 
-/** Work that no message stands for, because the queue has lost it. */
+/** Work without a message, because the queue has lost it. */
 export const lostConditions: readonly Condition[] = [
   {
     name: 'lost-message-seconds',

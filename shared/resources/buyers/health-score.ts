@@ -16,7 +16,7 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 const healthInput = z.object({
   part: z.enum(scoreParts).describe('The part of the score that it belongs to.'),
   input: z.enum(healthInputNames).describe('What is looked at.'),
-  value: z.number().nullable().describe('0 (bad) to 1 (good); null where it is not known.'),
+  value: z.number().nullable().describe('0 (bad) to 1 (good); null if it is not known.'),
   records: z.int().describe('Number of tenders or awards that the value is a share of.'),
   weight: z.int().describe('Points that the value 1 gives; all weights together are 100.'),
   points: z.number().nullable().describe('Value times weight.'),
@@ -27,12 +27,12 @@ const healthInput = z.object({
 const scoreFields = {
   year: integer('Year of the month.', 2026).present().listed(),
   quarter: integer('Quarter that the month lies in, 1 to 4.', 2).listed(),
-  score: number('The score, 0 to 100; null where too little is known.', 71).listed(),
+  score: number('The score, 0 to 100; null if too little is known.', 71).listed(),
   metric: text('What is scored.', 'health').listed(),
 };
 
 const stateFields = {
-  scoreDate: day('The last day of the month that the score stands for.', '2026-06-30').required().listed(),
+  scoreDate: day('The last day of the month of the score.', '2026-06-30').required().listed(),
   healthScore: integer('The same as score.', 71).listed(),
   status: text('The score in a word: `good` from 70, `stable` from 50, else `weak`.', 'good', {
     values: scoreStatuses,
@@ -41,11 +41,11 @@ const stateFields = {
 
 /** What a score is made of. */
 const inputFields = {
-  auditScore: integer('Part of the audits, 0 to 100; null until outcomes of audits are read.', 68),
-  complianceScore: integer('Part of compliance with the rules of publishing, 0 to 100.', 74),
-  expenditureScore: integer('Part of how far spending can be seen, 0 to 100.', 70),
-  deviationScore: integer('Part of how far tenders end as they were announced, 0 to 100.', 72),
-  contributingItems: objects('What the score rests on.', healthInput, [
+  auditScore: integer('Part of the score about audits, 0 to 100; null until audit outcomes are read.', 68),
+  complianceScore: integer('Part of the score about compliance with the rules for publishing, 0 to 100.', 74),
+  expenditureScore: integer('Part of the score about the visibility of spending, 0 to 100.', 70),
+  deviationScore: integer('Part of the score about whether tenders end as announced, 0 to 100.', 72),
+  contributingItems: objects('The inputs of the score.', healthInput, [
     {
       part: 'compliance',
       input: 'openLongEnough',
@@ -59,7 +59,7 @@ const inputFields = {
   scoredBy: text('The rules that computed it.', 'health-score-1'),
   notes: text('What is not known.', 'auditOutcomes: Outcomes of audits are not part of the service yet.'),
   computedAt: instant(
-    'State of the figures: when the newest of the tenders and awards was first seen.',
+    'Age of the figures: when the newest of the tenders and awards was first seen.',
     '2026-07-01T06:00:00.000Z',
   ),
   syncedAt: instant('The same as computedAt.', '2026-07-01T06:00:00.000Z'),

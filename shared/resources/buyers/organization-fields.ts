@@ -23,9 +23,9 @@ const slugOf = optional(provinceSlug);
 /** Fields of lists and details, in payload order. */
 export const organizationSummary = {
   id: recordId('0b6f1e0a-6f0f-5d7a-9f57-1f2f3f4f5f60').listed(),
-  name: text('Name as its notices give it.', 'City of Cape Town').required().listed(),
+  name: text('Name as given in its notices.', 'City of Cape Town').required().listed(),
   legalName: text(
-    'Name in law, as it is known of municipalities.',
+    'Legal name, known for municipalities.',
     'City of Cape Town Metropolitan Municipality',
   ).listed(),
   organizationType: text(
@@ -35,13 +35,13 @@ export const organizationSummary = {
   )
     .promoted()
     .listed(),
-  organizationTypeDetail: text('Kind of organ more closely, judged by its name.', 'municipality', {
+  organizationTypeDetail: text('Kind of organ in more detail, judged by its name.', 'municipality', {
     values: organTypes,
   })
     .promoted()
     .listed(),
   parentOrganization: text(
-    'The department that it reports to, or the municipality that owns it; null for departments, municipalities, and where it is not known.',
+    'The department that it reports to, or the municipality that owns it; null for departments, municipalities, and if it is not known.',
     'National Treasury',
   ).listed(),
   province: text(
@@ -92,16 +92,16 @@ export const organizationSummary = {
   salgaMunicipalityCode: text('Demarcation code of the municipality.', 'CPT').listed(),
   csdNumber: text('Number in the Central Supplier Database.', 'MAAA0012345').listed(),
   enrichmentSources: texts(
-    'Sources the profile stands on: publishers, and files that were imported, with line, time and hash.',
+    'Sources of the profile: publishers, and imported files with line, time and hash.',
     ['ocds', 'organs.csv line 14 (imported 2026-08-14T20:00:00.000Z, sha256 9f86d081…)'],
   ).listed(),
   confidenceScore: number(
-    'How sure type, province and municipality are, which are judged by the name: 0 to 1.',
+    'Confidence of type, province and municipality, which follow from the name: 0 to 1.',
     0.98,
   ).listed(),
   slug: text('Readable name for addresses.', 'city-of-cape-town').required().listed(),
   stats: object(
-    'What it has bought: tenders in every state; rand of awards made, amounts that look wrong left out. How it buys: shares of the tenders that invite bids.',
+    'What it has bought: tenders in every state, and the value of awards made in rand, without amounts that look wrong. How it buys: shares of the tenders that invite bids.',
     organizationStats,
     statsExample,
     {
@@ -135,22 +135,22 @@ export const organizationDetail = {
     values: ['high', 'medium', 'low'],
   }),
   contactEmailVerifiedAt: instant('When it was checked.', '2026-08-14T20:00:00.000Z'),
-  contactEmailIsRoleBased: text('1 where it belongs to an office, 0 where to a person.', '1'),
-  contactPhoneSource: text('Where the number was found, as contactEmailSource.', 'notices', {
+  contactEmailIsRoleBased: text('1 if it belongs to an office, 0 if it belongs to a person.', '1'),
+  contactPhoneSource: text('Where the number was found, in the same way as contactEmailSource.', 'notices', {
     values: ['notices', 'import'],
   }),
   postalAddress: text('Postal address.', 'PO Box 298, Cape Town, 8000'),
   factSources: objects(
-    'What the values rest on that are known of it, whatever its notices say: web site, department, seat and name in law.',
+    'Sources of values that do not come from its notices: web site, department, seat and legal name.',
     z.object({
       field: z.string().describe('The field.'),
-      basis: z.enum(factBases).describe('What it rests on.'),
-      note: z.string().describe('The same in a sentence.'),
+      basis: z.enum(factBases).describe('The source of the value.'),
+      note: z.string().describe('The source in a sentence.'),
     }),
     [{ field: 'seat', basis: 'knowledge', note: "Public knowledge of 2025; the organ's own site shows it." }],
   ),
   apiSourceId: text("The publisher's id of the buyer.", '320').promoted(),
-  apiSource: text('Interface the record was read through.', 'ocds'),
+  apiSource: text('Interface from which the record was read.', 'ocds'),
   lastValidatedAt: instant('When the profile was checked.', '2026-08-14T20:00:00.000Z', later),
   validationStatus: text('Outcome of the check.', 'valid', later),
   googlePlaceId: text('Id of the place in Google Maps.', 'ChIJ1-4miA9QzB0Rh6ooKPzhf2g'),
@@ -161,7 +161,7 @@ export const organizationDetail = {
   googleAddress: text('Address named there.', '12 Hertzog Boulevard, Cape Town'),
   googleTypes: texts('Kinds of place.', ['city_hall']),
   months: objects(
-    'What it published, by South African month of publication, notices included, the oldest first. A month without publications is not listed.',
+    'What it published, by South African month of publication, including notices, the oldest first. Months without publications are not listed.',
     z.object({
       month: z.string().describe('The month, as `2026-03`.'),
       tenders: z.int().describe('Its tenders and notices.'),
@@ -169,13 +169,13 @@ export const organizationDetail = {
     [{ month: '2026-03', tenders: 31 }],
   ),
   suppliers: object(
-    'From whom it buys, by awards that were made. An award whose supplier is no known company is in no list and in no share, but in what the shares are of.',
+    'Its suppliers, by awards that were made. An award whose supplier is not a known company is in no list and no share, but counts in the totals of the shares.',
     organizationSuppliers,
     suppliersExample,
     { prepare: publicSuppliers },
   ),
   enrichments: objects(
-    'The fields that a file of the operator gives, with the place in the file.',
+    'Fields whose values come from a file of the operator, with the place in the file.',
     z.object({
       field: z.string().describe('The field, in snake_case.'),
       file: z.string().describe('Name of the file.'),

@@ -6,7 +6,7 @@ const share = (description: string) => z.number().min(0).max(1).nullable().meta(
 
 /** Figures of a buyer; docs/data/figures.md says exactly what each counts. */
 export const organizationStats = z.object({
-  totalTenders: count('Number of tenders, notices about tenders included.'),
+  totalTenders: count('Number of tenders, including notices about tenders.'),
   totalAwardValue: z.number().describe('Sum of the awards, in rand.'),
   tenderCategories: z.array(z.string()).describe('Categories of the tenders.'),
   categoryCounts: z
@@ -19,24 +19,24 @@ export const organizationStats = z.object({
     .describe('The categories with their tenders, the most frequent first.'),
   totalAwards: count('Awards that were made.'),
   countedAwards: count(
-    'Awards whose amount is in totalAwardValue; the others have none, or one that is left out.',
+    'Awards whose amount is in totalAwardValue; the others have no amount, or one that does not count.',
   ),
   noticeCount: count('Entries that are notices about tenders.'),
   invitations: count('Tenders that invite bids: without notices, placeholders and double publications.'),
   cancelledTenders: count('Invitations that were cancelled.'),
-  cancelledShare: share('cancelledTenders of invitations.'),
+  cancelledShare: share('cancelledTenders as a share of invitations.'),
   medianDaysOpen: z
     .number()
     .nullable()
-    .describe('Median of the days from publication to closing; null where no tender says both.'),
+    .describe('Median of the days from publication to closing; null if no tender states both.'),
   closedTenders: count('Invitations that closed before today, or have ended.'),
-  publishedOutcomes: count('Of these, those whose award or cancellation is published.'),
-  outcomeShare: share('publishedOutcomes of closedTenders.'),
+  publishedOutcomes: count('Closed tenders whose award or cancellation is published.'),
+  outcomeShare: share('publishedOutcomes as a share of closedTenders.'),
   outcomeWithin90DaysOf: count(
-    'Invitations that closed more than 90 days ago and were followed in these days.',
+    'Invitations that closed more than 90 days ago and were known to this service during those days.',
   ),
   outcomeWithin90DaysShare: share(
-    'Share of them whose award or cancellation was published within the 90 days.',
+    'Share of outcomeWithin90DaysOf whose award or cancellation was published within the 90 days.',
   ),
 });
 

@@ -5,21 +5,20 @@ const share = (description: string) => z.number().min(0).max(1).nullable().meta(
 
 /** From whom a buyer buys; docs/data/figures.md says exactly what each figure counts. */
 export const organizationSuppliers = z.object({
-  total: z.int().min(0).describe('Companies and joint ventures that it awarded to.'),
+  total: z.int().min(0).describe('Number of companies and joint ventures that won its awards.'),
   valueShareOfThree: share(
-    'Share of the three with the greatest value in `totalAwardValue`; null where no amount counts.',
+    'Share that the three companies with the greatest value have in `totalAwardValue`; null if no amount counts.',
   ),
-  awardShareOfThree: share('Share of the three with most awards in `totalAwards`; null without awards.'),
+  awardShareOfThree: share(
+    'Share that the three companies with most awards have in `totalAwards`; null without awards.',
+  ),
   first: z
     .array(
       z.object({
         id: z.string().describe('Permanent id of the company.'),
         name: z.string().describe('Its name.'),
         awards: z.int().describe('Its awards.'),
-        value: z
-          .number()
-          .nullable()
-          .describe('Sum of the amounts that count, in rand; null where none does.'),
+        value: z.number().nullable().describe('Sum of the amounts that count, in rand; null if none does.'),
       }),
     )
     .describe('The first ten by value.'),

@@ -34,7 +34,7 @@ export const organization = defineResource({
     }),
     organizationTypeDetail: equals(
       'organization_type_detail',
-      'Kind of organ more closely.',
+      'Kind of organ in more detail.',
       'municipal_entity',
       { values: organTypes },
     ),

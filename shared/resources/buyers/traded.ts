@@ -5,7 +5,7 @@ const traded = {
   tenders: z.int().describe('Tenders that invite bids, by their day of publication.'),
   awards: z.int().describe('Awards that were made.'),
   countedAwards: z.int().describe('Awards whose amount is in the value.'),
-  value: z.number().nullable().describe('Sum of the amounts that count, in rand; null where none does.'),
+  value: z.number().nullable().describe('Sum of the amounts that count, in rand; null if none does.'),
 };
 
 export const tradedInMonth = z.object({

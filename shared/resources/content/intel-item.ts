@@ -48,12 +48,12 @@ export const intelItem = defineResource({
     publishedAt: instant('When the source published it.', '2026-08-14T08:00:00.000Z')
       .promoted({ name: 'issued_at' })
       .listed(),
-    url: uri('Where it can be read.', 'https://www.treasury.gov.za/media/2026/regulations').listed(),
-    summary: text(
-      'Sentences that stand in the item, as they stand there.',
-      'Comments are invited until 30 September.',
+    url: uri(
+      'Address at which it can be read.',
+      'https://www.treasury.gov.za/media/2026/regulations',
     ).listed(),
-    category: text('What it is about.', 'regulation', { values: intelCategories }).promoted().listed(),
+    summary: text('Sentences quoted from the item.', 'Comments are invited until 30 September.').listed(),
+    category: text('Subject of the item.', 'regulation', { values: intelCategories }).promoted().listed(),
     urgency: text('How soon a reader should know.', 'medium', { values: intelUrgencies }).promoted().listed(),
     provinceCodes: texts('Provinces it is about, by code.', ['GP', 'WC'])
       .promoted({ name: 'province_slugs', of: (value) => ((value ?? []) as string[]).map(provinceSlug) })
@@ -61,12 +61,17 @@ export const intelItem = defineResource({
     impactScore: integer('How much it matters, 0 to 100.', 70).promoted().listed(),
     headline: text('The same as title.', 'New procurement regulations out for comment').present(),
     externalUrl: uri('The same as url.', 'https://www.treasury.gov.za/media/2026/regulations'),
-    contentHash: text('Hash of the content, which tells copies.', 'b1946ac92492d2347c6235b4d2611184'),
+    contentHash: text(
+      'Hash of the content, by which copies are recognised.',
+      'b1946ac92492d2347c6235b4d2611184',
+    ),
     fullText: text(
       "The publisher's feed in its own words, never a whole article.",
       'The Minister has published draft regulations.',
     ),
-    departmentTags: texts('Departments and treasuries it names, of those that buy.', ['National Treasury']),
+    departmentTags: texts('Departments and treasuries among the buyers that the item names.', [
+      'National Treasury',
+    ]),
     ingestedAt: instant('When it was read.', '2026-08-14T08:05:00.000Z'),
     isActive: flag('Whether its source is still read.', 1),
     metadata: object(
@@ -74,24 +79,22 @@ export const intelItem = defineResource({
       z.record(z.string(), z.unknown()),
       { language: 'en' },
     ),
-    classificationStatus: text('Whether the rules have read it.', 'COMPLETED', {
+    classificationStatus: text('Whether the rules have read the item.', 'COMPLETED', {
       values: ['PENDING', 'COMPLETED'],
     }),
-    keyPoints: texts('Sentences that say most, as they stand in the item.', [
+    keyPoints: texts('The most important sentences, quoted from the item.', [
       'Comments must reach National Treasury by 30 September 2026.',
     ]),
     riskFlags: texts('Risks for buyers and bidders that its words point to.', ['rule-change']),
-    affectedOrganizations: texts('Names of organizations that it names, of those that buy.', [
-      'National Treasury',
-    ]),
-    organizations: objects('The same organizations, to follow.', namedOrganization, [
+    affectedOrganizations: texts('Names of the buyers that the item names.', ['National Treasury']),
+    organizations: objects('The same buyers, as links to their records.', namedOrganization, [
       { id: '6f1d2c3b-4a59-5687-9786-a5b4c3d2e1f0', slug: 'national-treasury', name: 'National Treasury' },
     ]),
     tenders: objects('Tenders that it names by their numbers.', namedTender, [
       { id: '0b1c2d3e-4f50-5162-8374-95a6b7c8d9e0', referenceNumber: 'RT15-2026' },
     ]),
     municipalityCodes: texts('Municipalities it is about, by code.', ['JHB']),
-    relevanceScore: number('How near it is to procurement, 0 to 1, see `metadata.reasons`.', 0.9),
+    relevanceScore: number('How closely the item is about procurement, 0 to 1, see `metadata.reasons`.', 0.9),
     syncedAt: publishedAt('2026-08-14T08:05:01.000Z'),
   },
   searchable: true,

@@ -28,7 +28,9 @@ export const newsletterEdition = defineResource({
     openRate: number('Share of recipients who opened it, 0 to 1.', 0.42),
     clickRate: number('Share of recipients who followed a link, 0 to 1.', 0.11),
     generatedWithAi: flag('Whether a language model wrote it.', 0),
-    metadata: object('What else is known of it.', z.record(z.string(), z.unknown()), { language: 'en' }),
+    metadata: object('Further information about the edition.', z.record(z.string(), z.unknown()), {
+      language: 'en',
+    }),
     ...timesOf('2026-08-13T06:00:00.000Z', '2026-08-14T06:00:03.000Z', '2026-08-14T06:00:04.000Z'),
   },
   searchable: true,

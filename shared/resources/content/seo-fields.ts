@@ -24,7 +24,7 @@ export const openGraph = {
 
 export const generation = {
   generatedBy: text('Name and version of the rules that wrote the texts.', 'page-texts-6'),
-  aiModel: text('Model that wrote them, where one did.', 'none'),
+  aiModel: text('Language model that wrote the texts; null if rules did.', 'none'),
   aiConfidence: number('Confidence of the texts, 0 to 1.', 0.9),
 };
 

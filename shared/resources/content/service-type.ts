@@ -11,7 +11,7 @@ export const serviceType = defineResource({
     name: text('Name.', 'Bid writing').required().listed(),
     slug: text('Readable name for addresses.', 'bid-writing').required().listed(),
     description: text('What it is.', 'Writing of the technical proposal.').listed(),
-    price: number('Price; null where it is agreed case by case.', 4500).listed(),
+    price: number('Price; null if it is agreed case by case.', 4500).listed(),
     currency: text('ISO 4217 code of the price.', 'ZAR').listed(),
     isActive: flag('Whether it is offered at present.', 1).listed(),
     ...timesOf('2026-01-05T06:00:00.000Z', '2026-08-14T06:00:00.000Z', '2026-08-14T06:00:01.000Z'),

@@ -6,21 +6,21 @@ import type { Filter } from '#shared/resources/definition/resource.ts';
 /** What a text says that is written from the data: where its figures come from, and what was corrected. */
 
 const figureSources = z.object({
-  label: z.string().describe('What is counted, as the text calls it.'),
+  label: z.string().describe('What is counted, in the words of the text.'),
   request: z.string().describe('Path and parameters that show the figure.'),
-  path: z.string().describe('Where it stands in the response, such as `meta.totalCount`.'),
+  path: z.string().describe('Path of the figure in the response, such as `meta.totalCount`.'),
   value: z.union([z.number(), z.string()]).nullable().describe('The figure when the text was written.'),
   settled: z
     .boolean()
     .describe(
-      'Whether the figure belongs to the time that the text is about alone. Where the request shows another one later, the text is corrected.',
+      'Whether the figure depends only on the time that the text is about. If the request shows another figure later, the text is corrected.',
     ),
 });
 
 const textCorrections = z.object({
-  revision: z.int().describe('Number of the revision that corrects.'),
-  at: z.string().describe('When it was written.'),
-  changes: z.array(z.string()).describe('What it says otherwise, in words.'),
+  revision: z.int().describe('Number of the revision that made the correction.'),
+  at: z.string().describe('When the revision was written.'),
+  changes: z.array(z.string()).describe('What differs from the revision before, in words.'),
 });
 
 /** @param of what is written, such as `an article` */
@@ -39,7 +39,7 @@ export const sourced = (of: string) => ({
     ],
   ),
   revision: integer('1 for the first, and one more with each correction.', 1),
-  corrections: objects('What later revisions have corrected, the latest first.', textCorrections, [
+  corrections: objects('What later revisions corrected, the latest first.', textCorrections, [
     { revision: 2, at: '2026-08-18T03:00:00.000Z', changes: ['tenders published: 413, not 412'] },
   ]),
 });

@@ -23,11 +23,11 @@ export const tenderSeo = defineResource({
     completionTokens: integer('Tokens written by the model.', 0),
     generatedAt: instant('When the texts were written.', '2026-08-14T20:00:00.000Z'),
     expiresAt: instant(
-      'When they are written again: the closing of an open tender.',
+      'When the texts are written again: at the closing of an open tender.',
       '2026-09-14T20:00:00.000Z',
     ),
     cacheHits: integer('How often they were reused.', 12),
-    lastAccessedAt: instant('When they were last asked for.', '2026-08-15T08:00:00.000Z'),
+    lastAccessedAt: instant('When they were last requested.', '2026-08-15T08:00:00.000Z'),
     characterCount: integer('Characters of all texts.', 410),
     keywordDensity: number('Share of the words that are keywords, 0 to 1.', 0.04),
     hasLocalKeywords: flag('Whether they name a place.', 1),

@@ -35,11 +35,11 @@ export const changedValue = z.union([
 export const noticeSummary = z.object({
   tenderId: z.string().describe("The publisher's number of the notice."),
   kind: z.enum(noticeKinds).describe('Kind of notice.'),
-  event: z.string().describe('Kind of event that the notice is in the timeline.'),
+  event: z.string().describe('Kind of event of the notice in the timeline.'),
   label: z.string().describe('The event in words.'),
   date: instantText.describe('When the notice was published.'),
   description: z.string().nullable().describe('Description as published.'),
   after: changedValue
     .nullable()
-    .describe('New closing time or last day of validity, where the notice gives one.'),
+    .describe('New closing time or last day of validity, if the notice gives one.'),
 });

@@ -26,12 +26,12 @@ export const award = defineResource({
     }),
     company: anyOf(
       'company_record_ids',
-      'Company, by its permanent id. Awards of joint ventures that it is a member of are among them.',
+      'Company, by its permanent id. Includes awards of joint ventures that it is a member of.',
       '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
       { canonical: (value) => value.toLowerCase() },
     ),
     supplierId: equals('supplier_id', "The publisher's id of the supplier.", '478679'),
-    supplierPartyId: equals('supplier_party_id', 'Party of the feed that stands for the supplier.', '72140'),
+    supplierPartyId: equals('supplier_party_id', 'Party of the OCDS feed that is the supplier.', '72140'),
     tenderId: equals('tender_id', "The publisher's number of the tender.", '161207'),
     category: equals('category_slug', 'Category of the tender, by slug or name.', 'construction', {
       canonical: categorySlug,
@@ -51,12 +51,12 @@ export const award = defineResource({
     awardDateTo: untilDay('awarded_at', 'Awarded on or before this South African day.', '2026-12-31'),
     datedFrom: fromDay(
       'dated_at',
-      'Awarded on or after this South African day, or first seen then where no date is known.',
+      'Awarded on or after this South African day or, if no date is known, first seen then.',
       '2026-01-01',
     ),
     datedTo: untilDay(
       'dated_at',
-      'Awarded on or before this South African day, or first seen then where no date is known.',
+      'Awarded on or before this South African day or, if no date is known, first seen then.',
       '2026-12-31',
     ),
     firstSeenFrom: fromDay('first_seen_at', 'First seen on or after this South African day.', '2026-01-01'),

@@ -39,23 +39,26 @@ export const cipcEnrichment = defineResource({
       .promoted()
       .listed(),
     forensicRiskScore: integer(
-      'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+      'How much deserves a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
       10,
     )
       .promoted()
       .listed(),
     directorCount: integer(
-      'Persons who hold an office in the company; null where no directors of it were imported.',
+      'Number of persons who hold an office in the company; null if its directors were not imported.',
       2,
     ).listed(),
     companyRecordId: uuid(
       'Permanent id of the company; null for one that no award names.',
       '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
     ).promoted(),
-    companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
+    companyLinkReason: text('How the company was found; null without one.', 'registration-number', {
       values: companyLinks,
     }),
-    companyLinkConfidence: number('How sure that is, 0 to 1; null without a company.', 1),
+    companyLinkConfidence: number(
+      'Confidence that the entry is that company, 0 to 1; null without a company.',
+      1,
+    ),
     status: text('Standing, in the words of the register.', 'In Business'),
     statusDate: day('Day of that standing.', '2015-04-20'),
     registrationDate: day('Day of the registration.', '2015-04-20'),

@@ -12,12 +12,10 @@ export const sizeClass = (description: string) =>
 
 /** Filters by the size class of a supplier and by its B-BBEE level. */
 export const classFilters = {
-  enterpriseType: equals(
-    'enterprise_type',
-    'Size class; `UNSPECIFIED` for those of which it is not known.',
-    'EME',
-    { values: enterpriseTypes, synonyms: { generic: 'large' } },
-  ),
+  enterpriseType: equals('enterprise_type', 'Size class; `UNSPECIFIED` if it is not known.', 'EME', {
+    values: enterpriseTypes,
+    synonyms: { generic: 'large' },
+  }),
   beeLevel: equals('bee_level', 'B-BBEE level: 1 to 8, or `non-compliant`; `Level 1` is understood.', '1', {
     canonical: beeLevel,
   }),

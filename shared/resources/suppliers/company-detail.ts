@@ -27,30 +27,30 @@ const venture = { id: OTHER, name: 'Mahika Technologies and Zed Trading JV' };
 
 /** Fields beyond the specification: what the figures count and leave out, and every name and number of the company. */
 export const companyDetail = {
-  kind: text('A joint venture is a company of its own, beside its members.', 'company', {
+  kind: text('Company or joint venture; a joint venture is separate from its members.', 'company', {
     values: ['company', 'joint-venture'],
   })
     .present()
     .listed(),
   jointAwards: integer(
-    'Awards of joint ventures that it is a member of; totalAwards has them too.',
+    'Awards of joint ventures that it is a member of; totalAwards includes them.',
     2,
   ).listed(),
   jointAwardValue: number(
-    'Their value in rand, of which the share of the company is not known; totalValue does not have it.',
+    'Value of these awards in rand; the share of the company is not known, so totalValue does not contain it.',
     1250000,
   ),
   countedAwards: integer('Awards whose amount is in totalValue or jointAwardValue.', 7),
   awardsWithoutAmount: integer('Awards without an amount.', 4),
   awardsLeftOut: integer('Awards whose amount is in another currency, or looks wrong.', 1),
   firstAwardBasis: text(
-    'Whether firstAwardDate is the date of the award, or when it was first seen.',
+    'Whether firstAwardDate is the date of the award, or the day on which it was first seen.',
     'award',
     {
       values: awardBases,
     },
   ),
-  latestAwardBasis: text('The same of latestAwardDate.', 'firstSeen', { values: awardBases }),
+  latestAwardBasis: text('The same for latestAwardDate.', 'firstSeen', { values: awardBases }),
   totalTenders: integer('Tenders of the awards that were made.', 11),
   beeLevelHistory: objects('B-BBEE levels that its awards state, in order of time.', statedValue, [
     { value: '2', from: '2021-05-11', until: '2023-02-01', awards: 3 },
@@ -67,7 +67,7 @@ export const companyDetail = {
     { name: 'Supplies: Computer Equipment', awards: 10 },
   ]),
   awardsByYear: objects(
-    'Awards by the year of their date, or in which they were first seen, the earliest first. Their value is that of the awards to itself whose amount counts.',
+    'Awards by the year of their date, or in which they were first seen, the earliest first. The value is that of its own awards whose amount counts.',
     yearOfAwards,
     [{ year: 2026, awards: 5, countedAwards: 3, value: 1250000 }],
   ),
@@ -76,7 +76,7 @@ export const companyDetail = {
   ]),
   totalBuyers: integer('Number of organs of state that awarded.', 4),
   members: objects(
-    'Of a joint venture: its members, by name, at most 50.',
+    'For a joint venture: its members, by name, at most 50.',
     namedRecord,
     [{ id: OTHER, name: 'Zed Trading CC' }],
     { prepare: namesWithoutIdentityNumbers },
@@ -96,18 +96,18 @@ export const companyDetail = {
       column: { name: 'full_names', type: 'text[]', of: fullNames },
     },
   ),
-  nameKeys: texts('What spellings of its names have in common, without legal form, and its trading names.', [
+  nameKeys: texts('Normalised forms of its names without legal form, and of its trading names.', [
     'mahikatechnologies',
   ]).promoted(),
   registrationNumbers: texts('All registration numbers.', ['2015/123456/07'], {
     prepare: publicRegistrations,
   }).promoted({ of: registrations }),
   csdNumbers: texts('Numbers in the Central Supplier Database.', ['MAAA0097108']).promoted(),
-  aliasIds: texts('Ids that it had before companies became one, or would have had; they lead to it.', [
+  aliasIds: texts('Ids that it had before companies were merged, or would have had; they lead to it.', [
     OTHER,
   ]).promoted(),
   sharedNumbers: objects(
-    'Registration numbers that stand beside clearly different names: it was renamed, or a number was copied wrongly.',
+    'Registration numbers that occur with clearly different names: the company was renamed, or a number was copied wrongly.',
     sharedNumber,
     [{ registration: '2015/123456/07', names: ['Mahika Technologies', 'Zed Trading'] }],
     { prepare: sharedWithoutIdentityNumbers },
@@ -141,7 +141,7 @@ export const companyDetail = {
     ],
   ),
   cipc: object(
-    'What the company register says; null where no imported register has an entry for the company.',
+    'What the company register says; null if no imported register has an entry for the company.',
     registerEntry,
     {
       ...{ id: OTHER, name: 'Mahika Technologies (Pty) Ltd', registrationNumber: '2015/123456/07' },

@@ -32,14 +32,14 @@ export const companyDirector = defineResource({
     roleType: text('Role in the company.', 'Director').promoted().listed(),
     status: text('Whether the role is still held.', 'Active').promoted().listed(),
     appointedDate: day('Day of the appointment.', '2015-03-02').promoted().listed(),
-    resignedDate: day('Day of the resignation; null where there was none.', '2024-03-02').listed(),
+    resignedDate: day('Day of the resignation; null if there was none.', '2024-03-02').listed(),
     directorFullName: text('Name of the person.', 'Thandi Mokoena', { prepare: withoutIdentityNumbers })
       .required()
       .listed(),
     complianceScore: integer("The company's compliance with the registrar, 0 to 100.", 85).listed(),
     forensicRiskScore: integer("The company's forensic risk, 0 (none) to 100.", 10).listed(),
     directorId: uuid(
-      'Permanent id of the person, the same in all companies where the register states an identity number; `?directorId=` lists what the person directs.',
+      'Permanent id of the person, the same in all companies if the register states an identity number; `?directorId=` lists the companies that the person directs.',
       '2f9e8d7c-6b5a-5493-8271-605f4e3d2c04',
       { column: { type: 'text' } },
     ),
@@ -51,30 +51,33 @@ export const companyDirector = defineResource({
       'Permanent id of the company; null for one that no award names.',
       '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
     ).promoted(),
-    companyLinkReason: text('By what that company was found; null without one.', 'registration-number', {
+    companyLinkReason: text('How the company was found; null without one.', 'registration-number', {
       values: companyLinks,
     }),
-    companyLinkConfidence: number('How sure that is, 0 to 1; null without a company.', 1),
+    companyLinkConfidence: number(
+      'Confidence that the entry is that company, 0 to 1; null without a company.',
+      1,
+    ),
     normalizedCompanyName: text(
-      "What all spellings of the company's name have in common.",
+      "Normalised form of the company's name, shared by all spellings.",
       'mahikatechnologies',
       {
         prepare: publicCompanyKey,
       },
     ),
     directorIdNumberHash: text(
-      'Keyed hash of the identity number: the same for one person, and nothing leads back from it.',
+      'Keyed hash of the identity number: always the same for one person, and impossible to reverse.',
       '9f2c1e7ab4d0538866f1c0de5a7b3e92',
       { prepare: withoutIdentityNumbers },
     ),
     directorIdNumberMasked: text(
-      'Identity number: first six digits, four asterisks, last three; null where none is stated, or a passport is.',
+      'Identity number: first six digits, four asterisks, last three; null if none is stated, or only a passport.',
       '800101****087',
       { prepare: maskedNumber },
     ),
     directorNationality: text('Nationality of the person.', 'South African'),
     directorIsForeign: flag('Whether the person is of another nationality.', 0),
-    directorIsDisqualified: flag('Whether the person may not be a director.', 0),
+    directorIsDisqualified: flag('Whether the person is disqualified from being a director.', 0),
     updatedAt: instant('When an import last changed the record.', '2026-08-14T20:00:00.000Z'),
     syncedAt: publishedAt('2026-08-14T20:00:01.000Z'),
   },

@@ -39,14 +39,14 @@ export const companyFields = {
     .required()
     .listed(),
   registrationNumber: text(
-    'Registration number: year, number, legal form. Of several the one that most awards have; where none has one, that of its entry in the company register.',
+    'Registration number: year, number, legal form. If there are several, the one that most awards have; if awards have none, that of its entry in the company register.',
     '2015/123456/07',
     { prepare: publicRegistration },
   )
     .promoted({ of: registrationColumn })
     .listed(),
   registrationNumberSource: text(
-    'Where the number is from: `awards`, in the name of the supplier or as identifier of its party, or `register` for the entry of the company register whose name and legal form fit, and no other company.',
+    'Source of the number: `awards` (in the name of the supplier or as identifier of its party), or `register` (the entry of the company register whose name and legal form fit this company only).',
     'awards',
     { values: ['awards', 'register'] },
   ).listed(),
@@ -54,7 +54,7 @@ export const companyFields = {
     prepare: withoutIdentityNumbers,
   }).listed(),
   companyType: text(
-    'Legal form, as the registration number states it, otherwise the name.',
+    'Legal form according to the registration number, otherwise to the name.',
     'Private company',
   ).listed(),
   enterpriseType: sizeClass('Size class of the latest award that states one.'),
@@ -67,17 +67,17 @@ export const companyFields = {
     'Gradings of the Construction Industry Development Board, as an imported register has them.',
     '7CE, 5GB PE',
   ).listed(),
-  totalAwards: integer('Number of awards that were made, those of its joint ventures included.', 12)
+  totalAwards: integer('Number of awards that were made, including those of its joint ventures.', 12)
     .required()
     .listed(),
   totalValue: number(
-    'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is in the record of the joint venture.',
+    'Sum of its own awards whose amount counts, in rand; null if none does. The value of a joint venture is in the record of the joint venture.',
     4172400.5,
   )
     .promoted()
     .listed(),
   latestAwardDate: day(
-    'Day of the latest award; where an award has no date, the day on which it was first seen.',
+    'Day of the latest award; for an award without a date, the day on which it was first seen.',
     '2026-06-02',
   )
     .promoted()
@@ -91,15 +91,15 @@ export const companyFields = {
     .promoted({ name: 'province_slugs', of: slugs(provinceSlug) })
     .listed(),
   complianceScore: integer(
-    'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always the case where no imported company register has the company.',
+    'Compliance, 0 to 100, by the inputs in `scores`; null while too little is known, which is always so if no imported company register has the company.',
     85,
   ).listed(),
   forensicRiskScore: integer(
-    'How much there is that is worth a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
+    'How much deserves a closer look, from 0 (nothing) to 100, by the inputs in `scores`; null while too little is known. It is not a finding.',
     10,
   ).listed(),
   directorCount: integer(
-    'Persons who hold an office in the company; null where no directors of it were imported.',
+    'Number of persons who hold an office in the company; null if its directors were not imported.',
     2,
   ).listed(),
   directors: objects(
@@ -116,17 +116,17 @@ export const companyFields = {
   contactPhone: text('Telephone, as an imported register has it.', '012-345-6789').listed(),
   website: uri('Web site, as an imported register has it.', 'https://www.mahika.example').listed(),
   awards: objects(
-    'Awards in every state, latest seen first; empty but in responses about one company.',
+    'Awards in every state, latest seen first; empty except in responses about one company.',
     awardPart.shape,
     [awardPart.example],
   ),
   id: recordId('3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911').listed(),
-  normalizedName: text('What all spellings of the name have in common.', 'mahikatechnologies', {
+  normalizedName: text('Normalised form of the name, shared by all spellings.', 'mahikatechnologies', {
     prepare: publicCompanyKey,
   }).present(),
   totalAwardCount: integer('The same as totalAwards.', 12),
   totalAwardValue: number('The same as totalValue.', 4172400.5),
-  firstAwardDate: day('Day of the first award, as latestAwardDate.', '2021-05-11'),
+  firstAwardDate: day('Day of the first award, determined like latestAwardDate.', '2021-05-11'),
   lastAwardDate: day('The same as latestAwardDate.', '2026-06-02'),
   mostRecentBeeLevel: text('The same as beeLevel.', '1'),
   mostRecentEnterpriseType: text('The same as enterpriseType.', 'EME', {
@@ -135,7 +135,7 @@ export const companyFields = {
   }).present(),
   supplierPartyId: text('Party of the feed that stands for the company in the latest award.', '72140'),
   restrictedSupplierMatch: flag(
-    'Whether a list of restricted suppliers has an entry in force that is this company, by a certain match or by a confirmation of a reviewer; null while no list was read.',
+    "Whether this company has an entry in force on a list of restricted suppliers, by a certain match or a reviewer's confirmation; null while no list was read.",
     0,
   ).promoted({ of: (value) => (value === true || value === 1 ? 1 : 0) }),
   cipcEnrichmentId: uuid('Entry of the company register.', '1f0f5ad7-5a0f-5d47-9d3c-7e8fbb6c2a01'),
@@ -144,7 +144,7 @@ export const companyFields = {
   primaryProvince: text('Province of most awards.', 'Gauteng'),
   totalContracts: integer('Number of contracts that follow from its awards.', 9),
   computedAt: instant(
-    'State of the figures: when the newest of its awards was first seen.',
+    'Age of the figures: when the newest of its awards was first seen.',
     '2026-06-02T09:00:05.000Z',
   ).promoted(),
   syncedAt: instant('The same as computedAt.', '2026-06-02T09:00:05.000Z'),

@@ -14,48 +14,48 @@ export const countedName = z.object({ name: z.string().describe('The name.'), aw
 export const countedRecord = z.object({ id, name: z.string().describe('Its name.'), awards });
 /** Awards of a year. */
 export const yearOfAwards = z.object({
-  year: z.int().describe('On South African clocks.'),
-  awards: count('Awards that were made, those of joint ventures included.'),
-  countedAwards: count('Those to itself whose amount counts.'),
-  value: z.number().nullable().describe('Their sum in rand; null where none counts.'),
+  year: z.int().describe('Year by South African time.'),
+  awards: count('Awards that were made, including those of joint ventures.'),
+  countedAwards: count('Its own awards whose amount counts.'),
+  value: z.number().nullable().describe('Their sum in rand; null if none counts.'),
 });
 export const namedRecord = z.object({ id, name: z.string().describe('Its name.') });
 
 export const spelledName = z.object({
   name: z.string().describe('Name as published, without numbers.'),
-  awards: count('Awards that give it, whatever became of them; 0 for one that only bids give.'),
+  awards: count('Awards in any state that use the name; 0 for a name that only bids use.'),
 });
 
 export const statedValue = z.object({
   value: z.string().describe('The value.'),
-  from: z.iso.date().describe('Day of the first award that states it.'),
-  until: z.iso.date().describe('Day of the last award that states it.'),
-  awards: count('Awards that state it.'),
+  from: z.iso.date().describe('Day of the first award that states the value.'),
+  until: z.iso.date().describe('Day of the last award that states the value.'),
+  awards: count('Awards that state the value.'),
 });
 
 export const sharedNumber = z.object({
   registration: z.string().describe('The registration number.'),
-  names: z.array(z.string()).describe('Names beside it that do not resemble each other.'),
+  names: z.array(z.string()).describe('Names that occur with the number and do not resemble each other.'),
 });
 
 export const restrictedEntry = z.object({
   id: z.uuid().describe('Permanent id of the entry of the list.'),
   name: z.string().describe('Name in the list.'),
-  matchConfidence: z.number().min(0).max(1).describe('How alike the names are, from 0.7 to 1.'),
+  matchConfidence: z.number().min(0).max(1).describe('Similarity of the names, from 0.7 to 1.'),
   matchMethod: z.string().describe('Which rule decided.'),
   matchReason: z.string().describe('Why the entry matches, in one sentence.'),
   verdict: z
     .enum(['open', 'confirmed'])
-    .describe('Whether a reviewer has confirmed it; matches that one has dismissed are left out.'),
+    .describe('Whether a reviewer has confirmed the match; dismissed matches are left out.'),
   inForce: z.boolean().describe('Whether the restriction holds today.'),
 });
 
 const inputShape = {
   score: z.enum(scoreNames).describe('The score that it is an input of.'),
-  value: z.number().min(0).max(1).nullable().describe('0 to 1; null where it is not known.'),
+  value: z.number().min(0).max(1).nullable().describe('0 to 1; null if it is not known.'),
   weight: z.number().describe('Points that the value 1 gives.'),
-  points: z.number().nullable().describe('Value times weight; null where it is not known.'),
-  reason: z.string().nullable().describe('Why the value is not known; null where it is.'),
+  points: z.number().nullable().describe('Value times weight; null if it is not known.'),
+  reason: z.string().nullable().describe('Why the value is not known; null if it is known.'),
 };
 const lookedAt = { description: 'What is looked at.' };
 
@@ -65,7 +65,10 @@ export const scoreInput = z.object({ ...inputShape, input: z.enum(scoreInputName
 export const registerInput = z.object({
   ...inputShape,
   input: z.enum(registerInputNames).meta(lookedAt),
-  evidence: z.string().nullable().describe('What the value was found by; null where it is not known.'),
+  evidence: z
+    .string()
+    .nullable()
+    .describe('The evidence for the value, in words; null if the value is not known.'),
 });
 
 /** What the company register says about a company, inside the company. */

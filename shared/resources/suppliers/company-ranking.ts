@@ -17,9 +17,9 @@ const place = z.object({
     .number()
     .nullable()
     .describe(
-      'Sum of the awards to itself whose amount counts, in rand; null where none does. The value of a joint venture is that of the joint venture alone.',
+      'Sum of its own awards whose amount counts, in rand; null if none does. The value of a joint venture counts only for the joint venture.',
     ),
-  awards: z.int().describe('Awards that were made, those of its joint ventures included.'),
+  awards: z.int().describe('Awards that were made, including those of its joint ventures.'),
   restricted: z
     .boolean()
     .nullable()
@@ -55,11 +55,11 @@ const preparedScope = (value: unknown): unknown =>
 export const companyRanking = defineResource({
   name: 'company_ranking',
   description:
-    'The first hundred companies by value and by number of awards, in a province, a category and a year, or in all of each.',
+    'The top hundred companies by value and by number of awards, in one province, category and year, or in all of them.',
   fields: {
     id: recordId('0f8e7d6c-5b4a-8928-9706-f5e4d3c2b1a0').listed(),
     scope: text(
-      'Slug of the province, slug of the category and year, with `all` for what is not restricted.',
+      'Slug of the province, slug of the category and year; `all` stands for every province, category or year.',
       'gauteng/all/2026',
       { prepare: preparedScope },
     )
@@ -69,13 +69,15 @@ export const companyRanking = defineResource({
     category: text('The category; null for all.', 'Civil engineering').listed(),
     year: integer('South African year of the awards; null for all.', 2026).listed(),
     computedAt: instant(
-      'State of the figures: when the newest award of these companies was first seen.',
+      'Age of the figures: when the newest award of these companies was first seen.',
       '2026-06-02T09:00:05.000Z',
     )
       .required()
       .listed(),
-    byValue: objects('The first by value.', place, [example], { prepare: namesWithoutIdentityNumbers }),
-    byAwards: objects('The first by number of awards.', place, [example], {
+    byValue: objects('The top companies by value.', place, [example], {
+      prepare: namesWithoutIdentityNumbers,
+    }),
+    byAwards: objects('The top companies by number of awards.', place, [example], {
       prepare: namesWithoutIdentityNumbers,
     }),
   },

@@ -64,8 +64,8 @@ export const company = defineResource({
     category: anyOf('category_slugs', 'Category of a tender won, by slug or name.', 'construction', {
       canonical: categorySlug,
     }),
-    minTotalValue: atLeast('total_value', 'Awards of at least this many rand together.', '100000'),
-    maxTotalValue: atMost('total_value', 'Awards of at most this many rand together.', '5000000'),
+    minTotalValue: atLeast('total_value', 'Total value of awards at least this many rand.', '100000'),
+    maxTotalValue: atMost('total_value', 'Total value of awards at most this many rand.', '5000000'),
     q: search(
       'search',
       'Words of any of its names, a registration number or a supplier number; at least 2 characters.',

@@ -8,10 +8,7 @@ export const restrictedSupplierList = defineResource({
   description: 'An edition of a list of restricted suppliers that is in use.',
   fields: {
     sourceId: text('The list.', 'treasury-restricted').required().listed(),
-    reportGeneratedOn: day(
-      'Day on which its publisher made it; null where it does not say.',
-      '2026-08-01',
-    ).listed(),
+    reportGeneratedOn: day('Day on which its publisher made it; null if not stated.', '2026-08-01').listed(),
     editionHash: text(
       'SHA-256 of its bytes, hexadecimal.',
       'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',

@@ -23,7 +23,7 @@ import { registrationKey } from '#shared/text/registration.ts';
 const step = z.object({
   event: z.enum(['added', 'changed', 'removed', 'returned']).describe('What the edition did to the entry.'),
   at: z.string().describe('When the edition was received.'),
-  reportDate: z.string().nullable().describe('Day of the edition; null where it does not say.'),
+  reportDate: z.string().nullable().describe('Day of the edition; null if it does not state one.'),
   sha256: z.string().describe('SHA-256 of the edition, hexadecimal.'),
   changes: z
     .array(
@@ -33,7 +33,7 @@ const step = z.object({
         after: z.string().nullable().describe('What this edition says.'),
       }),
     )
-    .describe('What it changed of period, reason and organ of state.'),
+    .describe('Changes to period, reason and organ of state.'),
 });
 
 /** Steps as they are published: moments to the millisecond, and no identity numbers in what was said. */
@@ -56,7 +56,7 @@ const publicSteps = (value: unknown): unknown =>
  */
 export const restrictedSupplier = defineResource({
   name: 'restricted_supplier',
-  description: 'A company or person that may not do business with the state, as a public register has it.',
+  description: 'A company or person that may not do business with the state, according to a public register.',
   from: 'restricted-supplier-list',
   fields: {
     id: recordId('c4e3d2b1-a098-5f76-8e5d-4c3b2a190f05').listed(),
@@ -81,10 +81,10 @@ export const restrictedSupplier = defineResource({
       prepare: withoutIdentityNumbers,
     }).listed(),
     periodFrom: day('First day of the restriction.', '2024-02-01').promoted().listed(),
-    periodTo: day('Last day of the restriction; null where none is given.', '2029-01-31').promoted().listed(),
+    periodTo: day('Last day of the restriction; null if none is given.', '2029-01-31').promoted().listed(),
     authorizedBy: text('Organ of state that restricted.', 'Department of Public Works').listed(),
     severity: text('How grave the restriction is.', 'high', { values: severities }).listed(),
-    regulatoryReferences: texts('Rules on which the restriction rests.', [
+    regulatoryReferences: texts('Rules on which the restriction is based.', [
       'Treasury Regulation 16A9.1',
       'PFMA General Conditions of Contract 23',
     ]),
@@ -92,11 +92,11 @@ export const restrictedSupplier = defineResource({
     reportGeneratedOn: day('Day of the edition of the register.', '2026-08-01'),
     isActive: flag('Whether the restriction holds.', 1),
     matchedCompanyId: uuid(
-      'Company that the entry was found to be.',
+      'Company that the entry matches.',
       '3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911',
     ).promoted(),
-    matchConfidence: number('How sure that is, 0 to 1.', 0.97),
-    matchMethod: text('How that was found.', 'exact-name'),
+    matchConfidence: number('Confidence of the match, 0 to 1.', 0.97),
+    matchMethod: text('How the match was found.', 'exact-name'),
     pdfHash: text(
       'SHA-256 of the edition, hexadecimal.',
       'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',

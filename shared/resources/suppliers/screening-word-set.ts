@@ -6,13 +6,15 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 /** By what screening weighs words: the counts that were learned last, and earlier ones. */
 export const screeningWordSet = defineResource({
   name: 'screening_word_set',
-  description: 'In how many names of companies each word occurs, by which screening weighs words.',
+  description: 'The number of company names in which each word occurs; screening weighs words by it.',
   fields: {
-    wordSetVersion: text('Matches name it behind the `+` of their algorithm.', '1f3a9c2b').present().listed(),
-    learnedAt: instant('Since when it is in use.', '2026-08-14T22:40:00.000Z').required().listed(),
+    wordSetVersion: text('Version that follows the `+` in the algorithm of matches.', '1f3a9c2b')
+      .present()
+      .listed(),
+    learnedAt: instant('Since when the word set is in use.', '2026-08-14T22:40:00.000Z').required().listed(),
     companies: integer('Companies whose names were counted.', 58200).present().listed(),
     words: object(
-      'Of each word that tells less than others, the companies that have it in their names.',
+      'For each common word, the number of companies that have it in their names.',
       z.record(z.string(), z.int()),
       { trading: 9120, construction: 6034 },
       { nullable: false },

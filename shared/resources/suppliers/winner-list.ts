@@ -17,7 +17,9 @@ const winner = z.object({
   category: name('Category of the tender.'),
   date: z.iso.date().describe('Day of the award, otherwise the day on which it was first seen.'),
   at: instantText.describe('The same to the millisecond.'),
-  dateBasis: z.enum(awardBases).describe('Which of both.'),
+  dateBasis: z
+    .enum(awardBases)
+    .describe('Whether `date` is the day of the award or the day on which it was first seen.'),
   restricted: z
     .boolean()
     .nullable()

@@ -13,19 +13,19 @@ const passageShape = z.object({
 /** What a tender says of what is asked of bidders, in values that can be searched and filtered by. */
 export const askedFields = {
   briefing: text(
-    'Whether there is a briefing, and whether bidders must attend; null where nothing says so.',
+    'Whether there is a briefing, and whether bidders must attend; null if this is not stated.',
     'compulsory',
     { values: briefings },
   ).promoted(),
-  cidbGrades: texts('Grades of contractors that notice or documents ask for; higher ones will do, too.', [
+  cidbGrades: texts('CIDB grades that notice or documents require; higher grades satisfy them, too.', [
     '5GB',
   ]).promoted(),
   requiredDocuments: texts(
-    'Codes of the documents and proofs that bidders must hand in, by its documents; the parameter `requires` takes them.',
+    'Codes of the documents and proofs that bidders must hand in according to its documents; the parameter `requires` takes these codes.',
     ['SBD4', 'CSD_REPORT'],
   ).promoted(),
   documentPassages: objects(
-    'Passages of its documents that say what is bought, and what is surely asked of bidders, as far as searches look into them.',
+    'Passages of its documents that searches look into: what is bought, and certain requirements for bidders.',
     passageShape,
     [
       {

@@ -6,16 +6,16 @@ export const enrichmentFields = {
   aiTitleEnriched: text('Title made readable.', 'Sanitation programme for schools', { pending: 'derive' }),
   aiTitleFixed: flag('Whether the title was made readable.', 0, { pending: 'derive' }),
   aiEnrichmentStatus: text(
-    'How far its documents have been read. COMPLETED: all that can be read, or it has none. FAILED: none can be read.',
+    'Progress of reading its documents. COMPLETED: all readable documents are read, or there are none. FAILED: none can be read.',
     'COMPLETED',
     { values: processingStatuses },
   ),
   aiProcessedAt: instant(
-    'When its summary and requirements were last computed from something new.',
+    'When its summary and requirements were last computed from new input.',
     '2026-08-14T20:00:00.000Z',
   ),
   aiProcessingError: text(
-    'Why the first of its documents cannot be read, where none can.',
+    'Why the first of its documents cannot be read, if none can.',
     'the file is encrypted',
   ),
   documentAnalyzed: flag('Whether a document was analysed.', 1),

@@ -6,13 +6,13 @@ import { defineResource } from '#shared/resources/definition/resource.ts';
 const share = (description: string) => z.number().nullable().meta({ description });
 
 const error =
-  'Median of the distances between the middle of an estimate and what was awarded, as shares of that.';
-const within = 'Share of the estimates whose middle is at least half and at most twice what was awarded.';
+  'Median of the distances between the median of an estimate and the awarded value, as shares of the awarded value.';
+const within = 'Share of the estimates whose median is at least half and at most twice the awarded value.';
 
 const baseline = z.object({ medianAbsolutePercentageError: share(error), withinTwo: share(within) });
 const score = {
   judged: z.int().describe('Estimates that were judged.'),
-  coverage: share('Share of the awarded values that lie between the ends of the estimate.'),
+  coverage: share('Share of the awarded values that lie between minimum and maximum of the estimate.'),
   ...baseline.shape,
 };
 const figures = { judged: 740, coverage: 0.797, medianAbsolutePercentageError: 0.41, withinTwo: 0.66 };
@@ -21,7 +21,7 @@ const simple = { medianAbsolutePercentageError: 0.83, withinTwo: 0.34 };
 /** The models that estimate the values of tenders, with the scorecard of each. */
 export const estimationModel = defineResource({
   name: 'estimation_model',
-  description: 'How good estimated values were, each judged by an award that it did not know.',
+  description: 'How accurate estimated values were, each compared with an award that it did not know.',
   fields: {
     modelVersion: text('The model; estimates name it.', '1-0f3c5a9e7b21d846').required().listed(),
     fittedAt: instant('When the model was fitted.', '2026-08-15T00:30:00.000Z').required().listed(),
@@ -31,12 +31,12 @@ export const estimationModel = defineResource({
       .present()
       .listed(),
     judgedBy: text(
-      'How they were judged: `time`, each by the awards known until its tender closed; `folds`, each by a model of nine tenths of the awards that its own is not among, where too few tenders closed after others were awarded.',
+      'How they were judged. `time`: each estimate uses the awards known until its tender closed. `folds`: each uses a model of nine tenths of the awards, without its own, because too few tenders closed after others were awarded.',
       'time',
       { values: ['time', 'folds'] },
     ).listed(),
     coverage: number(
-      'Share of the awarded values that lie between the ends of the estimate.',
+      'Share of the awarded values that lie between minimum and maximum of the estimate.',
       0.797,
     ).listed(),
     medianAbsolutePercentageError: number(error, 0.41).listed(),

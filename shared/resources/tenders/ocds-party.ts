@@ -38,8 +38,8 @@ export const ocdsParty = defineResource({
     normalizedName: text('Name without case, accents and punctuation.', 'mahika technologies', {
       prepare: folded,
     }),
-    dataSource: text('Publisher the record stands on.', 'ocds'),
-    isProtected: flag('Whether the record was set by hand.', 0, later),
+    dataSource: text('Publisher of the record.', 'ocds'),
+    isProtected: flag('Whether a person set the record.', 0, later),
     lastSyncedAt: instant('When the process was first seen with its parties.', '2026-06-02T09:00:00.000Z'),
     createdAt: instant('When the process was first seen.', '2026-06-02T09:00:00.000Z'),
     updatedAt: instant('When the process was first seen.', '2026-06-02T09:00:00.000Z').promoted({

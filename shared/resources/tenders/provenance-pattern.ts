@@ -23,11 +23,10 @@ export const originShape = z.object({
     .nullable()
     .meta({ description: 'Publisher of the value.', examples: ['ocds'] }),
   path: z.string().meta({
-    description:
-      'Where it stands in what the publisher sent; empty for a value computed from several others.',
+    description: "Path in the publisher's record; empty for a value computed from several others.",
     examples: ['tender/tenderPeriod/endDate'],
   }),
-  method: z.string().meta({ description: 'How it was chosen.', examples: ['only'] }),
+  method: z.string().meta({ description: 'How the value was chosen.', examples: ['only'] }),
   confidence: z.number().min(0).max(1).describe('How sure the value is, 0 to 1.'),
 });
 export type ShownOrigin = z.infer<typeof originShape>;
@@ -48,7 +47,7 @@ const shown = (origins: unknown): ShownOrigin[] =>
 export const provenancePattern = defineResource({
   name: 'provenance_pattern',
   description:
-    'Where the values of tenders came from: publisher, path in what it sent, method and confidence. Many tenders share one.',
+    "Where the values of tenders came from: publisher, path in the publisher's record, method and confidence. Many tenders share one pattern.",
   fields: {
     origins: objects(
       'Origin of each field; the path is empty for a value computed from several others.',

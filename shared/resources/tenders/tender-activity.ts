@@ -29,21 +29,28 @@ export const tenderActivity = defineResource({
       .listed(),
     province: text('The province; null for all.', 'Gauteng').listed(),
     category: text('The category; null for all.', 'Civil engineering').promoted().listed(),
-    tenderCount: count('Tenders in every state, as lists show them; in each of their categories.', 412),
-    activeCount: count('Those of them that can still be bid for.', 31),
-    totalValue: number('Sum of the amounts of awards that count, in rand; null where none does.', 98213456.5)
+    tenderCount: count(
+      'Tenders in every state, as lists show them; a tender counts in each of its categories.',
+      412,
+    ),
+    activeCount: count('Tenders among them that are still open for bids.', 31),
+    totalValue: number('Sum of the amounts of awards that count, in rand; null if none does.', 98213456.5)
       .promoted()
       .listed(),
     tendersInYear: count('Tenders published in the twelve months up to the last full day.', 96),
     tendersInYearBefore: count('Tenders published in the twelve months before.', 88),
-    trend: text('Whether these are 5 % more or fewer; null where the year before is not known.', 'up', {
-      values: trends,
-    })
+    trend: text(
+      'Whether there are 5 % more or fewer than in the year before; null if that year is not known.',
+      'up',
+      {
+        values: trends,
+      },
+    )
       .promoted()
       .listed(),
-    trendPercent: number('By how many per cent these are more.', 9.1).promoted().listed(),
+    trendPercent: number('Change in per cent compared with the year before.', 9.1).promoted().listed(),
     perMillionInhabitants: number(
-      'Tenders for a million inhabitants of the province by the census of 2022.',
+      'Tenders per million inhabitants of the province, by the census of 2022.',
       27.3,
     )
       .promoted()

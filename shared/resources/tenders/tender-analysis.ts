@@ -22,7 +22,7 @@ export const tenderAnalysis = defineResource({
   description: 'What was read from the documents of a tender.',
   fields: {
     evaluationCriteria: objects(
-      'How bids are compared; weights in percent, of functionality and of price and specific goals each.',
+      'How bids are compared; weights in percent, separately for functionality and for price and specific goals.',
       z.object({
         criterion: z.string().describe('What is compared.'),
         weight: z.number().nullable().describe('Its weight in percent.'),
@@ -30,10 +30,10 @@ export const tenderAnalysis = defineResource({
       [{ criterion: 'Price', weight: 80 }],
     ).listed(),
     submissionGuidelines: object(
-      'How and until when bids are handed in.',
+      'How and by when bids are handed in.',
       z.object({
         format: z.string().nullable().describe('In which form, and how many copies.'),
-        deadline: z.string().nullable().describe('Until when, as the documents say it.'),
+        deadline: z.string().nullable().describe('Deadline in the words of the documents.'),
       }),
       { format: 'sealed envelope, one copy', deadline: '2026-09-16T09:00:00.000Z' },
     ).listed(),
@@ -64,15 +64,15 @@ export const tenderAnalysis = defineResource({
     localContentRequirement: text('Share that must be produced locally.', '100 % steel'),
     hdiRequirement: text('Goals for historically disadvantaged bidders.', '10 points for black women'),
     extractionVersion: integer('Version of the rules that read it.', 1),
-    unclassifiedContent: texts('Passages that no rule understood.', ['Annexure C']),
+    unclassifiedContent: texts('Passages that no rule could classify.', ['Annexure C']),
     evidence: objects(
-      'Where the documents say each fact: one entry for each passage. `start` and `end` count UTF-16 units of the text of the page.',
+      'Where the documents state each fact: one entry for each passage. `start` and `end` count UTF-16 units in the text of the page.',
       z.object({
-        field: z.string().describe('What is said.'),
+        field: z.string().describe('The field that the passage states.'),
         value: z.union([z.string(), z.number(), z.record(z.string(), z.unknown())]).describe('The value.'),
         confidence: z
           .number()
-          .describe('Lower bound of the share of such values that is right on real papers, 0 to 1.'),
+          .describe('Lower bound of the share of such values that are right on real documents, 0 to 1.'),
         source: z.enum(['rule', 'model']).describe('Whether rules or a language model read it.'),
         documentId: z.string().describe('The document.'),
         page: z.number().describe('Its page, from 1.'),
@@ -95,12 +95,12 @@ export const tenderAnalysis = defineResource({
       ],
     ),
     findings: objects(
-      'Passages that may say what bidders need to know, and that are no facts: values of their kind are not right often enough on real papers, the rules are not sure, a language model read them, or another passage says otherwise. No other field has them. At most 200, contradictions first.',
+      'Passages that may say what bidders need to know, but are not facts: values of their kind are not right often enough on real documents, the rules are not sure, a language model read them, or another passage contradicts them. No other field has them. At most 200, contradictions first.',
       z.object({
         field: z
           .string()
           .describe('What the passage may say: a field, or a part of one, such as `briefing.venue`.'),
-        reason: z.enum(['unproven', 'doubtful', 'model', 'contradiction']).describe('Why it is no fact.'),
+        reason: z.enum(['unproven', 'doubtful', 'model', 'contradiction']).describe('Why it is not a fact.'),
         value: z
           .union([
             z.string(),
@@ -112,7 +112,7 @@ export const tenderAnalysis = defineResource({
           .describe('What was read.'),
         confidence: z
           .number()
-          .describe('Lower bound of the share of such values that is right on real papers, 0 to 1.'),
+          .describe('Lower bound of the share of such values that are right on real documents, 0 to 1.'),
         documentId: z.string().describe('The document.'),
         page: z.number().describe('Its page, from 1.'),
         start: z.number().describe('Where the passage begins.'),
@@ -120,7 +120,7 @@ export const tenderAnalysis = defineResource({
         quote: z.string().describe('The passage.'),
         against: z
           .array(z.record(z.string(), z.unknown()))
-          .describe('Of a contradiction, the passages that say otherwise, with their values.'),
+          .describe('For a contradiction: the passages that say otherwise, with their values.'),
       }),
       [
         {
@@ -147,10 +147,10 @@ export const tenderAnalysis = defineResource({
     ),
     sectionTaxonomyVersion: integer('Version of the kinds of section.', 1),
     aiConfidence: number('Confidence of the reading, 0 to 1.', 0.7),
-    aiModel: text('What read it.', 'rules-1'),
+    aiModel: text('Rules or language model that read it.', 'rules-1'),
     aiProcessingTime: integer('Milliseconds spent.', 140, { pending: 'documents' }),
     aiExtractionMethod: text(
-      'How it was read: `rules`, or `rules+model` where a language model read some values.',
+      'How it was read: `rules`, or `rules+model` if a language model read some values.',
       'rules',
     ),
     extractedAt: instant('When it was read.', '2026-08-14T20:00:05.000Z'),

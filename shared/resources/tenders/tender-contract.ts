@@ -14,10 +14,8 @@ export const tenderContract = defineResource({
     title: text('Title as published.', 'Toners and drums').listed(),
     status: text('State as published.', 'active').listed(),
     description: text('Description as published.', 'Supply of toners for three years').listed(),
-    amount: number('Amount as published; null where none was.', 347760).promoted().listed(),
-    currency: text('ISO 4217 code of the amount; ZAR also where the publisher gives none.', 'ZAR')
-      .present()
-      .listed(),
+    amount: number('Amount as published; null if none was published.', 347760).promoted().listed(),
+    currency: text('ISO 4217 code of the amount; ZAR if the publisher gives none.', 'ZAR').present().listed(),
     startDate: day('First day.', '2026-07-01', {
       column: { name: 'starts_at', type: 'timestamptz' },
     }).listed(),
@@ -27,12 +25,13 @@ export const tenderContract = defineResource({
     tenderRecordId: ofTender.tenderRecordId,
     awardRecordId: uuid('Permanent id of the award.', '7f6a2f8e-4bd1-5b4e-9b36-9d4f6f0f2c11').promoted(),
     companyRecordId: uuid(
-      'Permanent id of the company, or joint venture, that supplies; known through the award.',
+      'Permanent id of the supplier, a company or joint venture; taken from the award.',
       '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70',
     ).promoted(),
-    companyRecordIds: texts('The same, and the permanent ids of the members of a joint venture.', [
-      '1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70',
-    ]).promoted(),
+    companyRecordIds: texts(
+      'The id in `companyRecordId`, and the permanent ids of the members of a joint venture.',
+      ['1f0d6c34-7e52-5f6e-a1a7-2b3c4d5e6f70'],
+    ).promoted(),
     ...timesOf('2026-06-20T09:00:05.000Z', '2026-06-20T09:00:05.000Z', '2026-06-20T09:00:06.000Z'),
   },
   part: true,

@@ -36,7 +36,7 @@ import {
 import { noticeKinds, publicationTypes, tenderStatuses } from '#shared/tables/tenders.ts';
 
 const PUBLICATION_TYPE =
-  'Kind of the latest notice. `GENERAL_NOTICE`: an entry that is no tender and that no other kind fits, such as a list of bidders or a regret letter.';
+  'Kind of the latest notice. `GENERAL_NOTICE`: an entry that is not a tender and fits no other kind, such as a list of bidders or a regret letter.';
 
 /** 1 for a test entry of an official; lists leave it out. */
 const isPlaceholder = (errors: unknown): number =>
@@ -83,18 +83,15 @@ export const tenderSummary = {
   publicationDate: day('Day of publication.', '2026-08-14').listed(),
   publicationType: text(PUBLICATION_TYPE, 'TENDER_NOTICE', { values: publicationTypes }).required().listed(),
   aiSummary: text(
-    'What is bought, in sentences of the notice and its documents; null where they say no more than the title.',
+    'What is bought, in sentences of the notice and its documents; null if they say no more than the title.',
     'Construction of ablution facilities at one school.',
   ).listed(),
-  aiKeyRequirements: texts('Requirements a bidder must meet, by its documents and its notice.', [
+  aiKeyRequirements: texts('Requirements that a bidder must meet according to documents and notice.', [
     'CIDB grade 5GB or higher',
   ]).listed(),
-  aiConfidence: number(
-    'Share of summary and requirements that is expected to be right, 0 to 1.',
-    0.98,
-  ).listed(),
+  aiConfidence: number('Expected share of summary and requirements that is right, 0 to 1.', 0.98).listed(),
   classificationConfidence: number(
-    'Confidence of the category, 0 to 1; 1 where the publisher states it.',
+    'Confidence of the category, 0 to 1; 1 if the publisher states it.',
     1,
   ).listed(),
   sourceOrganization: object(
@@ -111,20 +108,23 @@ export const tenderSummary = {
   ).listed(),
   referenceNumber: text("The buyer's tender number.", 'ZNTM01266W').promoted().listed(),
   municipality: text(
-    'Municipality that buys, else the one that title or description name, else the one of the place of delivery.',
+    'Municipality that buys, otherwise the one that title or description names, otherwise that of the place of delivery.',
     'Ray Nkonyeni Local Municipality',
   ).listed(),
-  department: text('Department, where the buyer is one.', 'Gauteng - Education').listed(),
-  institution: text('Buyer, where it is neither municipality nor department.', 'ESKOM').listed(),
+  department: text('Department, if the buyer is one.', 'Gauteng - Education').listed(),
+  institution: text('Buyer, if it is neither a municipality nor a department.', 'ESKOM').listed(),
   siteUrl: uri(
     "The tender's page at its publisher.",
     'https://www.etenders.gov.za/Home/TenderDetails/165050',
   ).listed(),
   dataSource: text(
-    'Publishers the record stands on, in order of precedence, joined by `+`.',
+    'Publishers of the record, in order of precedence, joined by `+`.',
     'ocds+etenders',
   ).listed(),
-  qualityScore: number('Quality of the record, 0 to 1: what the failed checks leave.', 0.9).listed(),
+  qualityScore: number(
+    'Quality of the record, 0 to 1: 1 minus the weights of the failed checks.',
+    0.9,
+  ).listed(),
   ocid: text('Open contracting id of the process.', 'ocds-9t57fa-165050').required().listed(),
 };
 
@@ -140,7 +140,7 @@ export const tenderDetail = {
     'The notice at its publisher, the same as `siteUrl`; `apiSource` and `apiSourceId` say what was read.',
     'https://www.etenders.gov.za/Home/TenderDetails/165050',
   ),
-  apiSource: text('Interface the record was read through.', 'ocds'),
+  apiSource: text('Interface from which the record was read.', 'ocds'),
   apiSourceId: text("The record's id there.", 'ocds-9t57fa-165050'),
   apiVersion: text('Version of that interface.', '1.1'),
   type: text("The publisher's tender type.", 'Request for Bid(Open-Tender)'),
@@ -152,20 +152,20 @@ export const tenderDetail = {
   provinceConfidence: number('Confidence of the province, 0 to 1.', 1),
   municipalityCode: text('Demarcation code of the municipality.', 'KZN216').promoted(),
   locality: text(
-    'Town or suburb of delivery, otherwise the only one that title or description name.',
+    'Town or suburb of delivery, otherwise the one that title or description names, if it is the only one.',
     'Margate',
   ),
   fullAddress: text('Address of delivery.', 'Nositha Location, Margate, 4278'),
-  locationProtected: flag('Whether the location was set by hand.', 0, { pending: 'derive' }),
+  locationProtected: flag('Whether a person set the location.', 0, { pending: 'derive' }),
   openingDateTime: instant('Moment from which bids are taken.', '2026-08-13T22:00:00.000Z'),
   publicationDateTime: instant('Moment of publication.', '2026-08-13T22:00:00.000Z').promoted(),
   parentTenderId: text(
-    'Tender that this one re-advertises or, where this is a notice, that it is about.',
+    'Tender that this one re-advertises or, if this is a notice, the tender it is about.',
     '160001',
   ).promoted(),
   amendmentNumber: integer('How often the notice was changed after publication.', 1),
   cancellationReason: text('Why the tender was cancelled.', 'No responsive bids'),
-  processingStatus: text('Whether every stage has seen the record.', 'COMPLETED'),
+  processingStatus: text('Whether every stage has processed the record.', 'COMPLETED'),
   ...enrichmentFields,
   validationErrors: texts(
     'Quality checks that failed and suspicions found in the source, by name.',
@@ -173,7 +173,7 @@ export const tenderDetail = {
     { column: { name: 'placeholder', type: 'int', required: true, of: isPlaceholder } },
   ),
   isDuplicate: flag('Whether an earlier record describes the same tender.', 0),
-  duplicateOf: text('That earlier record.', '160001').promoted(),
+  duplicateOf: text('The earlier record that describes the same tender.', '160001').promoted(),
   manualReview: flag('Whether a person should look.', 0, { pending: 'derive' }),
   reviewNotes: text('What that person wrote.', 'checked against the gazette', { pending: 'derive' }),
   processingTime: integer('Milliseconds spent on the record.', 4, { pending: 'derive' }),
@@ -189,13 +189,13 @@ export const tenderDetail = {
   validityPeriod: integer('Days for which a bid must stay valid.', 90),
   primaryCategoryName: text('First category.', 'Civil engineering'),
   requirements: text(
-    'Special conditions as advertised, else what documents ask bidders to hand in.',
+    'Special conditions as advertised, otherwise what documents ask bidders to hand in.',
     'A non-refundable payment must be made for printed documents.',
   ),
   eligibilityCriteria: text('Who may bid.', 'CIDB 5GB or higher'),
   submissionMethod: text('How bids are handed in.', 'electronicSubmission'),
   electronicSubmission: flag('Whether bids may be handed in electronically.', 1),
-  twoEnvelopeSubmission: flag('Whether price and proposal are handed in apart.', 0),
+  twoEnvelopeSubmission: flag('Whether price and proposal are handed in separately.', 0),
   bbbeeRequirements: text('B-BBEE requirements.', '80/20; 20 points: specific goals', {
     column: { name: 'bbbee_required', type: 'int', of: (value) => (value ? 1 : 0) },
   }),
@@ -221,12 +221,12 @@ export const tenderDetail = {
   awards: objects('Awards made.', awardPart.shape, [awardPart.example], { prepare: withEnterpriseTypes }),
   timeline: objects('What happened, oldest first.', eventPart.shape, [eventPart.example]),
   noticeKind: text(
-    'Kind of notice, where the entry is a notice about a tender and invites no bids itself; null for a tender.',
+    'Kind of notice, if the entry is a notice about a tender and does not invite bids itself; null for a tender.',
     'bidders-list',
     { values: noticeKinds },
   ),
   notices: objects(
-    'Notices about the tender that were published as entries of their own, oldest first.',
+    'Notices about the tender that were published as separate entries, oldest first.',
     noticeSummary,
     [
       {
@@ -241,11 +241,11 @@ export const tenderDetail = {
     ],
   ),
   provenanceId: uuid(
-    'Pattern of the origins of its values. It has no path of its own: `include=provenance` shows it with the tender.',
+    'Id of the provenance pattern of its values. The pattern has no path of its own: `include=provenance` shows it with the tender.',
     '2a9a35b8-6f65-5a0a-8a4a-6f0d1f2b7c11',
   ).promoted(),
   companyRecordIds: texts(
-    'Permanent ids of the companies that were awarded a part: suppliers, joint ventures and their members.',
+    'Permanent ids of the companies that won an award: suppliers, joint ventures and their members.',
     ['3c1d9a52-7c0e-5f1b-8f0e-5a2b60c3d911'],
   ).promoted(),
   scrapedAt: instant('When the tender was first seen.', '2026-08-14T19:13:26.000Z'),

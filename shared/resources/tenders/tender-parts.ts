@@ -19,14 +19,14 @@ const rand = (description: string) => z.number().nullable().meta({ description, 
 
 /** What a tender is estimated to be worth. */
 export const valueShape = z.object({
-  min: rand('Least value.'),
-  max: rand('Greatest value.'),
-  median: rand('Value in the middle.'),
+  min: rand('Minimum.'),
+  max: rand('Maximum.'),
+  median: rand('Median.'),
   confidence: z.number().min(0).max(1).describe('How sure the values are, 0 to 1.'),
   methodology: z
     .enum(['historical', 'document', 'benchmark', 'hybrid'])
     .describe(
-      'What the values are made of: awards of the past, the notice itself, benchmarks of the industry, or several of these.',
+      'Basis of the values: past awards, the notice itself, benchmarks of the industry, or several of these.',
     ),
 });
 

@@ -11,7 +11,7 @@ export const tenderSlugMapping = defineResource({
   fields: {
     slug: text('Readable name for addresses.', 'sanitation-programme-for-schools-165050').required().listed(),
     oldPath: text(
-      'Path that it had under its last other slug. A page there should lead to the present one.',
+      'Path of the tender under its previous slug. A page there should redirect to the present one.',
       '/tenders/sanitation-programme-165050',
     ).listed(),
     formerSlugs: formerSlugs.listed(),

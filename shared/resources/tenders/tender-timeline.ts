@@ -17,7 +17,7 @@ export const tenderTimeline = defineResource({
     type: text('What the event is about.', 'deadline', { values: ['milestone', 'deadline', 'status'] })
       .present()
       .listed(),
-    field: text('Field of the tender that changed, where one did.', 'closingDate').listed(),
+    field: text('Field of the tender that changed, if one did.', 'closingDate').listed(),
     before: object('Value before the change.', changedValue, '2026-09-16T09:00:00.000Z').listed(),
     after: object('Value after the change.', changedValue, '2026-09-23T09:00:00.000Z').listed(),
     id: recordId('5e1f6f0e-64a4-5b2b-9a9b-1b9c9ad0f7c4'),
@@ -29,7 +29,10 @@ export const tenderTimeline = defineResource({
     }),
     title: text('The event in words.', 'Closing date moved to 23 September 2026').present(),
     description: text('More about it.', 'From 16 September 2026, 11:00'),
-    isAutomatic: flag('Whether it was found by comparison and not stated by the publisher.', 1).present(),
+    isAutomatic: flag(
+      'Whether it was found by comparing captures and not stated by the publisher.',
+      1,
+    ).present(),
     source: text('`publisher` or `comparison` of two captures.', 'comparison'),
     confidence: number('Confidence of the date, 0 to 1.', 0.9),
     createdAt: instant(

@@ -113,13 +113,13 @@ export const tender = defineResource({
     ),
     municipality: equals(
       'municipality_code',
-      'Municipality that buys or where it is delivered, by name or code; a town counts for its municipality.',
+      'Municipality that buys, or to which the delivery goes, by name or code; a town counts for its municipality.',
       'Msunduzi',
       { widened: { values: municipalityCodes, rule: MUNICIPALITY_RULE } },
     ),
     cidbGrade: anyOf(
       'cidb_grades',
-      'Grade of contractors that notice or documents ask for, or a higher one of the same class.',
+      'CIDB grade that notice or documents require, or a higher one of the same class.',
       '6CE',
       { widened: { values: gradesFrom, rule: GRADE_RULE } },
     ),
@@ -131,7 +131,7 @@ export const tender = defineResource({
     ),
     briefing: equals(
       'briefing',
-      'Whether there is a briefing. Where nothing says so, the tender has none of these.',
+      'Whether there is a briefing. A tender without this information matches none of the values.',
       'compulsory',
       { values: briefings },
     ),

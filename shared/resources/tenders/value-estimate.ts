@@ -19,17 +19,17 @@ export const noEstimateReasons = [
 export const valueEstimate = defineResource({
   name: 'value_estimate',
   description:
-    'What a tender is likely to be worth by awards known until it closed, and why; or why that cannot be said.',
+    'What a tender is likely to be worth, judged by the awards known until it closed, and why; or why there is no estimate.',
   fields: {
-    estimatedMin: number('Lower end.', 800000).listed(),
-    estimatedMax: number('Upper end.', 1900000).listed(),
-    estimatedMedian: number('Middle.', 1200000).listed(),
+    estimatedMin: number('Minimum.', 800000).listed(),
+    estimatedMax: number('Maximum.', 1900000).listed(),
+    estimatedMedian: number('Median.', 1200000).listed(),
     confidenceScore: integer('Confidence in percent.', 65).listed(),
-    methodology: text('What the estimate rests on.', 'historical', {
+    methodology: text('Basis of the estimate.', 'historical', {
       values: ['historical', 'document', 'benchmark', 'hybrid'],
     }).listed(),
     basis: text(
-      'How near the awards are that it rests on: the nearest step with at least 5 of them; `text` where the publisher or the text of the tender states a value, which then counts and is no estimate (methodology `document`, both ends alike).',
+      'How similar the awards behind it are: the most similar group with at least 5 awards. `text`: the publisher or the text of the tender states a value, which is used instead of an estimate (methodology `document`, minimum and maximum equal).',
       'category-and-province',
       { values: ['buyer-and-category', 'category-and-province', 'category', 'all-awards', 'text'] },
     ).listed(),
@@ -37,34 +37,34 @@ export const valueEstimate = defineResource({
     factors: objects(
       'What moved the estimate.',
       z.object({
-        factor: z.string().describe('What counts.'),
-        effect: z.number().nullable().describe('By which share it moves the estimate.'),
+        factor: z.string().describe('The feature that has the effect.'),
+        effect: z.number().nullable().describe('Share by which it moves the estimate.'),
       }),
       [{ factor: 'province', effect: 0.1 }],
     ).listed(),
-    interval: number('Share of tenders whose value is to lie between the two ends.', 0.8).listed(),
-    reason: text('Why there is no estimate; null where there is one.', 'too-few-awards', {
+    interval: number('Expected share of tenders whose value lies between minimum and maximum.', 0.8).listed(),
+    reason: text('Why there is no estimate; null if there is one.', 'too-few-awards', {
       values: noEstimateReasons,
     }).listed(),
     modelVersion: text(
-      'The model that made the estimate. Later models that made nearly the same are not named.',
+      'The model that made the estimate. Later models with nearly the same result are not named.',
       '1-0f3c5a9e7b21d846',
     )
       .present()
       .listed(),
     comparables: objects(
-      'Awarded tenders that counted most, the heaviest first.',
+      'Awarded tenders with the greatest weight, the heaviest first.',
       z.object({
         tenderId: z.string().nullable().describe("The publisher's number of the tender."),
         tenderRecordId: z.uuid().describe('Permanent id of the tender.'),
         awardRecordIds: z.array(z.uuid()).describe('Permanent ids of its awards.'),
-        amount: z.number().describe('What was awarded in total, in rand.'),
+        amount: z.number().describe('Total awarded, in rand.'),
         adjusted: z
           .number()
           .describe(
-            'The same at the prices of the day of the tender, adjusted for what distinguishes the two.',
+            'The same amount at prices of the day of the tender, adjusted for the differences between the two tenders.',
           ),
-        weight: z.number().min(0).max(1).describe('Share of all that counted.'),
+        weight: z.number().min(0).max(1).describe('Share of the total weight.'),
       }),
       [
         {
@@ -77,16 +77,13 @@ export const valueEstimate = defineResource({
         },
       ],
     ),
-    comparablesUsed: integer('Awarded tenders that counted.', 25),
+    comparablesUsed: integer('Number of awarded tenders that were used.', 25),
     currency: text('ISO 4217 code.', 'ZAR').listed(),
     id: recordId('0a1b2c3d-4e5f-5061-8273-8495a6b7c8d9').listed(),
     ...ofTender,
-    actualAwardValue: number(
-      'What was awarded in the end, in total; it has no part in the estimate.',
-      1150000,
-    ),
+    actualAwardValue: number('Total that was finally awarded; the estimate does not use it.', 1150000),
     estimationError: number(
-      'By which share of that the middle lies above it; negative where it lies below.',
+      'Share by which the median exceeds the awarded value; negative if it is lower.',
       0.04,
     ),
     ...timesOf('2026-08-14T20:00:05.000Z', '2026-08-14T20:00:05.000Z', '2026-08-14T20:00:06.000Z'),

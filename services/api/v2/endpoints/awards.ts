@@ -89,7 +89,7 @@ export const awardEndpoints: readonly Endpoint[] = [
     variants: {
       parameter: 'dateBasis',
       description:
-        'What the range and the order go by: the date of the award, else the time when it was first seen (`awardOrFirstSeen`); its date alone; or that time alone.',
+        'Date that range and order use: the date of the award, otherwise the time when it was first seen (`awardOrFirstSeen`); only the date; or only that time.',
       of: {
         awardOrFirstSeen: {},
         award: {
@@ -116,7 +116,7 @@ export const awardEndpoints: readonly Endpoint[] = [
     variants: {
       parameter: 'match',
       description:
-        '`company`: awards to the company behind the name, under all its spellings, those of its joint ventures among them. `exact`: awards that state this spelling, with its case and punctuation.',
+        '`company`: awards to the company that has the name, under all its spellings, including those of its joint ventures. `exact`: awards with exactly this spelling, including case and punctuation.',
       of: { company: { behind: ofCompanies }, exact: { spelled: { name: 'supplierName' } } },
     },
   }),

@@ -29,7 +29,7 @@ const quality: Reading = {
         name: text('Name of the check.', 'no-closing-date'),
         severity: about(z.enum(['error', 'warning', 'info']), 'How much it matters.'),
         area: about(z.string().nullable(), 'What the check is about.', 'dates'),
-        costs: about(z.number().min(0).max(1), 'What it takes from the score.'),
+        costs: about(z.number().min(0).max(1), 'By how much it lowers the score.'),
         meaning: about(z.string().nullable(), 'What is wrong.', 'The tender has no closing date.'),
       }),
       'Checks that the record failed.',

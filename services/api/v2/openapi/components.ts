@@ -100,11 +100,11 @@ const headers: Json = {
   'X-RateLimit-Reset': header('When the window ends.', { type: 'string', format: 'date-time' }),
   'X-RateLimit-Policy': header('The window: daily or monthly.', { type: 'string' }),
   Age: header(
-    'Seconds since the answer was made; only while the database does not respond and an older answer is given.',
+    'Seconds since the answer was made; only on an older answer that is repeated while the database does not respond.',
     { type: 'integer' },
   ),
   Warning: header('`110 - "Response is Stale"`; only together with Age.', { type: 'string' }),
-  'Retry-After': header('Seconds until another try makes sense.', { type: 'integer' }),
+  'Retry-After': header('Seconds to wait before you try again.', { type: 'integer' }),
 };
 
 /** Errors of other rooms: no path of this interface makes keys or takes bodies. */

@@ -35,10 +35,10 @@ export const envelopeSchemas: Json = {
     properties: {
       query: text('The words searched for.'),
       totalCount: whole('Records in all pages.', example(1)),
-      totalCountRelation: text('`gte`: there are at least so many. Absent where the number is exact.', {
+      totalCountRelation: text('`gte`: there are at least that many. Absent if the number is exact.', {
         const: 'gte',
       }),
-      totalIsExact: truth('False: there are at least so many records, and `totalPages` may grow.'),
+      totalIsExact: truth('False: there are at least that many records, and `totalPages` may grow.'),
       nextCursor: {
         type: ['string', 'null'],
         description: 'Cursor of the next page; absent when reading by page number.',
@@ -46,10 +46,12 @@ export const envelopeSchemas: Json = {
       },
       hasNext: truth('Whether another page follows.', example(false)),
       hasPrev: truth('Whether this is not the first page.', example(false)),
-      page: whole('Number of this page, when reading by page number; so are the next three.'),
+      page: whole(
+        'Number of this page. This member and the next three are present only when reading by page number.',
+      ),
       limit: whole('Records on one page.'),
       pageSize: whole('The same as limit.'),
-      totalPages: whole('Pages in all.'),
+      totalPages: whole('Total number of pages.'),
     },
   },
   FilterMeta: object({
@@ -76,20 +78,20 @@ export const envelopeSchemas: Json = {
       corrections: list(
         'Words that were corrected, each with what was searched for instead.',
         object({
-          from: text('As it was written.'),
-          to: list('What was searched for.', { type: 'string' }),
+          from: text('The word as written.'),
+          to: list('The word that was searched for.', { type: 'string' }),
         }),
       ),
       uncorrected: text('Path of the same search with the words as they were written.'),
       quotesIgnored: {
         const: true,
         description:
-          'No record has the words in quotation marks together, so that each was searched for on its own.',
+          'No record has the phrase in quotation marks, so its words were searched for separately.',
       },
       matching: object(
         {
           allWords: whole('Records with all words.', example(1)),
-          allWordsIsExact: truth('False: there are at least so many.'),
+          allWordsIsExact: truth('False: there are at least that many.'),
           mostWords: truth('Whether records with most of the words follow.', example(false)),
         },
         {
@@ -99,8 +101,7 @@ export const envelopeSchemas: Json = {
       ),
       facets: {
         type: 'object',
-        description:
-          'Numbers of the found records by value, of each facet that was asked for; the most common values.',
+        description: 'Number of found records for the most common values of each requested facet.',
         additionalProperties: list(
           'Values of one facet, the most common first.',
           object({ value: text('The value, as filters take it.'), count: whole('Records with the value.') }),
@@ -110,7 +111,7 @@ export const envelopeSchemas: Json = {
         'False: only `facetRecords` of the found records were counted, the best or the latest.',
       ),
       highlights: list(
-        'For each record on the page, in its order, fragments of its texts in HTML with the words in `<mark>`; null where a text has none.',
+        'For each record on the page, in the same order, fragments of its texts in HTML with the words in `<mark>`; null if a text has none.',
         {
           type: 'object',
           required: ['id'],
@@ -124,14 +125,14 @@ export const envelopeSchemas: Json = {
     type: 'object',
     properties: {
       matches: list(
-        'Where a found record matches: its fields, the one that counts most first. Absent with `sort`, and with `fields` that does not name it.',
+        'Where a found record matches: its fields, the most important first. Absent with `sort`, and if `fields` does not name it.',
         {
           type: 'object',
           required: ['field', 'passage'],
           properties: {
             field: text('Name of the field.', example('title')),
-            passage: text('What it says around the words.', example('Sanitation programme for schools')),
-            documentId: text('Of a passage of a document, the document.'),
+            passage: text('Text around the words.', example('Sanitation programme for schools')),
+            documentId: text('The document, if the passage is from a document.'),
             page: whole('Its page, from 1.'),
           },
         },
@@ -143,11 +144,11 @@ export const envelopeSchemas: Json = {
     type: 'object',
     properties: {
       related: list(
-        'For each related record on the page, in its order, how much it has in common, and what. Absent with `sort` or `q`.',
+        'For each related record on the page, in the same order, how much it has in common with the tender, and what. Absent with `sort` or `q`.',
         object({
           id: text('Id of the record.', { format: 'uuid' }),
           score: { type: 'number', description: 'From 0 to 1.', ...example(0.42) },
-          reasons: list('What both have in common.', {
+          reasons: list('What the two have in common.', {
             type: 'object',
             required: ['reason'],
             properties: {
@@ -155,7 +156,7 @@ export const envelopeSchemas: Json = {
                 enum: ['readvertises', 'readvertised', 'category', 'buyer', 'province', 'value', 'words'],
                 ...example('category'),
               }),
-              words: list('The words that both have.', { type: 'string' }),
+              words: list('The words that the two have in common.', { type: 'string' }),
             },
           }),
         }),
@@ -175,20 +176,19 @@ export const envelopeSchemas: Json = {
             type: ['string', 'null'],
             format: 'date-time',
             description:
-              'State of the figures: when the newest award of these companies was first seen; null where there is none.',
+              'Age of the figures: when the newest award of these companies was first seen; null if there is none.',
           },
           places: list(
-            'For each company on the page, in its order, what it won there.',
+            'For each company on the page, in the same order, what it won within the ranking.',
             object({
               id: text('Id of the company.', { format: 'uuid' }),
               rank: whole('Place, from 1.', example(1)),
               value: {
                 type: ['number', 'null'],
-                description:
-                  'Sum of the awards to itself whose amount counts, in rand; null where none does.',
+                description: 'Sum of its own awards whose amount counts, in rand; null if none does.',
                 ...example(4172400.5),
               },
-              awards: whole('Awards that were made, those of its joint ventures included.', example(12)),
+              awards: whole('Awards that were made, including those of its joint ventures.', example(12)),
             }),
           ),
         },
@@ -203,7 +203,7 @@ export const envelopeSchemas: Json = {
       meta: object({
         complete: { const: false },
         count: whole('Records so far.', example(500)),
-        cursor: text('Where to go on, as the parameter `cursor`.', example('eyJrIjoi…')),
+        cursor: text('Value of the parameter `cursor` with which to resume.', example('eyJrIjoi…')),
       }),
     }),
   },
@@ -212,9 +212,9 @@ export const envelopeSchemas: Json = {
     ...object({
       meta: object({
         complete: { const: true },
-        count: whole('Records in all.', example(1)),
+        count: whole('Total number of records.', example(1)),
         changes: text(
-          'Where the changes since the stream began are: `since` of /v2/changes.',
+          'Send it as `since` to /v2/changes to read the changes since the stream began.',
           example('eyJ0Ijoi…'),
         ),
       }),
@@ -233,7 +233,7 @@ export const envelopeSchemas: Json = {
       timestamp,
       details: {
         description:
-          'For 400 a list of { parameter, reason }; for 503 of a list that is not loaded its date and size; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier; for limits of slow readers (429 and 503) one with rule, limit and used.',
+          'For 400 a list of { parameter, reason }; for 503 because of a list that is not loaded, its date and size; for 429 an object with limit, used, resetsAt, window and, for a limit of the plan, tier; for limits of slow readers (429 and 503) an object with rule, limit and used.',
         anyOf: [
           {
             type: 'array',

@@ -70,7 +70,7 @@ function own(endpoint: Endpoint): Json[] {
 const alternatives = ({ resource, alternatives: names = [] }: ProfileEndpoint): Json => ({
   type: 'array',
   description:
-    'Other records that the same text names, at most ten, in the order in which they would be meant; their ids lead to them.',
+    'Other records that the same text names, at most ten, in the order in which they would be chosen; their ids lead to them.',
   items: listItem(resource, names),
   examples: [[]],
 });
@@ -134,7 +134,7 @@ function groups({ at }: GroupsEndpoint): Json {
   const dateBasis = {
     type: 'string',
     enum: at.map(({ name }) => name),
-    description: 'What periods and ranges go by; absent where the response has neither.',
+    description: 'Date that periods and ranges use; absent if the response has neither.',
   };
   return { ...shape, properties: { ...(shape['properties'] as Json), dateBasis } };
 }
@@ -145,7 +145,7 @@ const countsExact: Json = {
   type: 'object',
   properties: {
     countsExact: truth(
-      'Only with filters: whether every record was counted. False where there are too many; each number is then a lower bound.',
+      'Only with filters: whether every record was counted. False if there are too many; each number is then a lower bound.',
     ),
   },
 };

@@ -87,7 +87,7 @@ function groupsParameter({ by, at }: GroupsEndpoint, name: string): Json {
     const names = at.map((basis) => basis.name);
     return query(
       name,
-      'What periods and ranges go by; by default the first of these that any record has.',
+      'Date that periods and ranges use; by default the first of these that any record has.',
       names[0],
       { type: 'string', enum: names },
     );
@@ -174,7 +174,7 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
       { type: 'string', enum: rankingOrders },
     );
   if (endpoint.ranking && name === 'year')
-    return query(name, 'Answers with a ranking by the awards of this South African year, see `by`.', 2026, {
+    return query(name, 'Returns a ranking by the awards of this South African year, see `by`.', 2026, {
       type: 'integer',
     });
   const filter = resource.filters[endpoint.aliases?.[name] ?? name];
@@ -197,11 +197,7 @@ const searchFilter = (resource: Resource): Filter | undefined =>
 /** Parameters with the same meaning on all paths: description, example, schema. */
 const GENERAL: Readonly<Record<string, readonly [string, unknown, Json]>> = {
   limit: ['Records on one page.', 50, upTo(limits.limit.max, limits.limit.default)],
-  page: [
-    'Page to read, from 1, for reading by page number; not together with `cursor`.',
-    1,
-    upTo(limits.page.max),
-  ],
+  page: ['Number of the page to read, from 1; not together with `cursor`.', 1, upTo(limits.page.max)],
   correct: ['Whether words that no record has are corrected.', true, { type: 'boolean', default: true }],
   in: [
     '`notice`: only words of the notice are searched. `documents`: only what its documents specify and ask for.',
@@ -214,18 +210,18 @@ const GENERAL: Readonly<Record<string, readonly [string, unknown, Json]>> = {
     { type: 'boolean', default: false },
   ],
   updatedSince: [
-    'Records that were published or changed at or after this moment or South African day. Only /v2/changes tells of withdrawn records.',
+    'Records that were published or changed at or after this moment or South African day. Only /v2/changes shows withdrawn records.',
     '2026-11-01',
     { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
   ],
   cursor: [
-    'Where to go on: `meta.nextCursor` of the page before, with the same filters and sort.',
+    'Cursor of the next page: `meta.nextCursor` of the page before, with the same filters and sort.',
     undefined,
     TEXT,
   ],
 };
 const FIELDS =
-  'Fields to answer with, separated by commas, camelCase or snake_case; the parts of an object in parentheses.';
+  'Fields to return, separated by commas, camelCase or snake_case; write the parts of an object in parentheses.';
 
 function general(resource: Resource | null, name: string): Json {
   const known = GENERAL[name];

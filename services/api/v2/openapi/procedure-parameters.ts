@@ -15,19 +15,19 @@ const DESCRIBED: Readonly<Record<string, readonly [description: string, example:
     '2008/123456/23',
     TEXT,
   ],
-  since: ['`meta.nextCursor` of the answer before; left out to begin.', undefined, TEXT],
+  since: ['`meta.nextCursor` of the previous response; leave it out to begin.', undefined, TEXT],
   resource: ['Kinds of record, in the plural, separated by commas; all by default.', 'tenders,awards', TEXT],
   limit: [
-    'Changes on one page; fewer where their records have more than 4 MiB.',
+    'Changes on one page; fewer if their records exceed 4 MiB.',
     500,
     upTo(MAX_CHANGES, limits.limit.default),
   ],
   wait: [
-    'Seconds to wait for a change where there is none; the answer comes with the first one, or is empty.',
+    'Seconds to wait if there is no change yet; the response comes with the first change, or is empty.',
     30,
     upTo(MAX_WAIT_S),
   ],
-  cursor: ['For streams: the cursor of the last line with one, to go on.', undefined, TEXT],
+  cursor: ['For streams: the cursor of the last line that has one, to resume.', undefined, TEXT],
 };
 
 /** @returns the description of a parameter that a procedure reads itself */

@@ -25,7 +25,7 @@ export function countsData(endpoint: CountsEndpoint): Json {
 
 const COUNTED = {
   name: text('What is counted, as people write it.'),
-  slug: text('The same as filters take it.'),
+  slug: text('The value that filters take.'),
   count: number(0, 'Number of records.'),
 };
 
@@ -49,14 +49,12 @@ function exampleColumn(resource: Resource, name: string): unknown {
 const FIGURES = {
   count: number(1, 'Number of records.'),
   sum: { type: 'number', description: 'Sum of the known values, in rand.' },
-  mean: amount('Mean of the known values, in rand; null where none is known.'),
-  median: amount(
-    'Median of the known values, in rand: half of them are not larger. Null where none is known.',
-  ),
-  counted: number(0, 'Records whose value sum, mean and median contain.'),
+  mean: amount('Mean of the known values, in rand; null if none is known.'),
+  median: amount('Median of the known values, in rand. Null if none is known.'),
+  counted: number(0, 'Records whose value is in sum, mean and median.'),
   excluded: number(
     0,
-    'Records whose value is left out of sum, mean and median: in another currency, or implausible.',
+    'Records whose value is not in sum, mean and median, because it is in another currency or implausible.',
   ),
 };
 
@@ -79,7 +77,7 @@ export function groupsData({ resource, by, item, measure }: GroupsEndpoint): Jso
           ? { type: 'string', enum: grouping.values, description: 'What the group has in common.' }
           : {
               type: ['string', 'null'],
-              description: 'What the group has in common; null where it is not known.',
+              description: 'What the group has in common; null if it is not known.',
             }),
         examples: [grouping.example],
       },

@@ -28,7 +28,7 @@ export const changes: Procedure = {
       ),
       changeSeq: about(
         z.int().min(1),
-        'Number of the change, rising in the order of commits, for each resource on its own.',
+        'Number of the change; within each resource it rises in the order of commits.',
       ),
       changedAt: about(instantText, 'When the change was published.'),
       record: about(
@@ -39,8 +39,8 @@ export const changes: Procedure = {
   ),
   records: all,
   meta: z.object({
-    nextCursor: text('Send it as `since` to go on, at once or later; never null.', 'eyJ0Ijoi…'),
-    hasNext: truth('Whether more changes are waiting already.', false),
+    nextCursor: text('Send it as `since` to continue, at once or later; never null.', 'eyJ0Ijoi…'),
+    hasNext: truth('Whether more changes are already available.', false),
   }),
   parameters: changesParameters,
   failures: [410],

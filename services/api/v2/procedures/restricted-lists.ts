@@ -24,7 +24,7 @@ const edition = z.object({
     'SHA-256 of the edition, hexadecimal.',
     'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
   ),
-  date: about(z.iso.date().nullable(), 'Day on which its publisher made it; null where it does not say.'),
+  date: about(z.iso.date().nullable(), 'Day on which its publisher made it; null if not stated.'),
   size: about(z.int().min(0), 'Number of its entries.'),
   readAt,
   outdated,
@@ -33,11 +33,11 @@ const edition = z.object({
 export const listState = about(
   z.object({
     version: text(
-      'Changes when anything changes that queries are compared with. The same query, version and algorithm give the same matches on the same day.',
+      'Changes whenever the data that queries are compared with changes. The same query, version and algorithm give the same matches on the same day.',
       '9c56cc51b374c3ba',
     ),
     date: about(z.iso.date().nullable(), 'Day of the latest edition, otherwise of its latest reading.'),
-    size: about(z.int().min(0), 'Number of all entries, also of those that are no longer in force.'),
+    size: about(z.int().min(0), 'Number of all entries, including those no longer in force.'),
     readAt: about(readAt, 'When the list that was read least recently was received.'),
     outdated: about(
       outdated.nullable(),

@@ -12,12 +12,12 @@ import { restrictedSupplier } from '#shared/resources/suppliers/restricted-suppl
 const { fields } = restrictedSupplier;
 const feature = z.object({
   name: about(z.enum(featureNames), 'How the names differ.', 'spelling'),
-  value: about(z.number().min(0), 'Share of the words concerned, or 1 where it is there.', 0.07),
-  deduction: about(z.number().min(0), 'What it takes off the confidence of 1.', 0.07),
+  value: about(z.number().min(0), 'Share of the words concerned, or 1 if the feature has no share.', 0.07),
+  deduction: about(z.number().min(0), 'By how much it lowers the confidence of 1.', 0.07),
 });
 const matchedWord = z.object({
   query: text('Words of the query.', 'skylne'),
-  entry: text('Words of the entry that they stand for.', 'skyline'),
+  entry: text('Words of the entry with which they were paired.', 'skyline'),
   alike: about(z.number().min(0).max(1), '1 for the same words.', 0.771),
 });
 /** What an entry of the list says, and how well it matches. */
@@ -42,7 +42,7 @@ export const match = z.object({
   regulatoryReferences: fieldSchema(fields.regulatoryReferences),
   matchConfidence: about(
     z.number().min(0).max(1),
-    'How alike the names are: 1 for the same name or number, less by the deduction of each feature.',
+    'Similarity of the names: 1 for the same name or number, minus the deduction of each feature.',
     0.93,
   ),
   matchMethod: about(z.enum(matchMethods), 'Which rule decided.', 'similar-words'),
@@ -51,7 +51,7 @@ export const match = z.object({
     '“Skylne Civils” and “Skyline Civils CC” agree in skylne (skyline), civils; words are spelt differently.',
   ),
   matchFeatures: listOf(feature, 'The differences that explain the confidence.'),
-  matchedWords: listOf(matchedWord, 'Words of both names that were taken for each other.'),
+  matchedWords: listOf(matchedWord, 'Words of the two names that were paired.'),
   riskScore: about(
     z.int().min(0).max(100),
     'Severity (40 to 100) times matchConfidence; half of it once the restriction is over.',
@@ -70,6 +70,6 @@ export const algorithm = text(
 /** The registration number of the request, as it was compared. */
 export const askedNumber = about(
   z.string().nullable(),
-  'The registration number that was compared beside the words; null where none was given.',
+  'The registration number that was compared in addition to the words; null if none was given.',
   '2008/123456/23',
 );

@@ -13,13 +13,13 @@ const MAX_AGE_MS = 60_000;
 
 const licence = z.object({
   name: text('Name of the licence.', OPEN_LICENCE.name),
-  url: about(z.string().nullable(), 'Where it can be read; null where it has no address.', OPEN_LICENCE.url),
+  url: about(z.string().nullable(), 'Address of the licence; null if it has none.', OPEN_LICENCE.url),
 });
 
 const file = z.object({
   name: text('Name of the file.', 'tenders.csv.gz'),
-  resource: about(z.string().nullable(), 'Kind of record; null where the file has all kinds.', 'tenders'),
-  format: about(z.enum(snapshotFormats), 'What it is when it is unpacked.'),
+  resource: about(z.string().nullable(), 'Kind of record; null if the file has all kinds.', 'tenders'),
+  format: about(z.enum(snapshotFormats), 'Content type of the uncompressed file.'),
   mimeType: text('Content type.', SNAPSHOT_TYPE),
   records: whole('Number of records.'),
   bytes: whole('Size of the file.'),
@@ -29,9 +29,9 @@ const file = z.object({
   ),
   changeSeq: about(
     z.int().nullable(),
-    'The last change of the kind that it has; null where it has all kinds.',
+    'Last change of the kind in the file; null if the file has all kinds.',
   ),
-  licence: about(licence, 'Under which terms it may be used.'),
+  licence: about(licence, 'Terms under which the file may be used.'),
   path: text(
     'Path of the file on this service; it stays the same for as long as the snapshot is kept.',
     `${SNAPSHOT_FILES_PATH}/…/tenders.csv.gz`,
@@ -44,21 +44,21 @@ export const snapshots: Procedure = {
     snapshots: listOf(
       z.object({
         id: about(z.uuid(), 'Id of the snapshot.'),
-        takenAt: about(instantText, 'The one moment that all its files show.'),
+        takenAt: about(instantText, 'The moment whose state all its files show.'),
         changes: text(
           'Cursor of the changes since then: send it to `/v2/changes` as `since`, with `resource` naming kinds of the snapshot.',
           'eyJ0Ijoi…',
         ),
         files: listOf(file, 'The file with everything first, then each kind.'),
       }),
-      'Those that are kept, the latest first.',
+      'Snapshots that are kept, the latest first.',
     ),
     leftOut: listOf(
       z.object({
         resource: text('Kind of record.', 'intel_items'),
-        reason: text('Why it is in no snapshot.', 'texts whose rights their authors keep'),
+        reason: text('Why the kind is in no snapshot.', 'texts whose rights their authors keep'),
       }),
-      'Kinds of records that are no open data. Keys read them by their paths.',
+      'Kinds of records that are not open data. Keys read them at their paths.',
     ),
   }),
   cacheControl: `public, max-age=${MAX_AGE_MS / 1_000}`,

@@ -38,14 +38,14 @@ order by began_at desc, id desc limit ${INCIDENTS}`;
 
 const day = z.object({
   day: text('South African day.', '2026-08-14'),
-  completed: whole('Synchronisations of the day that brought everything.'),
-  troubled: whole('Those that failed, or part of which keeps failing.'),
+  completed: whole('Complete synchronisations of the day.'),
+  troubled: whole('Synchronisations that failed, or part of which keeps failing.'),
   rows: whole('Records that they stored.'),
 });
 
 const incident = z.object({
-  condition: text('What was not as it should be.', 'source-late'),
-  reason: text('The same in words, as it was first said.', 'nothing was collected from ocds for 3 hours'),
+  condition: text('The condition that was breached.', 'source-late'),
+  reason: text('The reason in words, as first reported.', 'nothing was collected from ocds for 3 hours'),
   beganAt: about(instantText, 'When it was first seen.'),
   endedAt: about(instantText.nullable(), 'When it was over; null while it lasts.'),
   seconds: whole('How long it has lasted.'),
@@ -54,10 +54,10 @@ const incident = z.object({
 const progress = {
   lastSuccessAt: about(
     instantText.nullable(),
-    'When a synchronisation last brought everything; null before the first.',
+    'When a synchronisation was last complete; null before the first.',
   ),
-  failuresInARow: whole('Synchronisations since then that did not.', 0),
-  recordsInAll: whole('Records that were stored of it, each version counted.'),
+  failuresInARow: whole('Incomplete synchronisations since then.', 0),
+  recordsInAll: whole('Records of the publisher that were stored, counting each version.'),
   backfillComplete: truth('Whether its whole archive was collected.'),
 };
 type Progress = { [Name in keyof typeof progress]: z.infer<(typeof progress)[Name]> };
@@ -70,7 +70,7 @@ type Syncs = z.infer<typeof day> & { source: string };
 /** What the log of runs and the verdicts of the last days say. */
 export const statusHistory: Procedure = {
   schema: z.object({
-    days: whole('Days that are looked at, today among them.', DAYS),
+    days: whole('Number of days shown, including today.', DAYS),
     sources: listOf(
       z.object({
         source: about(z.enum(sourceNames as [string, ...string[]]), 'Publisher by name.'),

@@ -73,7 +73,7 @@ const resourceState = z.object({
   rows: about(z.int().nullable(), 'Records now; null while the database does not answer.'),
   asOf: about(
     z.iso.datetime().nullable(),
-    'Time up to which it shows what its sources said; null where nothing was loaded.',
+    'Time up to which the records reflect their sources; null if nothing was loaded.',
   ),
   source: about(
     z.string().nullable(),
@@ -90,7 +90,7 @@ const entityState = z.object({
 
 const lastRun = z.object({
   entity: text('Publisher, register, rebuild or job of the schedule, by name.', 'ocds'),
-  kind: about(z.enum(runKinds), 'What kind of run.'),
+  kind: about(z.enum(runKinds), 'Kind of run.'),
   status: about(
     z.enum(runStatuses),
     '`partial`: some of its tasks keep failing and are tried again.',
@@ -109,7 +109,7 @@ export const status: Procedure = {
     healthy: truth('Whether the service does its work.'),
     state: about(
       z.enum(healthStates),
-      '`starting` until the first synchronisation of every publisher has been published: nothing is wrong, and records are missing.',
+      '`starting` until the first synchronisation of every publisher has been published: nothing is wrong, but records are still missing.',
       'healthy',
     ),
     version: text('Version of the interface.', documentVersion),

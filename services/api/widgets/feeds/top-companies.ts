@@ -20,7 +20,7 @@ export const topCompanies: Feed = {
     ),
     contractCount: column(
       `entry->'awards'`,
-      whole('Awards that were made, those of its joint ventures included.', 12),
+      whole('Awards that were made, including those of its joint ventures.', 12),
     ),
     province: column(
       `coalesce(entry->>'province', '')`,
