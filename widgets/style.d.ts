@@ -1,4 +1,4 @@
-/** A style sheet as text, which the build inserts. */
+/** A style sheet as text, inserted by the build. */
 declare module '*.css' {
   const text: string;
   export default text;

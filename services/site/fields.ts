@@ -1,4 +1,7 @@
-/** A record of /v2 as a page reads it. A name that the record does not have is a mistake of the page, so it throws. */
+/**
+ * A record of /v2 for a page. Reading a name that the record does not have is a mistake in the page, so it
+ * throws.
+ */
 export type Fields = {
   /** @returns the text; null where there is none */
   text: (name: string) => string | null;
@@ -7,19 +10,19 @@ export type Fields = {
   number: (name: string) => number | null;
   /** @returns the number; 0 where there is none */
   count: (name: string) => number;
-  /** @returns whether it holds: records of /v2 have 1 or 0 where they say so, other answers true or false */
+  /** @returns whether the field is yes: records of /v2 have 1 or 0, other answers true or false */
   flag: (name: string) => boolean;
   texts: (name: string) => readonly string[];
   /** @returns the object below the name; null where there is none */
   at: (name: string) => Fields | null;
   list: (name: string) => readonly Fields[];
-  /** @returns whether the record has the name at all: some fields are in certain records only */
+  /** @returns whether the record has the name at all: some fields are only in certain records */
   has: (name: string) => boolean;
-  /** The record as it is. */
+  /** The record itself. */
   all: Readonly<Record<string, unknown>>;
 };
 
-/** @param value a record. @throws TypeError for what is none */
+/** @param value a record @throws TypeError for anything else */
 export function fieldsOf(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError('a page expected a record');

@@ -2,32 +2,35 @@ import { LRUCache } from 'lru-cache';
 import type { View } from '#services/site/page.ts';
 import { RequestError } from '#shared/errors.ts';
 
-/** A page as it is made; `age` in seconds where an answer in it is older than it should be. */
+/** A finished page; `age` in seconds if it uses an outdated answer. */
 export type Made = { view: View; age: number | null };
 
 export type LastViews = {
   /**
    * @param address path and query
-   * @returns what `make` makes; what it made last, with its age, where the database does not respond
+   * @returns the result of `make`; if the database does not respond, its last result with its age
    * @throws what `make` throws
    */
   orLast: (address: string, make: () => Promise<Made>) => Promise<Made>;
 };
 
-/** @returns whether work succeeded in time; false where the database does not respond. @throws what else the work throws */
+/**
+ * @returns whether the work succeeded in time; false if the database does not respond. @throws any other
+ *   error of the work
+ */
 export type Done = (work: Promise<unknown>) => Promise<boolean>;
 
-/** A process holds so much of pages: 150 and more, the latest that were seen. */
+/** Bytes of pages that a process keeps: the 150 or more that were viewed last. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Size of an entry besides its texts, in bytes. */
+/** Size of an entry without its texts, in bytes. */
 const OVERHEAD = 2_048;
-/** People see how old a page is, so that it may be older than what programs are given. */
+/** People see how old a page is, so pages may be older than answers for programs. */
 const LONGEST_MS = 86_400_000;
 
 /**
- * The last of each page, for the time in which the database does not respond: a page is made of several answers, and not each
- * of them can be remembered. They are pages that are the same for everybody.
- * Decision: docs/decisions/0058-old-answers-in-an-outage.md
+ * The last version of each page, used while the database does not respond. A page combines several answers,
+ * not all of which can be cached. Only pages that are the same for everybody are kept. Decision:
+ * docs/decisions/0058-old-answers-in-an-outage.md
  */
 export function createLastViews(done: Done): LastViews {
   const kept = new LRUCache<string, { view: View; madeAt: number }>({

@@ -18,31 +18,30 @@ import { RequestError } from '#shared/errors.ts';
 import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 
 export type SiteDependencies = AccountDependencies & {
-  /** Reads the answers of /v2, which pages show. */
+  /** Reads answers of /v2 for pages. */
   read: ReadAnswer;
-  /** Tells whether the database responds, by work that asks it. */
+  /** Tells whether the database responds, by running work that needs it. */
   done: Done;
-  /** What the developers' pages show of the interfaces. */
+  /** The API descriptions for the developers' pages. */
   descriptions: Descriptions;
 } & PagesOptions;
 
-/** Pages are for this site's own visitors; where they go from here is not told to others. */
+/** Links to other sites send only the origin of this site, not the address of the page. */
 const FIELDS: Fields = ['Referrer-Policy', 'strict-origin-when-cross-origin'];
 const HTML_TYPE = 'text/html; charset=utf-8';
-/** Pages differ by nobody, so that shared caches may keep them for a moment. */
+/** Pages are the same for everybody, so shared caches may keep them for a moment. */
 const MOMENT = 'public, max-age=30, stale-while-revalidate=300';
 const NOTHING = 'no-store';
 const DAY = 'public, max-age=86400';
 
 export type Site = {
-  /** Answers a path that no room has with a page, where a browser asks. */
+  /** Answers an unknown path with a page if a browser asks. */
   notFound: Middleware;
 };
 
 /**
- * The site: pages for people, made on the server from the answers of /v2. A page is a declaration in pages/; what it shows is
- * what `read` gives, so that a page and the interface cannot disagree.
- * Decision: docs/decisions/0165-the-site-shows-answers.md
+ * The site: pages for people, made on the server from answers of /v2. A page is a declaration in pages/. It shows what
+ * `read` gives, so a page and the API cannot disagree. Decision: docs/decisions/0165-the-site-shows-answers.md
  */
 export function mountSite(router: Router<RequestContext>, dependencies: SiteDependencies): Site {
   const { publicUrl } = dependencies;
@@ -57,7 +56,7 @@ export function mountSite(router: Router<RequestContext>, dependencies: SiteDepe
     router.get(template, (context) =>
       serve(context, context.params, page, async (asked, ageOf) => {
         const make = async () => ({ view: await page.show(asked), age: ageOf() });
-        // What somebody sends with a form is not held, nor what says how the service is.
+        // Pages with content of a sent form, or with the state of the service, are not cached.
         const { view, age } = await (page.takesForm || page.live
           ? make()
           : lastViews.orLast(context.req.url ?? '/', make));
@@ -103,7 +102,7 @@ const missing = (message: string): RequestError => new RequestError('NOT_FOUND',
 
 const templateOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Serves what is made from answers of /v2; an error becomes a page. */
+/** Serves pages and files made from answers of /v2; an error becomes a page. */
 const serveWith =
   ({ read, budget, publicUrl, log }: SiteDependencies) =>
   async (

@@ -15,57 +15,57 @@ export type Section =
   | 'account'
   | 'status';
 
-/** A list of /v2: its records and what `meta` says of it. */
+/** A list of /v2: its records and its `meta`. */
 export type List = { records: readonly Fields[]; meta: Fields };
 
-/** What pages read: the answers of /v2, by its addresses. Each throws RequestError as the path does. */
+/** How pages read answers of /v2, by address. Each function throws the RequestError of the path. */
 export type Read = {
   record: (address: string) => Promise<Fields>;
   list: (address: string) => Promise<List>;
-  /** @returns an answer with what `meta` says of it */
+  /** @returns an answer with its `meta` */
   whole: (address: string) => Promise<{ data: Fields; meta: Fields }>;
   /** @returns the record; null where there is none */
   maybe: (address: string) => Promise<Fields | null>;
 };
 
-/** What a page is asked. */
+/** A request for a page. */
 export type Asked = {
   /** Parameters of the path, decoded. */
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   read: Read;
-  /** Address that readers use, without a slash at the end. */
+  /** Public address of the service, without a slash at the end. */
   publicUrl: string;
   now: Date;
-  /** When the answer must be there, in milliseconds on the monotonic clock. */
+  /** Deadline for the answer, in milliseconds on the monotonic clock. */
   deadline: number;
   /** @returns the error of a page that does not exist */
   missing: (message: string) => Error;
 };
 
-/** A picture that stands for a page where its address is shared. */
+/** The preview picture of a page whose address is shared. */
 export type Picture = { path: string; alt: string };
 
 /** What a page shows. */
 export type View = {
-  /** Of the page alone; the name of the service follows. */
+  /** Title of the page; the name of the service is added. */
   title: string;
   /** One sentence for search engines and links. */
   description: string;
   main: Html;
-  /** Address of the page without what only changes how it is shown; a path. */
+  /** Path of the page, without parameters that only change how it is shown. */
   canonical: string;
-  /** The address below /v2 whose answer is shown; a path with its query. */
+  /** Path and query below /v2 whose answer the page shows. */
   api?: string;
-  /** Path of a feed with what is shown. */
+  /** Path of a feed with the same records. */
   feed?: string;
-  /** Drawn of its record; else the picture of the site stands for it. */
+  /** A picture of the record; without it the picture of the site is used. */
   picture?: Picture;
-  /** Other than 200. */
+  /** The HTTP status, if it is not 200. */
   status?: number;
-  /** Objects of schema.org that the page is about; without these it is a page. */
+  /** Objects of schema.org that the page is about; without these the object is a WebPage. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  /** A script of its own besides that of all pages. */
+  /** A further script besides that of all pages. */
   script?: 'docs' | 'search';
   /** For pages that search engines should not keep, such as the second page of a filter. */
   hidden?: boolean;
@@ -76,14 +76,16 @@ export type Page = {
   /** Such as `/tenders/{id}`; segments in braces are parameters. */
   path: `/${string}`;
   section: Section;
-  /** Whether a form may send its query in the body, too: what is pasted may be longer than an address. */
+  /**
+   * Whether a form may send its query in the body, too, because pasted text may be too long for an address.
+   */
   takesForm?: true;
-  /** Says how the service is, so that its last state is no answer. */
+  /** The page shows the state of the service, so an older copy of it must not be served. */
   live?: true;
   show: (asked: Asked) => View | Promise<View>;
 };
 
-/** Declaration of a file that is made when it is asked for, such as a calendar. */
+/** Declaration of a file that is generated on request, such as a calendar. */
 export type Download = {
   path: `/${string}`;
   make: (asked: Asked) => Promise<PageReply>;

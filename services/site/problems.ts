@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { type ParameterProblem, RequestError } from '#shared/errors.ts';
 
-/** @returns what is read, or what each parameter of a query breaks that cannot be asked; other errors go on */
+/** @returns the answer, or the broken rule of each parameter of a rejected query; other errors are thrown */
 export async function orProblems<T>(
   read: () => Promise<T>,
 ): Promise<T | { problems: readonly ParameterProblem[] }> {
@@ -14,10 +14,10 @@ export async function orProblems<T>(
   }
 }
 
-/** What is wrong with the words of an address, a line each. */
+/** The problems of the parameters of an address, one on each line. */
 export const problemList = (problems: readonly ParameterProblem[]): Html =>
   html`<ul>${problems.map(({ parameter, reason }) => html`<li><code>${parameter}</code> ${reason}</li>`)}</ul>`;
 
-/** @returns what each parameter of a rejected request breaks; empty for other errors */
+/** @returns the broken rule of each parameter of a rejected request; empty for other errors */
 export const problemsOf = ({ code, details }: RequestError): readonly ParameterProblem[] =>
   code === 'BAD_REQUEST' && Array.isArray(details) ? (details as ParameterProblem[]) : [];

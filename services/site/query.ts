@@ -1,7 +1,7 @@
-/** The query of a list, as its address has it. Values are those of /v2; what is empty is left out. */
+/** The query of a list, as its address has it. Values are those of /v2; empty ones are left out. */
 export type Query = {
   get: (name: string) => string | null;
-  /** @returns the values of a name that stands several times, such as that of several boxes */
+  /** @returns all values of a name that occurs several times, such as that of several checkboxes */
   all: (name: string) => readonly string[];
   with: (name: string, value: string) => Query;
   without: (...names: readonly string[]) => Query;

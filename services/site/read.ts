@@ -10,7 +10,7 @@ export type ReadAnswer = (
 
 /**
  * @param deadline milliseconds on the monotonic clock
- * @param aged is told of each answer that is older than it should be, in seconds
+ * @param aged is called for each outdated answer, with its age in seconds
  */
 export function readerOf(read: ReadAnswer, deadline: number, aged: (age: number) => void): Read {
   const answer = async (address: string) => {

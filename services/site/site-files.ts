@@ -4,7 +4,7 @@ import { SITE_NAME } from '#services/site/layout/document.ts';
 
 const DAY = 'public, max-age=86400';
 
-/** @returns the files that programs look for on every site, by path */
+/** @returns the files that programs expect on every site, by path */
 export const files = (publicUrl: string): Readonly<Record<string, PageReply>> => ({
   '/robots.txt': {
     ...{ type: 'text/plain; charset=utf-8', kept: DAY },

@@ -1,6 +1,6 @@
 import type { TreeElement } from '../view/tree.ts';
 
-/** Makes the nodes of a tree. Texts are set as texts, whatever they contain. */
+/** Creates DOM nodes from a tree. Texts are never read as markup. */
 export function nodeOf([name, attributes, ...children]: TreeElement, around = '1999/xhtml'): Element {
   const [tag, names] = name.split('.');
   const space = tag === 'svg' ? '2000/svg' : around;

@@ -1,11 +1,14 @@
 import type { Given } from '../view/options.ts';
 import type { Controller, Mount } from './widget.ts';
 
-/** What scripts of a page, of one or several versions, have in common. This contract never changes. */
+/** The interface between scripts on a page, which may have several versions. This contract never changes. */
 type Registry = {
-  /** Adds kinds; one that is known stays. */
+  /** Adds kinds; a known kind is not replaced. */
   define: (kinds: Record<string, Mount>) => void;
-  /** Starts a widget in an element; what the options do not say, its attributes say. `update` changes those that are named. */
+  /**
+   * Starts a widget in an element. Its attributes give the options that are not passed. `update` changes the given
+   * options.
+   */
   mount: (element: HTMLElement, options?: Given) => Controller;
 };
 declare global {
@@ -14,14 +17,14 @@ declare global {
   }
 }
 
-/** Elements that are widgets. Some have the markers of the scripts that these replace. */
+/** Elements that are widgets, including those with markers of older scripts. */
 const MARKED =
   '[data-widget],[data-tendersa-widget],[data-tendersa-top-companies],[data-tendersa-winners-feed],tender-widget';
 
-/** A widget of this page; one that has not `begun` waits for the script of its kind. */
+/** A widget on this page; until it has `begun`, it waits for the script of its kind. */
 type Entry = Partial<Controller> & { begun?: Mount | undefined; given?: Given | undefined };
 
-/** Opens the doors of the first script on a page, and adds the kinds of every further one. */
+/** Creates the interface for the first script on a page, and adds the kinds of every further script. */
 export function openDoors(kinds: Record<string, Mount>): void {
   // A browser without constructable style sheets, or older than Shadow DOM, leaves the page as it is.
   if (!document.adoptedStyleSheets) return;
@@ -39,7 +42,7 @@ export function openDoors(kinds: Record<string, Mount>): void {
       if (known[option]) own['kind'] = option;
     }
     const options: Given = { kind: own['widget'] || own['type'], ...own, ...given };
-    // After loading any kind will do, to say that there is none of this name.
+    // After loading, any kind can show that there is no kind of this name.
     const mount =
       known[options.kind as string] ??
       (document.readyState === 'complete' ? Object.values(known)[0] : undefined);
@@ -57,7 +60,7 @@ export function openDoors(kinds: Record<string, Mount>): void {
     entries.get(element)?.destroy?.();
     entries.delete(element);
   };
-  /** Ends what is gone, and starts what is marked or waits for its kind. */
+  /** Ends widgets whose element is gone, and starts those that are marked or were waiting for their kind. */
   const scan = (): void => {
     for (const element of entries.keys()) if (!element.isConnected) stop(element);
     for (const element of document.querySelectorAll(MARKED)) if (!entries.get(element)?.begun) start(element);

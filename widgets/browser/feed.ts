@@ -5,29 +5,29 @@ const RETRY_MS = 60_000;
 const GIVEN_UP_MS = 20_000;
 const LONGEST_PAUSE_S = 86_400;
 
-/** `ask` asks as soon as the service allows it, and does nothing while a request is under way. */
+/** `ask` requests the feed as soon as the service allows it, and does nothing while a request is under way. */
 type Following = { ask: () => void; stop: () => void };
-/** Is told what is known, at once and after every change. */
+/** Called with the current state, at once and after every change. */
 type See = (state: State) => void;
 
 const feeds: Record<string, (see: See) => Following> = {};
 
-/** Follows a feed: it is asked for now unless it is known, then every five minutes while the page is visible. */
+/** Follows a feed: requests it now unless it is known, then every five minutes while the page is visible. */
 export const follow = (url: string, see: See): Following => {
   feeds[url] ??= open(url);
   return feeds[url](see);
 };
 
-/** @returns lets any number of widgets follow a feed, with one request at a time */
+/** @returns a function by which any number of widgets follow a feed, with one request at a time */
 function open(url: string): (see: See) => Following {
   const state: State = {};
   const listeners = new Set<See>();
   let timer: ReturnType<typeof setTimeout>;
-  /** When it is asked for next, and before when the service shall not be asked: milliseconds of the clock. */
+  /** The time of the next request, and the earliest time that the service allows, in milliseconds of the clock. */
   let due = 0;
   let notBefore = 0;
 
-  /** Tells what is known, and sets the clock for the next request. */
+  /** Reports the current state, and sets the timer for the next request. */
   const arm = (): void => {
     clearTimeout(timer);
     for (const see of listeners) see(state);
@@ -52,14 +52,14 @@ function open(url: string): (see: See) => Following {
         failure = '';
       }
     } catch {
-      // Offline, cut off, or another form: the sentence is there.
+      // Offline, interrupted, or of another form: the message above covers it.
     }
     state.failure = failure;
     due = Math.max(notBefore, Date.now() + (failure ? RETRY_MS : EVERY_MS) * (0.9 + Math.random() / 5));
     state.busy = false;
     arm();
   };
-  // A page that is looked at again asks at once for what is due.
+  // A page that becomes visible again requests overdue feeds at once.
   document.addEventListener('visibilitychange', arm);
   return (see) => {
     listeners.add(see);

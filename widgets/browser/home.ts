@@ -1,2 +1,2 @@
-/** Where the script comes from, such as `https://data.example`: what stands before `/widgets/` in its address. */
+/** The origin of the script, such as `https://data.example`: the part of its address before `/widgets/`. */
 export const HOME: string = (document.currentScript as HTMLScriptElement).src.split('/widgets/')[0] as string;

@@ -1,6 +1,6 @@
 import type { Behaviour } from './widget.ts';
 
-/** Steps of the arrow keys: the next tile in that direction. */
+/** The movement of each arrow key: to the next tile in that direction. */
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -8,14 +8,14 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Shows the figures of the province that is pointed at, touched or focused; arrow keys move between tiles. */
+/** Shows the figures of the province under the pointer or with the focus; arrow keys move between tiles. */
 export const mapKeys = (): Behaviour => {
-  /** The code of the province whose figures are shown, once one was chosen. */
+  /** The code of the province whose figures are shown, if one was chosen. */
   let chosen: string | null;
   let said: string | null | undefined;
   return (content) => {
     const unknown = content.querySelector('[data-unknown]')?.getAttribute('data-unknown');
-    // biome-ignore lint/suspicious/noConsole: this is where the author of the page looks
+    // biome-ignore lint/suspicious/noConsole: authors of pages look there
     if (unknown && unknown !== said) console.warn(`tender-widget: province cannot be "${unknown}".`, content);
     said = unknown;
     const tiles = [...content.querySelectorAll<SVGGElement>('.tile')];
@@ -32,7 +32,7 @@ export const mapKeys = (): Behaviour => {
     };
     const before = tiles.find((tile) => tile.getAttribute('data-k') === chosen);
     choose(before ?? null);
-    // The focus is on another tile, where all of them have just been drawn anew.
+    // After redrawing, the focus may be on another tile.
     if (content.querySelector('.tile:focus')) before?.focus();
     const tileOf = ({ target }: Event): SVGGElement | null => (target as Element).closest('.tile');
     for (const type of ['pointerover', 'focusin', 'click'])

@@ -9,21 +9,22 @@ import { HOME } from './home.ts';
 export type Controller = {
   /** Replaces all options. */
   update: (options: Given) => void;
-  /** Asks for the figures anew, unless a request is under way or the service has asked for a pause. */
+  /** Requests the figures again, unless a request is under way or the service has asked for a pause. */
   refresh: () => void;
-  /** Ends it; the element shows its own content again. */
+  /** Ends the widget; the element shows its own content again. */
   destroy: () => void;
 };
 
-/** Starts a kind in an element. This contract never changes, because scripts of several versions meet on one page. */
+/**
+ * Starts a kind of widget in an element. This contract never changes, because one page may have scripts of several
+ * versions.
+ */
 export type Mount = (host: HTMLElement, given: Given) => Controller;
 
-/** What a kind does besides showing, in one widget: is called with the new nodes after each change. */
+/** What a kind does in one widget besides drawing: called with the new nodes after each change. */
 export type Behaviour = (content: Element) => void;
 
-/**
- * @returns the function that starts a kind
- */
+/** @returns a function that starts a kind of widget */
 export const mountOf =
   (kind: Kind, css: string, behaviour?: () => Behaviour): Mount =>
   (host, last) => {
@@ -45,7 +46,7 @@ export const mountOf =
       const tree = frame(kind, options, state, `${HOME}/widgets`);
       const text = JSON.stringify(tree);
       const warning = state.wrong || options.unused;
-      // biome-ignore lint/suspicious/noConsole: this is where the author of the page looks
+      // biome-ignore lint/suspicious/noConsole: authors of pages look there
       if (warning && warning !== said) console.warn(`tender-widget:${warning}`, host);
       said = warning;
       if (text === drawn) return;
@@ -54,7 +55,7 @@ export const mountOf =
       const focused = root.activeElement?.localName;
       place.replaceChildren(nodeOf(tree));
       const body = find('.b') as HTMLElement;
-      // What scrolls must be reachable by keyboard.
+      // Scrolling content must be reachable by keyboard.
       if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
       // The retry button may be gone; the link is always there.
       if (focused) (find(focused) ?? find('a')!).focus();

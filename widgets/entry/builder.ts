@@ -1,4 +1,7 @@
-/** The page on which people choose a widget: shows each choice at once, and copies code. Without it the page works by its form. */
+/**
+ * The page on which people choose a widget: shows each choice at once, and copies the code. Without this script the
+ * form does the same.
+ */
 const form = document.querySelector<HTMLFormElement>('#choices');
 let latest = 0;
 
@@ -33,6 +36,6 @@ document.addEventListener('click', async ({ target }) => {
     await navigator.clipboard.writeText(text);
     said.textContent = 'Copied';
   } catch {
-    said.textContent = 'Copying is not allowed here: mark the code and copy it.';
+    said.textContent = 'Copying is not allowed here: select the code and copy it yourself.';
   }
 });

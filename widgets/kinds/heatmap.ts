@@ -20,7 +20,7 @@ const figuresOf = (entries: readonly Entry[]): Figures[] =>
     perMillion: numberOf(perMillionInhabitants),
   }));
 
-/** Open tenders of the nine provinces, as a map of tiles with a legend and a table. */
+/** Open tenders in the nine provinces, as a map of tiles with a legend and a table. */
 export const heatmap: Kind = {
   name: 'heatmap',
   query: '',
@@ -45,14 +45,17 @@ export const heatmap: Kind = {
   },
 };
 
-/** @returns a number of tenders for a million inhabitants; small ones with a decimal, so that a few are not none */
+/** @returns tenders per million inhabitants; small numbers have a decimal, so that they do not become 0 */
 const rate = (value: number): string =>
   value < 10 ? value.toLocaleString('en-ZA', { maximumFractionDigits: 1 }) : write(value);
 
 const mostOf = (figures: readonly Figures[]): Figures =>
   figures.reduce((most, each) => (each.open > most.open ? each : most));
 
-/** @returns the lowest value of each class; classes have about equally many provinces, and equal values are in one */
+/**
+ * @returns the lowest value of each class; classes have about the same number of provinces, and equal values are in the
+ *   same class
+ */
 function boundsOf(values: readonly number[]): number[] {
   const sorted = values.slice().sort((one, other) => one - other);
   const bounds = Array.from(
@@ -98,7 +101,7 @@ function drawing(figures: readonly Figures[], bounds: readonly number[], chosen:
   ];
 }
 
-/** A hexagon that stands on its point, a little smaller than its tile. */
+/** A hexagon with a corner at the bottom, a little smaller than its tile. */
 const HEXAGON = [
   [0.5, 0.02],
   [0.98, 0.26],
@@ -111,9 +114,9 @@ const HEXAGON = [
   .join('')
   .concat('Z');
 
-/** Begins with what the tile shows, so that people who speak to their device can name it. */
+/** Begins with the text on the tile, so that users of voice control can name it. */
 const sentenceOf = ({ code, name, open, all, perMillion }: Figures): string =>
-  `${code} ${write(open)} open tenders in ${name}, ${write(all)} in all, ${rate(perMillion)} for each million inhabitants`;
+  `${code} ${write(open)} open tenders in ${name}, ${write(all)} in all, ${rate(perMillion)} per million inhabitants`;
 
 const details = ({ code, name, open, all, value, perMillion }: Figures, shown: boolean): Tree => [
   'p',
@@ -138,7 +141,7 @@ const legend = (bounds: readonly number[]): Tree => [
   ),
 ];
 
-/** @returns a class in figures, from its lowest value to below that of the next class */
+/** @returns the range of a class, from its lowest value to just below that of the next class */
 const rangeOf = (from: number, next: number | undefined): string => {
   if (next === undefined) return `${write(from)}+`;
   return next - from === 1 ? write(from) : `${write(from)}–${write(next - 1)}`;

@@ -3,7 +3,7 @@ import { type Kind, numberOf, textOf } from '../view/kind.ts';
 import { list } from '../view/row.ts';
 import type { Tree } from '../view/tree.ts';
 
-/** How many tenders the sectors have, as bars. */
+/** The number of tenders in each sector, as bars. */
 export const sectorTrends: Kind = {
   name: 'sector-trends',
   query: 'limit=10',

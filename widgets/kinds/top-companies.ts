@@ -2,7 +2,7 @@ import { amount, counted, joined } from '../view/format.ts';
 import { type Kind, numberOf, textOf } from '../view/kind.ts';
 import { list, restriction } from '../view/row.ts';
 
-/** The suppliers with the largest sums of awards. */
+/** The suppliers with the greatest total value of awards. */
 export const topCompanies: Kind = {
   name: 'top-companies',
   query: 'limit=10',

@@ -1,4 +1,4 @@
-/** @returns the parts that there are, with a dot between them */
+/** @returns the parts that exist, separated by dots */
 export const joined = (parts: readonly string[]): string => parts.filter((part) => part).join(' · ');
 
 /** @returns a number in digits, such as `12 345` */
@@ -20,11 +20,12 @@ export const shortRand = (value: number): string =>
         })
   }`.replaceAll(' ', '\u00a0');
 
-/** @returns an amount; an absent one says that it is undisclosed */
+/** @returns an amount; `undisclosed` if it is absent */
 export const amount = (value: unknown): string =>
   typeof value === 'number' ? shortRand(value) : 'Undisclosed';
 
-// Made once, because making one takes longer than writing a hundred dates, and at the first date, because it takes 8 MB.
+// Created once, because that takes longer than writing a hundred dates, and only for the first date, because it takes 8
+// MB.
 const written = (timeStyle?: 'short') => {
   let format: ((at: Date) => string) | undefined;
   return (at: Date): string => {
@@ -38,7 +39,9 @@ const written = (timeStyle?: 'short') => {
 };
 const [day, minute] = [written(), written('short')];
 
-/** @returns a day of South Africa, with its time where that is asked for, such as `25 Nov 2026, 21:46`; nothing for no date */
+/**
+ * @returns a day of South Africa, with the time if requested, such as `25 Nov 2026, 21:46`; nothing if there is no date
+ */
 export function date(moment: unknown, timeStyle?: 'short'): string {
   const at = new Date((moment ?? Number.NaN) as string);
   return Number.isNaN(+at) ? '' : (timeStyle ? minute : day)(at);

@@ -3,15 +3,15 @@ import type { Entry, Kind } from './kind.ts';
 import type { Options } from './options.ts';
 import type { Tree, TreeElement } from './tree.ts';
 
-/** What is known of a feed. */
+/** The current state of a feed. */
 export type State = {
   /** The last entries that arrived; absent before the first. */
   entries?: readonly Entry[];
-  /** When the service made them. */
+  /** When the service generated them. */
   made?: unknown;
   /** Why the last request failed; empty after one that succeeded. */
   failure?: string;
-  /** What is wrong with the options, so that asking again gives the same. */
+  /** What is wrong with the options, so that another request would fail in the same way. */
   wrong?: string;
   /** Whether a request is under way. */
   busy?: boolean;
@@ -32,7 +32,7 @@ export function frame(
     [
       'small',
       null,
-      // Slugs as words; the styles give them capitals.
+      // Slugs as words; the style sheet capitalises them.
       joined(options.chosen)
         .replace(/-(?!natal)/gi, ' ')
         .replace('kwazulu', 'KwaZulu') || 'South Africa',

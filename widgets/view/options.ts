@@ -1,4 +1,4 @@
-/** Names of options, as a script writes them. As attributes they are spelled `heading-level` and the like. */
+/** Names of options in scripts. As attributes they are spelled with hyphens, such as `heading-level`. */
 export type OptionName =
   | 'kind'
   | 'province'
@@ -9,50 +9,50 @@ export type OptionName =
   | 'headingLevel'
   | 'title';
 
-/** Options as they are given: texts of attributes, or values of a script. */
+/** Unchecked options: texts of attributes, or values from a script. */
 export type Given = Readonly<Record<string, unknown>> & {
   readonly [name in OptionName]?: string | number | null | undefined;
 };
 
-/** Options by which a kind chooses what it shows. */
+/** Options that choose the content of a kind. */
 export type Choice = 'province' | 'category' | 'year';
 
-/** What a kind takes. */
+/** The options of a kind. */
 export type Chooser = {
-  /** Also that of its feed, below `/api/widgets/`. */
+  /** Name of the kind, and of its feed below `/api/widgets/`. */
   name: string;
   /** Its heading, unless another is given. */
   title: string;
   /**
-   * How the query of its feed begins; absent for a feed that has no parameters. As many entries are asked for as there may
-   * be, so that widgets of different lengths on one page share a request.
+   * The beginning of the query of its feed; absent for a feed without parameters. It always requests the maximum number
+   * of entries, so that widgets of different lengths on one page share a request.
    */
   query?: string;
   choices: readonly Choice[];
-  /** Options that others take and that change nothing here. */
+  /** Options of other kinds that have no effect here. */
   unused?: readonly OptionName[];
-  /** How many entries are shown unless that is said, and at most. */
+  /** Default and maximum number of entries. */
   usual: number;
   most: number;
 };
 
-/** Options that have been checked; those that are absent or `all` are left out. */
+/** Checked options; absent ones and `all` are left out. */
 export type Options = { [name in Exclude<OptionName, 'limit'>]?: string } & {
   theme: string;
   title: string;
   headingLevel: string;
   limit: number;
-  /** What is chosen, as it is given. */
+  /** The chosen values, as given. */
   chosen: string[];
   /** The query of the feed. */
   query: string;
   /** A sentence for each option that breaks its rule. */
   wrong: string;
-  /** A sentence for each option that changes nothing. */
+  /** A sentence for each option without effect. */
   unused: string;
 };
 
-/** What has no rule may be anything: the service judges it. */
+/** An option without a rule may have any value: the service checks it. */
 const RULES: Readonly<Record<OptionName, RegExp | null>> = {
   kind: null,
   province: null,
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<OptionName, RegExp | null>> = {
   headingLevel: /^[2-6]$/,
 };
 
-/** A limit above the most that the kind shows is lowered. */
+/** A limit above the maximum of the kind is lowered to it. */
 export function readOptions(
   given: Given,
   { name: kind, title, choices, unused: others, usual, most, query }: Chooser,

@@ -2,7 +2,7 @@ const letters = (text: unknown): string => `${text}`.toLowerCase().replace(/\W/g
 
 /**
  * @param name of a province
- * @param wanted a name, slug or code. The codes are the capitals of the names, and have a P behind a single one
+ * @param wanted a name, slug or code. Codes are the capitals of the name; a single capital gets a P
  */
 export const isProvince = (name: unknown, wanted: unknown): boolean =>
   [name, `${name}`.replace(/[^A-Z]/g, '').padEnd(2, 'P')].map(letters).includes(letters(wanted));

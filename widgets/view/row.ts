@@ -1,20 +1,20 @@
 import type { Tree } from './tree.ts';
 
-/** A row of a list: what it is about, what is said of it, and its figure, with a bar for its share. */
+/** A row of a list: its name, a remark and its figure, with a bar for its share. */
 export type Row = {
   rank?: unknown;
   label: string;
   about?: Tree;
   figure: string;
   aside: Tree;
-  /** What its bar stands for; without, there is none. */
+  /** The value of its bar; without it there is no bar. */
   share?: number;
 };
 
-/** @returns what is said of a supplier that a list of National Treasury has; nothing of others */
+/** @returns the remark for a supplier on a list of National Treasury; nothing for others */
 export const restriction = (restricted: unknown): Tree => !!restricted && ['b', null, 'Restricted supplier'];
 
-/** @returns a list of rows that reserves the height of all that may be there */
+/** @returns a list of rows that reserves the height of the maximum number of rows */
 export function list(rows: readonly Row[]): Tree {
   const most = Math.max(...rows.map(({ share = 0 }) => share));
   return [
@@ -26,7 +26,7 @@ export function list(rows: readonly Row[]): Tree {
         { value: rank },
         ['p', null, ['b', null, label], ' ', ['small', null, about]],
         ['p', null, ['b', null, figure], ' ', ['small', null, aside]],
-        // A drawing has its width as an attribute; a page's policy may forbid attributes of style.
+        // The width of a drawing is an attribute, because the policy of a page may forbid `style`.
         share && ['svg', { width: `${(share / most) * 100}%`, 'aria-hidden': true }],
       ],
     ),

@@ -1,6 +1,6 @@
 /**
- * An element: its name, behind which a dot begins its class; its attributes, of which one that is false is left out, so that
- * zero is the text `0`; its children.
+ * An element: its name, with its class after a dot; its attributes, without those that are false (zero is kept as `0`);
+ * its children.
  */
 export type TreeElement = readonly [
   name: string,
@@ -9,7 +9,7 @@ export type TreeElement = readonly [
 ];
 
 /**
- * What a widget shows, as plain data: a text or an element. The browser makes nodes of it and the server HTML, both without
- * ever reading a text as markup. What is false shows nothing.
+ * The content of a widget as plain data: a text or an element. The browser turns it into nodes and the server into
+ * HTML; neither reads texts as markup. False shows nothing.
  */
 export type Tree = string | false | 0 | null | undefined | TreeElement;

@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Tokens of forms. One is made for the cookie of a login and good for no other; it is another text in each page, so that the sizes of
- * compressed pages do not tell it.
+ * Tokens against forged forms (CSRF). A token is valid only for the cookie of one login. Its text differs on
+ * each page, so that the size of a compressed page does not reveal it.
  */
 export type FormTokens = {
-  /** @param cookie that of the login */
+  /** @param cookie of the login */
   issue: (cookie: string) => string;
   /** @returns whether a form has a token that was issued for this cookie */
   holds: (cookie: string, token: unknown) => boolean;
@@ -13,7 +13,7 @@ export type FormTokens = {
 
 const FORM = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** @param secret of the service; the key is another one */
+/** @param secret of the service, from which the key of the tokens is derived */
 export function formTokens(secret: string): FormTokens {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'tokens of forms', 32));
   const sign = (nonce: string, cookie: string): Buffer =>

@@ -26,35 +26,35 @@ type Context = RouterContext<RequestContext>;
 
 export type AccountDependencies = {
   routes: InProcess<Context>;
-  /** Takes a page from what an address may ask; it throws RequestError 429 where that is used up. */
+  /** Counts a page against the limit of an IP address; throws RequestError 429 when it is used up. */
   budget: (address: string, requests: number) => void;
   /** Of the service. */
   secret: string;
-  /** Whether users sign in here, and not at an identity provider. */
+  /** Whether users sign in here instead of at an identity provider. */
   byPassword: boolean;
   /** Address readers use, without a slash at the end. */
   publicUrl: string;
   log: Logger;
 };
 
-/** Pages about a user are for nobody else, and tell nobody where the user came from. */
+/** Pages about a user must not be cached, and links on them send no referrer. */
 const ROOM: HeaderFields = ['Referrer-Policy', 'same-origin'];
 const NOT_KEPT = 'private, no-store';
 const TITLES: Readonly<Record<number, string>> = {
   403: 'This is not allowed',
   404: 'There is nothing at this address',
   409: 'This cannot be done now',
-  429: 'Too much in a short time',
+  429: 'Too many requests in a short time',
   503: 'The service cannot answer at the moment',
 };
 
-/** What is shown or done: a page, or the path of the next one. */
+/** The result of a request: a page, or the path of the next one. */
 type Outcome = AccountView | `/account${string}`;
 type User = { fields: Fields; cookie: string; token: string };
 
 /**
- * The account: pages about a user, made from the routes of the application, so that they can do what a program can and nothing else.
- * They work with forms alone. Each form has a token that is bound to the cookie of the login.
+ * The account: pages about a user. They use the routes of the application, so they can do exactly what a
+ * program can. They work without scripts. Each form has a token that is bound to the cookie of the login.
  */
 export function mountAccount(router: Router<RequestContext>, dependencies: AccountDependencies): void {
   const { routes, budget, byPassword, publicUrl, log } = dependencies;
@@ -120,7 +120,7 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
     if (!tokens.holds(cookie, token))
       throw new RequestError(
         'FORBIDDEN',
-        'This form was not sent by a page of this service, or you have signed in anew since. Open the page again, and send the form from there.',
+        'This form did not come from a page of this service, or you have signed in again since. Open the page again, and send the form from there.',
       );
   };
 
@@ -166,7 +166,7 @@ export function mountAccount(router: Router<RequestContext>, dependencies: Accou
   );
 }
 
-/** Does what a form says; where the route refuses that, the page is shown again and says why. */
+/** Handles a form. If the route refuses it, the page is shown again with the reason. */
 async function submitted(
   page: AccountPage,
   submit: NonNullable<AccountPage['submit']>,
@@ -192,7 +192,7 @@ const isShownAgain = (error: unknown): error is RequestError =>
   error.status !== 401 &&
   error.status !== 404;
 
-/** @returns the fields of a form as texts; browsers send those that nobody has filled in, too */
+/** @returns the fields of a form as texts, including empty ones, which browsers send, too */
 const fieldsIn = ({ token: _, ...sent }: Readonly<Record<string, unknown>>): FormFields =>
   Object.fromEntries(
     Object.entries(sent).filter(

@@ -6,42 +6,42 @@ import type { RequestError } from '#shared/errors.ts';
 /** The parts of the account, as its navigation shows them. */
 export type Part = 'overview' | 'keys' | 'vault' | 'exports';
 
-/** What a page of the account is asked, by a user who is signed in. */
+/** A request of a signed-in user for a page of the account. */
 export type AccountAsked = {
   /** Parameters of the path, decoded. */
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** Runs a route of the application for the user. @throws RequestError as the route does */
+  /** Runs a route of the application for the user. @throws the RequestError of the route */
   run: (name: string, given?: Given) => Promise<Fields>;
   /** The user, as `/api/auth/me` gives it. */
   user: Fields;
-  /** What each form must send. */
+  /** The token that each form must send. */
   token: string;
   /** Address that readers use, without a slash at the end. */
   publicUrl: string;
   now: Date;
-  /** Why the form that was sent was refused, and what it had; null where the page is only asked for. */
+  /** Why a sent form was refused, and its fields; null if no form was sent. */
   refused: { error: RequestError; fields: FormFields } | null;
 };
 
-/** Values of a form by the names of its fields, without those that are empty. */
+/** Values of a form by field name, without empty ones. */
 export type FormFields = Readonly<Record<string, string>>;
 
 /** What a page of the account shows. */
 export type AccountView = { title: string; main: Html; status?: number };
 
-/** Declaration of a page of the account, with what becomes of its form. */
+/** Declaration of a page of the account, with the handler of its form. */
 export type AccountPage = {
   /** Such as `/account/keys/{id}`; segments in braces are parameters. */
   path: `/account${string}`;
   part: Part;
   show: (asked: AccountAsked) => AccountView | Promise<AccountView>;
   /**
-   * Does what the form says.
+   * Handles the form.
    * @returns the path that shows the result, or a page
-   * @throws RequestError; the page is shown again then, and says why
+   * @throws RequestError; then the page is shown again with the reason
    */
   submit?: (asked: AccountAsked, fields: FormFields) => Promise<`/account${string}` | AccountView>;
-  /** Whether the form has a file, which the route reads as it arrives; its token is in the address then. */
+  /** Whether the form has a file, which the route reads as a stream; then the token is in the address. */
   sendsFile?: true;
 };

@@ -11,7 +11,7 @@ const PARTS: readonly { part: Part; path: string; label: string }[] = [
   { part: 'exports', path: '/account/exports', label: 'Exports' },
 ];
 
-/** The ways between the parts of the account, and out of it. */
+/** The navigation of the account, with the sign-out. */
 export const accountBar = (part: Part | null, token: string): Html =>
   html`<div class="account-bar no-print"><nav aria-label="Parts of the account"><ul class="chips">${PARTS.map(
     ({ part: of, path, label }) =>
@@ -19,7 +19,7 @@ export const accountBar = (part: Part | null, token: string): Html =>
   )}</ul></nav>
 <form method="post" action="/account/logout">${tokenField(token)}<button class="plain">Sign out</button></form></div>`;
 
-/** The field that shows that a page of this service sends the form. */
+/** The field that proves that a page of this service sends the form. */
 export const tokenField = (token: string): Html => html`<input type="hidden" name="token" value="${token}">`;
 
 /** Why the form was refused, in words. */
@@ -39,11 +39,11 @@ export type Field = {
   name: string;
   label: string;
   hint?: Content;
-  /** The control; `attributes` belong into it. */
+  /** The control; it must have `attributes`. */
   control: (attributes: Html, value: string) => Html;
 };
 
-/** @returns the field with what was sent before, and the rule beside it where that was refused */
+/** @returns the field with the value that was sent, and the broken rule if the value was refused */
 export function field(
   { refused }: Pick<AccountAsked, 'refused'>,
   { name, label, hint, control }: Field,
@@ -57,7 +57,7 @@ ${control(attributes, refused?.fields[name] ?? '')}
 ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : null}${reason ? html`<p class="rule" id="${id}-rule">${label} ${reason}</p>` : null}</div>`;
 }
 
-/** @returns a list of values and their words to choose from */
+/** @returns a select field with values and their labels */
 export const choice =
   (choices: readonly (readonly [value: string, words: string])[]): Field['control'] =>
   (attributes, value) =>
@@ -66,7 +66,7 @@ export const choice =
         html`<option value="${each}"${each === value ? html` selected` : null}>${words}</option>`,
     )}</select>`;
 
-/** A question before something is done for good: a form with one button, and the way back. */
+/** A question before a final action: a form with one button, and a link back. */
 export const confirmation = (
   { token }: Pick<AccountAsked, 'token'>,
   { action, button, back, more }: { action: string; button: string; back: string; more?: Html },

@@ -3,7 +3,7 @@ import type { AccountView } from '#services/site/account/page.ts';
 import { field, refusal } from '#services/site/account/parts.ts';
 import type { RequestError } from '#shared/errors.ts';
 
-/** Where a sign-in leads; of any other text nothing is believed. */
+/** Paths to which a sign-in may lead; any other text is ignored. */
 const INSIDE = /^\/account(?:\/[a-z0-9-]{1,60}){0,3}$/;
 
 /** @returns the path of the account that a form names, or the account itself */
@@ -11,17 +11,17 @@ export const nextOf = (text: unknown): `/account${string}` =>
   typeof text === 'string' && INSIDE.test(text) ? (text as `/account${string}`) : '/account';
 
 export type SignIn = {
-  /** Whether users sign in here, and not at an identity provider. */
+  /** Whether users sign in here instead of at an identity provider. */
   byPassword: boolean;
-  /** Where it leads. */
+  /** The path after signing in. */
   next: string;
-  /** Why the last try failed; null for none. */
+  /** Why the last attempt failed; null if there was none. */
   error: RequestError | null;
-  /** The address that was tried. */
+  /** The e-mail address of the last attempt. */
   email?: string;
 };
 
-/** The page for whoever is not signed in. */
+/** The page for visitors who are not signed in. */
 export function signInView({ byPassword, next, error, email = '' }: SignIn): AccountView {
   const refused = error && { error, fields: { email } };
   return {

@@ -1,5 +1,5 @@
-/** What stands in examples where a reader's key belongs. */
+/** The placeholder for a reader's key in examples. */
 export const KEY_PLACE = 'tda_live_…';
 
-/** The same for the token of a login. */
+/** The placeholder for the token of a login. */
 export const TOKEN_PLACE = 'eyJ…';

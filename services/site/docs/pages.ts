@@ -10,22 +10,22 @@ import { shell } from '#services/site/docs/shell.ts';
 import { textPages } from '#services/site/docs/text-pages.ts';
 import type { Page, View } from '#services/site/page.ts';
 
-/** What the developers' pages show, given by the rooms that declare it. */
+/** The data of the developers' pages. */
 export type Descriptions = {
-  /** The description of /v2, by OpenAPI 3.1. */
+  /** The OpenAPI 3.1 description of /v2. */
   data: () => unknown;
-  /** That of the application. */
+  /** The OpenAPI description of the application. */
   application: () => unknown;
   /** What each error code means. */
   meanings: Meanings;
 };
 
-/** Addresses that have moved, and where to. */
+/** Old addresses with their new ones. */
 export const moved: Readonly<Record<string, string>> = {
   '/docs/reference/application': '/docs/reference#application',
 };
 
-/** @returns the developers' pages. The descriptions are read when a page first needs them. */
+/** @returns the developers' pages. The descriptions are loaded when a page first needs them. */
 export function docsPages({ data, application, meanings }: Descriptions): readonly Page[] {
   const section = 'developers';
   const reference = once(() => {
@@ -87,10 +87,10 @@ function once<Value extends object>(make: () => Value): () => Value {
   };
 }
 
-/** More of an address is not repeated. */
+/** Maximum number of characters of an address that the page repeats. */
 const MAX_WORDS = 80;
 
-/** @returns the page for an address below /docs that nothing has, with the nearest page and a search for its words */
+/** @returns the page for an unknown address below /docs, with the nearest page and a search for its words */
 const missingView = (words: string, near: { nearest: string } | undefined): View => ({
   title: 'There is no such page of the documentation',
   description: 'There is no such page of the documentation',
@@ -100,8 +100,8 @@ const missingView = (words: string, near: { nearest: string } | undefined): View
   main: shell(
     '',
     html`<h1>There is no such page of the documentation</h1>
-${near ? html`<p>The nearest one is <a href="${near.nearest}">${near.nearest}</a>.</p>` : null}
-<p>Perhaps a path of the API is meant.</p>
+${near ? html`<p>The most similar address is <a href="${near.nearest}">${near.nearest}</a>.</p>` : null}
+<p>Perhaps you are looking for a path of the API.</p>
 <form class="searchbar" method="get" action="/docs/reference" role="search"><label class="hidden" for="paths">Words of a path, its text or its parameters</label><input id="paths" type="search" name="q" value="${words
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()

@@ -1,25 +1,25 @@
 import { type Html, html } from '#services/html.ts';
 import { KEY_PLACE, TOKEN_PLACE } from '#services/site/docs/key-place.ts';
 
-/** Who may send a request: everyone, who has a key, or a user who has logged in. */
+/** Who may send a request: everyone, anyone with a key, or a user who has logged in. */
 export type Access = 'public' | 'key' | 'login';
 
-/** A request that examples send. */
+/** A request of an example. */
 export type Sample = {
   method: string;
-  /** The whole address, encoded. */
+  /** The whole address, URL-encoded. */
   url: string;
   access: Access;
-  /** A body of JSON, or a file that is uploaded in a form with further fields. */
+  /** A JSON body, or a file that is uploaded in a form with further fields. */
   body?: { json: string } | { file: string; fields: Readonly<Record<string, string>> };
   /** Whether the answer is JSON. */
   json: boolean;
 };
 
-/** Characters that mean something in a shell, and that `encodeURIComponent` leaves alone. */
+/** Characters with a meaning in a shell that `encodeURIComponent` does not encode. */
 const LEFT = /[!'()*]/g;
 
-/** @returns a value as it stands in an address, safe within quotation marks of shells and programs */
+/** @returns a value encoded for an address, safe within quotation marks of shells and programs */
 export const encoded = (value: string): string =>
   encodeURIComponent(value).replace(LEFT, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
@@ -63,7 +63,7 @@ console.log(response.status, await response.${json ? 'json' : 'blob'}());`;
 }
 
 function python({ method, url, access, body, json }: Sample): Html | null {
-  // The standard library has no forms with files.
+  // The standard library cannot upload files in forms.
   if (body && 'file' in body) return null;
   const place = PLACES[access];
   const headers = [
@@ -82,7 +82,7 @@ with urllib.request.urlopen(request) as response:
     print(response.status, ${json ? 'json.load(response)' : 'response.read()'})`;
 }
 
-/** @returns a value of JSON as Python writes it */
+/** @returns a JSON value as Python code */
 function pythonic(value: unknown): string {
   if (value === null) return 'None';
   if (value === true) return 'True';
@@ -101,7 +101,7 @@ const LANGUAGES = [
   { name: 'Python', lang: 'py', write: python },
 ] as const;
 
-/** @returns a request in three languages, to be copied and run as it stands; the first is open */
+/** @returns a request in three languages, which runs as shown; the first one is unfolded */
 export const samples = (sample: Sample): Html =>
   html`${LANGUAGES.map(({ name, lang, write }, at) => {
     const code = write(sample);

@@ -25,8 +25,8 @@ const PARTS: readonly { title: string; links: readonly Link[] }[] = [
 ];
 
 /**
- * The frame of the developers' pages: what they show, and beside it the way to the others.
- * @param path of the page, or of the page above it in the list
+ * The frame of the developers' pages: their content, and beside it the navigation.
+ * @param path of the page, or of its parent in the navigation
  */
 export const shell = (path: string, content: Content): Html => html`<div class="with-side">
 <article class="doc">${content}</article>
@@ -39,12 +39,12 @@ export const shell = (path: string, content: Content): Html => html`<div class="
 )}</nav>
 </div>`;
 
-/** @returns the way from the beginning to a page below others */
+/** @returns the links from the start to the parents of a page */
 export const trail = (...above: readonly Link[]): Html =>
   html`<p class="trail no-print">${above.map(({ path, label }, at) => html`${at > 0 && ' / '}<a href="${path}">${label}</a>`)}</p>`;
 
 const CODE = /`([^`]+)`/;
 
-/** @returns a text whose words between backticks are code */
+/** @returns a text as HTML, in which words between backticks are code */
 export const inline = (text: string): Html =>
   html`${text.split(CODE).map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;

@@ -4,7 +4,7 @@ import { shell, trail } from '#services/site/docs/shell.ts';
 import { texts } from '#services/site/docs/texts.ts';
 import type { Page } from '#services/site/page.ts';
 
-/** The address that the examples of the texts have. */
+/** The address in the examples of the texts. */
 const EXAMPLE_URL = 'http://127.0.0.1:8080';
 
 /** The guides and the changelog, with examples for the address of this service. */

@@ -1,12 +1,15 @@
-/** A page to read. It is written as Markdown in `source`; `npm run generate` makes the file `html` of it, in the folder `texts`. */
+/**
+ * A page of text. It is written as Markdown in `source`; `npm run generate` converts it to the file `html` in the
+ * folder `texts`.
+ */
 export type Text = {
   source: string;
   html: string;
-  /** Where the service shows it. */
+  /** Path at which the service shows it. */
   path: string;
   /** Its name in the navigation, and the title of the page. */
   label: string;
-  /** What it explains, in one sentence. */
+  /** Its content, in one sentence. */
   about: string;
 };
 
@@ -23,31 +26,31 @@ export const guides: readonly Text[] = [
   guide(
     'filters-and-search',
     'Filters and search',
-    'Which records a list gives, in which order, and what they have.',
+    'Which records a list gives, in which order, and with which fields.',
   ),
   guide('copies', 'Copies', 'A copy of everything, tables for spreadsheets, conditional requests.'),
   guide(
     'limits-and-outages',
     'Limits and outages',
-    'How much may be asked for at the same time, and what is answered while the database does not respond.',
+    'How much you may request at the same time, and how the service answers while the database does not respond.',
   ),
   guide(
     'restricted-suppliers',
     'Restricted suppliers',
-    'What checks of names and numbers take, and what they give.',
+    'Parameters and responses of checks of names and numbers.',
   ),
   guide('openrefine', 'OpenRefine', 'Matching your own table of suppliers or buyers with the records here.'),
   guide('application', 'Application', 'Paths for a web application and its users.'),
   guide(
     'feeds',
     'Feeds',
-    'What is new of a query, for feed readers; leaderboards, latest awards, trends and a map, for pages of other sites.',
+    'The newest results of a query, for feed readers; leaderboards, latest awards, trends and a map, for pages of other sites.',
   ),
 ];
 
 export const changelog: Text = {
   ...{ source: 'CHANGELOG.md', html: 'changelog.html', path: '/docs/changelog', label: 'Changelog' },
-  about: 'What changes for those who call, run or embed the service.',
+  about: 'Changes for those who call, run or embed the service.',
 };
 
 /** Every page that is generated from Markdown. */

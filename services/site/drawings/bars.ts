@@ -1,13 +1,16 @@
 import { type Html, html } from '#services/html.ts';
 import { table } from '#services/site/parts/lists.ts';
 
-/** A bar with its name and what its value is called. */
+/** A bar with its name and the text of its value. */
 export type Bar = { name: string; value: number; label: string; href?: string };
 
 const [WIDTH, ROW, LONGEST] = [420, 46, 330];
 const LETTERS = 52;
 
-/** Horizontal bars below their names, the longest as wide as the drawing, with the same as a table for those who do not see it. */
+/**
+ * Horizontal bars below their names, the longest as wide as the drawing, and the same data as a table for
+ * screen readers.
+ */
 export function barDrawing(title: string, bars: readonly Bar[]): Html | null {
   if (bars.length === 0) return null;
   const most = Math.max(...bars.map(({ value }) => value), 1);

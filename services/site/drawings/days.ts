@@ -2,20 +2,20 @@ import { type Html, html } from '#services/html.ts';
 import { type Column, table } from '#services/site/parts/lists.ts';
 import { when } from '#services/site/parts/words.ts';
 
-/** A day, such as `2026-11-26`, with the height of its column. */
+/** A day, such as `2026-11-26`, and the height of its column. */
 export type Day = { day: string; value: number };
 
 /**
- * @param line a height with what it is, which the columns are drawn below
+ * @param line a limit with its label, drawn above the columns
  * @param columns of the table beside the day
  */
 type Options<Drawn> = { line: { value: number; name: string }; columns: readonly Column<Drawn>[] };
 
 const [WIDTH, HEIGHT, TOP, FOOT] = [620, 190, 24, 24];
-/** Few days are drawn as wide as if there were so many. */
+/** If there are fewer days, columns are as wide as for this many. */
 const LEAST_DAYS = 10;
 
-/** Columns of days, oldest first, below a line, with the same as a table of the days that are not empty. */
+/** Columns of days, oldest first, below a line, and a table of the days that are not empty. */
 export function dayDrawing<Drawn extends Day>(
   title: string,
   days: readonly Drawn[],

@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { when } from '#services/site/parts/words.ts';
 
-/** A day of a publisher: how often everything was brought, and how often something was missing. */
+/** A day of a publisher: how many synchronisations were complete, and how many were not. */
 export type Freshness = { day: string; completed: number; troubled: number };
 export type FreshnessRow = { name: string; days: readonly Freshness[] };
 
@@ -10,17 +10,17 @@ const [CELL, GAP, HEIGHT] = [16, 3, 30];
 
 /** @returns how a day was: in words, as a class of the drawing, and how tall */
 function stateOf({ completed, troubled }: Freshness): { words: string; shape: string; tall: number } {
-  if (completed > 0 && troubled === 0) return { words: 'everything came', shape: 'c4', tall: HEIGHT };
-  if (completed > 0) return { words: 'came, after trouble', shape: 'c2', tall: HEIGHT };
+  if (completed > 0 && troubled === 0) return { words: 'complete', shape: 'c4', tall: HEIGHT };
+  if (completed > 0) return { words: 'complete, after failed attempts', shape: 'c2', tall: HEIGHT };
   return troubled > 0
     ? { words: 'failed', shape: 'bad', tall: HEIGHT / 2 }
-    : { words: 'not asked', shape: 'none', tall: 6 };
+    : { words: 'no attempt', shape: 'none', tall: 6 };
 }
 
-/** A line of days for each publisher, with the same as a table. What a day was is told by colour and height. */
+/** A row of days for each publisher, and a table with the same data. Colour and height show how each day was. */
 export function freshnessDrawing(rows: readonly FreshnessRow[]): Html {
   return html`<ul class="strips">${rows.map(strip)}</ul>
-<p class="small soft">Full: everything came that day. Pale: it came, and some attempt failed. Half as high: nothing came. A stroke: nobody asked.</p>
+<p class="small soft">Full: everything arrived that day. Pale: it arrived, but some attempts failed. Half as high: every attempt failed. A stroke: there was no attempt.</p>
 <details><summary>The same as a table</summary>${table(
     'Days of each publisher',
     [

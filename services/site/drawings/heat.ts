@@ -2,15 +2,15 @@ import { type Html, html } from '#services/html.ts';
 import type { Month } from '#services/site/drawings/months.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** A row of the map: its name, where it leads, and its months, the same in each row. */
+/** A row of the map: its name, its link, and its months, the same for each row. */
 export type HeatRow = { name: string; href: string; months: readonly Month[] };
 
 const CLASSES = 4;
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Rows by months: darker where there is more, a dash where there is nothing. Each row has its own scale: what matters is when somebody was
- * silent, not who is largest. It is a table, so that it says the same to those who do not see it.
+ * Rows by months: darker for more, a dash for none. Each row has its own scale, because it shows when a buyer
+ * published nothing, not who is largest. It is a table, so that screen readers can read it.
  * @param what is counted, such as `tenders`
  */
 export function heatMap(title: string, rows: readonly HeatRow[], what: string): Html | null {

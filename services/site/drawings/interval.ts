@@ -1,12 +1,12 @@
 import { type Html, html } from '#services/html.ts';
 import { shortRand } from '#widgets/view/format.ts';
 
-/** Amounts of which an estimate was made. */
+/** Amounts of the awards behind an estimate. */
 export type Comparable = { amount: number; label: string };
 
 const [WIDTH, HEIGHT, EDGE, LINE] = [460, 120, 24, 60];
 
-/** An estimate as a bar on a scale of powers of ten, with its middle and the awards that it was made of. */
+/** An estimate as a bar on a logarithmic scale, with its middle and the awards behind it. */
 export function intervalDrawing(
   { least, middle, most }: { least: number; middle: number; most: number },
   comparables: readonly Comparable[],

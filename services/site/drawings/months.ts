@@ -2,12 +2,15 @@ import { type Html, html } from '#services/html.ts';
 import { table } from '#services/site/parts/lists.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** A month such as `2026-11`, and what was counted in it. */
+/** A month such as `2026-11`, and its count. */
 export type Month = { month: string; value: number };
 
 const [WIDTH, HEIGHT, LOW] = [420, 138, 34];
 
-/** Upright bars, a month each, in order, with the same as a table for those who do not see them. @param what is counted, such as `tenders` */
+/**
+ * Upright bars, one for each month, and the same data as a table for screen readers. @param what is counted,
+ * such as `tenders`
+ */
 export function monthDrawing(title: string, months: readonly Month[], what: string): Html | null {
   if (months.length === 0) return null;
   const most = Math.max(...months.map(({ value }) => value), 1);

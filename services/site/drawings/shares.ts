@@ -5,10 +5,10 @@ import { share } from '#services/site/parts/words.ts';
 export type Part = { name: string; value: number };
 
 const [WIDTH, HEIGHT, GAP] = [620, 28, 2];
-/** Narrower parts have no room for their share. */
+/** Narrower parts do not show their share. */
 const ROOM = 48;
 
-/** A whole as one bar, divided into its largest parts and all others. What it shows stands in a table beside it. */
+/** A whole as one bar, divided into its largest parts and all others. A table beside it has the same data. */
 export function shareDrawing(title: string, parts: readonly Part[], whole: number): Html | null {
   const known = parts.filter(({ value }) => value > 0);
   if (whole <= 0 || known.length === 0) return null;

@@ -3,16 +3,19 @@ import { table } from '#services/site/parts/lists.ts';
 import { write } from '#widgets/view/format.ts';
 import { TILES } from '#widgets/view/provinces.ts';
 
-/** A province and the number that its tile shows. */
+/** A province and the number on its tile. */
 export type Tile = { code: string; name: string; slug: string; value: number; isHere?: boolean };
 
 const WIDTH = 100;
 const SIDE = WIDTH / Math.sqrt(3);
 const CLASSES = 5;
 
-/** The nine provinces as tiles, darker where the value is higher; each leads to its province, with the same as a table. @param what the values count, such as `open tenders` */
+/**
+ * The nine provinces as tiles, darker for higher values. Each tile links to its province; a table has the same data.
+ * @param what the values count, such as `open tenders`
+ */
 export function tileMap(tiles: readonly Tile[], what: string): Html {
-  // The tile of the page is drawn last, so that no other one covers its edge.
+  // The tile of the current page is drawn last, so that no other one covers its edge.
   const placed = tiles
     .filter(({ code }) => code in TILES)
     .toSorted((one, other) => Number(one.isHere ?? false) - Number(other.isHere ?? false));

@@ -7,9 +7,9 @@ import type { Asked, Download } from '#services/site/page.ts';
 import { queryOf } from '#services/site/query.ts';
 import { southAfricanDay, startOfSouthAfricanDay } from '#shared/time.ts';
 
-/** Entries of a feed: who looks once a day should miss nothing of a query that people can follow. */
+/** Number of entries of a feed: somebody who looks once a day should miss nothing of a usual query. */
 const ENTRIES = 50;
-/** Programs that read feeds come every few minutes at most. */
+/** Feed readers ask every few minutes at most. */
 const KEPT = 'public, max-age=300, stale-while-revalidate=3600';
 
 /** @returns the feeds (Atom, RFC 4287) of the lists that have one: the newest records of the same query */
@@ -37,7 +37,7 @@ const feedOf = (declared: ListDeclaration, feed: ListFeed): Download => ({
 type About = { title: string; self: string; page: string };
 
 function document({ publicUrl, now }: Asked, { title, self, page }: About, entries: readonly Entry[]): Html {
-  // Without entries it is as old as the day, so that it stays the same for a while.
+  // A feed without entries has the start of the day as its time, so that it stays the same for a while.
   const today = startOfSouthAfricanDay(southAfricanDay(now)).toISOString();
   const updated = entries.map(momentOf).toSorted().at(-1) ?? today;
   return html`<feed xmlns="http://www.w3.org/2005/Atom"><id>${publicUrl}${self}</id><title>${title} | ${SITE_NAME}</title><updated>${updated}</updated>

@@ -17,7 +17,7 @@ const read = (name: string, ending: keyof typeof TYPES, folder = '.') => {
   return { path, reply: { type: TYPES[ending], body, kept: FOR_EVER } satisfies PageReply };
 };
 
-/** @returns the styles without what is for those who write them: comments, and blanks that separate nothing */
+/** @returns the styles without comments and needless blanks */
 const lighter = (css: string): string =>
   css
     .split('/*')
@@ -35,6 +35,6 @@ export const assets = {
   script: read('site', 'js'),
   docs: read('docs', 'js', '../docs'),
   search: read('search', 'js', '../lists'),
-  /** Stands for every page where its address is shared; `npm run drill -- pictures` draws it. */
+  /** The default preview picture of pages whose address is shared; `npm run drill -- pictures` draws it. */
   picture: read('picture', 'png'),
 } as const;

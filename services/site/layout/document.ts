@@ -2,7 +2,7 @@ import { dataBlock, type Html, html, ICON } from '#services/html.ts';
 import { assets } from '#services/site/layout/assets.ts';
 import type { Section, View } from '#services/site/page.ts';
 
-/** What every page is called after its own title. */
+/** The name of the site, after the title of each page. */
 export const SITE_NAME = 'Tender Data';
 
 const NAVIGATION: readonly { section: Section; path: string; label: string }[] = [
@@ -17,25 +17,25 @@ const NAVIGATION: readonly { section: Section; path: string; label: string }[] =
   { section: 'account', path: '/account', label: 'Account' },
 ];
 
-/** A page may load from this service only, and runs no script that stands in the page itself. */
+/** A page may only load from this service, and must not run inline scripts. */
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What the frame of a page needs beside its view. */
+/** What the frame of a page needs besides its view. */
 export type FrameOptions = {
   section: Section | null;
   publicUrl: string;
-  /** Age of the oldest answer that is shown, in seconds, where the database does not respond; else null. */
+  /** Age in seconds of the oldest answer on the page while the database does not respond; otherwise null. */
   age: number | null;
 };
 
-/** @returns seconds as people say how old something is */
+/** @returns an age in seconds, in words */
 const inWords = (age: number): string => {
   if (age < 60) return 'less than a minute';
   return age < 5_400 ? `${Math.ceil(age / 60)} minutes` : `${Math.round(age / 3_600)} hours`;
 };
 
-/** @returns what programs are told: what the page is about, else what the page is */
+/** @returns structured data for programs: what the page is about, otherwise a WebPage */
 function dataOf({ jsonLd = [], title, description }: View, url: string): NonNullable<View['jsonLd']> {
   return jsonLd.length > 0 ? jsonLd : [{ '@type': 'WebPage', name: title, description, url }];
 }
@@ -88,7 +88,7 @@ ${
 <main id="main"><div class="wide">${main}</div></main>
 <footer class="foot"><div class="wide">
 <p>Public procurement of South Africa, from the publications of National Treasury and of organs of state. <a href="/data">Where the data comes from</a></p>
-<p>${api ? html`<a href="${api}">This page as JSON</a> (<a href="/docs">needs a key</a>)` : html`<a href="/docs">Everything here as data</a>`}</p>
+<p>${api ? html`<a href="${api}">This page as JSON</a> (<a href="/docs">needs a key</a>)` : html`<a href="/docs">The API with all data</a>`}</p>
 </div></footer>
 </body>
 </html>

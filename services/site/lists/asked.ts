@@ -2,12 +2,12 @@ import { SHOWN_BY } from '#services/site/lists/declaration.ts';
 import type { Query } from '#services/site/query.ts';
 import { badRequest } from '#shared/errors.ts';
 
-/** The parameters of /v2 by which a program chooses what a record shows. No page can follow them. */
+/** Parameters of /v2 by which a program chooses fields of records. Pages do not support them. */
 const OF_RECORDS = ['fields', 'include'] as const;
 
 /**
- * @returns the query as /v2 is asked it: what only changes how a list is shown is left out
- * @throws RequestError 400 for the words of /v2 that no page can follow
+ * @returns the query for /v2, without parameters that only change how a list is shown @throws RequestError
+ *   400 for parameters of /v2 that pages do not support
  */
 export function askedOf(query: Query): Query {
   const refused = OF_RECORDS.filter((name) => query.get(name) !== null);
@@ -15,7 +15,7 @@ export function askedOf(query: Query): Query {
     throw badRequest(
       ...refused.map((parameter) => ({
         parameter,
-        reason: 'does not apply to a page, which shows fields of its own; send it to the same list below /v2',
+        reason: 'does not apply to pages, which have fixed fields; send it to the same list below /v2',
       })),
     );
   return query.without(...SHOWN_BY);

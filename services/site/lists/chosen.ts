@@ -2,17 +2,17 @@ import { type FilterField, type ListDeclaration, SHOWN_BY } from '#services/site
 import { spoken } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 
-/** One value that a query chooses records by, in words, and the query without it. */
+/** One filter value of a query, in words, and the query without it. */
 export type Chosen = { name: string; label: string; text: string; without: Query };
 
-/** Words that choose no records. */
+/** Parameters that are not filters. */
 const NO_CHOICE: readonly string[] = [
   ...['q', 'sort', 'cursor', 'page', 'limit', 'highlight', 'facets', 'facetRecords'],
   ...['fields', 'include'],
   ...SHOWN_BY,
 ];
 
-/** @returns every value that a query chooses by, also by words of /v2 for which the form has no field */
+/** @returns every filter value of a query, including parameters of /v2 for which the form has no field */
 export function chosenOf({ fields }: Pick<ListDeclaration, 'fields'>, query: Query): readonly Chosen[] {
   const known = fields(query);
   return query
@@ -34,7 +34,7 @@ export function chosenOf({ fields }: Pick<ListDeclaration, 'fields'>, query: Que
     });
 }
 
-/** @returns what is chosen of a field, several values with commas between, as a reader may read it */
+/** @returns the chosen values of a field in words, separated by commas */
 export const textOf = (field: FilterField | undefined, value: string): string =>
   valuesOf(field, [value])
     .map((each) => field?.choices?.find(([one]) => one === each)?.[1] ?? worded(each))
@@ -44,5 +44,5 @@ export const textOf = (field: FilterField | undefined, value: string): string =>
 const valuesOf = (field: FilterField | undefined, given: readonly string[]): string[] =>
   [...new Set(field?.choices ? given.flatMap((each) => each.split(',')) : given)].map((each) => each.trim());
 
-/** @returns a code of /v2 as words, such as `Tender notice`; what people wrote stays */
+/** @returns a code of /v2 as words, such as `Tender notice`; text of the reader does not change */
 const worded = (value: string): string => (/^[A-Z]+(_[A-Z]+)+$/.test(value) ? spoken(value) : value);

@@ -7,13 +7,13 @@ import type { Query } from '#services/site/query.ts';
 export type FilterField = {
   name: string;
   label: string;
-  /** Values with what they are called; an empty one stands for no choice. Without these the reader writes. */
+  /** Values with their labels; an empty value means no choice. Without values the field is a text field. */
   choices?: readonly (readonly [value: string, label: string])[];
   type?: 'date' | 'number';
   hint?: string;
 };
 
-/** Declaration of a page with a list: what is searched, filtered and shown. The rest follows. */
+/** Declaration of a page with a list: its search, filters and columns. Everything else is derived from it. */
 export type ListDeclaration = {
   path: `/${string}`;
   section: Section;
@@ -22,38 +22,38 @@ export type ListDeclaration = {
   /** One record and many, such as `company` and `companies`. */
   one: string;
   many: string;
-  /** What may be written into the search box; without this the list has none. */
+  /** The placeholder of the search box; without it the list has no search box. */
   placeholder?: string;
   /** @returns the filters, which may depend on whether there are words */
   fields: (query: Query) => readonly FilterField[];
-  /** Values of `sort` with what they are called. */
+  /** Values of `sort` with their labels. */
   sorts: readonly (readonly [value: string, label: string])[];
   /** @returns the address below /v2 that answers the query, page by page and as a table (CSV) */
   address: (query: Query) => string;
-  /** @returns the query with what the page shows besides the records, such as marked words */
+  /** @returns the query with parameters for what the page shows besides the records, such as marked words */
   marked?: (query: Query) => Query;
-  /** How the list is a feed; without this it is none. */
+  /** How the list becomes a feed; without this it has no feed. */
   feed?: ListFeed;
   show: (list: List, query: Query, asked: Asked) => Html;
-  /** Values of `view` with what they are called, the first of which is how the list is shown without one. */
+  /** Values of `view` with their labels; the first one is the default. */
   views?: readonly (readonly [value: string, label: string])[];
-  /** Stands above the search box. */
+  /** Content above the search box. */
   intro?: (asked: Asked) => Html | Promise<Html>;
-  /** Stands below the filters. */
+  /** Content below the filters. */
   aside?: (query: Query, asked: Asked, list: List) => Promise<Html>;
-  /** What stands behind the number of records, such as `open now`. */
+  /** Text after the number of records, such as `open now`. */
   state?: (query: Query) => string;
-  /** Ways to change a query without result besides leaving filters out. */
+  /** Changes to suggest for a query without results, besides removing filters. */
   ways?: (query: Query) => readonly { label: string; query: Query }[];
   /** Further forms of the same list, as links. */
   forms?: (query: Query) => readonly Html[];
 };
 
-/** A list as a feed: what is newest of a query, for programs that look again from time to time. */
+/** A list as a feed: the newest results of a query, for programs that ask regularly. */
 export type ListFeed = {
   /** Value of `sort` that puts the newest first. */
   sort: string;
-  /** Value of `fields`, where an entry needs some that records of lists do not have by themselves. */
+  /** Value of `fields`, if an entry needs fields that lists do not have by default. */
   fields?: string;
   entry: (record: Fields) => Entry;
 };
@@ -71,5 +71,5 @@ export type Entry = {
   lines: readonly string[];
 };
 
-/** Parameters of pages that /v2 does not have: they only change how a list is shown. */
+/** Parameters that only pages have, not /v2: they change how a list is shown. */
 export const SHOWN_BY = ['view', 'columns'] as const;

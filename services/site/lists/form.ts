@@ -5,7 +5,7 @@ import type { Query } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 import { isDay } from '#shared/time.ts';
 
-/** Fields that every form has, and what begins anew when it is sent. */
+/** Parameters that every form sends itself, and those that a new search resets. */
 const OF_THE_FORM = ['q', 'sort', 'cursor', 'page'];
 
 const reasonOf = (problems: readonly ParameterProblem[], name: string): string | undefined =>
@@ -18,7 +18,7 @@ export function searchForm(
   problems: readonly ParameterProblem[],
 ): Html {
   const reason = reasonOf(problems, 'q');
-  // Words for which the form has no field stay as they are, unless they are what is wrong.
+  // Parameters without a field in the form are kept, unless they are wrong.
   const own = [...fields(query).map(({ name }) => name), ...OF_THE_FORM];
   const kept = query
     .pairs()
@@ -48,7 +48,10 @@ export function filterPanel(
 <div class="field"><button form="filters">Apply</button> <a class="small" href="${path}">Clear all</a></div></div>`;
 }
 
-/** A field of a kind that cannot show what the reader wrote would lose it, so that such a one is a plain text field. */
+/**
+ * If a field of this kind cannot show the value of the reader, it becomes a plain text field, so that the
+ * value is not lost.
+ */
 function fieldOf(field: FilterField, value: string, reason?: string): Html {
   const { name, label, choices, type, hint } = field;
   const id = `f-${name}`;
@@ -66,7 +69,7 @@ ${
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}${rule(name, reason)}</div>`;
 }
 
-/** A value that the list does not have is shown as it is: the reader's own, right or wrong. */
+/** Also offers the reader's value if the list does not have it, right or wrong. */
 function withOwn(field: FilterField, value: string): NonNullable<FilterField['choices']> {
   const { choices = [] } = field;
   return choices.some(([each]) => each === value) ? choices : [...choices, [value, textOf(field, value)]];

@@ -13,7 +13,10 @@ import { orProblems, problemList } from '#services/site/problems.ts';
 import { type Query, queryOf } from '#services/site/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 
-/** @returns the page of a list: its form, the records, and the ways on; where a parameter is wrong, the rule beside the field */
+/**
+ * @returns the page of a list: its form, the records and further links; if a parameter is wrong, the rule
+ *   beside its field
+ */
 export const listPage = (declared: ListDeclaration): Page => ({
   path: declared.path,
   section: declared.section,
@@ -59,13 +62,13 @@ async function rejected(
   return viewOf(declared, query, {
     status: 400,
     main: html`<h1>${declared.title}</h1>${declared.intro && (await declared.intro(asked))}${searchForm(declared, query, problems)}
-<div class="with-side"><div class="warn danger" role="alert"><p>This list cannot be made. What must change is said beside each field.</p>
+<div class="with-side"><div class="warn danger" role="alert"><p>This list cannot be shown. The text beside each field says what to change.</p>
 ${others.length === 0 ? null : html`<p>In the address:</p>${problemList(others)}`}</div>
 <aside class="first" aria-label="Filters">${filterPanel(declared, query, problems)}</aside></div>`,
   });
 }
 
-/** What was chosen, each with a link that takes it away. */
+/** The chosen filters, each with a link that removes it. */
 function chips(declared: ListDeclaration, query: Query): Html | null {
   const chosen = chosenOf(declared, query);
   if (chosen.length === 0) return null;
@@ -90,7 +93,7 @@ function corrected(meta: Fields): Html | null {
   const words = meta
     .list('corrections')
     .map((each) => `“${each.text('from')}” as ${each.texts('to').join(' or ')}`);
-  return html`<p class="warn">Understood ${words.join(', ')}, because no record has the word as it was written.</p>`;
+  return html`<p class="warn">Searched for ${words.join(', ')}, because no record has the word as you wrote it.</p>`;
 }
 
 const viewOf = (

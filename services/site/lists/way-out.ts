@@ -5,7 +5,7 @@ import type { Read } from '#services/site/page.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** What to change where nothing was found: each filter whose removal leaves records, with their number. */
+/** Suggestions if nothing was found: each filter whose removal gives results, with their number. */
 export async function wayOut(declared: ListDeclaration, read: Read, query: Query): Promise<Html> {
   const { path, one, many, address, ways } = declared;
   const asked = query.without('cursor', 'page');
@@ -20,12 +20,12 @@ export async function wayOut(declared: ListDeclaration, read: Read, query: Query
   const counted = await Promise.all(
     possible.map(async (way) => ({
       ...way,
-      // As the page that the link leads to: how many are found may depend on the size of a page.
+      // The same page size as behind the link, because the number of results may depend on it.
       total: (await read.list(address(way.query.without(...SHOWN_BY)))).meta.count('totalCount'),
     })),
   );
   const useful = counted.filter(({ total }) => total > 0);
-  return html`<div class="card"><p>No ${one} is like that.</p>
+  return html`<div class="card"><p>No ${one} matches.</p>
 ${
   useful.length === 0
     ? html`<p>Try fewer or other words, or look at <a href="${path}">all ${many}</a>.</p>`

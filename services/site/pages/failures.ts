@@ -7,14 +7,14 @@ import { problemList, problemsOf } from '#services/site/problems.ts';
 import type { RequestError } from '#shared/errors.ts';
 
 const HEADINGS: Readonly<Record<number, string>> = {
-  400: 'This address asks for something that cannot be',
+  400: 'This address asks for something that does not exist',
   404: 'There is nothing at this address',
   410: 'This record was withdrawn',
   429: 'Too many pages in a short time',
   503: 'The service cannot answer at the moment',
 };
 
-/** @returns the page for an error. @param id of the request, which the log has too */
+/** @returns the page for an error @param id of the request, as in the log */
 export function failureView(error: RequestError, url: string, id: string): View {
   if (error.status === 404) return missingView(url, error.message);
   if (error.status === 410) return withdrawnView(error, url);
@@ -36,12 +36,12 @@ export function missingView(url: string, message?: string): View {
     HEADINGS[404]!,
     404,
     html`${message ? html`<p class="lead">${message}</p>` : null}
-<p>Perhaps a search finds what you look for.</p>
+<p>Perhaps a search finds what you are looking for.</p>
 ${searchBar(words)}`,
   );
 }
 
-/** @returns the page for a record that was there and is not any more */
+/** @returns the page for a withdrawn record */
 function withdrawnView({ message, details }: RequestError, url: string): View {
   const at = fieldsOf(details ?? {});
   const since = at.has('withdrawnAt') ? at.text('withdrawnAt') : null;
@@ -49,13 +49,13 @@ function withdrawnView({ message, details }: RequestError, url: string): View {
     HEADINGS[410]!,
     410,
     html`<p class="lead">${message}</p>
-<p class="text">${since === null ? null : html`It was published here until ${when(since, true)}. `}Its publisher has removed it, or it has become part of another record. Programs that follow <a href="/docs/copies">the changes</a> were told so.</p>
+<p class="text">${since === null ? null : html`It was published here until ${when(since, true)}. `}Its publisher has removed it, or it has become part of another record. Programs see this in <a href="/docs/copies">the changes</a>.</p>
 <p>Perhaps a search finds what took its place.</p>
 ${searchBar(wordsOf(url))}`,
   );
 }
 
-/** Longer words are no words that a person typed. */
+/** A person does not type words longer than this. */
 const MAX_WORDS = 80;
 
 function wordsOf(url: string): string {
@@ -63,7 +63,7 @@ function wordsOf(url: string): string {
   try {
     text = decodeURIComponent(text);
   } catch {
-    // What is no text is searched for as it stands.
+    // Text that cannot be decoded is searched for as it is.
   }
   return text
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -26,20 +26,20 @@ import { tenderList } from '#services/site/pages/tenders/list.ts';
 import { pictures } from '#services/site/pictures/pictures.ts';
 import { type ChangedParts, sitemapsOf } from '#services/site/sitemaps/sitemaps.ts';
 
-/** What pages show that no answer of /v2 has. */
+/** Data of pages that does not come from /v2. */
 export type PagesOptions = {
-  /** How often rules that read documents are right. */
+  /** How often the rules that read documents are right. */
   precision: readonly PartPrecision[];
-  /** What each tender is checked for. */
+  /** The checks of tenders. */
   checks: readonly CheckShown[];
-  /** Records by the numbers of their changes, which lists of /v2 are not in the order of. */
+  /** Records in the order of their changes, which no list of /v2 has. */
   changed: ChangedParts;
 };
 
-/** Every list that one can search and filter. */
+/** Every list with search and filters. */
 export const lists = [tenderList, companyList, buyerList, restrictedList] as const;
 
-/** @returns every page of the site. One that names its last part comes before one that takes any */
+/** @returns every page of the site; fixed paths come before paths with a parameter */
 export const pagesOf = ({ precision, checks }: Omit<PagesOptions, 'changed'>): readonly Page[] => [
   startPage,
   listPage(tenderList),
@@ -66,7 +66,7 @@ export const pagesOf = ({ precision, checks }: Omit<PagesOptions, 'changed'>): r
   checksPage(checks),
 ];
 
-/** Every file that is made when it is asked for. */
+/** Every file that is generated on request. */
 export const downloadsOf = ({ changed }: PagesOptions): readonly Download[] => [
   calendarFile,
   ...feedsOf(lists),

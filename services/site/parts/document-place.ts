@@ -1,2 +1,5 @@
-/** @returns where a document stands on the page of its tender, as the part of an address behind `#`; its last eight digits tell those of a page apart */
+/**
+ * @returns the anchor of a document on the page of its tender; the last eight digits of its id are unique on
+ *   a page
+ */
 export const placeOf = (id: string): string => `d-${id.slice(-8)}`;

@@ -4,7 +4,7 @@ import { rand, spoken, when } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** A column of a table: its title, and what stands in the cell of a record. */
+/** A column of a table: its title, and the content of its cells. */
 export type Column<Row> = { title: string; cell: (row: Row) => Content; numeric?: boolean };
 
 const ofRecords =
@@ -20,7 +20,7 @@ export const column = {
   number: ofRecords(true, (row, name) => row.number(name)),
   count: ofRecords(true, (row, name) => write(row.count(name))),
   rand: ofRecords(true, (row, name) => rand(row.number(name))),
-  /** The name of a record, which leads to its page below `path`. */
+  /** The name of a record, as a link to its page below `path`. */
   link: (title: string, path: string, id: string, name: string): Column<Fields> => ({
     ...{ title, cell: (row) => html`<a href="${path}/${row.text(id)}">${row.text(name)}</a>` },
   }),
@@ -28,8 +28,8 @@ export const column = {
 
 /**
  * A table. The first column names the row.
- * @param caption what the rows are, for those who do not see it
- * @param options whether it scrolls by itself where it is wider than the page
+ * @param caption what the rows are, for screen readers
+ * @param options whether it scrolls if it is wider than the page
  */
 export function table<Row>(
   caption: string,
@@ -53,7 +53,7 @@ export function table<Row>(
     : whole;
 }
 
-/** Names with values, such as what is known of a buyer; what is unknown is left out. */
+/** Names with values, such as the facts about a buyer; unknown values are left out. */
 export function facts(pairs: readonly (readonly [name: string, value: Content])[]): Html | null {
   const known = pairs.filter(([, value]) => value !== null && value !== undefined && value !== false);
   return known.length === 0
@@ -61,7 +61,7 @@ export function facts(pairs: readonly (readonly [name: string, value: Content])[
     : html`<dl class="facts">${known.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
-/** A figure that stands out, with what it counts and, where that helps, a remark. */
+/** A large figure with its label and optionally a remark. */
 export type Figure = { name: string; value: Content; remark?: Content };
 
 export const figures = (all: readonly Figure[]): Html =>
@@ -70,17 +70,20 @@ export const figures = (all: readonly Figure[]): Html =>
       html`<div><dt>${name}</dt><dd>${value}${remark ? html`<small>${remark}</small>` : null}</dd></div>`,
   )}</dl>`;
 
-/** Pages by number end here, those of /v2 as well. */
+/** The last page by number, as in /v2. */
 const LAST_NUMBERED = 1_000;
 
-/** What follows a list: the next page, by cursor or, where the reader came by number, by number, and the way back to the first. */
+/**
+ * The links below a list: to the next page, by cursor (or by number if the reader came by number), and back
+ * to the first page.
+ */
 export function pager(path: string, query: Query, meta: Fields): Html | null {
   const [page, first] = [meta.has('page') ? meta.number('page') : null, query.without('cursor', 'page')];
   const next = nextOf(query, meta, page);
   const isFirst = query.get('cursor') === null && (page ?? 1) === 1;
   if (isFirst && next === null) return null;
   const ended = meta.flag('hasNext')
-    ? `Page ${write(LAST_NUMBERED)} is the last that has a number; from the first page on, “Next page” leads further.`
+    ? `Page ${write(LAST_NUMBERED)} is the last one with a number. To read further, start at the first page and use “Next page”.`
     : 'This is the last page.';
   return html`<nav class="pager" aria-label="Pages">
 ${isFirst ? null : html`<a href="${path}${first.text()}">First page</a>`}
@@ -95,10 +98,13 @@ function nextOf(query: Query, meta: Fields, page: number | null): Query | null {
   return cursor === null ? null : query.with('cursor', cursor);
 }
 
-/** @param exact whether all were counted, else there may be more @returns a count in words, such as `at least 10 000 tenders` */
+/**
+ * @param exact whether all were counted; otherwise there may be more @returns a count in words, such as `at
+ *   least 10 000 tenders`
+ */
 export const countOf = (total: number, exact: boolean, one: string, many: string): string =>
   `${exact ? '' : 'at least '}${write(total)}\u00a0${total === 1 ? one : many}`;
 
-/** What a page shows in other forms, as links. */
+/** Links to other forms of the content of a page. */
 export const also = (forms: readonly Content[]): Html =>
   html`<p class="also no-print"><span>The same:</span> ${forms.map((form) => html`<span>${form}</span>`)}</p>`;

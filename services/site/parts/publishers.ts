@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'treasury-defaulters': 'Tender defaulters',
 };
 
-/** @returns what a publisher is called where people read */
+/** @returns the name of a publisher for people */
 export const publisherName = (source: string): string => NAMES[source] ?? spoken(source);
 
 export const isPublisher = (source: string): boolean => Object.hasOwn(NAMES, source);

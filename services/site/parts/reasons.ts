@@ -6,7 +6,7 @@ import { markedParts, spoken } from '#services/site/parts/words.ts';
 /** Why a tender was found: fragments of its texts with the words marked, and the words that were searched for. */
 export type Marks = { title: string | null; description: string | null; words: readonly string[] };
 
-/** What fields are called where people read why a record was found. */
+/** Names of fields for people, in the reasons why a record was found. */
 const FIELDS: Readonly<Record<string, string>> = {
   sourceOrganization: 'Buyer',
   referenceNumber: 'Tender number',
@@ -16,20 +16,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   requiredDocuments: 'Must be handed in',
   cidbGrades: 'CIDB grade',
   documentPassages: 'In a document',
-  findings: 'In a document, as a passage to read and no fact',
+  findings: 'In a document, as an unconfirmed passage',
 };
 const WORD = /([\p{L}\p{M}\p{N}]+)/u;
-/** Letters that the ending of a word may have, and that its stem must have. */
+/** Maximum length of the ending of a word, and minimum length of its stem. */
 const [ENDING, STEM] = [3, 3];
 
-/** @param query as the reader wrote it @returns its words; those that exclude records are left out */
+/** @param query as the reader wrote it @returns its words, without excluded ones */
 export const searchedWords = (query: string): string[] =>
   query
     .split(/\s+/)
     .filter((part) => !part.startsWith('-') && part !== 'OR')
     .flatMap((part) => part.split(WORD).filter((word) => WORD.test(word)));
 
-/** Why a tender was found: each field that matches, with what it says there, and of a document its page. */
+/** Why a tender was found: each field that matches with its passage, and for a document its page. */
 export function reasons(tender: Fields, marks: Marks): Html | null {
   const matches = tender.has('matches') ? tender.list('matches') : [];
   if (matches.length === 0)
@@ -48,7 +48,7 @@ const described = (fragment: string): Html => html`Description: ${markedText(mar
 function reason(tender: Fields, match: Fields, marks: Marks, words: readonly string[]): Html | null {
   const field = match.string('field');
   const passage = match.string('passage');
-  // The title stands above with its marks.
+  // The title is shown above, with its words marked.
   if (field === 'title') return marks.title ? null : html`Title: by a related word`;
   if (field === 'description') {
     if (marks.description) return marks.description === marks.title ? null : described(marks.description);
@@ -73,7 +73,7 @@ const folded = (word: string): string =>
     .replaceAll(/\p{Mark}+/gu, '')
     .toLowerCase();
 
-/** @returns whether both are one word but for its ending, such as `supply` and `supplies` */
+/** @returns whether both are the same word except for the ending, such as `supply` and `supplies` */
 function isAlike(one: string, other: string): boolean {
   const [short = '', long = ''] = [folded(one), folded(other)].toSorted((a, b) => a.length - b.length);
   if (short === long) return true;
@@ -81,7 +81,7 @@ function isAlike(one: string, other: string): boolean {
   return stem.length >= STEM && long.startsWith(stem) && long.length - stem.length <= ENDING;
 }
 
-/** @returns parts of the text, of which every second one has a word that was searched for */
+/** @returns parts of the text; every second one is a word that was searched for */
 function marksOf(text: string, words: readonly string[]): string[] {
   const parts = [''];
   for (const [at, part] of text.split(WORD).entries())

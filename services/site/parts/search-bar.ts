@@ -1,6 +1,6 @@
 import { type Html, html } from '#services/html.ts';
 
-/** The one search box: a plain form that leads to the tenders. */
+/** The search box of the site: a plain form that leads to the list of tenders. */
 export const searchBar = (words: string, label = 'Search tenders'): Html =>
   html`<form class="searchbar" role="search" action="/tenders" method="get">
 <label class="hidden" for="search">${label}</label>

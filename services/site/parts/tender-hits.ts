@@ -7,7 +7,7 @@ import { ahead, between, marked, spoken, when } from '#services/site/parts/words
 export const tenderAddress = (tender: Fields): string =>
   `/tenders/${encodeURIComponent(tender.string('tenderId'))}`;
 
-/** @returns the state of a tender as a label, with the days that are left */
+/** @returns a label with the state of a tender and the days that are left */
 export function stateTag(tender: Fields, now: Date): Html {
   const status = tender.text('status') ?? 'unknown';
   if (status !== 'active') return html`<span class="tag">${spoken(status)}</span>`;
@@ -24,7 +24,7 @@ export function estimateText(tender: Fields): string | null {
   return least === null || most === null ? null : between(least, most);
 }
 
-/** Tenders one below the other, with what each is about and why it was found. */
+/** Tenders one below the other, each with its summary and why it was found. */
 export const tenderHits = (tenders: readonly Fields[], now: Date, marks: readonly Marks[] = []): Html =>
   html`<ol class="hits">${tenders.map((tender, at) => hit(tender, now, marks[at]))}</ol>`;
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '#services/html.ts';
 import { date, shortRand } from '#widgets/view/format.ts';
 
-/** @returns an amount in rand, in full; null is said to be undisclosed */
+/** @returns an amount in rand, in full; null gives `undisclosed` */
 export const rand = (value: number | null): string =>
   value === null
     ? 'Undisclosed'
@@ -10,7 +10,7 @@ export const rand = (value: number | null): string =>
         '\u00a0',
       );
 
-/** @returns an amount in three digits for a figure that stands out */
+/** @returns an amount in three digits, for a large figure */
 export const shortly = (value: number | null): string => (value === null ? '–' : shortRand(value));
 
 /** @returns a range of amounts in three digits */
@@ -33,8 +33,9 @@ export function fileSize(bytes: number): string {
 const MINUTE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?Z$/;
 
 /**
- * @returns a day of South Africa, or a moment with its time zone, as an element that programs can read; a dash where there is none. Programs
- *   are told what people see, so that a page stays the same, and its tag too, while only the seconds of a moment differ
+ * @returns a day of South Africa, or a moment with its time zone, as an element that programs can read; a
+ *   dash if there is none. Programs get the same precision as people, so that the page and its ETag do not
+ *   change when only seconds differ
  */
 export const when = (moment: string | null, withTime = false): Html =>
   moment === null
@@ -43,7 +44,7 @@ export const when = (moment: string | null, withTime = false): Html =>
 
 const DAY_MS = 86_400_000;
 
-/** @returns how far a moment lies ahead, such as `in 5 days`, or nothing where it has passed */
+/** @returns the time until a moment, such as `in 5 days`; nothing if it has passed */
 export function ahead(moment: string, now: Date): string | null {
   const left = Date.parse(moment) - now.getTime();
   if (Number.isNaN(left) || left < 0) return null;
@@ -68,18 +69,20 @@ export function spoken(code: string): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** @returns the address where it leads to a page of the web; null for `javascript:` and all that publishers get wrong */
+/**
+ * @returns the address if it leads to a page of the web; null for `javascript:` and mistakes of publishers
+ */
 export function webAddress(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
-/** @returns an address of the web or of mail that breaks where people would break it, if its line is too short */
+/** @returns a web or e-mail address with places at which a line may break */
 export const breakable = (address: string): Html =>
   html`${address.split(/(?<=[@/.])(?=[^/@.])/).map((part, at) => html`${at > 0 && html`<wbr>`}${part}`)}`;
 
-/** Fragments hold each mark as a pair, so that every second part is marked. */
+/** Marks in fragments come in pairs, so every second part is marked. */
 const MARKS = /<\/?mark>/;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -94,6 +97,6 @@ const plain = (text: string): string =>
 /** @param fragment of `meta.highlights`: escaped text with `<mark>` around words @returns its parts; every second one is marked */
 export const markedParts = (fragment: string): string[] => fragment.split(MARKS).map(plain);
 
-/** The same with the marks made here. */
+/** @returns the fragment as HTML, with its words marked */
 export const marked = (fragment: string): Html =>
   html`${markedParts(fragment).map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : part))}`;

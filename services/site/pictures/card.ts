@@ -1,17 +1,17 @@
-/** What the picture of a record says: lines of text, none of which a visitor chooses. */
+/** The text of the picture of a record. No part of it comes from a visitor. */
 export type Card = {
   /** What kind of record it is, such as `Tender`. */
   kind: string;
   title: string;
   /** One line each, below the title. */
   lines: readonly string[];
-  /** A figure that stands out, with what it is. */
+  /** A large figure and its label. */
   figure: { value: string; name: string } | null;
 };
 
 /** Lines of a title; what does not fit is cut. */
 const TITLE_LINES = 3;
-/** Longer texts are cut before they are measured, letter by letter of which costs time. */
+/** Longer texts are cut before they are measured, because measuring each letter takes time. */
 const MOST_LETTERS = 240;
 
 /**
@@ -39,7 +39,7 @@ export function linesOf(text: string, fits: (line: string) => boolean, most = TI
   return lines.map((line, at) => shortened(line, fits, isCut && at === lines.length - 1));
 }
 
-/** @returns the line, cut where it is too wide or where more of the text follows */
+/** @returns the line, shortened if it is too wide or if more of the text follows */
 function shortened(line: string, fits: (line: string) => boolean, isCut: boolean): string {
   if (!isCut && fits(line)) return line;
   let end = line.length;

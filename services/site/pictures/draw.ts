@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { type Card, linesOf } from '#services/site/pictures/card.ts';
 import { fontOf, loadCanvas } from '#shared/pictures/canvas.ts';
 
-/** Width and height that networks show of a link (Open Graph). */
+/** Width and height of previews of links in social networks (Open Graph). */
 export const SIZE = { width: 1_200, height: 630 } as const;
 const LEFT = 80;
 const ROOM = SIZE.width - 2 * LEFT;
 const COLOURS = { ground: '#00594c', text: '#ffffff', accent: '#8fe3cf', faint: '#cfe9e2' } as const;
 
-/** Pictures that are kept: about 20 kB each. */
+/** Number of pictures that are cached; each has about 20 kB. */
 const KEPT = 200;
 const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
-/** Pictures are drawn one after the other: a crawl must not take both processors from those who read. */
+/** Pictures are drawn one after the other, so that a crawler does not take both processors from readers. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** @returns the picture of a card as PNG; one that is being drawn is not begun again */
+/** @returns the picture of a card as PNG; a picture that is being drawn is not drawn twice */
 export function pictureOf(card: Card): Promise<Buffer> {
   const key = JSON.stringify(card);
   const found = kept.get(key);

@@ -4,22 +4,25 @@ import type { Card } from '#services/site/pictures/card.ts';
 import { pictureOf } from '#services/site/pictures/draw.ts';
 import { counted, date } from '#widgets/view/format.ts';
 
-/** Networks fetch a picture once; what it says changes seldom. */
+/** Social networks fetch a picture once, and its text changes seldom. */
 const KEPT = 'public, max-age=86400, stale-while-revalidate=604800';
 
 type Drawn = 'tenders' | 'companies' | 'buyers' | 'provinces';
 
-/** @param id of the record, as its page has it @returns the picture that stands for the page where its address is shared */
+/**
+ * @param id of the record, as its page has it @returns the preview picture of the page whose address is
+ *   shared
+ */
 export const pictureFor = (kind: Drawn, id: string, title: string): Picture => ({
   path: `/pictures/${kind}/${encodeURIComponent(id)}.png`,
   alt: title,
 });
 
-/** @returns an amount that stands out; null where none is known */
+/** @returns an amount as a large figure; null if it is unknown */
 const figureOf = (value: number | null, name: string): Card['figure'] =>
   value === null || value === 0 ? null : { value: shortly(value), name };
 
-/** What the picture of each kind of record says, from one answer of /v2. */
+/** The text of the picture of each kind of record, from one answer of /v2. */
 const CARDS: Readonly<Record<Drawn, (read: Asked['read'], id: string) => Promise<Card>>> = {
   tenders: async (read, id) => {
     const tender = await read.record(
@@ -76,7 +79,7 @@ const CARDS: Readonly<Record<Drawn, (read: Asked['read'], id: string) => Promise
   },
 };
 
-/** The pictures of records. They say what the record says and nothing that a visitor sends. */
+/** The pictures of records. They contain only text from the record, nothing that a visitor sends. */
 export const pictures: readonly Download[] = Object.entries(CARDS).map(([kind, cardOf]) => ({
   path: `/pictures/${kind}/{id}.png`,
   make: async ({ path, read }) => ({

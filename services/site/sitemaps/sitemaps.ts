@@ -6,8 +6,9 @@ import { categories } from '#shared/codelists/categories.ts';
 import { provinces } from '#shared/codelists/provinces.ts';
 
 /**
- * The sitemaps: an index; a file for the pages that are always there; and for each kind of record files by the numbers of its changes. A record
- * stands in the file of its latest change, so that whoever has read all files reads only those whose `lastmod` is new.
+ * The sitemaps: an index; a file for the pages that are always there; and for each kind of record files by
+ * the numbers of its changes. A record is in the file of its latest change, so a reader that knows all files
+ * reads only those whose `lastmod` is new.
  */
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -28,7 +29,7 @@ const ALWAYS = [
   '/docs/reference',
   '/status',
 ];
-/** What each kind of record is called in the name of a file, and where its pages are. */
+/** The name of each kind of record in file names, and the path of its pages. */
 const KINDS = {
   tender: ['tenders', '/tenders'],
   company: ['companies', '/companies'],

@@ -79,7 +79,7 @@ describe('awards of a company', () => {
     const text = textOf(await pageOf(`/companies/${ID}`));
     expect(text).toMatch(/of 2 awards to itself with an amount that counts/);
     expect(text).toMatch(/2 awards to the company itself: R 3 000[.,]75/);
-    expect(text).toMatch(/1 award of joint ventures: R 7 000[.,]00/);
+    expect(text).toMatch(/1 award to joint ventures: R 7 000[.,]00/);
     expect(text).toMatch(/2 awards with an amount that looks wrong or is not in rand/);
     expect(text).toMatch(/1 award without an amount/);
     expect(text).toMatch(/1 award not made/);

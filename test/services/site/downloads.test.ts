@@ -122,7 +122,7 @@ describe('the page about downloads', () => {
     expect(text).toMatch(/Restricted suppliers 5 [\d,.]+ kB [\d,.]+ kB Public register/);
     expect(text).toContain('Open Data Commons Public Domain Dedication and Licence 1.0');
     expect(page).toContain(`datetime="${latest!.takenAt.slice(0, 16)}Z"`);
-    expect(text).toContain('Earlier ones that are kept');
+    expect(text).toContain('Earlier snapshots');
     expect(text).toMatch(/Company directors names of natural persons/);
   });
 

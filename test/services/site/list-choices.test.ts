@@ -136,6 +136,6 @@ describe('the numbers beside the values of a search', () => {
   it('are left out, and that is said, where the order is another', async () => {
     const { text } = await ask('/tenders?q=fencing&sort=closingDate');
     expect(facetsOf(text)).toEqual([]);
-    expect(textOf(text)).toContain('Values without a number are the most usual of all tenders');
+    expect(textOf(text)).toContain('Values without a number are the most usual ones among all tenders');
   });
 });

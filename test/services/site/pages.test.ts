@@ -89,7 +89,7 @@ describe('the list of tenders', () => {
 
   it('names the filter whose removal finds tenders, with their number', async () => {
     const { text } = await ask('/tenders?status=any&referenceNumber=NO-SUCH-NUMBER');
-    expect(textOf(text)).toContain('No tender is like that');
+    expect(textOf(text)).toContain('No tender matches');
     expect(text).toMatch(
       /<a href="\/tenders\?status=any">28 without &#8220;Tender number&#8221;|<a href="\/tenders\?status=any">28 without “Tender number”/,
     );
@@ -114,7 +114,7 @@ describe('the list of tenders', () => {
     expect(heads((await ask('/tenders?status=any&view=table')).text)).toHaveLength(7);
     const wrong = await ask('/tenders?view=table&columns=secrets');
     expect(wrong.status).toBe(400);
-    expect(textOf(wrong.text)).toContain('columns must be of buyer');
+    expect(textOf(wrong.text)).toContain('columns must be one or more of buyer');
   });
 });
 

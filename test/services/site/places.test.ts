@@ -119,7 +119,9 @@ describe('a category', () => {
     const [health] = /<h2 id="health">[\s\S]*?<\/section>/.exec(
       await pageOf('/categories/civil-engineering'),
     )!;
-    expect(textOf(health)).toContain('No score yet: the inputs that are known so far have 10 of 100 points.');
+    expect(textOf(health)).toContain(
+      'No score yet: the inputs that are known so far are worth 10 of 100 points.',
+    );
     expect(textOf(health)).toMatch(/Open long enough Compliance 90 % 412 9 10/);
     expect(health).toContain(
       '/tenders?category=civil-engineering&amp;status=any&amp;closingAfter=2026-04-01',

@@ -32,7 +32,7 @@ describe('why a tender was found', () => {
 
   it('says of a finding that it is no fact', () => {
     const match = { field: 'findings', passage: 'ballast', documentId: DOCUMENT, page: 1 };
-    expect(reasonsFor('ballast', [match])[0]).toMatch(/^In a document, as a passage to read and no fact/);
+    expect(reasonsFor('ballast', [match])[0]).toMatch(/^In a document, as an unconfirmed passage/);
   });
 
   it('is every field that has the words, hostile ones as text', () => {
@@ -84,5 +84,5 @@ it('a search shows the reasons of /v2, or says that its order has none', async (
     '<li>Requirements: Divers hold a <mark>permit</mark></li>',
   );
   const sorted = await pageOf('/tenders?q=umgeni&sort=-publicationDate');
-  expect(sorted).toMatch(/not said why each was found\. <a href="\/tenders\?q=umgeni">/);
+  expect(sorted).toMatch(/does not show why each was found\. <a href="\/tenders\?q=umgeni">/);
 });

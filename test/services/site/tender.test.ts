@@ -137,7 +137,9 @@ it('each sentence of the summary says where it comes from, with the passage at a
 });
 
 it('says in words why there is no estimate', () => {
-  expect(textOf(section('estimate'))).toMatch(/There is none: the public body sells, lets or gives a right/);
+  expect(textOf(section('estimate'))).toMatch(
+    /There is none: here the public body sells, lets or grants something/,
+  );
   expect(Object.keys(reasons).sort()).toEqual([...noEstimateReasons].sort());
 });
 
@@ -147,7 +149,7 @@ it('the checklist of a tender has each line once, whole, with what is compulsory
   );
   expect(lines).toEqual([
     'Valid diving permit compulsory',
-    'Certificate of occupation of the depot compulsory, as a passage reads',
+    'Certificate of occupation of the depot compulsory, from an unconfirmed passage',
     'Letter of the municipality about rates and services that are paid',
     'Insurance',
     '2 divers',
@@ -197,21 +199,19 @@ it('where every value came from is a page of its own', async () => {
 });
 
 describe('the evaluation of a tender', () => {
-  it('is drawn from passages where nothing is sure, one document only, and says that they are no facts', () => {
+  it('is drawn from passages where nothing is sure, one document only, and says that they are not confirmed', () => {
     const text = textOf(section('evaluation'));
     expect(text).toMatch(/Minimum: 65 %/);
-    expect(text).toMatch(/no facts.*Page 3 of Bid paper\.pdf/);
+    expect(text).toMatch(/not confirmed.*Page 3 of Bid paper\.pdf/);
     expect(text).toContain('Experience of the crew: Similar dams 40');
     expect(text).toContain('60 points');
     expect(text).not.toContain('Of another paper');
   });
 });
 
-it('a tender says how to submit as passages read, where nothing is sure', () => {
+it('a tender says how to submit by passages, marked as not confirmed, if nothing is sure', () => {
   const [, cell] = /How to submit<\/dt><dd>([\s\S]*?)<\/dd>/.exec(page)!;
-  expect(textOf(cell!)).toBe(
-    'At: 9 Kade Street As a passage reads, which is no fact. Page 3 of Bid paper.pdf',
-  );
+  expect(textOf(cell!)).toBe('At: 9 Kade Street From a passage, not confirmed. Page 3 of Bid paper.pdf');
 });
 
 it('a date of the notice that documents contradict says so beside it', () => {
@@ -227,9 +227,9 @@ it('times say their zone', () => {
 
 it('an award says what its date is, and who won', () => {
   expect(textOf(section('timeline'))).toMatch(
-    /Awarded: Protea Dredging CC, R 1 234[,.]50 first seen then; the publisher gives no date/,
+    /Awarded: Protea Dredging CC, R 1 234[,.]50 first seen on this day; the publisher gives no date/,
   );
-  expect(textOf(section('awards'))).toMatch(/3 Aug 2026 first seen then/);
+  expect(textOf(section('awards'))).toMatch(/3 Aug 2026 first seen on this day/);
 });
 
 it('tenders of the same need stand apart from other related ones', () => {

@@ -33,7 +33,7 @@ it('the counts of a day are those of its last count, and the history shows them 
     expect(checks.find(({ name }) => name === known!.most)!.days[1]!.tenders).toBeGreaterThan(0);
     const { text } = await at.api.get('/data/quality', { key: null, headers: { accept: 'text/html' } });
     expect(text).toContain('Failed checks by kind');
-    expect(text).toContain('Failed checks for each tender, by day');
+    expect(text).toContain('Failed checks per tender, by day');
   } finally {
     await at.close();
   }

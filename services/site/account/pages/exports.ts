@@ -10,7 +10,7 @@ const FORMATS = [
   ['xlsx', 'Excel'],
   ['csv', 'CSV'],
   ['json', 'JSON'],
-  ['ndjson', 'JSON, one record a line'],
+  ['ndjson', 'JSON, one record on each line'],
 ] as const;
 
 export const exportsPage: AccountPage = {
@@ -22,11 +22,11 @@ export const exportsPage: AccountPage = {
     return {
       title: 'Exports',
       main: html`<h1>Exports</h1>
-<p class="lead">Files of the open tenders that a search finds. They are written in the background and kept for a while.</p>
+<p class="lead">Files of the open tenders that a search finds. The service writes them in the background and keeps them for a while.</p>
 ${refusal(asked)}${newExport(asked)}
 <h2>Your files</h2>
-<div id="exports"${isUnderWay ? html` data-again="3"` : null}>${exports.length === 0 ? html`<p>There are none.</p>` : exportTable(exports)}
-${isUnderWay ? html`<p><a href="/account/exports">See how far they are</a></p>` : null}</div>`,
+<div id="exports"${isUnderWay ? html` data-again="3"` : null}>${exports.length === 0 ? html`<p>You have no files.</p>` : exportTable(exports)}
+${isUnderWay ? html`<p><a href="/account/exports">See their progress</a></p>` : null}</div>`,
     };
   },
   submit: async ({ run }, { format = '', search, province, bom }) => {
@@ -57,7 +57,7 @@ const exportTable = (exports: readonly Fields[]): Html =>
   table(
     'Your files',
     [
-      column.moment('Asked for', 'createdAt'),
+      column.moment('Requested', 'createdAt'),
       { title: 'Format', cell: (one) => one.string('format').toUpperCase() },
       { title: 'State', cell: progress },
       column.count('Tenders', 'rows'),

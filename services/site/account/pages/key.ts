@@ -9,7 +9,7 @@ import { RequestError } from '#shared/errors.ts';
 import { addDays, southAfricanDay } from '#shared/time.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** Days that are drawn, as many as the interface gives. */
+/** Number of days that are drawn: all that the API gives. */
 const DAYS = 31;
 
 export const keyPage: AccountPage = {
@@ -57,13 +57,13 @@ ${
         paths,
       )
 }
-<p class="soft small">Every call is listed here, also those that cost nothing. The figures by day and path are at most a minute old.</p>
+<p class="soft small">This page counts every call, including those that cost nothing. The figures by day and path are at most a minute old.</p>
 ${key.text('state') === 'active' ? html`<p><a class="button danger" href="/account/keys/${id}/revoke">Revoke this key</a></p>` : null}`,
     };
   },
 };
 
-/** @returns the key that the address names. @throws RequestError 404 where the user has none of that id */
+/** @returns the key that the address names. @throws RequestError 404 if the user has no such key */
 export async function keyOf({ run, path }: AccountAsked): Promise<Fields> {
   const keys = (await run('GET /api/keys')).list('keys');
   const key = keys.find((one) => one.text('id') === path['id']);
@@ -85,7 +85,7 @@ const callsByDay = (days: readonly Day[], limit: number): Html =>
     ],
   });
 
-/** @returns the last days, oldest first, those without calls included */
+/** @returns the last days, oldest first, including those without calls */
 function daysOf(usage: Fields, now: Date): Day[] {
   const counts = new Map(usage.list('byDay').map((one) => [one.text('day'), one.count('calls')]));
   const today = southAfricanDay(now);

@@ -15,7 +15,7 @@ export const keysPage: AccountPage = {
     return {
       title: 'Keys',
       main: html`<h1>Keys</h1>
-<p class="lead">A program that reads the <a href="/docs">interface</a> sends a key with each call. Give each program its own, so that you can revoke one without the others.</p>
+<p class="lead">A program that uses the <a href="/docs">API</a> sends a key with each call. Give each program its own, so that you can revoke one without the others.</p>
 ${refusal(asked)}${newKey(asked, answer.at('plan'))}
 ${keys.length === 0 ? html`<p>You have no keys yet.</p>` : html`<h2>Your keys</h2>${keyTable(keys)}`}`,
     };
@@ -26,7 +26,7 @@ ${keys.length === 0 ? html`<p>You have no keys yet.</p>` : html`<h2>Your keys</h
 
 function newKey(asked: AccountAsked, plan: Fields | null): Html {
   if (plan === null)
-    return html`<p class="warn">Your plan does not include the interface. The plans professional and enterprise do.</p>`;
+    return html`<p class="warn">Your plan does not include the API. The plans professional and enterprise do.</p>`;
   const limit = plan.at('limit');
   return html`<form class="narrow" method="post" action="/account/keys">${tokenField(asked.token)}
 ${field(asked, {
@@ -74,20 +74,20 @@ const keyTable = (keys: readonly Fields[]): Html =>
     keys,
   );
 
-/** The only page that has the key itself. */
+/** The only page that shows the key itself. */
 function madeView(made: Fields, publicUrl: string): AccountView {
   const key = made.string('key');
   return {
     title: 'Your new key',
     status: 201,
     main: html`<h1>Your new key</h1>
-<p class="warn">Copy the key now: it is shown only once. Whoever has it can make calls that count as yours.</p>
+<p class="warn">Copy the key now: it is shown only once. Anyone who has it can make calls that count as yours.</p>
 <h2>${made.text('name')}</h2>
 <pre data-copy tabindex="0" role="region" aria-label="The key"><code id="key" data-made-key>${key}</code></pre>
 <h2>Try it</h2>
 <p>This command asks for one tender:</p>
 <pre data-copy tabindex="0" role="region" aria-label="The command"><code id="command">curl -H "Authorization: Bearer ${key}" "${publicUrl}/v2/tenders?limit=1"</code></pre>
-<p>The <a href="/docs">quick start</a> has more of them. In this tab of your browser its commands hold this key.</p>
-<p>What you call is counted on the page of <a href="/account/keys/${made.text('id')}">this key</a>. <a href="/account/keys">All keys</a></p>`,
+<p>The <a href="/docs">quick start</a> has more of them. In this tab of your browser, its commands contain this key.</p>
+<p>The page of <a href="/account/keys/${made.text('id')}">this key</a> counts its calls. <a href="/account/keys">All keys</a></p>`,
   };
 }

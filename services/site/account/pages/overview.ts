@@ -15,8 +15,8 @@ ${facts([
   ['Company', user.at('company')?.text('name') ?? 'None'],
 ])}
 <div class="grid">
-<section class="card"><h2><a href="/account/keys">Keys</a></h2><p>Make a key for the interface, see what it was used for, and revoke it.</p></section>
-<section class="card"><h2><a href="/account/vault">Vault</a></h2><p>Documents of compliance of your company, with a warning before they expire.</p></section>
+<section class="card"><h2><a href="/account/keys">Keys</a></h2><p>Create a key for the API, see its calls, and revoke it.</p></section>
+<section class="card"><h2><a href="/account/vault">Vault</a></h2><p>Compliance documents of your company, with a warning before they expire.</p></section>
 <section class="card"><h2><a href="/account/exports">Exports</a></h2><p>Files of open tenders, as CSV, Excel or JSON.</p></section>
 </div>`,
   }),

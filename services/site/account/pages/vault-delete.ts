@@ -19,7 +19,7 @@ ${refusal(asked)}<p class="lead">The document (${typeName(document.string('docum
 ${uses.length === 0 ? null : html`<p>These applications use it:</p><ul>${uses.map((one) => html`<li>${one.text('reference')} ${one.text('title')}</li>`)}</ul>`}
 ${confirmation(asked, {
   action: `/account/vault/${asked.path['id']}/delete`,
-  button: uses.length === 0 ? 'Delete this document' : 'Delete it nevertheless',
+  button: uses.length === 0 ? 'Delete this document' : 'Delete it anyway',
   back: '/account/vault',
   ...(uses.length > 0 && { more: html`<input type="hidden" name="force" value="true">` }),
 })}`,
@@ -43,7 +43,7 @@ async function documentOf({ path, run }: AccountAsked): Promise<Fields> {
   return document;
 }
 
-/** @returns the active applications because of which the route has refused to delete the document */
+/** @returns the active applications because of which the route refused to delete the document */
 function usesOf({ refused }: AccountAsked): readonly Fields[] {
   if (refused?.error.code !== 'CONFLICT') return [];
   return fieldsOf(refused.error.details).list('applications');

@@ -24,7 +24,7 @@ export const vaultPage: AccountPage = {
     return {
       title: 'Vault',
       main: html`<h1>Vault</h1>
-<p class="lead">Documents of compliance of your company. Only your company sees them.</p>
+<p class="lead">Compliance documents of your company. Only your company sees them.</p>
 ${refusal(asked)}${warningOf(number('expired'), number('expiringSoon'))}
 ${figures([
   {
@@ -61,7 +61,7 @@ function warningOf(expired: number, soon: number): Html | null {
   return html`<p class="warn">${words.join(', and ')}.</p>`;
 }
 
-/** @returns how a document stands towards its expiry date, as a label; nothing where it has none */
+/** @returns a label with the state of a document by its expiry date; nothing if it has none */
 function standing(document: Fields): Html | null {
   const state = document.text('expiryStatus');
   const days = document.count('daysUntilExpiry');
@@ -90,7 +90,7 @@ const documentTable = (documents: readonly Fields[]): Html =>
     documents,
   );
 
-/** @returns a type of document in words; names and short forms as they are written */
+/** @returns a type of document in words; names and abbreviations keep their spelling */
 export const typeName = (type: string): string =>
   spoken(type)
     .replace(/^Bbbee/, 'B-BBEE')
@@ -100,13 +100,13 @@ export const typeName = (type: string): string =>
 const pages = (pagination: Fields | null): Html | null => {
   const [page, all] = [pagination?.number('page') ?? 1, pagination?.number('totalPages') ?? 1];
   if (all <= 1) return null;
-  return html`<nav class="pager" aria-label="Pages">${page > 1 ? html`<a href="/account/vault?page=${page - 1}">Page before</a>` : null}
+  return html`<nav class="pager" aria-label="Pages">${page > 1 ? html`<a href="/account/vault?page=${page - 1}">Previous page</a>` : null}
 <span class="soft">Page ${page} of ${all}</span>${page < all ? html`<a class="button plain" href="/account/vault?page=${page + 1}">Next page</a>` : null}</nav>`;
 };
 
 const EXPIRING = documentTypeNames.filter((name) => documentTypes[name].expires).map(typeName);
 
-/** The token is in the address, because the file is not read before it is known to be right. */
+/** The token is in the address, because it is checked before the file is read. */
 const uploadForm = (asked: AccountAsked): Html =>
   html`<form class="narrow" method="post" enctype="multipart/form-data" action="/account/vault?token=${encodeURIComponent(asked.token)}" data-upload>
 ${field(asked, {

@@ -5,21 +5,24 @@ import { exampleOf, orNothing, valuesFor } from '#services/site/docs/reference/v
 import { encoded } from '#services/site/docs/samples.ts';
 import type { Read } from '#services/site/page.ts';
 
-/** A request to show, and the answer to it. */
+/** A request and its answer, for a page. */
 export type Example = {
   /** Path and query. */
   address: string;
-  /** What the service has answered just now, or what the description gives; undefined for what is no JSON. */
+  /** The current answer of the service, or the example of the description; undefined if it is not JSON. */
   answer: unknown;
-  /** Whether this service has just given the answer, has no record that it could show, or is not asked for one. */
+  /** Whether this service has just given the answer, has no record to show, or is not called. */
   from: 'service' | 'no record' | 'description';
 };
 
-/** Answers that depend on the key, and one that is longer than a page. */
+/** Paths that are not called: answers that depend on the key, and one that is longer than a page. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['/v2/meta/usage', '/v2/changes', '/v2/openapi.json']);
 const RECORDS = '2';
 
-/** @param value of the parameter in the path @returns path and query with the values that are needed, and short lists */
+/**
+ * @param value of the parameter in the path
+ * @returns path and query with the required values, and a small limit for lists
+ */
 export function addressOf({ path, parameters }: Operation, value?: string): string {
   const query = parameters
     .filter(({ in: place, name, required }) => place === 'query' && (required || name === 'limit'))
@@ -36,7 +39,7 @@ export function addressOf({ path, parameters }: Operation, value?: string): stri
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }
 
-/** @returns a request for values that this service has, with its answer; else that of the description */
+/** @returns a request with values of this service, and its answer; otherwise those of the description */
 export async function exampleFor(operation: Operation, read: Read): Promise<Example> {
   const described = describedAnswer(operation);
   const { path } = operation;
@@ -52,7 +55,10 @@ export async function exampleFor(operation: Operation, read: Read): Promise<Exam
   return { address: addressOf(operation), answer: described, from: 'no record' };
 }
 
-/** @returns the answer in its envelope; null where it is nothing yet. What only a call has, such as its id, is that of the description. */
+/**
+ * @returns the answer in its envelope; null if there is no answer yet. Values of a call, such as its id, come from the
+ *   description.
+ */
 async function answerOf(operation: Operation, address: string, described: unknown, read: Read) {
   const meta = (described as { meta?: object } | undefined)?.meta;
   if (!isList(operation)) {
@@ -64,7 +70,7 @@ async function answerOf(operation: Operation, address: string, described: unknow
   return { success: true, data: records.map(({ all }) => all), meta: { ...meta, ...own.all } };
 }
 
-/** @returns the schema of the JSON that an operation answers with */
+/** @returns the schema of the JSON answer of an operation */
 export const answerSchema = ({ successes }: Operation): Schema | undefined =>
   successes.find(({ status }) => status >= 200 && status < 300)?.content['application/json']?.schema;
 
@@ -81,7 +87,7 @@ function describedAnswer(operation: Operation): unknown {
   return media?.schema ? madeExample(operation.resolve, media.schema) : undefined;
 }
 
-/** Values by format, where the description has no example. */
+/** Example values by format, if the description has none. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-26',
   'date-time': '2026-11-26T09:00:00.000Z',
@@ -100,7 +106,10 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
 
 const DEEPEST = 6;
 
-/** @returns a value of the schema: its examples where it gives any, one entry of each list, and members that are always there or have an example */
+/**
+ * @returns a value of the schema: its examples if it has any, one entry in each list, and members that are required or
+ *   have an example
+ */
 export function madeExample(resolve: Resolve, schema: Schema, depth = 0): unknown {
   const own = resolve(schema);
   if (own.examples && own.examples.length > 0) return own.examples[0];
@@ -123,7 +132,10 @@ const madeMembers = (resolve: Resolve, members: readonly Member[], depth: number
       .map(({ name, schema }) => [name, madeExample(resolve, schema, depth + 1)]),
   );
 
-/** How much of an answer is shown: letters of a text, entries of a list. The first is taken that is short enough, else the last. */
+/**
+ * How much of an answer is shown: length of texts, entries of lists. The first limits that make the answer short enough
+ * are used, otherwise the last ones.
+ */
 const SIZES = [
   { text: 300, entries: 3 },
   { text: 120, entries: 1 },
@@ -132,7 +144,7 @@ const SIZES = [
 const MAX_LETTERS = 3_500;
 type Size = (typeof SIZES)[number];
 
-/** @returns JSON to read, without the rest of long texts and lists */
+/** @returns indented JSON, with long texts and lists shortened */
 export function shortened(value: unknown): string {
   const texts = SIZES.map((size) => JSON.stringify(short(value, size), null, 2));
   const last = texts.at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** The parts of a description by OpenAPI 3.1 that pages show. */
+/** The parts of an OpenAPI 3.1 description that pages show. */
 export type Schema = {
   readonly $ref?: string;
   readonly title?: string;
@@ -61,10 +61,10 @@ export type Description = {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };
 
-/** Looks up what a pointer such as `#/components/schemas/Tender` names. */
+/** Resolves a reference such as `#/components/schemas/Tender`. */
 export type Resolve = <Part extends object>(part: Part & { readonly $ref?: string }) => Part;
 
-/** @throws TypeError for a pointer to nothing: then the description is wrong */
+/** @throws TypeError for a reference to nothing: then the description is wrong */
 export const resolverOf =
   ({ components }: Description): Resolve =>
   <Part extends object>(part: Part & { readonly $ref?: string }): Part => {
@@ -75,5 +75,5 @@ export const resolverOf =
     return found as Part;
   };
 
-/** @returns the name of the schema that a pointer names */
+/** @returns the name of the schema in a reference */
 export const nameOf = (schema: Schema): string | null => schema.$ref?.split('/').at(-1) ?? null;

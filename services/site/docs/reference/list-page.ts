@@ -4,23 +4,23 @@ import { inline, shell, trail } from '#services/site/docs/shell.ts';
 import type { View } from '#services/site/page.ts';
 import { spoken } from '#services/site/parts/words.ts';
 
-/** More of a search is not read. */
+/** Maximum length of a search. */
 const MAX_WORDS = 200;
 
-/** What the two descriptions are called on pages. */
+/** Titles of the two descriptions on pages. */
 export const ROOMS = {
-  data: { id: 'data', title: 'Data: /v2', about: 'Read with a key, unless a path says otherwise.' },
+  data: { id: 'data', title: 'Data: /v2', about: 'Paths need a key, unless they say otherwise.' },
   application: {
     id: 'application',
     title: 'Application: /api',
-    about: 'For a web application and its users, and feeds for every page.',
+    about: 'Paths for a web application and its users, and feeds for other pages.',
   },
 } as const;
 
 /** The groups of both descriptions. */
 export type Rooms = Readonly<Record<keyof typeof ROOMS, readonly Group[]>>;
 
-/** @returns the page of all paths, or of those that have every word of the search */
+/** @returns the page of all paths, or of those that contain every word of the search */
 export function listView(rooms: Rooms, query: URLSearchParams): View {
   const search = (query.get('q') ?? '').trim().slice(0, MAX_WORDS);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -71,7 +71,7 @@ const groupOf = ({ id, name, about, operations }: Group): Html =>
       html`<li data-words="${namesOf(operation)}"><small>${operation.method}</small> <a href="/docs/reference/${operation.id}"><code>${operation.path}</code></a> <span>${inline(operation.summary)}</span></li>`,
   )}</ul></section>`;
 
-/** What a search looks at: what the line of an operation shows, and names that it does not. */
+/** The text that a search covers: the line of an operation, and names that the line does not show. */
 const wordsOf = (operation: Operation): string =>
   [operation.method, operation.path, operation.summary, namesOf(operation)].join(' ').toLowerCase();
 

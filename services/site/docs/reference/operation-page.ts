@@ -24,7 +24,7 @@ const ACCESS: Readonly<Record<Access, Html>> = {
   login: html`Needs the token or the cookie of a <a href="/docs/application#login">login</a>.`,
 };
 
-/** @returns the page of one operation: all that its description says, and an answer of this service */
+/** @returns the page of one operation: its whole description, and an answer of this service */
 export async function operationView(operation: Operation, { read, publicUrl }: Asked): Promise<View> {
   const { id, method, path, summary, description, access, group } = operation;
   const { address, answer, from } =
@@ -44,21 +44,21 @@ export async function operationView(operation: Operation, { read, publicUrl }: A
 <h1 class="path"><small>${method}</small> ${path}</h1>
 <p class="lead">${inline(summary)}.</p>
 ${description === null ? null : html`<p class="text">${inline(description)}</p>`}
-<p>${ACCESS[access]}${access === 'key' && group !== 'meta' ? html` Where the key is limited to groups of paths, it needs <code>${group}</code>.` : null}</p>
+<p>${ACCESS[access]}${access === 'key' && group !== 'meta' ? html` If the key is limited to groups of paths, it needs <code>${group}</code>.` : null}</p>
 ${parametersOf(operation)}
 <section><h2 id="samples">Request</h2>${samples(sampleOf(operation, `${publicUrl}${address}`))}</section>
 <section><h2 id="answer">Answer</h2>${successes(operation)}${schema ? answerTree(operation, schema) : null}</section>
 ${answer === undefined ? null : exampleSection({ address, answer, from })}
 ${failures(operation.failures)}
-${method === 'GET' ? tryForm(operation, address) : html`<section><h2 id="try">Try it</h2><p>This path changes something, so there is no button for it here. The commands above do it.</p></section>`}`,
+${method === 'GET' ? tryForm(operation, address) : html`<section><h2 id="try">Try it</h2><p>This path changes data, so there is no button for it here. Use the commands above.</p></section>`}`,
     ),
   };
 }
 
-/** Letters of an answer that stands whole on the page of its path. */
+/** Maximum length of an answer that is shown in full on the page of its path. */
 const MAX_ANSWER = 11_000;
 
-/** The members of an answer; where they are many, those with members of their own have pages of their own. */
+/** The members of an answer. If there are many, members with members of their own get separate pages. */
 function answerTree({ id, resolve }: Operation, schema: Schema): Html {
   const whole = tree(resolve, schema, '', { open: ['data'] });
   if (String(whole).length <= MAX_ANSWER) return whole;
@@ -68,7 +68,7 @@ function answerTree({ id, resolve }: Operation, schema: Schema): Html {
 const memberAddress = (id: string, anchor: string): string =>
   `/docs/reference/${id}/${encodeURIComponent(anchor)}`;
 
-/** @returns the page of a member of an answer; null where the answer has no such member */
+/** @returns the page of a member of an answer; null if the answer has no such member */
 export function memberView(operation: Operation, anchor: string): View | null {
   const { id, method, path, resolve } = operation;
   const answer = answerSchema(operation);
@@ -77,7 +77,7 @@ export function memberView(operation: Operation, anchor: string): View | null {
   const { type, description } = shapeOf(resolve, schema);
   return {
     title: `${anchor} of ${method} ${path}`,
-    description: description ?? `What ${anchor} of the answer has.`,
+    description: description ?? `The members of ${anchor} in the answer.`,
     canonical: memberAddress(id, anchor),
     script: 'docs',
     main: shell(
@@ -105,9 +105,10 @@ ${
 
 const FROM: Readonly<Record<Example['from'], (address: string) => Html>> = {
   service: (address) =>
-    html`What this service answers to <code>${address}</code> at the moment. Long texts and lists are cut here. <code>requestId</code>, <code>timestamp</code> and <code>rateLimit</code> differ with each call.`,
-  'no record': () => html`From the description: this service has no record for this path at the moment.`,
-  description: () => html`From the description: this page does not ask this path.`,
+    html`The current answer of this service to <code>${address}</code>. Long texts and lists are shortened here. <code>requestId</code>, <code>timestamp</code> and <code>rateLimit</code> differ with each call.`,
+  'no record': () =>
+    html`An example from the description, because this service has no record for this path at the moment.`,
+  description: () => html`An example from the description, because this page does not call this path.`,
 };
 
 const exampleSection = ({ address, answer, from }: Example): Html =>

@@ -10,10 +10,10 @@ import {
 import type { Access } from '#services/site/docs/samples.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 
-/** An error that an operation responds with, and what it means there. Words between backticks are code. */
+/** An error response of an operation, and its meaning there. Words between backticks are code. */
 export type Failure = { status: number; code: ErrorCode; meaning: string };
 
-/** A response that is no error. */
+/** A response without error. */
 export type Success = {
   status: number;
   description: string;
@@ -22,7 +22,7 @@ export type Success = {
   content: Readonly<Record<string, Media>>;
 };
 
-/** One path with one method, as a page shows it. */
+/** One path with one method, for a page. */
 export type Operation = {
   /** Its name in addresses, such as `tendersById`. */
   id: string;
@@ -50,7 +50,7 @@ export type Group = {
 
 const FIRST_ERROR = 400;
 
-/** @param prefix of the anchors, which tell groups of two descriptions apart @returns the groups in their order */
+/** @param prefix of the anchors, which differs for the two descriptions @returns the groups in their order */
 export function groupsOf(description: Description, prefix: string): readonly Group[] {
   const resolve = resolverOf(description);
   const all = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -110,7 +110,7 @@ const successOf = (resolve: Resolve, status: number, response: Response): Succes
   content: { ...response.content, ...response['x-streams'] },
 });
 
-/** A response of an error names its codes in its text, each before its meaning: `CODE: what it means. OTHER: …`. */
+/** The text of an error response has each code before its meaning: `CODE: what it means. OTHER: …`. */
 function failuresIn(status: number, text: string): Failure[] {
   const found = (Object.keys(errorStatus) as ErrorCode[])
     .filter((code) => errorStatus[code] === status)

@@ -12,7 +12,7 @@ export function rulesOf({ schema }: Parameter): string[] {
     range(minimum, maximum, ''),
     range(minLength, maxLength, ' characters'),
     range(minItems, maxItems, ' entries'),
-    schema.default === undefined ? null : `${String(schema.default)} unless sent`,
+    schema.default === undefined ? null : `default ${String(schema.default)}`,
   ].filter((rule) => rule !== null);
 }
 
@@ -22,7 +22,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? null : `at most ${most}${unit}`;
 }
 
-/** @returns the name of a parameter in anchors and fields; two places may have the same name */
+/** @returns a unique name of a parameter for anchors and fields; a path and a query parameter may have the same name */
 export const anchorOf = ({ in: place, name }: Parameter): string => `${place}-${name}`;
 
 const parameterOf = (resolve: Resolve, parameter: Parameter): Html => {
@@ -41,7 +41,7 @@ const PLACES = [
   ['query', 'In the query'],
 ] as const;
 
-/** @returns the parameters of an operation with their rules, and what its body takes */
+/** @returns the parameters of an operation with their rules, and its body */
 export function parametersOf({ parameters, resolve, body }: Operation): Html {
   const given = PLACES.map(([place, title]) => {
     const all = parameters.filter((parameter) => parameter.in === place);

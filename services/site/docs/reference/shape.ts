@@ -1,26 +1,26 @@
 import { nameOf, type Resolve, type Schema } from '#services/site/docs/reference/description.ts';
 
-/** A value of an answer, as the tree shows it. */
+/** A value of an answer, for the tree. */
 export type Shape = {
   /** Such as `string`, `list of objects` or `number or null`. */
   type: string;
   description: string | null;
-  /** Values that are possible, where the description names them. */
+  /** Possible values, if the description lists them. */
   values: readonly unknown[];
   example: unknown;
   /** Members of an object, or of the objects of a list. */
   members: readonly Member[];
-  /** Kinds of which the value is one, by the names of their schemas. */
+  /** Alternatives for the value, by the names of their schemas. */
   kinds: readonly Schema[];
 };
 export type Member = { name: string; always: boolean; schema: Schema };
 
-/** Schemas of answers that have only the fields that were asked for. */
+/** Schemas of answers that have only the requested fields. */
 const isPartial = (schema: Schema): boolean =>
   (nameOf(schema)?.startsWith('Partial') ?? false) ||
   [...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])].some(isPartial);
 
-/** @returns the schema with its pointers followed and its parts merged, nullable or not, and the kinds that it chooses from */
+/** @returns the schema with resolved references and merged parts, whether it is nullable, and its alternatives */
 function flat(
   resolve: Resolve,
   given: Schema,
@@ -45,7 +45,7 @@ function flat(
   return { schema, nullable, kinds };
 }
 
-/** Filters take one value or several between commas; the second says so by a pattern. */
+/** Filters take one value or several separated by commas; a pattern describes the second form. */
 const isListOrValue = (choices: readonly Schema[]): boolean =>
   choices.length === 2 && choices[1]?.pattern === ',' && choices[1].enum === undefined;
 
@@ -58,7 +58,7 @@ const merged = (one: Schema, other: Schema): Schema => ({
     : {}),
 });
 
-/** @returns what a page says of a value with this schema */
+/** @returns the description of a value with this schema, for a page */
 export function shapeOf(resolve: Resolve, given: Schema): Shape {
   const { schema, nullable, kinds } = flat(resolve, given);
   const items = schema.items ? shapeOf(resolve, schema.items) : null;
@@ -103,7 +103,7 @@ function typeOf(schema: Schema, kinds: readonly Schema[], items: Shape | null): 
   return kinds.length > 0 ? [...new Set(kinds.map(plainType))].join(' or ') : UNKNOWN;
 }
 
-/** Whether a kind has members, which are worth a branch of the tree. */
+/** Whether an alternative has members, so that it gets a branch of the tree. */
 export const isObject = (kind: Schema): boolean =>
   kind.$ref !== undefined ||
   kind.properties !== undefined ||

@@ -3,18 +3,18 @@ import { nameOf, type Resolve, type Schema } from '#services/site/docs/reference
 import { isObject, type Member, type Shape, shapeOf } from '#services/site/docs/reference/shape.ts';
 import { inline } from '#services/site/docs/shell.ts';
 
-/** Values that are listed; of more the number is said. */
+/** Maximum number of listed values; for further ones only their number is shown. */
 const MAX_VALUES = 24;
-/** Branches deeper than this are named only. */
+/** Branches deeper than this are only named. */
 const MAX_DEPTH = 7;
-/** Of so many kinds each is a branch of its own; of more the first is shown for all. */
+/** Maximum number of alternatives that are shown; if there are more, only the first one is. */
 const MAX_KINDS = 3;
-/** Letters of a branch that stands on the page of its answer where that is long; a longer one has a page of its own. */
+/** Maximum length of a branch on the page of a long answer; a longer branch gets a page of its own. */
 const MAX_BRANCH = 500;
 
 /**
  * @param anchor of the value, such as `data.buyer`; members add their names to it
- * @returns the members of a value as a tree, without scripts
+ * @returns the members of a value as a tree that needs no script
  */
 export function tree(resolve: Resolve, schema: Schema, anchor: string, options: Partial<Options> = {}): Html {
   const shape = shapeOf(resolve, schema);
@@ -26,11 +26,11 @@ export function tree(resolve: Resolve, schema: Schema, anchor: string, options: 
 }
 
 type Options = {
-  /** Anchors of members that are unfolded at first. */
+  /** Anchors of initially unfolded members. */
   open: readonly string[];
-  /** What is said of members that may be missing. */
+  /** Label of members that may be missing. */
   optional: string;
-  /** Address of the page of a member; with it, members of many lines have their own lines there. */
+  /** Address of the page of a member; if it is set, large members are shown there. */
   pageOf: ((anchor: string) => string) | null;
 };
 type Place = Options & { depth: number };
@@ -45,7 +45,10 @@ function branches(resolve: Resolve, { members, kinds }: Shape, anchor: string, p
   return html`<ul class="tree">${members.map((member) => branch(resolve, member, anchor, place))}${several}</ul>`;
 }
 
-/** @param anchor as `tree` writes it @returns the schema of the value there; null where there is none, or none with members */
+/**
+ * @param anchor as `tree` writes it
+ * @returns the schema of the value at the anchor; null if there is none, or if it has no members
+ */
 export function schemaAt(resolve: Resolve, schema: Schema, anchor: string): Schema | null {
   let at = schema;
   for (const name of anchor.split('.')) {
@@ -92,7 +95,7 @@ const MAX_EXAMPLE = 80;
 const isShort = (example: unknown): boolean =>
   example !== undefined && JSON.stringify(example).length <= MAX_EXAMPLE;
 
-/** @returns the values that are possible */
+/** @returns the possible values */
 export const valuesOf = (values: readonly unknown[]): Html =>
   html`<small>${values.length === 1 ? 'Always' : 'One of'} ${values
     .slice(0, MAX_VALUES)

@@ -4,9 +4,9 @@ import type { Operation } from '#services/site/docs/reference/operations.ts';
 import { anchorOf, rulesOf } from '#services/site/docs/reference/parameters.ts';
 
 /**
- * The form that sends a request from the page, with the reader's own key. A script shows it; without scripts the page says what else
- * does the same.
- * @param address of the example, whose values the fields have at first
+ * The form that sends a request from the page, with the reader's own key. A script shows it; without scripts the page
+ * names an alternative.
+ * @param address of the example, with the first values of the fields
  */
 export function tryForm(operation: Operation, address: string): Html {
   const { path, parameters, access } = operation;
@@ -20,7 +20,7 @@ export function tryForm(operation: Operation, address: string): Html {
 ${
   access === 'public'
     ? null
-    : html`<div class="field"><label for="try-secret">${access === 'key' ? 'Your key' : 'Your token'}</label><input id="try-secret" type="password" data-secret="${access}" spellcheck="false" autocomplete="off"><p class="hint">${access === 'login' ? 'Empty where you have logged in here: then the cookie is sent. ' : null}It stays in this tab of your browser, and is sent to this service only.</p></div>`
+    : html`<div class="field"><label for="try-secret">${access === 'key' ? 'Your key' : 'Your token'}</label><input id="try-secret" type="password" data-secret="${access}" spellcheck="false" autocomplete="off"><p class="hint">${access === 'login' ? 'Leave it empty if you have logged in here: then the cookie is sent. ' : null}It stays in this tab of your browser, and is only sent to this service.</p></div>`
 }
 ${first.map(fieldOf)}
 ${others.length === 0 ? null : html`<details><summary>${others.length} more parameters</summary>${others.map(fieldOf)}</details>`}
@@ -35,7 +35,7 @@ const field = (parameter: Parameter, value = ''): Html => {
   return html`<div class="field"><label for="${id}"><code>${parameter.name}</code>${rules === '' ? null : html` <small>${rules}</small>`}</label><input id="${id}" name="${parameter.name}" data-in="${parameter.in}" value="${value}"${parameter.in === 'path' ? html` required` : null}></div>`;
 };
 
-/** @returns the values that an address has for the parameters of its template, by anchor */
+/** @returns the values of the parameters in an address, by anchor */
 function valuesIn(template: string, address: string): ReadonlyMap<string, string> {
   const [path = '', query = ''] = address.split('?');
   const segments = path.split('/');

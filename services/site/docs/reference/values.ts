@@ -2,12 +2,15 @@ import { toRequestError } from '#services/api/http/errors.ts';
 import type { Operation } from '#services/site/docs/reference/operations.ts';
 import type { Read } from '#services/site/page.ts';
 
-/** Where real values for a path come from: the first records of a list, the member that names each, and the list of each in whose first entry that is. */
+/**
+ * The source of real values for a path: a list, the member of its first records that has the value, and optionally a
+ * list inside each record whose first entry has that member.
+ */
 type Source = readonly [list: string, of: string, within?: string];
 
 const tenders = '/v2/tenders?status=any&limit=5';
 
-/** By the beginning of the path, with its parameter; the longest that matches counts. */
+/** Sources by the beginning of the path, with its parameter; the longest match counts. */
 const SOURCES: Readonly<Record<string, Source>> = {
   '/v2/articles/{id}': ['/v2/articles?limit=5', 'slug'],
   '/v2/authors/{id}': ['/v2/articles?limit=5', 'authorSlug'],
@@ -39,7 +42,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
 const sourceOf = (path: string): Source | undefined =>
   Object.entries(SOURCES).find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
 
-/** @returns values that records of this service have for the parameter of a path; the description's example comes last */
+/**
+ * @returns values for the parameter of a path from records of this service; the example of the description comes last
+ */
 export async function valuesFor({ path, parameters }: Operation, read: Read): Promise<readonly string[]> {
   const parameter = parameters.find(({ in: place }) => place === 'path');
   if (!parameter) return [];
@@ -54,11 +59,11 @@ export async function valuesFor({ path, parameters }: Operation, read: Read): Pr
   return [...new Set([...found, example])];
 }
 
-/** @returns the value that the description gives as an example */
+/** @returns the example value of the description */
 export const exampleOf = ({ example, schema }: Operation['parameters'][number]): string =>
   String(example ?? schema.examples?.[0] ?? schema.enum?.[0] ?? schema.default ?? '…');
 
-/** @returns what reading gives; null where the service has no such record, or cannot answer at the moment */
+/** @returns the result of reading; null if the service has no such record, or cannot answer at the moment */
 export async function orNothing<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;

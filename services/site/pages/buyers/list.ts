@@ -24,7 +24,7 @@ export const buyerList: ListDeclaration = {
   address: (query) =>
     query.get('q') === null ? `/v2/organizations${query.text()}` : `/v2/organizations/search${query.text()}`,
   feed: {
-    // Who follows buyers wants to know which have published tenders or awards since.
+    // The newest entries are the buyers that published tenders or awards last.
     sort: '-updatedAt',
     fields: 'slug,name,stats,updatedAt',
     entry: (record) => {

@@ -13,17 +13,17 @@ export function lastMonths(now: Date, count = MONTHS): string[] {
   );
 }
 
-/** @returns what a buyer published in each of these months, those without publications among them */
+/** @returns what a buyer published in each of these months, including months without publications */
 export function publishedIn(buyer: Fields, months: readonly string[]): Month[] {
   const known = new Map(buyer.list('months').map((each) => [each.text('month'), each.count('tenders')]));
   return months.map((month) => ({ month, value: known.get(month) ?? 0 }));
 }
 
-/** How many tenders a buyer published in each of the last twelve months, so that one sees where it stopped. */
+/** How many tenders a buyer published in each of the last twelve months, to show when it stopped. */
 export function monthsSection(buyer: Fields, now: Date): Html {
   const months = publishedIn(buyer, lastMonths(now));
   const silent = months.filter(({ value }) => value === 0).length;
   return html`<section><h2 id="months">When it publishes</h2>
-<p>${silent === 0 ? 'It published in each of the last twelve months.' : `In ${silent} of the last ${MONTHS} months this service knows of nothing that it published.`}</p>
+<p>${silent === 0 ? 'It published in each of the last twelve months.' : `This service knows of no publication in ${silent} of the last ${MONTHS} months.`}</p>
 ${monthDrawing('Tenders published by month', months, 'Tenders')}</section>`;
 }

@@ -5,10 +5,10 @@ import { column, table } from '#services/site/parts/lists.ts';
 import { share } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 
-/** The first so many are what a share is of. */
+/** Number of suppliers whose common share is shown. */
 const FIRST = 3;
 
-/** From whom a buyer buys: its suppliers by value, and how much of everything the first three have. */
+/** From whom a buyer buys: its suppliers by value, and the share of the first three. */
 export function suppliersSection(buyer: Fields): Html | null {
   const suppliers = buyer.at('suppliers');
   const first = suppliers?.list('first') ?? [];
@@ -34,10 +34,10 @@ ${table(
   ],
   first,
 )}
-<p class="small soft">Awards that were made, by company. The value of a joint venture is its own. Amounts that look wrong are left out.</p></section>`;
+<p class="small soft">Awards that were made, by company. Awards to a joint venture count only for the joint venture. Amounts that look wrong are left out.</p></section>`;
 }
 
-/** How much the first three have; of so few there is nothing to say. @param all awards of the buyer */
+/** The share of the first three; nothing if there are only a few suppliers. @param all awards of the buyer */
 function concentration(suppliers: Fields, all: number): Html {
   const total = suppliers.count('total');
   const [byValue, byAwards] = [suppliers.number('valueShareOfThree'), suppliers.number('awardShareOfThree')];

@@ -5,14 +5,14 @@ import { column, table } from '#services/site/parts/lists.ts';
 import { rand, spoken, when } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 
-/** What a page needs of each award; most lists do not have what an amount counts for. */
+/** Fields of awards that the page needs; most lists do not have `countedAmount`. */
 export const AWARD_FIELDS =
   'tenderId,tenderTitle,tenderProvince,buyerName,status,amount,currency,countedAmount,validationErrors,companyRecordId,datedAt,dateBasis';
 
-/** Columns of the table (CSV): those of the page, and what the company was called. */
+/** Columns of the table (CSV): those of the page, and the published name of the company. */
 const CSV_FIELDS = `awardId,supplierName,${AWARD_FIELDS}`;
 
-/** Awards of a company. Each amount that the value of the company does not have says why. */
+/** Awards of a company. Each amount that is not in the value of the company has the reason. */
 export const awardTable = (company: Fields, awards: readonly Fields[]): Html =>
   table(
     'Awards',
@@ -38,7 +38,10 @@ function amountCell(company: Fields, award: Fields): Content {
   return remark === null ? shown : html`${shown}<br><small class="soft">${remark}</small>`;
 }
 
-/** @returns why the value of the company does not have the amount of the award; null where it has it, or where there is none */
+/**
+ * @returns why the value of the company does not contain the amount of the award; null if it does, or if there is no
+ *   amount
+ */
 function leftOut(company: Fields, award: Fields): string | null {
   if (award.number('amount') === null) return null;
   if (award.text('status') !== 'awarded')
@@ -49,17 +52,17 @@ function leftOut(company: Fields, award: Fields): string | null {
   }
   return award.text('companyRecordId') === company.text('id')
     ? null
-    : 'Not in the value: of a joint venture, counted apart.';
+    : 'Not in the value: won by a joint venture, counted separately.';
 }
 
-/** Flags that take an amount out of every sum (`core.counted_amount`), in words. */
+/** Flags that exclude an amount from every sum (`core.counted_amount`), in words. */
 const MEANINGS: Readonly<Record<string, string>> = {
   'suspect-amount': 'implausibly small or large',
   'award-above-estimate': 'far above the estimate of the tender',
   'award-above-plausible': 'above what is plausible in its category',
 };
 
-/** @returns how many awards to the company itself have an amount that counts */
+/** @returns how many awards to the company itself have a counted amount */
 export const ownCounted = (company: Fields): number => {
   const years = company.list('awardsByYear');
   return years.length === 0 && !company.number('jointAwards')
@@ -67,7 +70,7 @@ export const ownCounted = (company: Fields): number => {
     : years.reduce((sum, year) => sum + year.count('countedAwards'), 0);
 };
 
-/** @param listed number of all awards of the company, in every state: how they make up its figures */
+/** @returns how the awards make up the figures of the company @param listed number of all its awards, in every state */
 export function reckoning(company: Fields, listed: number): Html {
   const own = ownCounted(company);
   const joint = company.count('countedAwards') - own;
@@ -77,18 +80,18 @@ export function reckoning(company: Fields, listed: number): Html {
   const parts = [
     html`${counted(own, 'award')} to the company itself: <strong>${value === null ? 'no value' : rand(value)}</strong>, which is the value above.`,
     joint > 0 &&
-      html`${counted(joint, 'award')} of joint ventures: ${rand(company.number('jointAwardValue'))}. Nobody publishes the shares, so that it is counted apart.`,
+      html`${counted(joint, 'award')} to joint ventures: ${rand(company.number('jointAwardValue'))}. The shares of the members are not published, so this value is counted separately.`,
     wrong > 0 &&
-      html`${counted(wrong, 'award')} with an amount that looks wrong or is not in rand: in no sum. The row says why.`,
+      html`${counted(wrong, 'award')} with an amount that looks wrong or is not in rand: not in any sum. The row gives the reason.`,
     bare > 0 && html`${counted(bare, 'award')} without an amount.`,
     unmade > 0 &&
-      html`${counted(unmade, 'award')} not made, such as pending or cancelled ones: in no figure.`,
+      html`${counted(unmade, 'award')} not made, such as pending or cancelled ones: not in any figure.`,
   ];
   return html`<details class="reckoning"><summary>How the awards make up the value</summary><ul>${parts.map((part) => part && html`<li>${part}</li>`)}</ul></details>`;
 }
 
-/** All awards as a table whose column `countedAmount` has what sums contain. */
+/** All awards as a table; its column `countedAmount` is what sums add up. */
 export const awardsAsTable = (company: Fields, publicUrl: string): Html =>
   html`<details id="csv" class="no-print"><summary>All awards for a spreadsheet (CSV)</summary>
-<p class="text">In rows with this <code>companyRecordId</code> (<code>${company.text('id')}</code>) and the status <code>awarded</code>, <code>countedAmount</code> adds up to the value above. It needs an enterprise <a href="/account/keys">key</a>.</p>
+<p class="text">The <code>countedAmount</code> of all rows with this <code>companyRecordId</code> (<code>${company.text('id')}</code>) and the status <code>awarded</code> adds up to the value above. The command needs an enterprise <a href="/account/keys">key</a>.</p>
 <pre tabindex="0" data-copy><code>curl -H "Authorization: Bearer ${KEY_PLACE}" -H "Accept: text/csv" -o awards.csv "${publicUrl}/v2/awards?company=${company.text('id')}&amp;fields=${CSV_FIELDS}"</code></pre></details>`;

@@ -88,7 +88,7 @@ ${partners(company)}
 };
 
 const wrongAwards = (path: string, problems: readonly ParameterProblem[]): Html =>
-  html`<div class="warn danger" role="alert"><p>The awards cannot be shown as the address asks:</p>${problemList(problems)}<p><a href="${path}">All awards</a></p></div>`;
+  html`<div class="warn danger" role="alert"><p>The address of this list of awards is wrong:</p>${problemList(problems)}<p><a href="${path}">All awards</a></p></div>`;
 
 const spellings = (company: Fields): string[] => company.list('spellings').map((each) => each.string('name'));
 
@@ -101,7 +101,7 @@ function spread(title: string, counts: readonly Fields[]): Html | null {
   return bars.length === 0 ? null : html`<section><h2>${title}</h2>${barDrawing(title, bars)}</section>`;
 }
 
-/** Awards over time; a year alone shows nothing that the figures do not say. */
+/** Awards by year; a single year would only repeat the figures. */
 function years(list: readonly Fields[]): Html | null {
   const bars = list.slice(-MOST_YEARS).map((each) => {
     const awards = counted(each.count('awards'), 'award');
@@ -145,5 +145,5 @@ function known(company: Fields, directors: readonly Fields[]): Html {
       directors.length > 0 &&
         html`<ul>${directors.map((each) => html`<li>${each.text('directorFullName')}${each.text('roleType') ? html` <small class="soft">${each.text('roleType')}</small>` : null}</li>`)}</ul>`,
     ],
-  ])}<p class="small soft">Identity numbers are shown nowhere in full.</p></div>`;
+  ])}<p class="small soft">Identity numbers are never shown in full.</p></div>`;
 }

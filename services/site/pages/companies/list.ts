@@ -6,13 +6,12 @@ import { column, table } from '#services/site/parts/lists.ts';
 import { rand } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 
-/** @returns the address of a company's page, by its id, which stays when its name is written in another way */
+/** @returns the address of a company's page, by its id, which does not change with the spelling of its name */
 export const companyAddress = (company: Fields): string => `/companies/${company.text('id')}`;
 
 export const companyList: ListDeclaration = {
   ...{ path: '/companies', section: 'companies', title: 'Companies', one: 'company', many: 'companies' },
-  description:
-    'Suppliers of South African organs of state, with what they were awarded, by whom and for how much.',
+  description: 'Suppliers of South African organs of state, with their awards, buyers and amounts.',
   placeholder: 'Name of a company, in any spelling',
   fields: () => [
     provinceField,

@@ -10,10 +10,10 @@ const SCORES = [
   { name: 'forensicRisk', field: 'forensicRiskScore', label: 'Forensic risk' },
 ] as const;
 
-/** Entries that are read whole; a company has hardly ever more. */
+/** Maximum number of entries whose details are read; hardly any company has more. */
 const MOST_ENTRIES = 5;
 
-/** @returns the entries of lists that are taken for the company, by id: they say why, from when until when, and of which edition */
+/** @returns the list entries that match the company, by id, with reason, period and edition */
 export async function entriesOf(company: Fields, read: Read): Promise<ReadonlyMap<string, Fields>> {
   const ids = company
     .list('restrictedSuppliers')
@@ -25,21 +25,21 @@ export async function entriesOf(company: Fields, read: Read): Promise<ReadonlyMa
   return new Map(ids.flatMap((id, at) => (found[at] ? [[id, found[at]]] : [])));
 }
 
-/** Whether the company is on a list of restricted suppliers, and its scores with what they are made of. */
+/** Whether the company is on a list of restricted suppliers, and its scores with their inputs. */
 export function screeningSection(company: Fields, entries: ReadonlyMap<string, Fields>): Html {
   const matches = company.list('restrictedSuppliers');
   const inputs = company.list('scores');
   return html`<section><h2 id="screening">Screening</h2>
 ${
   matches.length === 0
-    ? html`<p>No entry of the <a href="/restricted-suppliers">lists of restricted suppliers</a> is taken for this company.</p>`
-    : html`<div class="warn danger"><p><strong>${matches.some((each) => each.flag('inForce')) ? 'Restricted.' : 'Was restricted.'}</strong> Entries of the lists that are taken for this company:</p><ul>${matches.map((each) => entryLine(each, entries.get(each.string('id'))))}</ul></div>`
+    ? html`<p>No entry of the <a href="/restricted-suppliers">lists of restricted suppliers</a> matches this company.</p>`
+    : html`<div class="warn danger"><p><strong>${matches.some((each) => each.flag('inForce')) ? 'Restricted.' : 'Was restricted.'}</strong> Entries of the lists that match this company:</p><ul>${matches.map((each) => entryLine(each, entries.get(each.string('id'))))}</ul></div>`
 }
 ${SCORES.map(({ name, field, label }) => {
   const value = company.number(field);
   const own = inputs.filter((each) => each.text('score') === name);
   return html`<details><summary>${label}: ${value === null ? 'not enough is known' : `${write(value)} of 100`}</summary>${table(
-    `What ${label.toLowerCase()} is made of`,
+    `Inputs of ${label.toLowerCase()}`,
     [
       column.spoken('Input', 'input'),
       { title: 'Points', numeric: true, cell: (row) => row.number('points') ?? '–' },
@@ -52,11 +52,11 @@ ${SCORES.map(({ name, field, label }) => {
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  open: 'No person has confirmed that both are one: a question, no finding.',
-  confirmed: 'A reviewer has confirmed that both are one.',
+  open: 'No person has confirmed that both are the same: it is a possible match, not a finding.',
+  confirmed: 'A reviewer has confirmed that both are the same.',
 };
 
-/** @param entry of the list, where it can be read */
+/** @param entry of the list, if its details were read */
 function entryLine(match: Fields, entry: Fields | undefined): Html {
   const [from, until, edition] = ['periodFrom', 'periodTo', 'reportGeneratedOn'].map(
     (name) => entry?.text(name) ?? null,

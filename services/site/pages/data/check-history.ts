@@ -6,10 +6,10 @@ import { table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** A kind of checks, with what failed them on the last day and on the first. */
+/** A kind of checks, with the number of failures on the last day and on the first. */
 type Kind = { area: string; checks: number; last: number; first: number };
 
-/** Checks by kind on the last day that was counted, and failed checks for each tender by day. */
+/** Checks by kind on the last counted day, and failed checks per tender by day. */
 export function checkHistorySection(history: Fields, checks: readonly CheckShown[]): Html {
   const days = history.list('days').map((each) => ({
     ...{ day: each.string('day'), tenders: each.count('tenders') },
@@ -17,7 +17,7 @@ export function checkHistorySection(history: Fields, checks: readonly CheckShown
   }));
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined)
-    return html`<p>What tenders fail has not been counted yet. It is counted every three hours.</p>`;
+    return html`<p>Failed checks have not been counted yet. They are counted every three hours.</p>`;
   const areas = new Map(checks.map(({ name, area }) => [name, area]));
   const kinds = [...Map.groupBy(history.list('checks'), (each) => areas.get(each.string('name')) ?? 'other')]
     .map(([area, own]): Kind => {
@@ -26,14 +26,14 @@ export function checkHistorySection(history: Fields, checks: readonly CheckShown
       return { area, checks: own.length, last: failing(-1), first: failing(0) };
     })
     .toSorted((one, other) => other.last - one.last);
-  return html`<p class="text">Of ${write(last.tenders)} tenders that were checked until ${when(last.day)}. A tender may fail several checks.</p>${table(
+  return html`<p class="text">Among ${write(last.tenders)} tenders that were checked until ${when(last.day)}. A tender may fail several checks.</p>${table(
     'Failed checks by kind',
     [
       { title: 'Kind', cell: ({ area }: Kind) => spoken(area) },
       { title: 'Checks that fail', numeric: true, cell: (kind: Kind) => write(kind.checks) },
       { title: 'Failures', numeric: true, cell: (kind: Kind) => write(kind.last) },
       {
-        title: 'For each hundred tenders',
+        title: 'Per hundred tenders',
         numeric: true,
         cell: (kind: Kind) => write((100 * kind.last) / Math.max(last.tenders, 1)),
       },
@@ -45,22 +45,22 @@ export function checkHistorySection(history: Fields, checks: readonly CheckShown
 
 type Counted = { day: string; tenders: number; failures: number };
 
-/** Failed checks for each tender, by day. */
+/** Failed checks per tender, by day. */
 function failureDrawing(counted: readonly Counted[]): Html {
   const days = counted.map((each) => ({ ...each, value: each.failures / Math.max(each.tenders, 1) }));
   const most = Math.max(...days.map(({ value }) => value));
-  const title = 'Failed checks for each tender, by day';
+  const title = 'Failed checks per tender, by day';
   return html`<h3>${title}</h3>${dayDrawing(title, days, {
     line: { value: most, name: `Highest: ${most.toFixed(2)}` },
     columns: [
       { title: 'Tenders', numeric: true, cell: ({ tenders }) => write(tenders) },
       { title: 'Failed checks', numeric: true, cell: ({ failures }) => write(failures) },
-      { title: 'For each tender', numeric: true, cell: ({ value }) => value.toFixed(2) },
+      { title: 'Per tender', numeric: true, cell: ({ value }) => value.toFixed(2) },
     ],
   })}`;
 }
 
-/** @returns what of the tenders failed a check on the last day; null where it was not counted yet */
+/** @returns the share of tenders that failed a check on the last day; null if it was not counted yet */
 export function failingShare(history: Fields, name: string): string | null {
   const last = history.list('days').at(-1);
   if (last === undefined) return null;

@@ -1,4 +1,4 @@
-/** A check that every tender goes through, and the fields that it is about, such as `Tender.title`. */
+/** A check of every tender, and the fields that it is about, such as `Tender.title`. */
 export type CheckShown = {
   name: string;
   area: string;
@@ -6,6 +6,6 @@ export type CheckShown = {
   weight: number;
   meaning: string;
   fields: readonly string[];
-  /** Whether it is counted by day how many tenders fail it: checks that compare a record with others are not. */
+  /** Whether failing tenders are counted by day: not for checks that compare a record with others. */
   isCounted: boolean;
 };

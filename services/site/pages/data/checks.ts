@@ -6,7 +6,7 @@ import { table } from '#services/site/parts/lists.ts';
 import { share, spoken } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 
-/** What every tender is checked for, by what the checks are about. */
+/** The checks of every tender, by area. */
 export const checksPage = (checks: readonly CheckShown[]): Page => ({
   path: '/data/checks',
   section: 'data',
@@ -15,25 +15,25 @@ export const checksPage = (checks: readonly CheckShown[]): Page => ({
     return {
       title: 'Checks',
       api: '/v2/meta/quality/history',
-      description: 'What every tender is checked for, and what a check that fails takes off its quality.',
+      description: 'The checks of every tender, and by how much a failed check lowers the quality score.',
       canonical: '/data/checks',
       main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/quality">Quality</a></p><h1>Checks</h1>
-<p class="lead">${checks.length} checks look at each tender. What fails is listed on its page and lowers its quality; nothing is corrected.</p>
+<p class="lead">Each tender goes through ${checks.length} checks. Its page lists the failed ones, which lower its quality score; nothing is corrected.</p>
 ${[...Map.groupBy(checks, ({ area }) => area)].map(
   ([area, own]) =>
     html`<details><summary>${spoken(area)}: ${counted(own.length, 'check')}</summary>${table(
       `Checks of ${spoken(area).toLowerCase()}`,
       [
         { title: 'Check', cell: ({ name }) => html`<code id="check-${name}">${name}</code>` },
-        { title: 'Fails where', cell: ({ meaning }) => meaning },
-        { title: 'How grave', cell: ({ severity }) => severity },
+        { title: 'Fails if', cell: ({ meaning }) => meaning },
+        { title: 'Severity', cell: ({ severity }) => severity },
         {
           title: 'Tenders that fail',
           numeric: true,
           cell: ({ name, isCounted }) => (isCounted ? failingShare(history, name) : null) ?? '–',
         },
         {
-          title: 'Takes off',
+          title: 'Lowers the score by',
           numeric: true,
           cell: ({ weight }) => (weight === 0 ? '–' : share(weight)),
         },

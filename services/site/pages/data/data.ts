@@ -3,11 +3,11 @@ import type { Page } from '#services/site/page.ts';
 import { distributionOf, downloadsSummary } from '#services/site/pages/data/downloads.ts';
 import { column, table } from '#services/site/parts/lists.ts';
 
-/** Who publishes what the records are made of. */
+/** The publishers of the data. */
 const PUBLISHERS = [
   {
     name: 'National Treasury: OCDS release feed',
-    what: 'tenders and awards as the Open Contracting Data Standard has them',
+    what: 'tenders and awards in the Open Contracting Data Standard',
     licence: 'Open Data Commons Public Domain Dedication and Licence 1.0',
   },
   {
@@ -47,7 +47,7 @@ export const dataPage: Page = {
         },
       ],
       main: html`<h1>Data</h1>
-<p class="lead">Everything on these pages is published by organs of state. This service collects it, combines it into one record for each tender, checks it, and keeps the place where each value was found.</p>
+<p class="lead">Organs of state publish all this data. This service collects it, combines it into one record for each tender, checks it, and records where each value was found.</p>
 <div class="grid"><a class="card" href="/data/dictionary">Dictionary: what each field means</a><a class="card" href="/data/quality">Quality: how often values are right</a><a class="card" href="/data/checks">Checks: what each tender is checked for</a><a class="card" href="/data/downloads">Downloads: everything as files</a><a class="card" href="/docs">For programs: keys, reference, examples</a><a class="card" href="/status">Status: what is late</a></div>
 <section><h2>Who publishes it</h2>${table(
         'Publishers',
@@ -60,9 +60,9 @@ export const dataPage: Page = {
       )}<p class="text">The service corrects no amount and no date of a publisher. What looks wrong is an issue of the record and lowers its quality score.</p></section>
 ${downloadsSummary(snapshots)}
 <section><h2>Other ways to get it</h2><ul class="text">
-<li>Each list and each record is also JSON: the link stands at the end of the page.</li>
-<li>A whole list as lines of JSON or as CSV, and all changes since you last asked: <a href="/docs">with a key</a>.</li>
-<li>Files of a choice of tenders, as Excel or CSV: <a href="/account">when you are signed in</a>.</li></ul></section>
+<li>Each list and each record is also available as JSON: see the link at the end of its page.</li>
+<li>Whole lists as lines of JSON or as CSV, and all changes since your last request: <a href="/docs">with a key</a>.</li>
+<li>Files of selected tenders, as Excel or CSV: <a href="/account">when you are signed in</a>.</li></ul></section>
 <section><h2>What there is</h2>${table(
         'Kinds of records',
         [column.spoken('Kind', 'resource'), column.count('Records', 'rows'), column.moment('As of', 'asOf')],

@@ -8,7 +8,7 @@ import { share } from '#services/site/parts/words.ts';
 import { counted } from '#widgets/view/format.ts';
 import filled from './filled.json' with { type: 'json' };
 
-/** A schema of the description of the interface, as far as the dictionary shows it. */
+/** A schema of the OpenAPI description, as far as the dictionary shows it. */
 type Schema = {
   title?: string;
   description?: string;
@@ -25,7 +25,7 @@ const schemasOf = async (read: Read): Promise<Readonly<Record<string, Schema>>> 
   return (description.at('components')?.all['schemas'] ?? {}) as Readonly<Record<string, Schema>>;
 };
 
-/** Records as their own path gives them: lists have a part of the same fields. */
+/** Records as their own path gives them; lists have some of these fields. */
 const isRecord = (name: string, { properties }: Schema): boolean =>
   properties !== undefined && 'id' in properties && !/^Partial|Item$/.test(name);
 
@@ -53,7 +53,7 @@ export const dictionaryPage: Page = {
   }),
 };
 
-/** @param checks that tenders go through */
+/** @param checks of tenders */
 export const kindPage = (checks: readonly CheckShown[]): Page => ({
   path: '/data/dictionary/{kind}',
   section: 'data',
@@ -68,7 +68,7 @@ export const kindPage = (checks: readonly CheckShown[]): Page => ({
       description: schema.description ?? name,
       canonical: `/data/dictionary/${name}`,
       api: '/v2/openapi.json',
-      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${inline(schema.description ?? '')}</p><p class="text">Shares filled were measured on 1 500 generated tenders and on real rows of the eTenders portal, without documents, registers and news. <a href="/data/checks">What each tender is checked for</a>.</p>${table(
+      main: html`<p class="trail"><a href="/data">Data</a> / <a href="/data/dictionary">Dictionary</a></p><h1>${name}</h1><p class="lead">${inline(schema.description ?? '')}</p><p class="text">“Share filled” was measured on 1 500 generated tenders and on real rows of the eTenders portal, without documents, registers and news. <a href="/data/checks">The checks of each tender</a>.</p>${table(
         `Fields of ${name}`,
         [
           { title: 'Field', cell: ([field]) => html`<code id="${field}">${field}</code>` },
@@ -88,7 +88,7 @@ export const kindPage = (checks: readonly CheckShown[]): Page => ({
   },
 });
 
-/** The checks of a field, as links to what they say and how often they fail; null for none. */
+/** The checks of a field, as links to their meaning and how often they fail; null if there are none. */
 function checksOf(checks: readonly CheckShown[], field: string): Html | null {
   const own = checks.filter(({ fields }) => fields.includes(field));
   return own.length === 0
@@ -98,17 +98,19 @@ function checksOf(checks: readonly CheckShown[], field: string): Html | null {
       )}</details>`;
 }
 
-/** Who fills each field of each kind of record, and the share of records that has it; `npm run generate` writes it. */
+/**
+ * What fills each field of each kind of record, and the share of records that have it; `npm run generate` writes it.
+ */
 type Filled = { filledBy: string; sample: number | null; real: number | null };
 const FILLED: Readonly<Record<string, Readonly<Record<string, Filled>>>> = filled;
 
-/** Who fills a field, in words. */
+/** What fills a field, in words. */
 const FILLERS: Readonly<Record<string, string>> = {
   source: 'publishers',
-  operator: 'whoever runs the service',
-  documents: 'documents that are read',
+  operator: 'the operator of the service',
+  documents: 'documents',
   registers: 'registers and lists',
-  usage: 'the path that is called',
+  usage: 'the requested path',
   rare: 'publishers, seldom',
   none: 'nobody yet',
 };

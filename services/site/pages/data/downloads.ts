@@ -6,7 +6,7 @@ import { column, figures, table } from '#services/site/parts/lists.ts';
 import { fileSize, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** Lists that an enterprise key gets as a whole; each is made when it is asked for. */
+/** Lists that an enterprise key can get as a whole; each is generated on request. */
 const LISTS = [
   { name: 'Tenders, in every state', resource: 'tenders', address: '/v2/tenders?status=any' },
   { name: 'Awards', resource: 'awards', address: '/v2/awards' },
@@ -23,7 +23,7 @@ const UNPACKED: Readonly<Record<string, string>> = {
   ...{ csv: 'text/csv', ndjson: 'application/x-ndjson', sqlite: 'application/vnd.sqlite3' },
 };
 
-/** Files with all open data, as of one moment, and whole lists as they are now. */
+/** Files with all open data at one moment, and whole lists as they are now. */
 export const downloadsPage: Page = {
   path: '/data/downloads',
   section: 'data',
@@ -38,7 +38,7 @@ export const downloadsPage: Page = {
       api: '/v2/meta/snapshots',
       jsonLd: latest ? [datasetOf(latest, publicUrl)] : [],
       main: html`<p class="trail"><a href="/data">Data</a></p><h1>Downloads</h1>
-<p class="lead">All open data as files, without a key: the same records and fields as the interface gives, as of one moment.</p>
+<p class="lead">All open data as files, without a key: the same records and fields as in the API, at one moment.</p>
 ${
   latest
     ? latestSection(latest, publicUrl)
@@ -46,27 +46,27 @@ ${
 }
 ${earlier.length === 0 ? null : earlierSection(earlier)}
 ${listsSection(publicUrl)}
-<section><h2 id="left-out">What is in no file</h2>${table(
+<section><h2 id="left-out">What no file contains</h2>${table(
         'Kinds of records that are in no file',
         [column.spoken('Kind', 'resource'), column.text('Because they are', 'reason')],
         found.list('leftOut'),
-      )}<p class="text">Keys that may read them get them from the interface.</p></section>`,
+      )}<p class="text">Keys with the permission get them from the API.</p></section>`,
     };
   },
 };
 
-/** Where the page about data leads for files. */
+/** The section about files on the page about data. */
 export function downloadsSummary(snapshots: Fields): Html {
   const [latest] = snapshots.list('snapshots');
   const whole = latest && wholeOf(latest);
   return html`<section><h2 id="downloads">Downloads</h2><p class="text">${
     latest && whole
       ? html`Everything as of ${when(latest.text('takenAt'), true)}, ${write(whole.count('records'))} records: <a href="${whole.text('path')}">as one SQLite database</a> (${fileSize(whole.count('bytes'))}), or <a href="/data/downloads">as CSV or JSON lines</a>. No key is needed.`
-      : html`Once a day everything is written into <a href="/data/downloads">files</a>.`
+      : html`Once a day the service writes all data into <a href="/data/downloads">files</a>.`
   }</p></section>`;
 }
 
-/** @returns the files of the latest snapshot as schema.org has them; empty where none was taken */
+/** @returns the files of the latest snapshot as schema.org describes them; empty if there is no snapshot */
 export const distributionOf = (snapshots: Fields, publicUrl: string): Record<string, unknown> => {
   const [latest] = snapshots.list('snapshots');
   return latest
@@ -88,7 +88,7 @@ function datasetOf(snapshot: Fields, publicUrl: string): Record<string, unknown>
   };
 }
 
-/** Kinds without records are no files to look for. */
+/** Kinds without records are left out. */
 const downloadsOf = (snapshot: Fields, publicUrl: string): Record<string, unknown>[] =>
   snapshot
     .list('files')
@@ -126,7 +126,7 @@ ${
       ])
     : null
 }
-<p class="small soft">Licence: ${licenceOf(whole)}, unless the table says otherwise. All files are compressed: <code>gunzip</code> unpacks them, and most programs for data read them as they are.</p>
+<p class="small soft">Licence: ${licenceOf(whole)}, unless the table says otherwise. All files are compressed: <code>gunzip</code> unpacks them, and most data programs read them directly.</p>
 ${table(
   'Files of each kind of record',
   [
@@ -142,7 +142,7 @@ ${table(
     .list('files')
     .map((file) => `${file.text('sha256')}  ${file.text('name')}`)
     .join('\n')}</code></pre></details>
-<p class="text">The files of the latest snapshot always have these addresses, too: <code>${publicUrl}/api/snapshots/latest/</code> and the name of the file. <a href="/docs/copies">How to go on from a snapshot with the changes since</a>.</p></section>`;
+<p class="text">The files of the latest snapshot always have the addresses <code>${publicUrl}/api/snapshots/latest/</code> and the name of the file, too. <a href="/docs/copies">How to follow the changes after a snapshot</a>.</p></section>`;
 }
 
 const licenceOf = (file: Fields | undefined): Html | null => {
@@ -152,12 +152,12 @@ const licenceOf = (file: Fields | undefined): Html | null => {
   return url === null ? html`${licence.text('name')}` : html`<a href="${url}">${licence.text('name')}</a>`;
 };
 
-/** Named where it is another than that of the whole. */
+/** Named if it differs from the licence of the whole. */
 const shortLicence = (file: Fields, whole: Fields | undefined): Html | string | null =>
   file.at('licence')?.text('name') === whole?.at('licence')?.text('name') ? 'as above' : licenceOf(file);
 
 const earlierSection = (snapshots: readonly Fields[]): Html =>
-  html`<section><h2 id="earlier">Earlier ones that are kept</h2>${table(
+  html`<section><h2 id="earlier">Earlier snapshots</h2>${table(
     'Earlier snapshots',
     [
       column.moment('As of', 'takenAt'),
@@ -178,10 +178,10 @@ const earlierSection = (snapshots: readonly Fields[]): Html =>
     snapshots,
   )}</section>`;
 
-/** Whole lists as they are now, and the commands that get them. */
+/** Whole lists as they are now, and commands to get them. */
 const listsSection = (publicUrl: string): Html =>
   html`<section><h2 id="commands">Lists as they are now</h2>
-<p class="text">With an enterprise <a href="/account/keys">key</a> each list is written at the moment at which you ask for it. Put your key in the place of <code>${KEY_PLACE}</code>.</p>${LISTS.map(
+<p class="text">With an enterprise <a href="/account/keys">key</a> you get each list as it is at that moment. Replace <code>${KEY_PLACE}</code> by your key.</p>${LISTS.map(
     ({ name, resource, address }) =>
       html`<details><summary id="get-${resource}">${name}</summary>${command('text/csv', `${resource}.csv`, publicUrl, address)}${command('application/x-ndjson', `${resource}.jsonl`, publicUrl, address)}</details>`,
   )}</section>`;

@@ -6,13 +6,13 @@ import { column, figures, table } from '#services/site/parts/lists.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** How often rules were right on real papers, for a part of what they read. */
+/** How often the rules were right in real documents, for one kind of value. */
 export type PartPrecision = {
   part: string;
   right: number;
   wrong: number;
   confidence: number;
-  /** Whether values of this part are claimed; else they are shown as passages only. */
+  /** Whether values of this part are facts; otherwise only their passages are shown. */
   isFact: boolean;
 };
 
@@ -37,19 +37,19 @@ export const qualityPage = (parts: readonly PartPrecision[], checks: readonly Ch
       api: '/v2/meta/estimates',
       main: html`<p class="trail"><a href="/data">Data</a></p><h1>Quality</h1>
 <section><h2 id="documents">Values read from documents</h2>
-<p class="text">Rules read tender documents. On real papers with known contents, which the rules were not made with, they were right so often. What was not right often enough is shown as a passage, and enters no field, filter or summary.</p>${table(
-        'Precision by part, on real papers that the rules were not made with',
+<p class="text">Rules read tender documents. The table shows how often they were right in real documents with known contents that were not used to write the rules. Kinds of values that were wrong too often are only shown as passages, and are not used in fields, filters and summaries.</p>${table(
+        'Precision by part, in real documents that were not used to write the rules',
         [
           { title: 'Part', cell: ({ part }) => spoken(part.replaceAll('.', ' ')) },
           { title: 'Right', numeric: true, cell: ({ right }) => write(right) },
           { title: 'Wrong', numeric: true, cell: ({ wrong }) => write(wrong) },
           {
-            title: 'At least right in',
+            title: 'Right in at least',
             numeric: true,
             cell: ({ right, wrong, confidence }) =>
               right + wrong === 0 ? 'not measured' : share(confidence),
           },
-          { title: 'Is taken for', cell: ({ isFact }) => (isFact ? 'a fact' : 'a passage to read') },
+          { title: 'Shown as', cell: ({ isFact }) => (isFact ? 'a fact' : 'a passage to read') },
         ],
         parts,
       )}</section>
@@ -58,7 +58,7 @@ export const qualityPage = (parts: readonly PartPrecision[], checks: readonly Ch
 ${
   model === null || model.number('judged') === null
     ? html`<p>No estimate could be judged yet: too few awards with amounts are known.</p>`
-    : html`<p class="text">Each estimate was judged by an award that it did not know.</p>${figures([
+    : html`<p class="text">Each estimate was compared with an award that was not used for it.</p>${figures([
         {
           name: 'Judged',
           value: write(model.count('judged')),
@@ -67,9 +67,9 @@ ${
         {
           name: 'Award within the range',
           value: percent('coverage'),
-          remark: `meant: ${percent('interval')}`,
+          remark: `should be ${percent('interval')}`,
         },
-        { name: 'Middle within half and double', value: percent('withinTwo') },
+        { name: 'Middle between half and double of the award', value: percent('withinTwo') },
         { name: 'Median error of the middle', value: percent('medianAbsolutePercentageError') },
       ])}${table(
         'By category',

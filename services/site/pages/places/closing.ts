@@ -2,7 +2,7 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 
-/** The open tenders that close next, with the way to all. @param where what they have, as the query of a list */
+/** The open tenders that close next, with a link to all. @param where their filters, as the query of a list */
 export const closingNext = (tenders: readonly Fields[], now: Date, where: string): Html =>
   html`<section><h2>Closing next</h2>${
     tenders.length === 0

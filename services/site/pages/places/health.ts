@@ -5,20 +5,20 @@ import { share, spoken, when } from '#services/site/parts/words.ts';
 import { MIN_KNOWN_POINTS } from '#shared/codelists/health-score.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** What the page needs of each score; lists do not have the inputs. */
+/** Fields of scores that the page needs; lists do not have the inputs. */
 export const HEALTH_FIELDS = 'scoreDate,healthScore,status,contributingItems';
 
 /**
- * How well procurement works, month by month, and what the latest score is made of.
- * @param where what the tenders have, as the query of a list, such as `province=gauteng`
+ * The health of procurement by month, and the inputs of the latest score.
+ * @param where the tenders, as the query of a list, such as `province=gauteng`
  */
 export function healthSection(scores: readonly Fields[], where: string): Html | null {
   const latest = scores.find((row) => row.number('healthScore') !== null) ?? scores[0];
   return latest === undefined
     ? null
-    : html`<section><h2 id="health">How well procurement works</h2><p class="text">A score from 0 to 100 of what is published, at the end of each month. It is given where inputs of ${MIN_KNOWN_POINTS} points or more are known.</p>${
+    : html`<section><h2 id="health">How well procurement works</h2><p class="text">A score from 0 to 100 for the end of each month, computed from what is published. It needs inputs worth ${MIN_KNOWN_POINTS} points or more.</p>${
         latest.number('healthScore') === null
-          ? html`<p class="text">No score yet: the inputs that are known so far have ${knownPoints(latest)} of 100 points.</p>`
+          ? html`<p class="text">No score yet: the inputs that are known so far are worth ${knownPoints(latest)} of 100 points.</p>`
           : table(
               'Health of procurement by month',
               [
@@ -28,7 +28,7 @@ export function healthSection(scores: readonly Fields[], where: string): Html | 
                   numeric: true,
                   cell: (row) => {
                     const score = row.number('healthScore');
-                    return score === null ? 'too little is known' : write(score);
+                    return score === null ? 'too few inputs' : write(score);
                   },
                 },
                 { title: 'State', cell: (row) => spoken(row.text('status') ?? '–') },
@@ -38,13 +38,13 @@ export function healthSection(scores: readonly Fields[], where: string): Html | 
       }${inputsOf(latest, where)}</section>`;
 }
 
-/** The weight of the inputs that are known. */
+/** The weight of the known inputs. */
 const knownPoints = (score: Fields): number =>
   score
     .list('contributingItems')
     .reduce((sum, item) => sum + (item.number('points') === null ? 0 : item.count('weight')), 0);
 
-/** @returns the first day of the month that lies so many months before that of a day */
+/** @returns the first day of the month that is the given number of months before that of a day */
 const monthBefore = (day: string, months: number): Date =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1));
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ function closedIn(scoreDate: string, where: string, first: number, last: number)
 
 const inputsOf = (score: Fields, where: string): Html => {
   const day = score.string('scoreDate');
-  return html`<details><summary>What the score of ${when(score.text('scoreDate'))} is made of</summary>${table(
+  return html`<details><summary>Inputs of the score of ${when(score.text('scoreDate'))}</summary>${table(
     'Inputs of the score',
     [
       column.spoken('Input', 'input'),
@@ -75,5 +75,5 @@ const inputsOf = (score: Fields, where: string): Html => {
       column.text('Why not', 'reason'),
     ],
     score.list('contributingItems'),
-  )}<p class="text small">“Open long enough” and “Notice quality” are of ${closedIn(day, where, 2, 0)}; the others of ${closedIn(day, where, 6, 4)}, so that 90 days have passed for each. Of the lists, notices about tenders and second publications do not count.</p></details>`;
+  )}<p class="text small">“Open long enough” and “Notice quality” cover ${closedIn(day, where, 2, 0)}; the others cover ${closedIn(day, where, 6, 4)}, so that 90 days have passed for each. Notices about tenders and second publications are in these lists, but do not count.</p></details>`;
 };

@@ -6,7 +6,7 @@ import { column, table } from '#services/site/parts/lists.ts';
 import { rand } from '#services/site/parts/words.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** A ranking of companies by what they won there. @param where such as `in Gauteng` */
+/** A ranking of companies by the awards that they won there. @param where such as `in Gauteng` */
 export function leaders(heading: string, { records, meta }: List, where: string): Html | null {
   const ranking = meta.has('ranking') ? meta.at('ranking') : null;
   const places = new Map((ranking?.list('places') ?? []).map((place) => [place.text('id'), place]));
@@ -35,7 +35,7 @@ export function leaders(heading: string, { records, meta }: List, where: string)
 
 const MOST = 10;
 
-/** What is bought in a province, the categories with the most value first. */
+/** What is bought in a province, the categories with the greatest value first. */
 export function boughtThere(province: Fields): Html | null {
   const categories = province.list('categories').slice(0, MOST);
   return categories.length === 0

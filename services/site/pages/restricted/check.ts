@@ -28,7 +28,7 @@ export const checkPage: Page = {
     return {
       title: 'Check of names',
       description: 'Names compared with the lists of restricted suppliers.',
-      // Without names there is nothing to show; the form is on the page of the lists, too.
+      // Without names there is nothing to show; the page of the lists has the form, too.
       canonical: '/restricted-suppliers',
       hidden: true,
       ...(rule ? { status: 400 } : {}),
@@ -37,7 +37,7 @@ ${
   checked.length === 0
     ? null
     : html`${verdict(checked)}${rows(checked)}
-<p class="small soft">Compared with the lists${list?.text('date') ? html` of ${when(list.text('date'))}` : null}. No match says that the lists have no such name, and nothing else about a supplier.</p>`
+<p class="small soft">Compared with the lists${list?.text('date') ? html` of ${when(list.text('date'))}` : null}. “No match” only means that the lists have no such name.</p>`
 }
 ${checkForm(given, rule)}`,
     };

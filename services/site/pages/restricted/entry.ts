@@ -15,7 +15,7 @@ export const restrictedPage: Page = {
     const confidence = entry.number('matchConfidence');
     return {
       title: `${name}: restricted supplier`,
-      description: `${name} on the lists of restricted suppliers: from when until when, why, and by whom.`,
+      description: `${name} on the lists of restricted suppliers: period, reason and authority.`,
       canonical: `/restricted-suppliers/${entry.text('id')}`,
       api,
       main: html`<p class="trail"><a href="/restricted-suppliers">Restricted suppliers</a></p><h1>${name}</h1>
@@ -29,7 +29,7 @@ ${facts([
   ['Rule', entry.texts('regulatoryReferences').join(', ') || null],
   ['Registration number', entry.text('registrationNumber')],
   [
-    'Taken for',
+    'Matches',
     company &&
       html`<a href="/companies/${company}">a company that won awards</a>${confidence === null ? null : ` (${share(confidence)}, ${spoken(entry.string('matchMethod')).toLowerCase()})`}`,
   ],
@@ -44,20 +44,20 @@ ${historySection(entry, now)}
 
 type Step = { at: string; what: Content; timed?: boolean };
 
-/** What is known of the entry over time, in order: what each edition did to it, and when the restriction begins and ends. */
+/** The history of the entry: what each edition changed, and when the restriction begins and ends. */
 function historySection(entry: Fields, now: Date): Html {
   const ends = entry.text('periodTo');
   const steps: Step[] = [
     ...at(entry.text('periodFrom'), 'The restriction begins'),
     ...entry.list('editions').map(editionStep),
     ...(entry.flag('lastSeenInPdf')
-      ? at(entry.text('reportGeneratedOn'), 'The latest edition that was read has the entry')
+      ? at(entry.text('reportGeneratedOn'), 'The latest edition contains the entry')
       : []),
     ...at(
       ends,
       ends !== null && Date.parse(ends) < now.getTime()
         ? 'The restriction ended'
-        : 'The restriction is to end',
+        : 'The restriction will end',
     ),
   ];
   return html`<section><h2 id="history">History</h2><ol class="steps">${steps
@@ -76,7 +76,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   returned: 'An edition with the entry again was received',
 };
 
-/** What an edition did, with the day of the edition and each value that it changed. */
+/** A change by an edition, with the day of the edition and each changed value. */
 function editionStep(edition: Fields): Step {
   const [event, day] = [edition.string('event'), edition.text('reportDate')];
   return {

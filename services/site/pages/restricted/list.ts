@@ -7,7 +7,7 @@ export const restrictedList: ListDeclaration = {
   ...{ path: '/restricted-suppliers', section: 'restricted', title: 'Restricted suppliers' },
   ...{ one: 'restricted supplier', many: 'restricted suppliers' },
   description:
-    'Suppliers that may not do business with the state, by the lists of National Treasury, and a check of names.',
+    'Suppliers that may not do business with the state, according to the lists of National Treasury, and a check of names.',
   fields: () => [
     {
       ...{ name: 'status', label: 'State' },
@@ -15,7 +15,7 @@ export const restrictedList: ListDeclaration = {
         ['', 'Every state'],
         ['active', 'Restricted now'],
         ['expired', 'Expired'],
-        ['removed', 'Taken off the list'],
+        ['removed', 'Removed from the list'],
       ],
     },
     { name: 'registrationNumber', label: 'Registration number' },
@@ -57,11 +57,11 @@ export const restrictedList: ListDeclaration = {
     ),
 };
 
-/** The form that checks names, one a line. */
+/** The form that checks names, one on each line. */
 export const checkForm = (names: string, rule?: string): Html =>
   html`<form class="card" action="/restricted-suppliers/check" method="post" aria-label="Check names">
 <div class="field"><label for="names">Check names against the lists</label>
 <textarea id="names" name="names" rows="4"${rule ? html` aria-invalid="true" aria-describedby="names-rule"` : html` aria-describedby="names-hint"`}>${names}</textarea>
-<p class="hint" id="names-hint">One name a line, up to 50. A registration number may follow behind a comma.</p>
+<p class="hint" id="names-hint">One name on each line, up to 50. You may add a registration number after a comma.</p>
 ${rule ? html`<p class="rule" id="names-rule">${rule}</p>` : null}</div>
 <p><button>Check</button></p></form>`;

@@ -35,7 +35,7 @@ export const startPage: Page = {
     return {
       title: 'Tender Data: public procurement of South Africa',
       description:
-        'What organs of state in South Africa buy, from whom, until when bids are due, and where each value was published.',
+        'What organs of state in South Africa buy, from whom, when bids are due, and where each value was published.',
       canonical: '/',
       jsonLd: [
         {
@@ -46,7 +46,7 @@ export const startPage: Page = {
         },
       ],
       main: html`<h1>What the state buys, and from whom</h1>
-<p class="lead">Every tender that National Treasury and organs of state publish, with its documents read, its awards followed, and the place where each value was found.</p>
+<p class="lead">Every tender that National Treasury and organs of state publish, with what its documents say, its awards, and the place where each value was found.</p>
 ${searchBar('')}
 <ul class="chips">${EXAMPLES.map((words) => html`<li><a href="/tenders?q=${encodeURIComponent(words)}">${words}</a></li>`)}</ul>
 ${figures([
@@ -75,7 +75,7 @@ ${status.flag('healthy') ? null : html`<p class="warn">Not everything is up to d
           html`<li><strong class="n">${rand(row.number('amount'))}</strong> <a href="/companies/${encodeURIComponent(row.string('supplierName'))}">${row.text('supplierName')}</a><br><a class="quiet" href="/tenders/${encodeURIComponent(row.string('tenderId'))}">${row.text('tenderTitle')}</a></li>`,
       )}</ol></section></div>
 ${silenceSection(buyers.records, now)}
-<section><h2 id="closing">Closing this week</h2><p><strong>${countOf(closing.meta.count('totalCount'), closing.meta.flag('totalIsExact'), 'tender closes', 'tenders close')}</strong> by ${when(week)}.</p>${tenderHits(closing.records, now)}<p><a href="/tenders?closingBefore=${week}&amp;sort=closingDate">All that close by then</a></p></section>`,
+<section><h2 id="closing">Closing this week</h2><p><strong>${countOf(closing.meta.count('totalCount'), closing.meta.flag('totalIsExact'), 'tender closes', 'tenders close')}</strong> by ${when(week)}.</p>${tenderHits(closing.records, now)}<p><a href="/tenders?closingBefore=${week}&amp;sort=closingDate">All tenders that close by then</a></p></section>`,
     };
   },
 };

@@ -8,12 +8,15 @@ import { counted, write } from '#widgets/view/format.ts';
 
 const STATES: Readonly<Record<string, string>> = {
   running: 'under way',
-  completed: 'everything came',
-  partial: 'some of it keeps failing, and is tried again',
+  completed: 'complete',
+  partial: 'some of it keeps failing, and is retried',
   failed: 'failed',
 };
 
-/** Each publisher: when everything came the last time and how long ago, what it has brought, and what is wrong, in words. */
+/**
+ * Each publisher: its last complete synchronisation and how long ago that was, the number of its records, and what is
+ * wrong, in words.
+ */
 export function sourcesSection(status: Fields, history: Fields, now: Date): Html {
   const runs = new Map(
     status
@@ -23,22 +26,22 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
   );
   const runOf = (source: Fields) => runs.get(source.text('source'));
   return html`<section><h2 id="sources">Publishers</h2>${table(
-    'Publishers, with their last success and what they have brought',
+    'Publishers, with their last success and number of records',
     [
       { title: 'Publisher', cell: (source) => publisherName(source.string('source')) },
       {
-        title: 'How it is',
+        title: 'State',
         cell: (source) => {
           const state = stateOf(source, runOf(source), status.texts('reasons'));
-          return source.flag('backfillComplete') ? state : under(state, 'the archive is not yet whole');
+          return source.flag('backfillComplete') ? state : under(state, 'the archive is not complete yet');
         },
       },
       {
-        title: 'Everything came',
+        title: 'Last complete',
         cell: (source) =>
           under(when(source.text('lastSuccessAt'), true), ago(source.text('lastSuccessAt'), now)),
       },
-      { title: 'Last asked', cell: (source) => when(runOf(source)?.text('startedAt') ?? null, true) },
+      { title: 'Last attempt', cell: (source) => when(runOf(source)?.text('startedAt') ?? null, true) },
       {
         title: 'Stored',
         numeric: true,
@@ -53,16 +56,16 @@ export function sourcesSection(status: Fields, history: Fields, now: Date): Html
   )}</section>`;
 }
 
-/** A value, and beneath it what says more of it. */
+/** A value, and below it more detail. */
 const under = (value: Content, more: Content): Html => html`${value}<br><small class="soft">${more}</small>`;
 
-/** @returns how a publisher is, in words: what is wrong, else how the last synchronisation ended */
+/** @returns the state of a publisher in words: what is wrong, otherwise how the last synchronisation ended */
 function stateOf(source: Fields, run: Fields | undefined, reasons: readonly string[]): Content {
   const name = source.string('source');
   const own = reasons.filter((reason) => reason.split(NAME).includes(name));
   const failures = source.count('failuresInARow');
   const status = run?.text('status') ?? null;
-  const ended = status === null ? 'not asked yet' : (STATES[status] ?? status);
+  const ended = status === null ? 'no attempt yet' : (STATES[status] ?? status);
   const words = [
     ...own.map(plainly),
     own.length === 0 && ended,
@@ -71,10 +74,10 @@ function stateOf(source: Fields, run: Fields | undefined, reasons: readonly stri
   return words.join('; ');
 }
 
-/** What names of sources consist of. */
+/** The form of names of sources. */
 const NAME = /[^a-z0-9-]+/;
 
-/** @returns a reason with the names of publishers as people call them */
+/** @returns a reason with names of publishers for people */
 export const plainly = (reason: string): string =>
   reason.replaceAll(/[a-z0-9]+(?:-[a-z0-9]+)*/g, (word) => (isPublisher(word) ? publisherName(word) : word));
 
@@ -84,19 +87,19 @@ function ago(moment: string | null, now: Date): string {
   return seconds < 60 ? 'just now' : `${lasting(seconds)} ago`;
 }
 
-/** The sources of news that are read, by the names that they have. */
+/** The active sources of news, by name. */
 export function newsSection(sources: readonly Fields[], now: Date): Html | null {
   const read = sources.filter((source) => source.flag('isActive'));
   return read.length === 0
     ? null
     : html`<section><h2 id="news">News</h2><details><summary>${counted(read.length, 'source')} of news</summary>${table(
-        'Sources of news that are read',
+        'Active sources of news',
         [
           column.text('Source', 'name'),
           column.moment('Answered', 'lastSuccessAt'),
           { title: 'How long ago', cell: (source) => ago(source.text('lastSuccessAt'), now) },
           {
-            title: 'How it is',
+            title: 'State',
             cell: (source) => {
               const failures = source.count('failureCount');
               return failures === 0 ? 'answers' : `${counted(failures, 'failure')} in a row`;
@@ -108,7 +111,7 @@ export function newsSection(sources: readonly Fields[], now: Date): Html | null 
       )}</details></section>`;
 }
 
-/** How the last thirty days were, publisher by publisher. */
+/** The last thirty days of each publisher. */
 export function freshnessSection(history: Fields): Html {
   const rows = history.list('sources').map((source) => ({
     name: publisherName(source.string('source')),
@@ -121,7 +124,7 @@ export function freshnessSection(history: Fields): Html {
   return html`<section><h2 id="freshness">The last ${history.number('days')} days</h2>${freshnessDrawing(rows)}</section>`;
 }
 
-/** What was wrong, and for how long. */
+/** Incidents and how long they lasted. */
 export function incidentsSection(history: Fields): Html {
   const incidents = history.list('incidents');
   return html`<section><h2 id="incidents">Incidents</h2>
@@ -137,7 +140,7 @@ ${
             title: 'Until',
             cell: (each) =>
               each.text('endedAt') === null
-                ? html`<span class="tag late">lasts</span>`
+                ? html`<span class="tag late">ongoing</span>`
                 : when(each.text('endedAt'), true),
           },
           { title: 'For', numeric: true, cell: (each) => lasting(each.count('seconds')) },

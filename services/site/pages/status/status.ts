@@ -19,13 +19,13 @@ const LABELS: Readonly<Record<string, string>> = {
   healthy: 'Everything is up to date',
   starting: 'The service is starting',
 };
-/** Buyers of the map of months, those with most tenders. */
+/** Number of buyers in the map of months: those with most tenders. */
 const BUYERS = 15;
 
-/** What is shown of a source of news. */
+/** Fields of a source of news that the page shows. */
 const NEWS_FIELDS = 'name,isActive,lastSuccessAt,failureCount,itemCount';
 
-/** @returns the names of publishers, where there are several with a comma between them */
+/** @returns the names of publishers, separated by commas */
 const sourceNamesOf = (names: string | null): string | null =>
   names?.split(', ').map(publisherName).join(', ') ?? null;
 
@@ -97,6 +97,6 @@ async function silenceSection(read: Read, now: Date): Promise<Html | null> {
   return (
     map &&
     html`<section><h2 id="silence">Where publishing stops</h2>
-<p class="text">The ${rows.length} buyers with most tenders, and what they published in each of the last twelve months. Darker is more, by the buyer's own measure; a dash is a month with nothing.</p>${map}</section>`
+<p class="text">The ${rows.length} buyers with most tenders, and what they published in each of the last twelve months. Darker means more, on a scale for each buyer; a dash means no publication in that month.</p>${map}</section>`
   );
 }

@@ -58,7 +58,7 @@ const basic = (moment: string): string => new Date(moment).toISOString().replace
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
-/** Longer lines go on in the next one, behind a blank. Cut between characters, not within one. */
+/** Longer lines continue on the next line after a blank. Lines are cut between characters, not within one. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -2,10 +2,10 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { valueText } from '#services/site/pages/tender/passages.ts';
 
-/** A line to tick. `seems` where a passage says that it is compulsory and passages of this kind are not right often enough. */
+/** A line to tick. `seems`: only a finding says that it is compulsory. */
 type Item = { text: string; must: boolean; seems: boolean };
 
-/** What a bidder must hand in and do, as a list to tick on paper, each line once. */
+/** What a bidder must hand in and do, as a checklist for paper, each line once. */
 export function checklist(
   tender: Fields,
   requirements: readonly Fields[],
@@ -35,17 +35,17 @@ export function checklist(
   return html`<section><h2 id="requirements">What a bid must have</h2>
 <ul class="checks">${[...items.values()].map(
     ({ text, must, seems }) =>
-      html`<li><span>${text}${must ? html` <strong class="small">compulsory</strong>` : seems ? html` <span class="small soft">compulsory, as a passage reads</span>` : null}</span></li>`,
-  )}</ul><p class="small soft">Read from the notice and the documents. The documents decide.</p></section>`;
+      html`<li><span>${text}${must ? html` <strong class="small">compulsory</strong>` : seems ? html` <span class="small soft">compulsory, from an unconfirmed passage</span>` : null}</span></li>`,
+  )}</ul><p class="small soft">Taken from the notice and the documents. The documents decide.</p></section>`;
 }
 
-/** What stands before a line of a list: a letter or number, such as `(a)` or `1.2`, or a box. */
+/** The beginning of a line of a list: a letter or number, such as `(a)` or `1.2`, or a box. */
 const PLACE = /^\s*(?:\[[ x✓]?\]|\(?[a-z]{1,3}[).]|\(?\d{1,2}(?:(?:\.\d{1,2})+[).]?|[).]))\s+/i;
 
-/** What joins a line to the next of its list. */
+/** The end of a line that joins it to the next line of its list. */
 const END = /\s?[;,](?:\s(?:and|or))?\s?$/i;
 
-/** @returns the words of a line alone: copies of a line differ in signs, numbers before it, and capitals */
+/** @returns only the words of a line: copies of a line differ in signs, numbers and capitals */
 const keyOf = (text: string): string =>
   text
     .replace(PLACE, '')
@@ -53,10 +53,10 @@ const keyOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A text that was cut because it was long, with its sign at the end. */
+/** A text that was shortened, with an ellipsis at the end. */
 const CUT = /…$/;
 
-/** @returns the lines of a text: of one that was cut, those of the longest passage that it was read from */
+/** @returns the lines of a text; if it was shortened, those of its longest passage */
 function wholeOf(text: string, analysis: Fields | null): string[] {
   if (!CUT.test(text)) return [text];
   const quotes = (analysis?.list('evidence') ?? [])

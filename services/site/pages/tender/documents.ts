@@ -8,7 +8,7 @@ import { webAddress } from '#services/site/parts/words.ts';
 import { queryOf } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** What kinds of file are called where people read. */
+/** Names of kinds of files for people. */
 const KINDS: readonly (readonly [part: string, kind: string])[] = [
   ['pdf', 'PDF'],
   ['word', 'Word'],
@@ -26,10 +26,10 @@ const kindOf = (mimeType: string | null): string | null =>
 const kilobytes = (bytes: number | null): string | null =>
   bytes === null ? null : `${write(Math.max(1, bytes / 1024))} kB`;
 
-/** Documents that the page of a tender lists; packs of a hundred have a page of their own. */
+/** Number of documents on the page of a tender; larger packs have a page of their own. */
 export const DOCUMENTS_SHOWN = 25;
 
-/** The documents with their download. @param path of the page that has all of them */
+/** The documents with their downloads. @param path of the page with all of them */
 export const documentsSection = (documents: readonly Fields[], path: string): Html | null =>
   documents.length === 0
     ? null
@@ -44,8 +44,8 @@ export const documentsPage: Page = {
     const [tender, { records, meta }] = await Promise.all([read.record(apiOf(path)), read.list(api)]);
     return partView(tender, {
       ...{ name: 'documents', heading: 'Documents', api },
-      description: `The documents of the tender ${titleOf(tender)}, to be downloaded.`,
-      main: html`${records.length === 0 ? html`<p>The publisher has none here.</p>` : listOf(records)}${pager(`${pageOf(tender)}/documents`, query, meta)}`,
+      description: `The documents of the tender ${titleOf(tender)}, for download.`,
+      main: html`${records.length === 0 ? html`<p>The publisher has no documents here.</p>` : listOf(records)}${pager(`${pageOf(tender)}/documents`, query, meta)}`,
     });
   },
 };

@@ -9,15 +9,15 @@ import { shortRand } from '#widgets/view/format.ts';
 export const reasons: Readonly<Record<string, string>> = {
   'not-a-tender': 'this entry is a notice about tenders and invites no bids',
   'not-a-purchase':
-    'the public body sells, lets or gives a right to something here, and estimates are learnt from what such bodies buy',
+    'here the public body sells, lets or grants something, and estimates only cover what public bodies buy',
   'no-publication-day': 'the publisher does not say on which day it was published',
-  'asks-no-price': 'bidders are asked for information or interest, and for no price yet',
-  'too-few-awards': 'too few awards were known until it closed',
-  'not-calibrated': 'too few awards were known to say how far an estimate may be wrong',
-  'nothing-to-compare': 'no known award has a word, the category or the buyer in common with it',
+  'asks-no-price': 'bidders are asked for information or interest, but not for a price yet',
+  'too-few-awards': 'too few awards were known before it closed',
+  'not-calibrated': 'too few awards were known to judge how accurate an estimate is',
+  'nothing-to-compare': 'no known award has a word, the category or the buyer in common with this tender',
 };
 
-/** What the contract may be worth, with what the estimate was made of. */
+/** The estimated value of the contract, with the awards behind it. */
 export function estimateSection(estimate: Fields): Html | null {
   const [least, middle, most] = ['estimatedMin', 'estimatedMedian', 'estimatedMax'].map((name) =>
     estimate.number(name),
@@ -27,7 +27,7 @@ export function estimateSection(estimate: Fields): Html | null {
   const comparables = estimate.list('comparables');
   const interval = estimate.number('interval');
   return html`<section><h2 id="estimate">Estimate of the value</h2>
-<p class="text">Between <strong>${shortRand(least)}</strong> and <strong>${shortRand(most)}</strong>, the middle is ${shortRand(middle)}. ${interval === null ? null : `Of such ranges, ${share(interval)} are meant to have the later award in them; `}<a href="/data/quality">how often they do</a>. It is our estimate, not the buyer's.</p>
+<p class="text">Between <strong>${shortRand(least)}</strong> and <strong>${shortRand(most)}</strong>; the middle is ${shortRand(middle)}. ${interval === null ? null : `${share(interval)} of such ranges should contain the later award; `}<a href="/data/quality">how often they do</a>. It is our estimate, not the buyer's.</p>
 ${intervalDrawing(
   { least, middle, most },
   comparables.map((each) => ({ amount: each.count('amount'), label: each.string('tenderId') })),
@@ -35,7 +35,7 @@ ${intervalDrawing(
 ${
   comparables.length === 0
     ? null
-    : html`<details><summary>The awards that it is made of</summary>${table(
+    : html`<details><summary>The awards behind the estimate</summary>${table(
         'Awards of similar tenders',
         [
           column.link('Tender', '/tenders', 'tenderId', 'tenderId'),

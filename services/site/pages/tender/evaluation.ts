@@ -7,14 +7,14 @@ import { facts } from '#services/site/parts/lists.ts';
 /** A criterion of functionality with its points. */
 type Criterion = { name: string; weight: number | null; parts: readonly Criterion[] };
 
-/** Criteria with the minimum of their points; where they are findings, the passages that they were read from. */
+/** Criteria with the minimum of points; for findings also their passages. */
 type Functionality = {
   threshold: number | null;
   criteria: readonly Criterion[];
   passages: readonly Fields[];
 };
 
-/** How bids are judged: what the documents say surely, and what passages say that are no facts, which is told apart. */
+/** How bids are judged: the facts from the documents, and separately the findings. */
 export function evaluationSection(analysis: Fields, names: DocumentNames): Html | null {
   const structured = analysis.at('evaluationStructured');
   const bars = analysis
@@ -60,7 +60,7 @@ const surely = (functionality: Fields | null): Functionality => ({
   passages: [],
 });
 
-/** Criteria of the document that has most of them: those of several would not add up to one whole. */
+/** The criteria of the document that has most of them: criteria of several documents would not add up. */
 function asFound(findings: readonly Fields[]): Functionality {
   const [minimum] = findings.filter((each) => each.text('field') === 'functionalityThreshold');
   const ofDocuments = Map.groupBy(
@@ -94,7 +94,7 @@ function criteriaDrawing(title: string, criteria: readonly Criterion[]): Html | 
   );
 }
 
-/** What passages say that is taken for no fact. */
+/** The findings. */
 function readOnly({ threshold, criteria, passages }: Functionality, names: DocumentNames): Html | null {
   if (threshold === null && criteria.length === 0) return null;
   const places = [
@@ -102,7 +102,7 @@ function readOnly({ threshold, criteria, passages }: Functionality, names: Docum
       passages.flatMap((each) => whereOf(each, names) ?? []).map((place) => [String(place), place]),
     ).values(),
   ];
-  return html`<h3>Functionality, as passages read</h3>
-<p class="text">${threshold === null ? null : html`Minimum: <strong>${threshold} %</strong>. `}These values are no facts: on real papers, such passages were not read rightly often enough. ${places.map((place, at) => html`${at === 0 ? null : '; '}${place}`)}</p>
-${criteriaDrawing('Points for functionality, as passages read', criteria)}`;
+  return html`<h3>Functionality, from unconfirmed passages</h3>
+<p class="text">${threshold === null ? null : html`Minimum: <strong>${threshold} %</strong>. `}These values are not confirmed: in tests with real documents, too many values from such passages were wrong. ${places.map((place, at) => html`${at === 0 ? null : '; '}${place}`)}</p>
+${criteriaDrawing('Points for functionality, from unconfirmed passages', criteria)}`;
 }

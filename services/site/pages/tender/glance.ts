@@ -3,7 +3,7 @@ import type { Fields } from '#services/site/fields.ts';
 import { facts } from '#services/site/parts/lists.ts';
 import { breakable, when } from '#services/site/parts/words.ts';
 
-/** What a bidder looks for first. @param submission how to submit a bid */
+/** What a bidder needs first. @param submission how to submit a bid */
 export function glance(tender: Fields, id: string, submission: Content): Html {
   const contact = tender.at('contactPerson');
   const [email, phone] = [contact?.text('email') ?? null, contact?.text('telephone') ?? null];
@@ -51,7 +51,7 @@ export function glance(tender: Fields, id: string, submission: Content): Html {
 <p class="no-print"><a class="button plain" href="/tenders/${encodeURIComponent(id)}/calendar.ics">Add to calendar</a> <button class="plain" data-print hidden>Print</button></p></div>`;
 }
 
-/** @returns what stands beside a value of the notice that documents contradict */
+/** @returns a warning beside a value of the notice that documents contradict */
 const otherwiseIn = (tender: Fields) => {
   const failed = new Set(
     tender

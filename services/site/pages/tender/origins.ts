@@ -7,31 +7,31 @@ import { type Column, table } from '#services/site/parts/lists.ts';
 import { publisherName } from '#services/site/parts/publishers.ts';
 import { share, spoken, when } from '#services/site/parts/words.ts';
 
-/** How a value was chosen, in words, by `method` of an origin. */
+/** How a value was chosen, in words, for each `method` of an origin. */
 const METHODS: Readonly<Record<string, string>> = {
   stated: 'one publisher states it',
   agreed: 'all publishers agree',
-  preferred: 'publishers differ; this one is believed first',
-  'changed-last': 'publishers differ; this one changed it last',
+  preferred: 'publishers differ; this one has precedence',
+  'changed-last': 'publishers differ; this one changed the value last',
   publisher: 'stated by the publisher',
-  delivery: 'read from the place of delivery',
-  buyer: 'known of the buyer',
-  text: 'read from title and description',
+  delivery: 'derived from the place of delivery',
+  buyer: 'known from the buyer',
+  text: 'derived from title and description',
 };
-/** Longer values stand whole on the page of the tender. */
+/** Longer values are shortened here; the page of the tender shows them in full. */
 const LETTERS = 300;
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T|$)/;
 const NOTICE = /^notice (\S+)$/;
 
-/** What checks found, and the way to where every value came from. */
+/** The results of the checks, and a link to the source of every value. */
 export const originsSection = (
   tender: Fields,
   path: string,
 ): Html => html`<section><h2 id="origins">Where every value came from</h2>
 ${qualityOf(tender)}
-<p><a href="${path}">Every value with its publisher and its place in what was published</a></p></section>`;
+<p><a href="${path}">Every value with its publisher and its place in the publication</a></p></section>`;
 
-/** Where every value came from, as `tenders explain` says it: publisher, place in what it sent, and how it was chosen. */
+/** The source of every value, as in `tenders explain`: publisher, place in its record, and how the value was chosen. */
 export const originsPage: Page = {
   path: '/tenders/{id}/origins',
   section: 'tenders',
@@ -42,10 +42,10 @@ export const originsPage: Page = {
     const publishers = [...new Set(rows.flatMap(({ origin }) => origin.text('source') ?? []))];
     return partView(tender, {
       ...{ name: 'origins', heading: 'Where every value came from', api },
-      description: `Each value of the tender ${titleOf(tender)} with its publisher, its place in what was published, and how it was chosen.`,
-      main: html`<p class="lead">${rows.length} values of this tender, from ${publishers.length === 0 ? 'no publisher' : publishers.map(publisherName).join(' and ')}. The path is the place in what the publisher sent.</p>
+      description: `Each value of the tender ${titleOf(tender)} with its publisher, its place in the publication, and how it was chosen.`,
+      main: html`<p class="lead">${rows.length} values of this tender, from ${publishers.length === 0 ? 'no publisher' : publishers.map(publisherName).join(' and ')}. The path is the place in the publisher's record.</p>
 ${rows.length === 0 ? null : table('Values with their source', columns, rows)}
-<p class="small soft">Whoever runs the service sees the stored responses with <code>tenders explain ${tender.text('tenderId')}</code>.</p>`,
+<p class="small soft">The operator of the service sees the stored responses with <code>tenders explain ${tender.text('tenderId')}</code>.</p>`,
     });
   },
 };
@@ -72,13 +72,13 @@ const columns: readonly Column<Row>[] = [
   { title: 'Sure', numeric: true, cell: ({ origin }) => share(origin.count('confidence')) },
 ];
 
-/** What the checks found. */
+/** The results of the checks. */
 function qualityOf(tender: Fields): Html | null {
   const quality = tender.at('quality');
   const [issues, score] = [quality?.list('issues') ?? [], quality?.number('score') ?? null];
   if (score === null) return null;
   return issues.length === 0
-    ? html`<p>No check found anything wrong with it.</p>`
+    ? html`<p>No check found anything wrong with this tender.</p>`
     : html`<details><summary>Quality ${share(score)}: what ${issues.length === 1 ? 'a check' : `${issues.length} checks`} found</summary><ul>${issues.map((issue) => html`<li>${issue.text('meaning') ?? spoken(issue.string('name'))}</li>`)}</ul></details>`;
 }
 
@@ -95,7 +95,7 @@ function shown(value: unknown): Content {
   return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text;
 }
 
-/** @param path such as `sourceOrganization.name` @returns the value there; undefined where there is none */
+/** @param path such as `sourceOrganization.name` @returns the value at the path; undefined if there is none */
 function valueAt(record: unknown, path: string): unknown {
   let at = record;
   for (const step of path.split('.')) {

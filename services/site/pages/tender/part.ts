@@ -2,7 +2,7 @@ import { type Content, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import type { View } from '#services/site/page.ts';
 
-/** Path of a tender below /v2, by what the path of a page names it. */
+/** Path of a tender below /v2, by the identifier in the path of a page. */
 export const apiOf = (path: Readonly<Record<string, string>>): string =>
   `/v2/tenders/${encodeURIComponent(path['id'] ?? '')}`;
 
@@ -11,13 +11,13 @@ export const titleOf = (tender: Fields): string => tender.text('title') ?? 'Unti
 /** Path of the page of a tender. */
 export const pageOf = (tender: Fields): string => `/tenders/${encodeURIComponent(tender.string('tenderId'))}`;
 
-/** A page with one part of what is known of a tender, for what would make the page of the tender too heavy. */
+/** A page with one part of a tender that would make the page of the tender too heavy. */
 export type Part = {
-  /** Last segment of its path. */
+  /** Last segment of the path. */
   name: string;
   heading: string;
   description: string;
-  /** Address below /v2 whose answer is shown. */
+  /** Address below /v2 whose answer the page shows. */
   api: string;
   main: Content;
 };

@@ -2,16 +2,18 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
 
-/** How many quotes of one value are shown, and places of one quote: packs of documents say one thing dozens of times. */
+/**
+ * How many quotes of one value, and places of one quote, are shown: packs of documents repeat things dozens of times.
+ */
 export type Most = { quotes: number; places: number };
 
-/** On the page of a tender. The page of its passages has more of them. */
+/** Numbers for the page of a tender. The page of its passages shows more. */
 export const FEW: Most = { quotes: 1, places: 1 };
 
 /**
- * What passages say, in their words: each quote once, with the places where it stands.
+ * Quotes from passages: each quote once, with its places.
  * @param textOf gives the words of a passage
- * @param before stands before each quote
+ * @param before content before each quote
  */
 export function quotesOf(
   passages: readonly Fields[],
@@ -31,5 +33,5 @@ export function quotesOf(
   })}${left > 0 ? html`<p class="small soft">${left} more ${left === 1 ? 'passage says' : 'passages say'} the same.</p>` : null}`;
 }
 
-/** @returns the words alone: copies of a form differ in lines and capitals */
+/** @returns only the words: copies of a form differ in lines and capitals */
 const keyOf = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -2,13 +2,13 @@ import { type Html, html } from '#services/html.ts';
 import type { List } from '#services/site/page.ts';
 import { tenderHits } from '#services/site/parts/tender-hits.ts';
 
-/** Kinds of related tenders, by the reason that tells them apart; the rest comes last. */
+/** Kinds of related tenders, by the reason for the relation; all others come last. */
 const KINDS = [
-  { id: 'earlier', heading: 'Earlier tenders of the same need', reason: 'readvertises' },
+  { id: 'earlier', heading: 'Earlier tenders for the same need', reason: 'readvertises' },
   { id: 'again', heading: 'Advertised again as', reason: 'readvertised' },
 ] as const;
 
-/** Related tenders. Those of the same need, advertised before or after, stand apart. */
+/** Related tenders. Earlier and later tenders for the same need have sections of their own. */
 export function relatedSections({ records, meta }: List, now: Date): Html {
   const related = meta.has('related') ? meta.list('related') : [];
   const reasonsAt = records.map(

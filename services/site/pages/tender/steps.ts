@@ -2,7 +2,10 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { rand, spoken, when } from '#services/site/parts/words.ts';
 
-/** What happened to the tender, in order. @param awards say which dates are those of awards, and which when they were first seen */
+/**
+ * What happened to the tender, in order.
+ * @param awards tell whether the date of an award is its own or the day on which it was first seen
+ */
 export const stepsSection = (events: readonly Fields[], awards: readonly Fields[]): Html | null =>
   events.length === 0
     ? null
@@ -11,7 +14,7 @@ export const stepsSection = (events: readonly Fields[], awards: readonly Fields[
           html`<li>${when(event.text('date'), true)}${event.text('label') ?? spoken(event.string('event'))}${awarded(event, awards) ?? change(event)}</li>`,
       )}</ol></section>`;
 
-/** Of an award its supplier and amount, and what its date is; null for any other event. */
+/** Supplier, amount and kind of date of an award; null for any other event. */
 function awarded(event: Fields, awards: readonly Fields[]): Html | null {
   const award = event.at('after');
   if (award === null || !award.has('supplierName')) return null;
@@ -23,8 +26,8 @@ function awarded(event: Fields, awards: readonly Fields[]): Html | null {
   return html`${supplier === null ? null : html`: ${supplier}`}${amount === null ? null : html`, ${rand(amount)}`}${isSeen ? html`<br><span class="small soft">${FIRST_SEEN}</span>` : null}`;
 }
 
-/** What the date of an award is that its publisher gives none. */
-export const FIRST_SEEN = 'first seen then; the publisher gives no date of the award';
+/** The meaning of the date of an award for which the publisher gives no date. */
+export const FIRST_SEEN = 'first seen on this day; the publisher gives no date for the award';
 
 function change(event: Fields): Html | null {
   const [before, after] = [event.text('before'), event.text('after')];
@@ -33,6 +36,6 @@ function change(event: Fields): Html | null {
     : html`<br><span class="small soft">${state(before)} → ${state(after)}</span>`;
 }
 
-/** @returns a value before or after a change; moments as people write them */
+/** @returns a value before or after a change, with moments in words */
 const state = (text: string | null): Html | string =>
   text !== null && /^\d{4}-\d\d-\d\dT/.test(text) ? when(text, true) : (text ?? '–');

@@ -4,7 +4,7 @@ import { valueText } from '#services/site/pages/tender/passages.ts';
 import { type DocumentNames, whereOf } from '#services/site/pages/tender/where.ts';
 import { spoken } from '#services/site/parts/words.ts';
 
-/** What passages about the submission say. */
+/** Findings about the submission. */
 const PARTS = [
   { field: 'submission.methods', label: 'By' },
   { field: 'submission.address', label: 'At' },
@@ -12,7 +12,7 @@ const PARTS = [
   { field: 'submission.envelopes', label: 'Envelopes' },
 ] as const;
 
-/** How to submit a bid: as it is known, else as passages read, which is told. */
+/** How to submit a bid: the facts, otherwise the findings, marked as such. */
 export function submissionCell(tender: Fields, analysis: Fields | null, names: DocumentNames): Content {
   const known = tender.text('submissionMethod');
   if (known !== null) return known;
@@ -28,6 +28,6 @@ export function submissionCell(tender: Fields, analysis: Fields | null, names: D
   const [one] = lines;
   return (
     one &&
-    html`${lines.map(({ line }) => html`${line}<br>`)}<small class="soft">As a passage reads, which is no fact. ${whereOf(one.first, names)}</small>`
+    html`${lines.map(({ line }) => html`${line}<br>`)}<small class="soft">From a passage, not confirmed. ${whereOf(one.first, names)}</small>`
   );
 }

@@ -8,18 +8,18 @@ import {
   sentenceSources,
 } from '#shared/domain/documents/summary/sentence-sources.ts';
 
-/** What a part of a sentence is called. */
+/** Names of the sources of sentences. */
 const NAMES: Readonly<Record<SentencePart, string>> = {
   ...{ title: 'title of the notice', description: 'description of the notice' },
   ...{ place: 'place', closing: 'closing time' },
   ...{ required: 'documents', system: 'documents', subject: 'documents' },
 };
-/** Point systems that a summary names; `B-BBEE requirements` begin with one where documents surely state it. */
+/** Point systems that a summary names; `B-BBEE requirements` begin with one if it is a fact. */
 const SYSTEM = /^(?:80\/20|90\/10)/;
 
 /**
- * The summary of a tender: each sentence with what it is from, and at a click the passages that say it.
- * @param origins path of the page that says where every value came from
+ * The summary of a tender: each sentence with its source, and folded below it the passages.
+ * @param origins path of the page with the source of every value
  */
 export function summarySection(
   tender: Fields,
@@ -48,7 +48,7 @@ const isOf =
   (each: Fields): boolean =>
     each.text('field') === field;
 
-/** The place as summaries name it. */
+/** The place as summaries write it. */
 const placeOf = (tender: Fields): string | null =>
   [
     tender.text('locality') ?? tender.text('municipality'),
@@ -72,7 +72,7 @@ function sentenceItem(
   }</li>`;
 }
 
-/** @returns whether a passage is one that a sentence rests on */
+/** @returns whether a sentence is based on a passage */
 function says(passage: Fields, part: SentencePart, text: string): boolean {
   switch (part) {
     case 'required':
@@ -86,7 +86,7 @@ function says(passage: Fields, part: SentencePart, text: string): boolean {
   }
 }
 
-/** Where a sentence is from, in a few words. */
+/** The source of a sentence, in a few words. */
 function placeText(
   parts: readonly SentencePart[],
   passages: readonly Fields[],

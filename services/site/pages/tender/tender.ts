@@ -67,7 +67,7 @@ ${relatedSections(related, now)}
   },
 };
 
-/** The kind of the latest notice, where the state does not say the same. */
+/** The kind of the latest notice, unless the state says the same. */
 function kindTag(tender: Fields): Html | null {
   const kind = spoken(tender.string('publicationType'));
   return kind === spoken(tender.string('status')) ? null : html`<span>${kind}</span>`;
@@ -101,7 +101,7 @@ const awardsSection = (awards: readonly Fields[]): Html | null =>
         awards,
       )}</section>`;
 
-/** What schema.org has for an invitation to tender. */
+/** The invitation to tender as schema.org describes it. */
 const jsonLd = (tender: Fields): Record<string, unknown> => ({
   '@type': 'GovernmentService',
   name: tender.text('title'),

@@ -2,13 +2,13 @@ import { type Html, html } from '#services/html.ts';
 import type { Fields } from '#services/site/fields.ts';
 import { placeOf } from '#services/site/parts/document-place.ts';
 
-/** What a tender's documents are called, and where each is listed, by their ids. */
+/** Names of a tender's documents, and the address of each, by id. */
 export type DocumentNames = ReadonlyMap<string, { name: string; href: string }>;
 
 /**
  * @param documents in the publisher's order
  * @param page path of the page of the tender
- * @param shown how many of the first ones the page lists on which the names stand; the page of documents has the others
+ * @param shown how many of them the current page lists; the page of documents has the others
  */
 export const namesOf = (documents: readonly Fields[], page: string, shown = 0): DocumentNames =>
   new Map(
@@ -19,7 +19,10 @@ export const namesOf = (documents: readonly Fields[], page: string, shown = 0): 
     }),
   );
 
-/** Letters of a name beside a passage; the list of documents has it whole. Names of one pack differ at their ends. */
+/**
+ * Maximum length of a name beside a passage; the list of documents has the whole name. Names of one pack differ at
+ * their ends.
+ */
 const [BEGIN, END] = [16, 28];
 
 /** @returns the page and the document of a passage, with a link to it in the list of documents */

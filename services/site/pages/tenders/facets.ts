@@ -6,7 +6,7 @@ import { categoryField, provinceField } from '#services/site/parts/fields-of-lis
 import type { Query } from '#services/site/query.ts';
 import { write } from '#widgets/view/format.ts';
 
-/** What tenders are counted by: the parameter, the path of /v2 that counts, the heading, and what its values are called. */
+/** The facets of tenders: the parameter, the path of /v2 that counts, the heading, and the names of the values. */
 type Facet = { name: string; path: string; heading: string; field: FilterField };
 const FACETS: readonly Facet[] = [
   {
@@ -21,31 +21,32 @@ const FACETS: readonly Facet[] = [
 
 const MOST = 10;
 
-/** Words of a list that choose no tenders. */
+/** Parameters of a list that are not filters. */
 const NO_FILTERS = ['cursor', 'page', 'sort', 'highlight', 'facets', 'facetRecords', ...SHOWN_BY] as const;
-/** Words that the paths with the numbers do not know, so that the numbers would be those of other tenders. */
+/** Parameters that the counting paths do not have, so that their numbers would be of other tenders. */
 const NOT_COUNTED = ['in', 'correct', 'includePlaceholders', 'estimateMin', 'estimateMax'] as const;
 
-/** Tenders are counted by their values only where they are so few: more take longer than a page may take. */
+/** Tenders are counted only if there are at most this many: counting more would make the page slow. */
 export const MOST_COUNTED = 1_000;
-/** Of a search for common words so many are ranked, and counted in passing. */
+/** A search for common words ranks this many tenders, and counts them at the same time. */
 const BEST = 100;
-/** What a search is asked beside its tenders, so that one reading has the numbers of its values. */
+/** Further parameters of a search, so that one request also gives the numbers of its values. */
 export const IN_SEARCH = {
   facets: FACETS.map(({ name }) => name).join(','),
   facetRecords: String(BEST),
 } as const;
-/** A list of one value has so many tenders less than that of all values, about. */
+/** About how many times fewer tenders a list of one value has than the list of all values. */
 const VALUES = 10;
 
 type Value = { slug: string; name: string; count: number };
-/** `isOfBest` where only the best matches were counted. */
+/** `isOfBest` if only the best matches were counted. */
 type Counted = { values: readonly Value[]; isCounted: boolean; isOfBest?: boolean };
 
 /**
- * The values by which the list can be narrowed, with the numbers of tenders that each would leave, other filters as they are. Where too many
- * tenders would have to be counted, the best matches of a search are, and the most usual values of a list stand without numbers.
- * @param state of the tenders that are listed
+ * The values by which the list can be narrowed, with the number of tenders that each would leave, without changing
+ * other filters. If there are too many tenders, a search counts only the best matches, and a list shows the most usual
+ * values without numbers.
+ * @param state of the listed tenders
  * @param list that the page shows
  */
 export async function facetPanel(read: Read, query: Query, state: string, { meta }: List): Promise<Html> {
@@ -60,10 +61,10 @@ export async function facetPanel(read: Read, query: Query, state: string, { meta
       ({ name: label, slug, count: number }) =>
         html`<li><a href="/tenders${query.without('cursor', 'page').with(name, slug).text()}"${query.get(name) === slug ? html` aria-current="true"` : null}>${label}</a>${isCounted ? html` <span class="soft">${write(number)}</span>` : null}</li>`,
     )}</ul>`;
-  })}${without ? html`<p class="hint">Values without a number are the most usual of all tenders; they were not counted for this list.</p>` : null}${ofBest ? html`<p class="hint">The numbers are those of the ${BEST} best matches.</p>` : null}`;
+  })}${without ? html`<p class="hint">Values without a number are the most usual ones among all tenders; they were not counted for this list.</p>` : null}${ofBest ? html`<p class="hint">The numbers are those of the ${BEST} best matches.</p>` : null}`;
 }
 
-/** Of a list: the same filters, counted by the paths with numbers. */
+/** For a list: counts with the same filters, by the counting paths. */
 const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<readonly Counted[]> => {
   const total = meta.flag('totalIsExact') ? meta.count('totalCount') : Number.POSITIVE_INFINITY;
   const asked = query.without(...NO_FILTERS, ...NOT_COUNTED, 'limit').with('status', state);
@@ -72,7 +73,7 @@ const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<
     FACETS.map(async (facet) => {
       const others = asked.without(facet.name);
       const [isChosen, isWhole] = [query.get(facet.name) !== null, others.names().length === 1];
-      // The numbers of a state alone are kept until something is published.
+      // Numbers for a state without other filters are cached until something is published.
       const isCounted = !isOther && (isWhole || total * (isChosen ? VALUES : 1) <= MOST_COUNTED);
       return isCounted
         ? { values: await countsOf(read, facet, others.text()), isCounted }
@@ -82,8 +83,8 @@ const inList = (read: Read, query: Query, state: string, meta: Fields): Promise<
 };
 
 /**
- * Of a search: the found tenders, counted by the search itself, which looks into more texts than a list does. Beside a chosen value
- * nothing was found that could be counted, and in another order the tenders are others.
+ * For a search: counts by the search itself, which covers more texts than a list does. If a value is chosen, no others
+ * can be counted, and in another order the search gives other tenders.
  */
 function inSearch(read: Read, query: Query, meta: Fields): Promise<readonly Counted[]> {
   const found = meta.has('facets') ? meta.at('facets') : null;

@@ -7,7 +7,10 @@ const STATES = [
   ['cancelled', 'Cancelled'],
 ] as const;
 
-/** The filters. @param searched whether there are words: a search is in every state unless one is chosen, a list shows what is open */
+/**
+ * The filters.
+ * @param searched whether there are words: by default a search covers every state, a list shows open tenders
+ */
 export const filterFields = (searched: boolean): readonly FilterField[] => [
   {
     ...{ name: 'status', label: 'State' },

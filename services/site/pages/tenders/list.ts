@@ -10,12 +10,12 @@ import { spoken } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 import { date } from '#widgets/view/format.ts';
 
-/** What a search is asked beside its tenders. */
+/** Further parameters of the search behind a page of tenders. */
 const BESIDE = { highlight: 'true', ...IN_SEARCH } as const;
 
 const stateOf = (query: Query): string => query.get('status') ?? (query.get('q') === null ? 'active' : 'any');
 
-/** What a feed reader shows of a tender. */
+/** Fields of a tender that feeds show. */
 const linesOf = (record: Fields): string[] =>
   [
     record.text('aiSummary') ?? record.text('description'),
@@ -24,7 +24,7 @@ const linesOf = (record: Fields): string[] =>
     estimateText(record) && `Estimate ${estimateText(record)}`,
   ].filter((line) => typeof line === 'string');
 
-/** Why each record was found. An order that the reader chose has no reasons in /v2. */
+/** Why each record was found. If the reader chose an order, /v2 gives no reasons. */
 function marksOf(records: readonly Fields[], meta: Fields, query: Query): Marks[] {
   const words = searchedWords(query.get('q') ?? '');
   const highlights = meta.has('highlights') ? meta.list('highlights') : [];
@@ -37,11 +37,11 @@ function marksOf(records: readonly Fields[], meta: Fields, query: Query): Marks[
       }));
 }
 
-/** In an order of the reader's own it is not said why a tender was found. */
+/** A note that the chosen order shows no reasons why tenders were found. */
 const unreasoned = (query: Query): Html | null =>
   query.get('q') === null || query.get('sort') === null
     ? null
-    : html`<p class="small soft">In this order it is not said why each was found. <a href="/tenders${query.without('sort', 'cursor', 'page').text()}">Best matches first</a> says it.</p>`;
+    : html`<p class="small soft">This order does not show why each was found. <a href="/tenders${query.without('sort', 'cursor', 'page').text()}">Best matches first</a> does.</p>`;
 
 export const tenderList: ListDeclaration = {
   ...{ path: '/tenders', section: 'tenders', title: 'Tenders', one: 'tender', many: 'tenders' },
@@ -50,9 +50,9 @@ export const tenderList: ListDeclaration = {
   placeholder: 'Words, a number, a place, a buyer',
   fields: (query) => filterFields(query.get('q') !== null),
   sorts,
-  // A search where there are words, else the list.
+  // A search if there are words, otherwise the list.
   address: (query) => `/v2/tenders${query.get('q') === null ? '' : '/search'}${query.text()}`,
-  // Words are marked, and values counted, where the order says that the words matter.
+  // Words are marked and values counted only if the order depends on the words.
   marked: (query) =>
     query.get('q') === null || query.get('sort') !== null
       ? query

@@ -6,7 +6,7 @@ import { share } from '#services/site/parts/words.ts';
 import type { Query } from '#services/site/query.ts';
 import { badRequest } from '#shared/errors.ts';
 
-/** The columns that a table of tenders may have besides the title, by the value of `columns`. */
+/** The columns of a table of tenders besides the title, by the value of `columns`. */
 const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
   buyer: { title: 'Buyer', cell: (row) => row.at('sourceOrganization')?.text('name') },
   number: column.text('Number', 'referenceNumber'),
@@ -34,16 +34,19 @@ const COLUMNS: Readonly<Record<string, Column<Fields>>> = {
 };
 const STANDARD = ['buyer', 'province', 'state', 'published', 'closing', 'estimate'];
 
-/** @returns the names of the chosen columns. @throws RequestError 400 for one that there is not */
+/** @returns the names of the chosen columns @throws RequestError 400 for an unknown one */
 export function chosenColumns(query: Query): readonly string[] {
   const chosen = query.all('columns');
   const unknown = chosen.filter((name) => !Object.hasOwn(COLUMNS, name));
   if (unknown.length > 0)
-    throw badRequest({ parameter: 'columns', reason: `must be of ${Object.keys(COLUMNS).join(', ')}` });
+    throw badRequest({
+      parameter: 'columns',
+      reason: `must be one or more of ${Object.keys(COLUMNS).join(', ')}`,
+    });
   return chosen.length === 0 ? STANDARD : chosen;
 }
 
-/** Tenders as a table, with a form that chooses its columns. */
+/** Tenders as a table, with a form to choose its columns. */
 export function tenderTable(tenders: readonly Fields[], query: Query): Html {
   const chosen = chosenColumns(query);
   const columns: Column<Fields>[] = [

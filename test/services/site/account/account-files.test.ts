@@ -67,7 +67,7 @@ describe('the page of the vault', () => {
     const first = await visitor.send(path, { action: path });
     expect(first.status).toBe(409);
     expect(first.text).toContain('RFB 1 Roads &#60;b&#62;');
-    expect(first.text).toContain('Delete it nevertheless');
+    expect(first.text).toContain('Delete it anyway');
     const again = await visitor.send(path, { action: path, fields: { force: 'true' } });
     expect(again.status).toBe(303);
     expect(textOf((await visitor.open('/account/vault')).text)).toContain('The vault is empty.');

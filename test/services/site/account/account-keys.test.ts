@@ -61,7 +61,7 @@ describe('the page of keys', () => {
   it('offers no key to a plan without the interface, whose form is refused as well', async () => {
     const visitor = await signedIn(at, await at.newUser({ plan: 'free' }));
     const { text } = await visitor.open('/account/keys');
-    expect(textOf(text)).toContain('Your plan does not include the interface.');
+    expect(textOf(text)).toContain('Your plan does not include the API.');
     expect(text).not.toContain('action="/account/keys"');
     const token = tokenIn(text);
     const { status } = await visitor.post('/account/keys', new URLSearchParams({ token, name: 'x' }));

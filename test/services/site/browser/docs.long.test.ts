@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)("the developers' pages", () => {
     expect(await page.locator('section:has(#samples) pre').first().textContent()).toContain(at.api.key);
     await page.goto(`${at.api.url}/docs`);
     expect(await page.locator('section:has(#tenders) pre').first().textContent()).toContain(at.api.key);
-    await page.getByText('The commands below hold your key already').waitFor();
+    await page.getByText('The commands below already contain your key').waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).length + document.cookie.length)).toBe(0);
     // A new tab knows nothing of it.
     const other = await context.newPage();

@@ -43,7 +43,7 @@ describe("the developers' part", () => {
   it('names the page that was probably meant, and searches for the words', async () => {
     const { status, text } = await ask('/docs/copy');
     expect(status).toBe(404);
-    expect(text).toContain('The nearest one is <a href="/docs/copies">');
+    expect(text).toContain('The most similar address is <a href="/docs/copies">');
     expect(text).toContain('value="copy"');
     for (const path of ['/docs/nothing', '/docs/errors/NO_SUCH', '/docs/reference/nothing', '/docs/a/b/c'])
       expect((await ask(path)).status, path).toBe(404);
@@ -96,7 +96,7 @@ it('a page of the reference is there while the database is silent, with the exam
   const { status, text } = await silent.api.get('/docs/reference/tendersById', { key: null });
   await client.query('rollback');
   expect(status).toBe(200);
-  expect(text).toContain('From the description');
+  expect(text).toContain('from the description');
   expect(shownText(text)).toContain('"tenderId": "165050"');
 });
 

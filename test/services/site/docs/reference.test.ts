@@ -53,7 +53,7 @@ describe('the page of every path', () => {
         const [, own = ''] = pageOf(id).split(`<div id="${place}-${name}">`);
         const entry = shownText(own.split('</div>')[0]!);
         expect(entry, `${id} ${name}`).toMatch(new RegExp(`^ ?${name} `));
-        if (schema.default !== undefined) expect(entry, id).toContain(`${schema.default} unless sent`);
+        if (schema.default !== undefined) expect(entry, id).toContain(`default ${schema.default}`);
         if (schema.maximum !== undefined) expect(entry, id).toContain(String(schema.maximum));
       }
   });
@@ -119,8 +119,10 @@ describe('the page of every path', () => {
 describe('the example of a path', () => {
   it('is what this service answers at the moment', async () => {
     for (const id of ['tendersById', 'awards', 'companiesByName', 'organizations', 'tendersCountsProvince']) {
-      expect(shownText(pageOf(id)), id).toContain('What this service answers to');
-      const [, address = ''] = /What this service answers to <code>([^<]+)<\/code>/.exec(pageOf(id))!;
+      expect(shownText(pageOf(id)), id).toContain('The current answer of this service to');
+      const [, address = ''] = /The current answer of this service to <code>([^<]+)<\/code>/.exec(
+        pageOf(id),
+      )!;
       const { status, json } = await at.api.get(shownText(address).trim());
       expect(status).toBe(200);
       const first = ([json.data].flat() as Record<string, unknown>[])[0]!;
@@ -132,7 +134,7 @@ describe('the example of a path', () => {
   it('follows the records', async () => {
     const described = await describedOperations(at.api.url);
     expect(
-      described.filter(({ id }) => pageOf(id).includes('What this service answers to')).length,
+      described.filter(({ id }) => pageOf(id).includes('The current answer of this service to')).length,
     ).toBeGreaterThan(90);
   });
 });
