@@ -62,7 +62,7 @@ export const badRequest = (...problems: ParameterProblem[]): RequestError =>
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
   readonly kind: UpstreamFault;
-  /** Milliseconds the publisher asked to wait (Retry-After), where it did. */
+  /** Milliseconds to wait (Retry-After), if the publisher sent it. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -96,7 +96,7 @@ export type UpstreamFault =
 export type StorageFault =
   /** The disk or the server does not work at the moment. */
   | 'unavailable'
-  /** The folder may not be written, the bucket does not exist, the credentials are refused: a person has to change that. */
+  /** A person has to act: the folder is not writable, the bucket does not exist, or the credentials are refused. */
   | 'misconfigured'
   /** No space is left. */
   | 'full';

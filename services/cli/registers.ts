@@ -45,7 +45,8 @@ export async function importRegister(
   if (path === undefined || rest.length > 0)
     throw new UsageError(`import ${kind} takes one file, such as \`import ${kind} ${kind}.csv\``);
   const format = formats[extname(path).toLowerCase()];
-  if (format === undefined) throw new UsageError(`${path} is none of ${Object.keys(formats).join(', ')}`);
+  if (format === undefined)
+    throw new UsageError(`${path} has none of the endings ${Object.keys(formats).join(', ')}`);
   const bytes = await readSmallFile(path);
   const { pool, identityKey } = await context.connect();
   const options = {

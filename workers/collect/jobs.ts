@@ -8,14 +8,14 @@ export const collectJobs: readonly Job[] = [
   {
     name: 'registers',
     cron: '40 2 * * *',
-    reason: 'registers of companies and directors change by the day, and at night nobody waits',
+    reason: 'registers of companies and directors change daily, and at night nobody waits',
     quiet: true,
     run: (context) => fetchRegisters(context, false),
   },
   {
     name: 'registers-first',
     cron: '25 * * * *',
-    reason: 'a register whose address was just configured is not waited for until the night',
+    reason: 'a register whose address was just configured is read at once, not only at night',
     quiet: true,
     run: (context) => fetchRegisters(context, true),
   },
@@ -23,14 +23,14 @@ export const collectJobs: readonly Job[] = [
     name: 'retention',
     cron: '*/10 * * * *',
     reason:
-      'pages are hourly copies of contents that are kept; a few at a time are removed without anybody waiting',
+      'pages are hourly copies whose contents are stored elsewhere; a few at a time are removed without delaying other work',
     quiet: true,
     run: async (context) => removeOld(context, await databaseTime(context.pool)),
   },
   {
     name: 'retention-runs',
     cron: '54 * * * *',
-    reason: 'the log of runs and the time spent on publishers do not grow for ever',
+    reason: 'the log of runs and of the time spent on publishers must not grow for ever',
     quiet: true,
     run: removeOldRuns,
   },

@@ -9,11 +9,11 @@ import { hasRoom, LOOK_MS, lookingAs } from '#workers/pipeline/room.ts';
 import { defineStage, type Stage, type StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * The collect stage for a registry of sources. The process that receives a message works on the tasks of that source
- * until none is left. It may be delivered twice: tasks are worked on under a lock, from the page that they have reached.
+ * The collect stage for a registry of sources. The process that receives a message works on all tasks of that source. A
+ * message may be delivered twice: a lock protects the tasks, and each continues at the page that it has reached.
  */
 export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'collect'> {
-  // One client for each publisher in a process, so that pauses and failures count across messages.
+  // One client for each publisher in a process, so that pauses and failures apply to all messages.
   const publishers = new WeakMap<Config, Map<string, PoliteClient>>();
   const publisherOf = (source: Source, config: Config): PoliteClient => {
     const known = publishers.get(config) ?? new Map<string, PoliteClient>();
@@ -25,7 +25,7 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
 
   return defineStage({
     queue: 'collect',
-    does: 'pulls releases from the publishers, stores their bytes and where each came from, accounts for every number',
+    does: 'fetches releases from the publishers, stores their bytes and origin, and checks that no number is missing',
     reads: ['core.process', 'core.tender', 'core.supplier_list_edition'],
     writes: [
       'raw',
@@ -64,7 +64,7 @@ export function collectFrom(registry: Readonly<Record<string, Source>>): Stage<'
 
 export const collect = collectFrom(sources);
 
-/** @returns the source of a task; undefined where there is no such task or source */
+/** @returns the source of a task; undefined if the task or the source does not exist */
 async function sourceOf(
   registry: Readonly<Record<string, Source>>,
   { taskId }: Message<'collect'>,

@@ -6,7 +6,7 @@ export const contentJobs: readonly Job[] = [
   {
     name: 'content',
     cron: '* * * * *',
-    reason: 'what an author has changed in the folder of the operator is seen within a minute',
+    reason: 'changes by authors in the folder of the operator are published within a minute',
     quiet: true,
     run: async ({ config, queues }) => {
       // The import itself is a run where it changes something.
@@ -25,14 +25,14 @@ export const contentJobs: readonly Job[] = [
   {
     name: 'briefings-first',
     cron: '*/2 * * * *',
-    reason: 'a first load ends at any time, and the week before it should have its briefings soon',
+    reason: 'a first load may end at any time, and the week before should get its briefings soon',
     quiet: true,
     run: writeMissingBriefings,
   },
   {
     name: 'retention-content',
     cron: '47 * * * *',
-    reason: 'files of content that have changed since are kept as long as pages of publishers',
+    reason: 'older versions of content files are kept as long as pages of publishers',
     quiet: true,
     run: removeSuperseded,
   },

@@ -7,8 +7,8 @@ import { contentJobs } from './jobs.ts';
 import { storeShipped } from './shipped.ts';
 
 /**
- * Stores what people write: the content of the operator's folder, and what comes with the service. Handling a message twice
- * finds nothing to write the second time; two at once take turns.
+ * Stores content that people write: the operator's folder, and content that ships with the service. If a message is
+ * handled twice, there is nothing left to write the second time; two messages at once take turns.
  */
 export const content = defineStage({
   queue: 'content',
@@ -46,11 +46,11 @@ export const content = defineStage({
 
 const NO_FOLDER = 'content-folder';
 
-/** A folder that cannot be read is an issue until it can; the job asks again within a minute. */
+/** A folder that cannot be read is an issue for as long as that lasts; the job tries again within a minute. */
 async function importFolder(context: StageContext): Promise<void> {
   const { CONTENT_DIR: folder } = context.config;
   if (folder === undefined) return;
-  // Loaded where there is a folder: it reads YAML and Markdown.
+  // Loaded only if there is a folder, because it loads readers of YAML and Markdown.
   const { importContent } = await import('./import/run.ts');
   const report = await importContent(context, { folder, dryRun: false, prune: false }).catch(
     (error: unknown) => {

@@ -11,7 +11,7 @@ export const deriveJobs: readonly Job[] = [
     name: 'days',
     cron: '1-59/5 * * * *',
     reason:
-      'some figures change with time alone: with a day, or with a closing, which is mostly at a full hour',
+      'some figures change only because time passes: at midnight, or at closing times, which are mostly full hours',
     quiet: true,
     run: markDays,
   },
@@ -19,7 +19,7 @@ export const deriveJobs: readonly Job[] = [
     name: 'check-days',
     cron: '25 */3 * * *',
     reason:
-      'the last count of a day stays, and shows whether the data gets better; more often would read all tenders for a figure that hardly moves',
+      'the last count of each day is kept, and shows whether the data improves; counting more often would read all tenders for figures that hardly change',
     quiet: true,
     run: countChecks,
   },
@@ -27,7 +27,7 @@ export const deriveJobs: readonly Job[] = [
     name: 'estimates',
     cron: '10 1 * * *',
     reason:
-      'awards of the day change what later tenders are compared with; at night nobody waits for the derive stage',
+      'new awards change what later tenders are compared with; at night nobody waits for the derive stage',
     quiet: false,
     run: (context) => learnAgain(context, FIT),
   },
@@ -35,7 +35,7 @@ export const deriveJobs: readonly Job[] = [
     name: 'estimates-after-load',
     cron: '*/2 * * * *',
     reason:
-      'a backfill or an import brings the awards of years, which estimates should not wait for until the night',
+      'a backfill or an import brings awards of several years, and estimates should use them before the night',
     quiet: true,
     run: (context) => learnAfterLoad(context, FIT),
   },
@@ -43,7 +43,7 @@ export const deriveJobs: readonly Job[] = [
     name: 'screening-words',
     cron: '40 0 * * *',
     reason:
-      'new companies change how rare words are; another word set has all names screened again, for which nobody waits at night',
+      'new companies change how rare words are; with a new word set all names are screened again, and at night nobody waits for that',
     quiet: false,
     run: (context) => learnAgain(context, LEARN_WORDS),
   },
@@ -51,7 +51,7 @@ export const deriveJobs: readonly Job[] = [
     name: 'screening-words-after-load',
     cron: '1-59/2 * * * *',
     reason:
-      'a backfill or an import brings most companies, and names should be screened by their words at once',
+      'a backfill or an import brings most companies, and names should be screened with the right word set at once',
     quiet: true,
     run: (context) => learnAfterLoad(context, LEARN_WORDS),
   },

@@ -12,11 +12,11 @@ import { learnWhereRequested } from '#workers/derive/screening/learn.ts';
 import { expandEverything, hasStaleKeys, haveWaited } from '#workers/derive/stale.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 
-/** Batches of one derivation that one message computes, so that during a load the others have their turn. */
+/** Batches of one derivation that one message computes, so that during a load the others get their turn. */
 const BATCHES = 3;
 /**
- * While so many keys of a derivation are stale, those that read its rows wait: they would compute the same keys again and
- * again. In an ordinary load it is never so many.
+ * While this many keys of a derivation are stale, derivations that read its rows wait, because they would compute the
+ * same keys repeatedly. An ordinary load never has so many.
  */
 const FAR_BEHIND = 10_000;
 
@@ -24,13 +24,14 @@ const prompt = derivations.filter(({ pace }) => pace === 'prompt');
 const aggregates = derivations.filter(({ pace }) => pace === 'aggregate');
 
 /**
- * Computes the stale keys of all derivations. A message only says that keys may be stale. Handling it twice finds no
- * stale key the second time; two at once take turns. If stale keys are left after some batches, a further message is
- * sent, which waits behind the others. A model of value estimates is fitted first, and a word set learned, where that was requested. If a message is lost, the keys stay stale and the schedule sends it again.
+ * Computes the stale keys of all derivations. A message only says that keys may be stale. If it is handled twice, no
+ * key is stale the second time; two messages at once take turns. If stale keys are left after some batches, a further
+ * message is sent to the end of the queue. If requested, a model of value estimates is fitted and a word set learned
+ * first. If a message is lost, the keys stay stale and the schedule sends it again.
  */
 export const derive = defineStage({
   queue: 'derive',
-  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers and companies, counts, matches with lists of restricted suppliers, rankings, scores of provinces, what registers say about companies, value estimates and the model that makes them, how rare words are in names of companies',
+  does: 'computes values that depend on several records: relations between tenders, aggregates of buyers and companies, counts, matches with lists of restricted suppliers, rankings, scores of provinces, register data of companies, value estimates with their model, and how rare words are in names of companies',
   reads: [
     'core',
     'raw.response',
@@ -51,14 +52,14 @@ export const derive = defineStage({
     if (learned !== null) log.info(learned, 'words of company names counted');
     const algorithm = await rescreenByNewBasis(pool);
     if (algorithm !== null) log.info({ algorithm }, 'all names are screened again');
-    // A rebuild waits for the result, so nothing waits for a load to end then.
+    // During a rebuild nothing waits for the end of a load, because the rebuild waits for the result.
     const everything = await expandEverything(pool);
     const changed = new Set<string>();
     if (fitted?.isNew) changed.add('estimation_model');
     if (learned?.isNew) changed.add('screening_word_set');
     let more = false;
     const compute = async (derivation: Derivation, batches?: number) => {
-      // Most derivations have nothing to do for a message; these cost one statement and no transaction.
+      // Most derivations have nothing to do for a message; they cost one statement and no transaction.
       if (!(await hasStaleKeys(pool, derivation))) return false;
       const done = await computeStale(pool, derivation, batches);
       if (done.emitted > 0 && derivation.emits !== undefined) {
@@ -79,7 +80,7 @@ export const derive = defineStage({
     const wait = longestWait('aggregate', costs.get(pool) ?? 0);
     if (!more && (everything || (await areDue(pool, aggregates, wait)))) {
       const began = performance.now();
-      // Each has its own lock and table, so they can run in parallel, but for those that read what another one writes.
+      // Each has its own lock and table, so they can run in parallel, except those that read what another one writes.
       const running = new Map<string, Promise<unknown>>();
       for (const derivation of aggregates) {
         const before = derivation.staleBy.map(({ table }) => running.get(table.name));

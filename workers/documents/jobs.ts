@@ -20,22 +20,22 @@ export const documentsJobs: readonly Job[] = [
   {
     name: 'documents',
     cron: '* * * * *',
-    reason: 'documents of new tenders are fetched while they are open, and those of changed addresses again',
+    reason:
+      'documents of new tenders are fetched while the tenders are open, and documents with changed addresses are fetched again',
     quiet: true,
     run: requestDocuments,
   },
   {
     name: 'document-files',
     cron: '5 4 * * *',
-    reason:
-      'documents that publishers have replaced or taken back need no room for ever; once a day is enough',
+    reason: 'documents that publishers have replaced or withdrawn are removed in time; once a day is enough',
     quiet: true,
     run: async (context) => removeUnusedFiles(context, await databaseTime(context.pool)),
   },
   {
     name: 'retention-answers',
     cron: '56 * * * *',
-    reason: 'answers of language models do not stay for ever',
+    reason: 'answers of language models are not kept for ever',
     quiet: true,
     run: removeOldAnswers,
   },

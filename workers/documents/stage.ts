@@ -23,34 +23,35 @@ import { defineStage, type Stage, type StageContext } from '#workers/pipeline/st
 
 const MB = 1024 ** 2;
 
-/** What the stage works with, besides tables and queues. */
+/** Dependencies of the stage, besides tables and queues. */
 export type DocumentParts = {
   storageOf: (config: Config) => Storage;
   readers: Readers;
-  /** Milliseconds of a turn of a host; by default as fetching has it. */
+  /** Milliseconds of a turn of a host; by default that of fetching. */
   turnMs?: number;
 };
 
 /**
- * Hosts that one process fetches from at a time. Of the slots of the queue, one more may be waiting for a language model, so that
- * one is always left for documents whose file is stored.
+ * Number of hosts from which one process fetches at the same time. Another slot of the queue may be waiting for a
+ * language model, so one slot is always left for documents whose file is stored.
  */
 const TURNS = contracts.documents.concurrency - 2;
-/** Documents that one process reads at a time: each may take as much memory as a file may. */
+/** Documents that one process reads at the same time: each may need the memory of a file of maximum size. */
 const READERS = 2;
 
 /**
- * Fetches documents of tenders and reads them. A message names a host that documents are to be fetched from, or a document that
- * is to be read, or has a language model asked, where one is set.
+ * Fetches documents of tenders and reads them. A message names a host to fetch documents from, or a document to read,
+ * or asks a language model if one is set.
  *
- * Hosts take turns, so that slow ones keep back nothing (docs/decisions/0124-documents-from-outside-only.md): a host has one slot at most, by
- * its lock; fetching leaves one slot of each process to reading; a turn ends after some documents or half a minute, and then the host
- * has its turn that was asked longest ago. A message that finds no slot free ends at once, because whoever holds the slot sends the next.
+ * Hosts take turns, so that slow ones do not delay the others (docs/decisions/0124-documents-from-outside-only.md). A
+ * lock gives each host one slot at most; fetching leaves one slot of each process for reading. A turn ends after some
+ * documents or half a minute; then the host whose last turn is longest ago is next. A message that finds no free slot
+ * ends at once, because the holder of a slot sends the next message.
  *
- * Both may be delivered twice. Documents of a host are fetched under its lock, and the second message ends at once; how far each
- * is stands in core.document_state, so that a crash repeats one request at most, whose file is stored under the hash of its
- * content. Reading writes rows that follow from the content alone, and settles a document only if it still has that content. What
- * a lost message leaves is found by the schedule, and so is what waits for room on a disk.
+ * Messages may be delivered twice. Documents of a host are fetched under its lock, and the second message ends at once.
+ * core.document_state has the progress of each document, so a crash repeats one request at most, whose file is stored
+ * under the hash of its content. Reading writes rows that depend only on the content, and completes a document only if
+ * it still has that content. The schedule finds work of lost messages, and work that waits for room on a disk.
  */
 export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: DocumentParts): Stage<'documents'> {
   let turns = 0;
@@ -72,7 +73,7 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
   };
   return defineStage({
     queue: 'documents',
-    does: 'fetches documents of tenders, stores them once by content, reads their text and what it says to bidders, by rules and, where one is set, a language model',
+    does: 'fetches documents of tenders, stores each content once, and reads their text and what bidders must know, by rules and, if set, with a language model',
     reads: ['core.tender', 'core.tender_document', 'ops.sync_meta', 'ops.task', 'ops.cron_runs'],
     writes: [
       ...([
@@ -121,7 +122,7 @@ export function documentsFrom({ storageOf, readers, turnMs = TURN_MS }: Document
       const cause = `documents-${randomUUID()}`;
       await context.queues.send('derive', { cause });
       await context.queues.send('publish', { resource: 'tender', cause });
-      // Last, so that what the rules found waits for no model.
+      // Last, so that the results of the rules do not wait for a model.
       if (parts.model !== null) await context.queues.send('documents', { ask: randomUUID() });
     },
   });

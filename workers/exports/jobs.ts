@@ -9,8 +9,7 @@ export const exportsJobs: readonly Job[] = [
   {
     name: 'exports',
     cron: '*/5 * * * *',
-    reason:
-      'files of exports are kept for a day only, and whoever waits for one that was given up should know soon',
+    reason: 'files of exports are kept for a day only, and users should know soon if an export was given up',
     quiet: true,
     run: expireExports,
   },
@@ -18,7 +17,7 @@ export const exportsJobs: readonly Job[] = [
     name: 'snapshots',
     cron: '*/10 * * * *',
     reason:
-      'the daily snapshot is asked for in the hour that is set, or as soon after it as the service runs; older ones are removed when there are enough',
+      'the daily snapshot is requested in the configured hour, or as soon as the service runs afterwards; old ones are removed when there are enough',
     quiet: true,
     run: keepSnapshots,
   },
@@ -26,7 +25,7 @@ export const exportsJobs: readonly Job[] = [
     name: 'vault',
     cron: '35 3 * * *',
     reason:
-      'what a crash leaves of an upload or a deletion is removed; it disturbs nobody, so once a day is enough',
+      'remains of uploads or deletions after a crash are removed; they do no harm, so once a day is enough',
     quiet: true,
     run: async (context) => reconcileVault(context, await databaseTime(context.pool)),
   },

@@ -40,7 +40,7 @@ type Attempt = { id: string; attempt: number; format: ExportFormat; plan: Export
  */
 export const exports = defineStage({
   queue: 'exports',
-  does: 'writes the records that a user has asked for into a file, and once a day all open data, in constant memory',
+  does: 'writes the records of a requested export into a file, and once a day all open data, with constant memory',
   reads: ['read'],
   writes: ['app.export', 'app.vault_document', 'ops.disk', 'ops.issue', 'ops.snapshot', 'ops.snapshot_file'],
   emits: 'nothing',

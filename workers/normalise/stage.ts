@@ -44,7 +44,7 @@ export const normaliseFrom = (
 ): Stage<'normalise'> =>
   defineStage({
     queue: 'normalise',
-    does: 'reads stored responses into tenders, awards, parties, history and restricted suppliers, and writes only what changed',
+    does: 'converts stored responses to tenders, awards, parties, history and restricted suppliers, and writes only changes',
     reads: ['raw', 'ops.accepted_edition'],
     writes: ['core', 'raw.response', 'ops.issue'],
     emits: 'changed records, for derive and publish',

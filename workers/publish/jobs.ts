@@ -7,7 +7,7 @@ export const publishJobs: readonly Job[] = [
     name: 'transition',
     cron: '* * * * *',
     reason:
-      'a tender closes at its closing time, a restriction ends with its last day and an article is published at its time, without a change by anybody',
+      'some records change only because time passes: a tender closes, a restriction ends, or an article is due for publication',
     quiet: true,
     run: transition,
   },

@@ -16,7 +16,7 @@ const BATCHES = 3;
  */
 export const publish = defineStage({
   queue: 'publish',
-  does: 'writes each record as the API serves it, with the columns to find it by and a change number',
+  does: 'writes each record as the API serves it, with its search columns and a change number',
   reads: ['core', 'derived', 'ops.organization_enrichment', 'ops.intel_source'],
   writes: ['read', 'core.outbox', 'ops.sync_meta', 'ops.issue'],
   emits: 'a notification of the new version of a resource, for the API',

@@ -25,7 +25,7 @@ import { resend, type StepOutcome, takeStep, waitUntilReady } from '#workers/reb
  */
 export const rebuild = defineStage({
   queue: 'rebuild',
-  does: 'recomputes core, derived and read from raw, in place: marks records, waits for the other stages, removes orphans',
+  does: 'recomputes core, derived and read from raw, in place: marks records, waits for the other stages, and removes orphans',
   reads: ['raw', 'derived', 'read', 'ops.issue', 'ops.intel_source'],
   writes: [
     'core',
@@ -51,7 +51,7 @@ async function handle(message: Message<'rebuild'>, context: StageContext): Promi
   const outcome = await exclusively(pool, run, () => advance(message, context));
   if (outcome === BUSY) return;
   const { left } = outcome;
-  log.info({ rebuild: run.entity, step: left?.step }, left ? 'rebuild goes on' : 'rebuilt');
+  log.info({ rebuild: run.entity, step: left?.step }, left ? 'rebuild continues' : 'rebuilt');
   // After the lock is released, so that the process that takes the message can have it.
   if (left && kindOf(left.step) !== message.kind) await queues.send('rebuild', messageOf(left));
 }

@@ -29,7 +29,7 @@ export function timetableOf(stages: readonly (Requeued & Pick<Stage, 'jobs'>)[])
 const logsJob: Job = {
   name: 'retention-logs',
   cron: '52 * * * *',
-  reason: 'addresses of callers are forgotten in time, and what is written down does not grow for ever',
+  reason: 'addresses of callers are deleted in time, and logs must not grow for ever',
   quiet: true,
   run: removeOldLogs,
 };
@@ -38,11 +38,11 @@ const logsJob: Job = {
 export const scheduleOf = (timetable: Timetable): Stage<'schedule'> =>
   defineStage({
     queue: 'schedule',
-    does: 'runs at fixed times what stages declare as their jobs, sends messages again for the work that they have left, and removes old logs',
+    does: 'runs the jobs of stages at their times, sends lost messages again, and removes old logs',
     // What jobs and left work read and write is declared by their stages.
     reads: [],
     writes: ['ops.scheduled_job', 'ops.cron_runs', 'ops.incident', 'ops.issue'],
-    emits: 'messages that were lost, for all stages',
+    emits: 'lost messages, for all stages',
     start: (context) => startSchedule(timetable, context),
     intervals: [
       { milliseconds: TICK_MS, look: (context) => tick(timetable, context) },

@@ -6,7 +6,7 @@ import { type Json, openapi, schemaOf } from '#services/api/v2/openapi/json.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 
 const DESCRIPTION =
-  'What a web application uses: tenders and files for everyone, and for logged-in users exports and the documents of their company. And the feeds of widgets, for everyone and from every page.';
+  'Paths for a web application: tenders and files for everyone; exports and documents of the company for logged-in users; and the feeds of widgets, for everyone and from every page.';
 
 /**
  * @param others further paths with their operations, whose errors are those of this description
@@ -117,10 +117,10 @@ function failuresOf(route: Route): Json {
 const HERE: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'The user may not do this; `message` says why.',
   RATE_LIMITED:
-    'Too much was asked, or is kept; `details` name the rule where there are several, and Retry-After says when to go on.',
+    'Too many requests, or too much is stored; `details` names the rule if there are several, and Retry-After says how long to wait.',
   INSUFFICIENT_STORAGE:
-    'A limit of the company is reached, which `details` name, or the disk is full; then Retry-After says when to try again.',
-  GONE: 'What was asked for has expired.',
+    'A limit of the company is reached, which `details` names, or the disk is full; then Retry-After says when to try again.',
+  GONE: 'The requested file or address has expired.',
 };
 
 const meaningOf = (code: ErrorCode): string => HERE[code] ?? MEANINGS[code];

@@ -43,7 +43,7 @@ const actions: Record<string, Action> = {
 
 export const command: Command = {
   usage: ['failed list [--json]', 'failed retry [<id>] [--json]', 'failed purge [--yes] [--json]'],
-  options: { yes: flag('purge even if something will then be missing') },
+  options: { yes: flag('purge even if data will then be missing') },
   run: async (context) => {
     const [action = '', ...rest] = context.args;
     const most = action === 'retry' ? 1 : 0;
@@ -80,7 +80,7 @@ async function lossesOf(pool: Pool, messages: readonly FailedMessage[]): Promise
 
 const describeLosses = ({ responses, records, requests }: Losses): string =>
   [
-    'nothing was deleted, because this would then be missing:',
+    'nothing was deleted, because this data would be missing:',
     ...(responses > 0
       ? [
           `  ${plural(records, 'record')} in ${plural(responses, 'response')}, which stay unread until a rebuild or \`tenders quarantine release\``,

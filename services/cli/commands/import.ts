@@ -56,7 +56,7 @@ export const command: Command = {
     'skip-unknown': flag(
       'skip rows about unknown organizations, or unknown columns of a register, instead of rejecting the file',
     ),
-    replace: flag('the file is the whole register: remove entries that it does not have'),
+    replace: flag('the file is the whole register: remove entries that are not in it'),
     'leave-out-numbers': flag(
       'store a row with a wrong identity number without that number, instead of rejecting the file',
     ),
@@ -64,9 +64,9 @@ export const command: Command = {
     remove: valued('<id>', 'undo an import of organizations'),
     register: valued('<list>', 'treasury-restricted (default) or treasury-defaulters'),
     'accept-shrunk': flag('accept a list that is much shorter or older than the one in use; needs --note'),
-    note: valued('<text>', 'why the shorter list is right'),
+    note: valued('<text>', 'reason why the shorter list is right'),
     watch: flag('import again whenever a file of the folder changes, until Ctrl-C'),
-    prune: flag('withdraw content whose file has gone from the folder'),
+    prune: flag('withdraw content whose file is no longer in the folder'),
   },
   run: async (context) => {
     const [source, path, ...rest] = context.args;

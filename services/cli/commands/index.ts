@@ -6,7 +6,7 @@ export type Listed = { name: string; summary: string; load: () => Promise<{ comm
 const listed: Readonly<Record<string, readonly [summary: string, load: Listed['load']]>> = {
   keys: ['create, list and revoke API keys', () => import('./keys.ts')],
   users: ['create, list, disable and reset users of the application', () => import('./users.ts')],
-  token: ['issue a token for a user, as a login does', () => import('./token.ts')],
+  token: ['issue a token for a user, like a login', () => import('./token.ts')],
   sync: ['collect new releases and follow the run until they are published', () => import('./sync.ts')],
   backfill: ['collect everything that was published between two days', () => import('./backfill.ts')],
   import: [
@@ -14,12 +14,9 @@ const listed: Readonly<Record<string, readonly [summary: string, load: Listed['l
     () => import('./import.ts'),
   ],
   rebuild: ['recompute all records from the stored responses, in place', () => import('./rebuild.ts')],
-  snapshot: [
-    'write all open data into files for everyone, or show the snapshots that were taken',
-    () => import('./snapshot.ts'),
-  ],
+  snapshot: ['write all open data into public files, or show the snapshots', () => import('./snapshot.ts')],
   status: [
-    'say whether the service is healthy: what was collected and published, what is missing, what has failed',
+    'show whether the service is healthy: what was collected and published, what is missing, what has failed',
     () => import('./status.ts'),
   ],
   explain: [
@@ -35,11 +32,11 @@ const listed: Readonly<Record<string, readonly [summary: string, load: Listed['l
     () => import('./screening.ts'),
   ],
   screen: [
-    'compare every row of a file of yours with the list of restricted suppliers',
+    'compare every row of your file with the list of restricted suppliers',
     () => import('./screen.ts'),
   ],
   estimates: [
-    'fit the model of value estimates again, or show the models that are kept',
+    'fit the model of value estimates again, or show the stored models',
     () => import('./estimates.ts'),
   ],
   intel: [

@@ -95,13 +95,13 @@ export const command: Command = {
   ],
   options: {
     format: valued('<format>', 'feed (RSS, Atom, RDF, JSON Feed; the default), sitemap or listing'),
-    selector: valued('<css>', 'of a listing: the elements that are items'),
-    pattern: valued('<text>', 'addresses that are items, with * for any characters'),
+    selector: valued('<css>', 'for a listing: CSS selector of the elements that are items'),
+    pattern: valued('<text>', 'pattern of addresses that are items, with * for any characters'),
     type: valued('<type>', 'government, oversight, gazette, regulator or media (default)'),
-    licence: valued('<text>', 'under which terms the publisher lets its texts be used'),
-    'full-text': flag('read the pages that items link to, for the rules; never served'),
+    licence: valued('<text>', 'terms under which the publisher permits the use of its texts'),
+    'full-text': flag('read the linked pages of items, for the rules only; they are never served'),
     every: valued('<minutes>', 'minutes between two requests (60)'),
-    because: valued('<text>', 'why the source is paused'),
+    because: valued('<text>', 'reason for the pause'),
   },
   run: runAction('intel', actions),
 };

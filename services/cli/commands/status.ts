@@ -14,7 +14,7 @@ export const command: Command = {
   usage: ['status [--json]', 'status --check [--json]'],
   options: {
     check: flag(
-      'print the verdict alone; when the service is not healthy, print one reason a line and exit with 1',
+      'print only the verdict; if the service is not healthy, print one reason on each line and exit with 1',
     ),
   },
   run: async (context) => {
@@ -144,7 +144,7 @@ function describe(
         none: 'none is known yet',
       }),
       ...read.documentHosts.map(
-        (row) => `  ${row['host']} is left alone until ${at('pausedUntil')(row)}: ${cut('error')(row)}`,
+        (row) => `  ${row['host']} gets no requests until ${at('pausedUntil')(row)}: ${cut('error')(row)}`,
       ),
     ].join('\n'),
     'evidence of values from documents': sentences(
@@ -223,8 +223,8 @@ type Evidence = { documents: number; tendersWithout: number; leftOut: number; la
 function evidenceSentence({ documents, tendersWithout, leftOut, lastAt }: Evidence): string {
   const of = plural(documents, 'analysed document');
   return leftOut === 0
-    ? `${of}: every passage stands in the stored text`
-    : `${of}: ${plural(leftOut, 'value')} left out because the stored text did not have the passage, last ${minute(lastAt)}; ${plural(tendersWithout, 'tender')} without such a value now`;
+    ? `${of}: every passage is in the stored text`
+    : `${of}: ${plural(leftOut, 'value')} left out because the passage was not in the stored text, last ${minute(lastAt)}; ${plural(tendersWithout, 'tender')} without such a value now`;
 }
 
 /** An edition of a list that is in use, or that was refused since the list was last received. */

@@ -57,7 +57,7 @@ export const command: Command = {
     email: valued('<email>', 'address with which the user logs in'),
     plan: valued('<plan>', plans.join(', ')),
     role: valued('<role>', `${userRoles.join(', ')}; by default user`),
-    company: valued('<name>', 'company profile of the user, made if there is none of that name'),
+    company: valued('<name>', 'company profile of the user; created if there is none with that name'),
   },
   run: runAction('users', actions, 0),
 };

@@ -79,7 +79,7 @@ export async function split(
   const left = company.spellings.filter((spelling) => !taken.has(spelling));
   if (left.length === 0)
     throw new UsageError(
-      '<spelling>: these are all spellings of the company; leave at least one, from which they are parted',
+      '<spelling>: these are all spellings of the company; leave at least one with the company',
     );
   return record(pool, 'different', [...taken], left, because);
 }
@@ -91,7 +91,7 @@ function spellingOf({ id, spellings }: KnownCompany, word: string): KnownSpellin
   const [only, ...others] = found;
   if (only === undefined)
     throw new UsageError(
-      `<spelling>: ${word} is no spelling of the company ${id}; \`tenders companies explain ${id}\` lists them`,
+      `<spelling>: ${word} is not a spelling of the company ${id}; \`tenders companies explain ${id}\` lists them`,
     );
   if (others.length > 0)
     throw new UsageError(

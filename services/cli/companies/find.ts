@@ -39,7 +39,7 @@ export async function findCompany(pool: Pool, word: string, argument: string): P
   const [id, ...others] = ids;
   if (id === undefined)
     throw new UsageError(
-      `${argument}: no company has the name, number or id ${word}; only suppliers in awards and bids have names here, and derive may not have computed the newest yet`,
+      `${argument}: no company has the name, number or id ${word}; only suppliers in awards and bids are known, and the stage derive may not have computed the newest yet`,
     );
   if (others.length > 0)
     throw new UsageError(

@@ -43,7 +43,7 @@ function describe(report: ContentReport): string {
     ...linesOf('+', added),
     ...linesOf('~', changed),
     ...linesOf('-', removed),
-    ...gone.map((one) => `  ? ${nameOf(one)}: its file has gone; --prune withdraws it`),
+    ...gone.map((one) => `  ? ${nameOf(one)}: its file is gone; --prune withdraws it`),
   ];
   const amount = `${plural(added.length, 'record')} added, ${grouped(changed.length)} changed, ${grouped(removed.length)} removed`;
   return [
@@ -52,7 +52,9 @@ function describe(report: ContentReport): string {
     ...(ignored.length > 0
       ? [`  ${plural(ignored.length, 'file')} of no kind, such as ${ignored[0]}: left out`]
       : []),
-    ...(faults.length > 0 ? [`${plural(faults.length, 'fault')}; what they are in was left as it was:`] : []),
+    ...(faults.length > 0
+      ? [`${plural(faults.length, 'fault')}; the content with faults was not changed:`]
+      : []),
     ...shown(faults.map((fault) => `  ${faultInWords(fault)}`)),
   ].join('\n');
 }

@@ -40,7 +40,7 @@ export const issueKinds = {
   'closes-before-publication': error('The closing time is before the day of publication.'),
   'invalid-amount': info('An amount that is not a number; left out.'),
   'amount-text': info(
-    'An amount written as text; its last comma or point is read as the decimal mark where two digits follow it.',
+    'An amount written as text; its last comma or point is read as the decimal mark if two digits follow it.',
   ),
   'suspect-amount': warning(
     'An amount that is implausibly small or large, in general or for the enterprise type.',
@@ -49,8 +49,8 @@ export const issueKinds = {
   'award-above-plausible': warning(
     'An award above the largest plausible amount for the category of the tender.',
   ),
-  'unknown-currency': info('A currency that is no three-letter code; left out.'),
-  'wrong-type': info('A field of another type than the standard gives it; left out unless it can be read.'),
+  'unknown-currency': info('A currency that is not a three-letter code; left out.'),
+  'wrong-type': info('A field whose type differs from the standard; left out unless it can be read.'),
   'number-as-text': info('A number in a text field; read as its digits.'),
   'overlong-text': warning('A text longer than any plausible length; cut.'),
   'control-characters': info('Control characters or broken surrogates in a text; removed.'),
@@ -70,42 +70,42 @@ export const issueKinds = {
   'unknown-procurement-category': info('A main procurement category that is not in the standard; left out.'),
   'unknown-tender-type': info('A tender type that is not in the list; kept as written.'),
   'unknown-field': info(
-    'A field that the publisher has not given before, or has given without a value only; not read. Reported once per field.',
+    'A field that the publisher has not sent before, or only without a value; not read. Reported once per field.',
   ),
   'invalid-email': info('Not an e-mail address; left out.'),
-  'invalid-url': info('A document address that is no web address; left out.'),
+  'invalid-url': info('A document address that is not a web address; left out.'),
   'duplicate-document': info('A document listed twice; the last one is used.'),
   'duplicate-award': info('An award id listed twice; the last one is used.'),
   'duplicate-supplier': warning('The same supplier and amount under two award ids; the first award is used.'),
   'several-suppliers': info('More than one supplier in one award; their names are joined.'),
   'supplier-placeholder': warning('A word for "nobody", "various" or "see attached" as supplier; left out.'),
   'empty-award': info('An award without supplier and amount; left out.'),
-  'place-conflict': info('Buyer, delivery address or text name another place than the one that was chosen.'),
+  'place-conflict': info('Buyer, delivery address or text name a place other than the chosen one.'),
   'publishers-differ': info('Two publishers give different values; the table of precedence decides.'),
   'amount-lost-decimals': warning(
-    'An amount a hundred times the other publisher’s, because its decimal mark was lost; the smaller one is used.',
+    'An amount that is a hundred times the other publisher’s, because its decimal mark was lost; the smaller one is used.',
   ),
   'unknown-bee-level': info('A B-BBEE level that is none of the eight; left out.'),
-  'invalid-points': info('Points or a percentage that are no number from 0 to 100; left out.'),
-  'invalid-supplier-number': info('A supplier number other than MAAA and seven digits; left out.'),
+  'invalid-points': info('Points or a percentage that are not a number from 0 to 100; left out.'),
+  'invalid-supplier-number': info('A supplier number that is not MAAA and seven digits; left out.'),
   'invalid-registration-number': info(
-    'A registration number of a supplier that cannot be one (of a year to come, of an unknown legal form, or without a serial number), or that the same publication contradicts; left out.',
+    'An impossible registration number of a supplier (with a future year, an unknown legal form, or without a serial number), or one that the same publication contradicts; left out.',
   ),
   'shared-registration-number': info(
-    'A registration number beside clearly different names: a company that was renamed, or a number that was copied wrongly. It links the names all the same.',
+    'A registration number with clearly different names: a company was renamed, or a number was copied wrongly. The number links the names anyway.',
   ),
   'ambiguous-supplier': info(
-    'A spelling of a supplier that resembles those of another company, while numbers, legal forms, a third company or an operator keep them apart. `tenders companies explain` shows both.',
+    'A spelling of a supplier that resembles spellings of another company, but numbers, legal forms, a third company or an operator keep them apart. `tenders companies explain` shows both.',
   ),
   'award-to-restricted-supplier': warning(
-    'An award to a supplier that was restricted on the day of the award, by a certain match or one that a reviewer has confirmed.',
+    'An award to a supplier that was restricted on the day of the award, by a match that is certain or that a reviewer has confirmed.',
   ),
   'wrong-identity-number': info(
-    'A number in an imported register that is no identity number, by its date of birth or check digit; the entry is kept without it. Only imports that were told so leave numbers out.',
+    'A number in an imported register whose date of birth or check digit is not that of an identity number; the entry is kept without it. Only imports with the option for this leave numbers out.',
   ),
-  'invalid-validity': info('A validity that is no number of days, or implausibly long; left out.'),
+  'invalid-validity': info('A validity that is not a number of days, or implausibly long; left out.'),
   'evidence-missing': error(
-    'A value that was read from a document, and whose passage the stored text of the document does not have; left out.',
+    'A value from a document whose passage is not in the stored text of the document; left out.',
   ),
   'csd-number-in-name': info('A supplier number joined to the supplier’s name; removed from it.'),
 } as const;

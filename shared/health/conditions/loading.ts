@@ -13,7 +13,7 @@ const sourceRow = (source: SourceName): string => `('${source}', '${shownBy[subj
 export const loadingConditions: readonly Condition[] = [
   {
     name: 'first-sync-missing',
-    help: 'Whether nothing of a source can be served yet, because its first sync has not ended or is not published, 0 or 1, by source.',
+    help: 'Whether no data of a source can be served yet, because its first sync has not ended or is not published, 0 or 1, by source.',
     label: 'source',
     // A sync that brought nothing has nothing to publish.
     measure: `

@@ -3,12 +3,12 @@ import type { QueueName } from '#shared/queues/contracts.ts';
 
 const age = (time: string): string => `extract(epoch from now() - min(${time}))::float8`;
 
-/** Nothing waits in raw: keys that wait for the end of a load are nobody's message until then. */
+/** No response waits in `raw`. During a load, stale keys wait for its end, and no message stands for them. */
 const noLoad = 'not exists (select from raw.response where normalised_at is null and fault is null)';
 
 /**
- * For each queue the age in seconds of the oldest work that a message should stand for. A response whose message was given up
- * is left to `tenders failed retry`.
+ * For each queue, the age in seconds of the oldest work for which there should be a message. Responses whose message
+ * was given up do not count; `tenders failed retry` handles them.
  */
 const oldestWork: Partial<Record<QueueName, string>> = {
   normalise: `select ${age('fetched_at')} as value from raw.response where normalised_at is null and fault is null
@@ -19,15 +19,15 @@ const oldestWork: Partial<Record<QueueName, string>> = {
   publish: `select ${age('at')} as value from core.outbox`,
 };
 
-/** Work without a message, because the queue has lost it. */
+/** Work whose message the queue has lost. */
 export const lostConditions: readonly Condition[] = [
   {
     name: 'lost-message-seconds',
-    help: 'Age of the oldest work of a stage whose queue holds no message, in seconds, by queue; none while it holds one.',
+    help: 'Age of the oldest work of a stage whose queue has no message, in seconds, by queue; no value while it has one.',
     label: 'queue',
     measure: async ({ database, queues }) => {
       const work = Object.entries(oldestWork).map(([queue, sql]) => `select '${queue}' as subject, (${sql})`);
-      // In this order: what is stored after the messages were counted is young.
+      // The order matters: work that is stored after the messages were counted is recent.
       const counts = await queues.counts();
       const { rows } = await database.query<{ subject: QueueName; value: number }>(work.join(' union all '));
       return rows.filter(({ subject }) => {
@@ -40,6 +40,6 @@ export const lostConditions: readonly Condition[] = [
       'a message is sent as soon as its work is stored; the schedule sends lost ones again within two minutes',
     ),
     sentence: ({ subject, value }) =>
-      `work of ${subject} has been waiting for ${duration(value)} and the queue holds no message for it; the schedule sends one within two minutes`,
+      `work of ${subject} has been waiting for ${duration(value)} without a message in the queue; the schedule sends one within two minutes`,
   },
 ];

@@ -1,10 +1,13 @@
 import type { Condition } from '#shared/health/condition.ts';
 
-/** How well publishers of news answer. None of it makes the service unhealthy: nothing else depends on news. */
+/**
+ * How well publishers of news answer. These conditions never make the service unhealthy, because nothing else depends
+ * on news.
+ */
 export const newsConditions: readonly Condition[] = [
   {
     name: 'intel-source-failures',
-    help: 'Failures in a row of each source of news that is read or was paused because of them, by source.',
+    help: 'Consecutive failures of each source of news that is active, or paused because of failures, by source.',
     label: 'source',
     measure: `select slug as subject, failure_count::float8 as value from ops.intel_source
       where state <> 'removed' and (state = 'active' or failure_count > 0)`,
@@ -13,7 +16,7 @@ export const newsConditions: readonly Condition[] = [
   },
   {
     name: 'intel-items',
-    help: 'Items of news that are stored.',
+    help: 'Number of stored items of news.',
     label: null,
     measure: `select '' as subject, count(*)::float8 as value from core.intel_item where duplicate_of is null`,
     limit: null,

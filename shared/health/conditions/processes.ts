@@ -1,9 +1,9 @@
 import { atMost, type Condition, duration, seconds } from '#shared/health/condition.ts';
 import { contracts } from '#shared/queues/contracts.ts';
 
-/** A worker gives a sign of life every few seconds; one that is silent for so long is gone or hangs. */
+/** A worker gives a sign of life every few seconds; after this many silent seconds it has ended or hangs. */
 export const SILENT_SECONDS = 45;
-/** Time over which starts and crashes are counted, in minutes. */
+/** Period in which starts and crashes are counted, in minutes. */
 const RECENT_MINUTES = 15;
 
 /** SQL condition of a row of ops.process. */
@@ -11,7 +11,7 @@ const isAlive = `(ended_at is null and seen_at > now() - interval '${SILENT_SECO
 
 const stages = Object.keys(contracts);
 
-/** Whether the processes run, stay, and do by the clock what they should. */
+/** Whether the processes run, stay alive, and do scheduled jobs in time. */
 export const processConditions: readonly Condition[] = [
   {
     name: 'stage-missing',
@@ -21,12 +21,12 @@ export const processConditions: readonly Condition[] = [
       select stage as subject, (not exists (select from ops.process
         where stage = any(stages) and ${isAlive}))::int::float8 as value
       from unnest(array[${stages.map((name) => `'${name}'`).join(', ')}]) as stage`,
-    limit: atMost(0, 'a stage without a process keeps back every stage behind it'),
+    limit: atMost(0, 'a stage without a process holds up every later stage'),
     sentence: ({ subject }) => `no process works on the stage ${subject}`,
   },
   {
     name: 'crashes',
-    help: `Processes that ended without saying so in the last ${RECENT_MINUTES} minutes, by title; 0 once the latest process of the title has lived for ${SILENT_SECONDS} seconds.`,
+    help: `Processes that ended without recording it in the last ${RECENT_MINUTES} minutes, by title; 0 once the latest process with the title has run for ${SILENT_SECONDS} seconds.`,
     label: 'process',
     measure: `
       with latest as (
@@ -51,15 +51,15 @@ export const processConditions: readonly Condition[] = [
   },
   {
     name: 'job-overdue-seconds',
-    help: 'Seconds since a job of the schedule was due without being done; 0 before it is due. By job.',
+    help: 'Seconds for which a job of the schedule has been overdue, by job; 0 if it is not due.',
     label: 'job',
     measure: `select name as subject, greatest(0, extract(epoch from now() - due_at))::float8 as value from ops.scheduled_job`,
-    limit: atMost(seconds.minutes(5), 'jobs take seconds, and the schedule is looked after every minute'),
+    limit: atMost(seconds.minutes(5), 'jobs take seconds, and the schedule is checked every minute'),
     sentence: ({ subject, value }) => `the job ${subject} is overdue by ${duration(value)}`,
   },
   {
     name: 'scheduler-missing',
-    help: 'Schedulers that the queue has lost.',
+    help: 'Number of schedulers that the queue has lost.',
     label: null,
     measure: async ({ database, queues }) => {
       const present = new Set(await queues.schedulers());
@@ -68,7 +68,10 @@ export const processConditions: readonly Condition[] = [
       );
       return [{ subject: '', value: rows.filter(({ name }) => !present.has(name)).length }];
     },
-    limit: atMost(0, 'a job without scheduler does not run; the schedule enters it anew each minute'),
-    sentence: ({ value }) => `the queue has lost the times of jobs: ${value} missing`,
+    limit: atMost(
+      0,
+      'a job without scheduler does not run; the stage schedule restores missing ones every minute',
+    ),
+    sentence: ({ value }) => `the queue has lost the schedulers of ${value} jobs`,
   },
 ];

@@ -13,16 +13,16 @@ const limits = (of: (fresh: Freshness) => number | undefined): Record<string, nu
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
-/** Latest tenders that are looked at to find the newest of each source. */
+/** Number of latest tenders among which the newest of each source is searched. */
 const LATEST = 500;
-/** Fewer requests say nothing about a publisher. */
+/** With fewer requests the share of failures means nothing. */
 const MIN_REQUESTS = 10;
 
-/** How late each publisher's data is, by two clocks, and how well it answers. */
+/** How late each publisher's data is, by the time of syncs and by its own dates, and how well it answers. */
 export const publisherConditions: readonly Condition[] = [
   {
     name: 'sync-age-seconds',
-    help: 'Time since the last complete sync, or since the first attempt where none succeeded, in seconds, by source.',
+    help: 'Time since the last complete sync, or since the first attempt if none succeeded, in seconds, by source.',
     label: 'source',
     measure: `
       select entity as subject, extract(epoch from now() - coalesce(
@@ -39,7 +39,7 @@ export const publisherConditions: readonly Condition[] = [
     name: 'publication-age-seconds',
     help: "Age of the newest publication by the publisher's own clock, in seconds, by source.",
     label: 'source',
-    // A source that has none of the latest tenders is at least as late as the oldest of these.
+    // A source without any of the latest tenders is at least as late as the oldest of them.
     measure: `
       with latest as (
         select id, publication_date_time as at from read.tender where publication_date_time <= now()
@@ -58,9 +58,9 @@ export const publisherConditions: readonly Condition[] = [
   },
   {
     name: 'list-refused-seconds',
-    help: 'Time for which the edition that a publisher shows of its list has been refused, in seconds, by source; 0 while it is in use.',
+    help: 'Time for which the current edition of the list of a publisher has been refused, in seconds, by source; 0 while it is in use.',
     label: 'source',
-    // Files that operators import are no editions that a publisher shows.
+    // Files that operators import do not count as editions of the publisher.
     measure: `
       select source as subject, case when coalesce(state, 'refused') = 'refused'
         then extract(epoch from now() - coalesce(received_at, fetched_at))::float8 else 0 end as value
@@ -70,13 +70,13 @@ export const publisherConditions: readonly Condition[] = [
         where response.source = source.source and task_id is not null and fault is null and normalised_at is not null
         order by fetched_at desc, id desc limit 1) as latest
       left join core.supplier_list_edition as edition on edition.register = source and edition.sha256 = latest.sha256`,
-    limit: atMost(0, 'suppliers that were restricted since the edition in use was made are not found'),
+    limit: atMost(0, 'suppliers that were restricted after the edition in use are not found'),
     sentence: ({ subject, value }) =>
-      `${subject}: the edition that the publisher shows was refused ${duration(value)} ago; the last good one stays in use, and tenders status says why`,
+      `${subject}: the publisher's current edition was refused ${duration(value)} ago; the last good one stays in use; tenders status shows the reason`,
   },
   {
     name: 'circuit-open-seconds',
-    help: 'Seconds for which no request is sent, because the publisher failed repeatedly or asked for a pause, by source.',
+    help: 'Seconds until the next request, because the publisher failed repeatedly or asked for a pause, by source.',
     label: 'source',
     measure: `select entity as subject, greatest(0, extract(epoch from greatest(circuit_until, paused_until) - now()))::float8 as value
       from ops.sync_meta where entity in (${quoted(sourceNames)})`,
@@ -86,7 +86,7 @@ export const publisherConditions: readonly Condition[] = [
   },
   {
     name: 'failed-requests-share',
-    help: `Share of the requests that gave nothing usable, in this hour and the one before, 0 to 1, by source; none below ${MIN_REQUESTS} requests.`,
+    help: `Share of the requests without a usable response, in this hour and the one before, 0 to 1, by source; no value below ${MIN_REQUESTS} requests.`,
     label: 'source',
     measure: `
       select source as subject, sum(failures)::float8 / sum(requests + failures) as value from ops.publisher_time
@@ -94,7 +94,7 @@ export const publisherConditions: readonly Condition[] = [
       group by source having sum(requests + failures) >= ${MIN_REQUESTS}`,
     limit: atMost(
       0.5,
-      'single numbers fail for ever and lists time out now and then; more than half is an outage',
+      'some numbers always fail and lists time out now and then; more than half is an outage',
     ),
     sentence: ({ subject, value }) => `${Math.round(100 * value)} % of the requests to ${subject} fail`,
   },

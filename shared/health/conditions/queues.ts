@@ -1,7 +1,7 @@
 import { type Condition, duration, type Measured } from '#shared/health/condition.ts';
 import type { QueueName } from '#shared/queues/contracts.ts';
 
-/** How many messages of each queue are in a state. */
+/** The number of messages of each queue in a state. */
 const messages = (state: 'waiting' | 'active' | 'delayed'): Condition => ({
   name: `queue-${state}`,
   help: `Messages that are ${state}, by queue.`,
@@ -14,7 +14,7 @@ const messages = (state: 'waiting' | 'active' | 'delayed'): Condition => ({
 const each = <Given>(of: Record<QueueName, Given>, value: (given: Given) => number): Measured[] =>
   Object.entries(of).map(([subject, given]) => ({ subject, value: value(given as Given) }));
 
-/** What waits in the queues. Limits are on the work itself, in the tables, because a queue can lose its messages. */
+/** Messages in the queues. Limits apply to the work in the tables instead, because a queue can lose its messages. */
 export const queueConditions: readonly Condition[] = [
   messages('waiting'),
   messages('active'),

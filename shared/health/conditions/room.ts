@@ -1,11 +1,11 @@
 import { atMost, type Condition } from '#shared/health/condition.ts';
 
-/** A look this old, in minutes, is one of a process that has ended. */
+/** If the last check of a disk is this many minutes old, its process has ended. */
 const RECENT_MINUTES = 10;
 
 const recent = `from ops.disk where checked_at > now() - interval '${RECENT_MINUTES} minutes'`;
 
-/** Whether there is room on the disks that stages look after before they fill them. */
+/** Whether there is room on the disks that stages check before they write. */
 export const roomConditions: readonly Condition[] = [
   {
     name: 'disk-low',
@@ -21,7 +21,7 @@ export const roomConditions: readonly Condition[] = [
   },
   {
     name: 'disk-free-bytes',
-    help: 'Bytes that may be written to a disk, by path.',
+    help: 'Free bytes on a disk, by path.',
     label: 'disk',
     measure: `select path as subject, min(free)::float8 as value ${recent} group by path`,
     limit: null,

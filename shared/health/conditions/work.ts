@@ -1,12 +1,13 @@
 import { atMost, type Condition, duration, seconds } from '#shared/health/condition.ts';
 
-/** Work that is stored and not yet done, work that was given up, and work that was lost. */
+/** Work that is stored but not done yet, that was given up, or that was lost. */
 export const workConditions: readonly Condition[] = [
   {
     name: 'outstanding-seconds',
-    help: 'Age of the oldest stored response that waits to be normalised, in seconds, by source; none while a rebuild normalises all of them again.',
+    help: 'Age of the oldest stored response that waits to be normalised, in seconds, by source; no value while a rebuild normalises all of them again.',
     label: 'source',
-    // An imported file is dated by its package, which may be years old; its waiting begins with the end of the import.
+    // An imported response has the date of its package, which may be years old; its waiting begins when the import
+    // ends.
     measure: `
       select source as subject, extract(epoch from now() - min(case when task_id is not null then fetched_at
         else (select coalesce(max(completed_at), now()) from ops.cron_runs where kind = 'import') end))::float8 as value
@@ -22,7 +23,7 @@ export const workConditions: readonly Condition[] = [
   },
   {
     name: 'outbox-seconds',
-    help: 'Age of the oldest change that is not published, in seconds, by resource.',
+    help: 'Age of the oldest unpublished change, in seconds, by resource.',
     label: 'resource',
     measure: `select resource as subject, extract(epoch from now() - min(at))::float8 as value from core.outbox group by resource`,
     limit: atMost(
@@ -40,14 +41,14 @@ export const workConditions: readonly Condition[] = [
       from derived.stale group by derivation`,
     limit: atMost(
       seconds.minutes(30),
-      'aggregates may wait during a load, for as long as computing them takes a twentieth of the time',
+      'during a load aggregates may wait, so that computing them takes at most a twentieth of the time',
     ),
     sentence: ({ subject, value }) =>
       `a key of the derivation ${subject} has been stale for ${duration(value)}`,
   },
   {
     name: 'not-accounted-for',
-    help: 'Stored records that the reconciliation misses or counts twice, by source.',
+    help: 'Number of stored records that the reconciliation misses or counts twice, by source.',
     label: 'source',
     measure: `select source as subject, abs(stored - normalised - unchanged - rejected - outstanding)::float8 as value
       from ops.reconciliation`,
@@ -57,35 +58,35 @@ export const workConditions: readonly Condition[] = [
   },
   {
     name: 'messages-given-up',
-    help: 'Messages that were given up after all their attempts, by queue.',
+    help: 'Number of messages that were given up after all their attempts, by queue.',
     label: 'queue',
-    // A job of the schedule that fails is run again by the clock, and is overdue where it does not succeed.
+    // A failed job of the schedule runs again at its next time, and becomes overdue if it does not succeed.
     measure: async ({ queues }) =>
       Object.entries(await queues.counts())
         .filter(([queue]) => queue !== 'schedule')
         .map(([subject, counts]) => ({ subject, value: counts['failed'] ?? 0 })),
-    limit: atMost(0, 'what a message that was given up stood for is done by nobody'),
+    limit: atMost(0, 'the work of a message that was given up is not done'),
     sentence: ({ subject, value }) =>
       `messages of ${subject} that were given up: ${value}; see tenders failed list`,
   },
   {
     name: 'snapshot-waiting-seconds',
-    help: 'Time since the oldest snapshot was asked for that is not ready, in seconds; none once a later one is.',
+    help: 'Time since the request of the oldest snapshot that is not ready, in seconds; no value once a later one is ready.',
     label: null,
     measure: `select '' as subject, extract(epoch from now() - min(created_at))::float8 as value from ops.snapshot
       where status in ('queued', 'running', 'failed')
         and created_at > coalesce((select max(created_at) from ops.snapshot where status = 'ready'), '-infinity')`,
     limit: atMost(
       seconds.hours(3),
-      'a snapshot of half a million tenders takes about half an hour, and its work may begin twice',
+      'a snapshot of half a million tenders takes about half an hour, and may have to start again',
     ),
     sentence: ({ value }) =>
-      `the downloads are late: a snapshot was asked for ${duration(value)} ago; see tenders snapshot list`,
+      `the downloads are late: a snapshot was requested ${duration(value)} ago; see tenders snapshot list`,
     every: seconds.minutes(1),
   },
   {
     name: 'set-aside',
-    help: 'Captures that were set aside because our rules fail for them.',
+    help: 'Number of captures that were set aside because our rules fail for them.',
     label: null,
     measure: `select '' as subject, count(*)::float8 as value from ops.issue
       join raw.response on response.id = issue.response_id and issue.last_at >= response.normalised_at

@@ -3,7 +3,7 @@ import { integer, objects } from '#shared/resources/definition/fields.ts';
 import { fromDay, untilDay } from '#shared/resources/definition/filters.ts';
 import type { Filter } from '#shared/resources/definition/resource.ts';
 
-/** What a text says that is written from the data: where its figures come from, and what was corrected. */
+/** Fields of a text that rules write from the data: the sources of its figures, and corrections. */
 
 const figureSources = z.object({
   label: z.string().describe('What is counted, in the words of the text.'),
@@ -26,7 +26,7 @@ const textCorrections = z.object({
 /** @param of what is written, such as `an article` */
 export const sourced = (of: string) => ({
   sources: objects(
-    `Of ${of} written from the data: each of its figures, with the request that shows it.`,
+    `For ${of} that rules write from the data: each of its figures, with the request that shows it.`,
     figureSources,
     [
       {

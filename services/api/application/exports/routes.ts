@@ -74,7 +74,7 @@ const described = z.object({
 const listed = described.extend({
   status: z.enum(['queued', 'running', 'ready', 'failed', 'expired']),
   size: about(z.int().nullable(), 'Bytes of the complete file; null before it is complete.'),
-  failure: about(z.string().nullable(), 'Why it failed; null where it has not.'),
+  failure: about(z.string().nullable(), 'Why it failed; null if it has not.'),
 });
 
 /** Files of tenders, for users whose plan has them. */
@@ -86,11 +86,11 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
     downloadUrl: `${publicUrl}${DOWNLOAD}?exportId=${id}`,
   });
   return [
-    route('POST', '/api/tenders/export', 'Ask for a file of active tenders', {
-      description: `The file has the records of the list with these filters, in the same order. It is written in the background. The download says how far it is, and gives the file when it is complete. Exports of one user that may be under way at the same time, by plan: ${rights}. What is kept is limited for each user and company: ${kept}; one more is 429, whose \`details\` name the rule, the limit and what is used.`,
+    route('POST', '/api/tenders/export', 'Request a file of active tenders', {
+      description: `The file has the records of the list with these filters, in the same order. It is written in the background. The download shows the progress, and gives the file when it is complete. Maximum number of exports of one user under way at the same time, by plan: ${rights}. The stored files are limited for each user and company: ${kept}. One more gets 429; \`details\` has the rule, the limit and the usage.`,
       access: 'user',
       body: { kind: 'data', schema: asked },
-      answers: { 202: { description: 'The export, which will be written.', schema: described } },
+      answers: { 202: { description: 'The export, which is going to be written.', schema: described } },
       failures: ['FORBIDDEN', 'RATE_LIMITED'],
       handle: async ({ session, body }) => {
         requireExports(session);
@@ -100,7 +100,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
       },
     }),
     route('GET', '/api/tenders/export', 'Exports of the user', {
-      description: 'The latest first, 100 at most, with those that have failed or expired.',
+      description: 'The latest first, 100 at most, including failed and expired ones.',
       access: 'user',
       answers: {
         200: { description: 'The exports.', schema: z.object({ exports: z.array(listed) }) },
@@ -125,7 +125,7 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
           schema: described,
         },
         206: { description: 'A range of the file.', type: 'application/octet-stream', schema: z.string() },
-        304: { description: 'The caller has the file.' },
+        304: { description: 'The caller already has the file.' },
         416: { description: 'The file has no such range.' },
       },
       failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'GONE'],
@@ -135,11 +135,11 @@ export function exportRoutes({ pool, records, storage, exports, publicUrl }: App
         if (!found) throw new RequestError('NOT_FOUND', 'This user has no such export.', { exportId });
         const { id, status, format, attempt, failure, createdAt, expiresAt, size } = found;
         if (status === 'expired')
-          throw new RequestError('GONE', `The file expired at ${expiresAt}. Ask for a new one.`, {
+          throw new RequestError('GONE', `The file expired at ${expiresAt}. Request a new one.`, {
             expiresAt,
           });
         if (status === 'failed')
-          throw new RequestError('CONFLICT', `The export failed: ${failure}. Ask for a new one.`, {
+          throw new RequestError('CONFLICT', `The export failed: ${failure}. Request a new one.`, {
             exportId,
           });
         if (status !== 'ready')

@@ -10,27 +10,27 @@ const route = routesIn('Files');
 
 /** Files in a folder, for whoever has an address that this service has signed. A bucket serves its files itself. */
 export const fileRoutes: RouteFamily = ({ storage, secret }) => [
-  route('GET', `${FILES_PATH}/{+key}`, 'A stored file, by an address that was signed for it', {
+  route('GET', `${FILES_PATH}/{+key}`, 'A stored file, by a signed address', {
     description:
-      'Such addresses come from other paths, and expire. Ranges are served; the content never runs as a page of this service.',
+      'Other paths give such addresses, which expire. Range requests are served; the content never runs as a page of this service.',
     access: 'public',
     pathParameters: z.object({ key: text('Where the file is stored.') }),
     query: z.object({
       expires: text('Second of the epoch at which the address expires.'),
       name: text('Name under which the file is saved.'),
       type: text('Content type.'),
-      signature: text('Proof that this service gave the address.'),
+      signature: text('Proof that this service made the address.'),
     }),
     answers: {
       200: { description: 'The file.', type: 'application/octet-stream', schema: z.string() },
-      206: { description: 'The part of it that was asked for.' },
+      206: { description: 'The requested part of the file.' },
     },
     failures: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
     handle: ({ context, path, query }) => {
       const file = readSignedAddress(secret, path.key, new URLSearchParams(query));
       if (file === null) throw new RequestError('FORBIDDEN', 'The signature of this address is wrong.');
       if (file === 'expired')
-        throw new RequestError('GONE', 'This address has expired. Ask for a new one where you got it.');
+        throw new RequestError('GONE', 'This address has expired. Request a new one where you got it.');
       return sendFile(context, storage, { ...file, disposition: 'attachment' });
     },
   }),

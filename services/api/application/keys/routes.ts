@@ -69,7 +69,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
   return [
     route('GET', KEYS_PATH, 'Keys of the user', {
       description:
-        'The latest first: all that are active, and of the others the latest, 100 in all. Calls are counted up to a second ago.',
+        'The latest first: all active keys and the latest others, 100 in total. The counts of calls are at most a second old.',
       access: 'user',
       answers: {
         200: {
@@ -95,7 +95,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
       },
     }),
     route('POST', KEYS_PATH, 'Create a key', {
-      description: `The response has the key itself, which is never shown again. The plan of the user decides its limits, and how many keys may be active at the same time: ${planLimits}; twice as many can be made within 24 hours.`,
+      description: `The response has the key itself, which is never shown again. The plan of the user decides its limits, and how many keys may be active at the same time: ${planLimits}; twice as many can be created within 24 hours.`,
       access: 'user',
       body: { kind: 'data', schema: wanted },
       answers: {
@@ -113,7 +113,7 @@ export const keyRoutes: RouteFamily = ({ pool }) => {
       },
     }),
     route('DELETE', `${KEYS_PATH}/{id}`, 'Revoke a key', {
-      description: 'For good. /v2 rejects the key within five seconds.',
+      description: 'The key is revoked for good. /v2 rejects it within five seconds.',
       access: 'user',
       pathParameters: keyPath,
       answers: { 204: { description: 'The key is revoked.' } },

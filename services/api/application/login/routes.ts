@@ -57,7 +57,7 @@ export function loginRoutes(application: Application): readonly Route[] {
   return [
     route('POST', '/api/auth/login', 'Log in with email and password', {
       description:
-        'Sets the token as a cookie that scripts cannot read, and gives it in the response as well.',
+        'Sets the token as a cookie that scripts cannot read, and also returns it in the response.',
       access: 'public',
       body: { kind: 'data', schema: credentials },
       answers: { 200: { description: 'The token.', schema: loggedIn } },

@@ -28,17 +28,17 @@ export const snapshotRoutes: RouteFamily = ({ pool, storage }) => {
   return [
     route('GET', `${SNAPSHOT_FILES_PATH}/{snapshot}/{name}`, 'A file of a snapshot of all open data', {
       description:
-        '`/v2/meta/snapshots` lists snapshots and files, with sizes and hashes. Ranges are served, so that a download that broke off can go on. An address may read four files at the same time.',
+        '`/v2/meta/snapshots` lists snapshots and files, with sizes and hashes. Range requests are served, so that a broken download can be resumed. An IP address may read four files at the same time.',
       access: 'public',
       pathParameters: z.object({
-        snapshot: text(`Id of the snapshot, or \`${LATEST}\`, which leads to that of the latest.`, LATEST),
+        snapshot: text(`Id of the snapshot, or \`${LATEST}\`, which redirects to the latest one.`, LATEST),
         name: text('Name of the file.', 'tenders.csv.gz'),
       }),
       answers: {
         200: { description: 'The file.', type: SNAPSHOT_TYPE, schema: z.string() },
-        206: { description: 'The part of it that was asked for.', type: SNAPSHOT_TYPE, schema: z.string() },
-        304: { description: 'The caller has the file.' },
-        307: { description: 'Where the file of the latest snapshot is.' },
+        206: { description: 'The requested part of the file.', type: SNAPSHOT_TYPE, schema: z.string() },
+        304: { description: 'The caller already has the file.' },
+        307: { description: 'Redirect to the file of the latest snapshot.' },
         416: { description: 'The file has no such range.' },
       },
       failures: ['NOT_FOUND', 'RATE_LIMITED', 'SERVICE_UNAVAILABLE'],

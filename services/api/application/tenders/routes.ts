@@ -29,7 +29,7 @@ export const tenderFilters = {
   province: about(filter().optional(), 'Province, by slug, name or code; `all` for every one.', 'gauteng'),
   publicationType: about(
     filter().optional(),
-    'Kind of the latest notice; `all` for every one, and `CORRIGENDUM` for addenda and general notices as well.',
+    'Kind of the latest notice; `all` for every kind. `CORRIGENDUM` includes addenda and general notices.',
     'TENDER_NOTICE',
   ),
 };
@@ -39,7 +39,7 @@ const listed = z.object({
   pagination: z.object({
     page: whole('Number of this page.'),
     limit: whole('Tenders on one page.'),
-    total: whole('Tenders on all pages; of very many at least so many.'),
+    total: whole('Number of tenders on all pages; a lower bound if there are very many.'),
     pages: whole('Number of pages.'),
   }),
 });
@@ -63,7 +63,7 @@ export function tenderRoutes({ records }: Application): readonly Route[] {
   return [
     route('GET', '/api/tenders', 'Active tenders, the newest first', {
       description:
-        'Active means: not closed, awarded or cancelled, and the closing time has not come. With `publicationType=CLOSED`: tenders whose time has passed.',
+        'Active means that a tender is not closed, awarded or cancelled, and that its closing time has not passed. `publicationType=CLOSED` gives tenders whose closing time has passed.',
       access: 'public',
       query: z.object({
         page: page.optional().meta({ description: 'Number of the page, from 1.', default: 1 }),

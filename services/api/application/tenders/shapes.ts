@@ -65,10 +65,7 @@ export const listedTender = shapeOf(tender, SAME).extend({
 
 export const detailedTender = listedTender.extend({
   ...shapeOf(tender, SAME_DETAIL).shape,
-  requiredDocuments: listOf(
-    z.string(),
-    'Papers to be handed in, as the documents of the tender demand them.',
-  ),
+  requiredDocuments: listOf(z.string(), 'Documents to hand in, as required by the documents of the tender.'),
   sourceOrganizationRelation: about(shapeOf(organization, BUYER).nullable(), 'The buyer.'),
   timeline: z.array(
     shapeOf(tenderTimeline, EVENT).extend({
@@ -91,7 +88,7 @@ export const detailedTender = listedTender.extend({
   documentStats: z.object({
     total: count('All documents.'),
     processed: count('Those whose text was read.'),
-    pending: count('Those that wait to be read, or are read just now.'),
+    pending: count('Those that wait to be read, or are being read.'),
     failed: count('Those that cannot be read.'),
   }),
 });

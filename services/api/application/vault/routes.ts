@@ -60,7 +60,7 @@ export const vaultRoutes: RouteFamily = (application) => {
       type: about(z.enum(documentTypeNames).optional(), 'Only documents of this type.'),
       status: about(
         z.enum(standings).optional(),
-        `Only documents that stand so towards their expiry date; \`expiring\` are those of the next ${vault.expiringDays} days.`,
+        `Only documents in this state by their expiry date; \`expiring\` means within the next ${vault.expiringDays} days.`,
       ),
       verified: about(flagParameter.optional(), 'Only documents that are verified, or are not.'),
       search: about(
@@ -128,8 +128,8 @@ export const vaultRoutes: RouteFamily = (application) => {
     access: 'company',
     pathParameters: documentPath,
     answers: {
-      200: { description: 'The file, to be shown.', type: 'application/octet-stream', schema: z.string() },
-      206: { description: 'The range of it that was asked for.' },
+      200: { description: 'The file, for display.', type: 'application/octet-stream', schema: z.string() },
+      206: { description: 'The requested range of the file.' },
     },
     failures: ['NOT_FOUND'],
     handle: async ({ session, context, path }) => {
@@ -147,7 +147,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     'Set the expiry date of a document, or verify it',
     {
       description:
-        'Another expiry date that a user sets ends the verification, because it was for the former one.',
+        'If a user changes the expiry date, the verification ends, because it was for the former date.',
       access: 'company',
       pathParameters: documentPath,
       body: { kind: 'data', schema: changeShape },
@@ -178,7 +178,7 @@ export const vaultRoutes: RouteFamily = (application) => {
     query: z.object({
       force: about(
         flagParameter.optional(),
-        'Whether references of active applications are removed, too; without it they are the reason for 409.',
+        'Whether references of active applications are removed, too; without it they cause 409.',
       ),
     }),
     answers: {
@@ -195,7 +195,7 @@ export const vaultRoutes: RouteFamily = (application) => {
         if (references.length > 0 && query.force !== true)
           throw new RequestError(
             'CONFLICT',
-            'Active applications use this document; force=true deletes it nevertheless.',
+            'Active applications use this document; force=true deletes it anyway.',
             { applications: references },
           );
         await removeDocument(client, record.id);

@@ -16,7 +16,7 @@ export const documentShape = about(
     id: z.uuid(),
     companyId: z.uuid(),
     documentType: z.enum(documentTypeNames),
-    fileUrl: about(z.url(), 'Address of the file, for whoever is logged in.'),
+    fileUrl: about(z.url(), 'Address of the file, for logged-in users of the company.'),
     fileName: z.string(),
     mimeType: text('By the content of the file.'),
     size: whole('Bytes.'),

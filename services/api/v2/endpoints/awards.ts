@@ -42,7 +42,7 @@ const analytics = (path: `/v2/${string}`, summary: string, ...by: Grouping[]): G
   path,
   summary,
   description:
-    'Awards made; pending, cancelled and unsuccessful ones are left out. Sums, means and medians are in rand. Amounts in another currency, and those that `validationErrors` of the award flags as implausible, are left out of them; `excluded` says how many. `null` stands for awards of which the value is not known. `from` and `to` belong to the range. Periods and ranges go by the date of the award; while no award has a date, by the time when it was first seen. `meta.dateBasis` says which, and awards without that time are left out of ranges.',
+    'Counts awards that were made, not pending, cancelled and unsuccessful ones. Sums, means and medians are in rand. They leave out amounts in another currency and amounts that `validationErrors` of the award flags as implausible; `excluded` says how many. The group `null` has the awards whose group is unknown. `from` and `to` are inclusive. Periods and ranges use the date of the award or, while no award has a date, the time when it was first seen. `meta.dateBasis` says which one; ranges leave out awards without it.',
   resource: award,
   fixed: [{ match: 'equals', column: 'status', value: 'awarded' }],
   measure: 'counted_amount',
@@ -83,13 +83,13 @@ export const awardEndpoints: readonly Endpoint[] = [
   analytics('/v2/awards/analytics/province', 'Number and value of awards by province', province),
   list('/v2/awards/by-date-range', award, 'Awards of a range of days, latest first', {
     description:
-      'Both days belong to the range; either may be left out. Most awards in the OCDS feed have no date: they count by the time when they were first seen, and `dateBasis` of each award says so. With `dateBasis=award` they are left out.',
+      'Both days are inclusive; either may be left out. Most awards in the OCDS feed have no date. The time when they were first seen counts instead, and `dateBasis` of each award says so. With `dateBasis=award` they are left out.',
     aliases: { from: 'datedFrom', to: 'datedTo' },
     sort: '-datedAt',
     variants: {
       parameter: 'dateBasis',
       description:
-        'Date that range and order use: the date of the award, otherwise the time when it was first seen (`awardOrFirstSeen`); only the date; or only that time.',
+        'Date for range and order: the date of the award, or if it has none the time when it was first seen (`awardOrFirstSeen`); only the date; or only that time.',
       of: {
         awardOrFirstSeen: {},
         award: {
@@ -111,12 +111,12 @@ export const awardEndpoints: readonly Endpoint[] = [
     { bound: { partyId: 'supplierPartyId' } },
   ),
   list('/v2/awards/by-supplier/{name}', award, 'Awards to one supplier, latest seen first', {
-    description: `The same awards as those of \`/v2/companies/{name}/awards\`. The name is URL-encoded: ${anySpelling} Where no company has the name, awards whose supplier is spelt so are meant, whatever the case and punctuation.`,
+    description: `The same awards as those of \`/v2/companies/{name}/awards\`. The name is URL-encoded: ${anySpelling} If no company has the name, the path gives awards whose supplier has this spelling, ignoring case and punctuation.`,
     bound: { name: 'supplierName' },
     variants: {
       parameter: 'match',
       description:
-        '`company`: awards to the company that has the name, under all its spellings, including those of its joint ventures. `exact`: awards with exactly this spelling, including case and punctuation.',
+        '`company`: awards to the company with this name, under all its spellings, including awards to its joint ventures. `exact`: awards with exactly this spelling, including case and punctuation.',
       of: { company: { behind: ofCompanies }, exact: { spelled: { name: 'supplierName' } } },
     },
   }),

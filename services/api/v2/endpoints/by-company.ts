@@ -13,4 +13,4 @@ export const ofCompanies = { ...ofCompany, column: 'company_record_ids' } as con
 
 /** What a path takes for the name of a company. */
 export const anySpelling =
-  'any spelling of the company, a trading name, a present or former id, a registration number or a supplier number. Case, accents, blanks and punctuation make no difference. Where several companies fit, the one with the same legal form is meant, then the one with most awards.';
+  'any spelling of the company, a trading name, a present or former id, a registration number or a supplier number. Case, accents, blanks and punctuation make no difference. If several companies match, the one with the same legal form is chosen, then the one with most awards.';

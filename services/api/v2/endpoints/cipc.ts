@@ -4,7 +4,7 @@ import { cipcEnrichment } from '#shared/resources/suppliers/cipc-enrichment.ts';
 import { companyDirector } from '#shared/resources/suppliers/company-director.ts';
 
 const { list, record } = inGroup('cipc');
-const ENRICHMENTS = 'What the company register says, by name of the company';
+const ENRICHMENTS = 'Entries of the company register, by name of the company';
 
 export const cipcEndpoints: readonly Endpoint[] = [
   list('/v2/cipc/directors', companyDirector, 'Directors in the company register, by name', {

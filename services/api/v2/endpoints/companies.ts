@@ -38,7 +38,7 @@ export const companyEndpoints: readonly Endpoint[] = [
   }),
   list('/v2/companies/top', company, 'Companies with the greatest value of awards', {
     description:
-      '`sort=-totalAwards` orders by their number. Companies without a known value come last. With `by` or `year` the order is that of a ranking: of what companies won in a province, a category and a year, or in all of each; `meta.ranking` says what. Without them `province` and `category` choose companies, and the order is that of all their awards.',
+      '`sort=-totalAwards` orders by the number of awards. Companies without a known value come last. With `by` or `year` the path gives a ranking by what companies won in a province, a category and a year, or in all of them; `meta.ranking` says in which. Without `by` and `year`, `province` and `category` choose companies, and all their awards decide the order.',
     sort: '-totalValue',
     ranking: companyRanking,
   }),
@@ -46,11 +46,11 @@ export const companyEndpoints: readonly Endpoint[] = [
     ...profile,
     path: '/v2/companies/{name}',
     summary: 'One company with its awards, directors and register data',
-    description: `${namedBy} \`meta.alternatives\` lists the others, whose \`id\` leads to them. \`limit\` and \`cursor\` page through the embedded awards.`,
+    description: `${namedBy} \`meta.alternatives\` lists the others with their \`id\`. \`limit\` and \`cursor\` page through the embedded awards.`,
     lookup: byName,
   },
   list('/v2/companies/{name}/awards', award, 'Awards of one company, latest seen first', {
-    description: `${namedBy} Awards of joint ventures that it is a member of are among them.`,
+    description: `${namedBy} The list includes awards of joint ventures with this company as a member.`,
     parent: ofCompanies,
   }),
   list('/v2/companies/{name}/contracts', tenderContract, 'Contracts of one company', {

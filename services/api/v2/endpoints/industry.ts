@@ -5,7 +5,7 @@ import { industryBenchmark } from '#shared/resources/suppliers/industry-benchmar
 const { list, record } = inGroup('industry');
 
 export const industryEndpoints: readonly Endpoint[] = [
-  list('/v2/industry/benchmarks', industryBenchmark, 'What contracts of each industry are usually worth', {
+  list('/v2/industry/benchmarks', industryBenchmark, 'Usual values of contracts in each industry', {
     ...{ filters: [], snapshot: true },
   }),
   record('/v2/industry/benchmarks/{id}', industryBenchmark, 'The benchmark of one industry', {

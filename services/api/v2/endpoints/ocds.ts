@@ -7,7 +7,7 @@ const { list, record } = inGroup('ocds');
 export const ocdsEndpoints: readonly Endpoint[] = [
   list('/v2/ocds/parties', ocdsParty, 'Parties of contracting processes, by name', {
     snapshot: true,
-    description: 'One record for each party of each process: a supplier with two awards is there twice.',
+    description: 'One record for each party of each process: a supplier with two awards has two records.',
   }),
   record('/v2/ocds/parties/{id}', ocdsParty, 'One party of one contracting process'),
 ];

@@ -34,7 +34,7 @@ export const organizationEndpoints: readonly Endpoint[] = [
     'The organization with a registration number',
     {
       lookup: { parameter: 'reg', columns: ['registration_number'], canonical: registrationKey },
-      description: 'The number is understood in every customary spelling; a slash is sent as %2F.',
+      description: 'The number may have any customary spelling; send a slash as %2F.',
     },
   ),
   record('/v2/organizations/by-slug/{slug}', organization, 'The organization with a slug', {

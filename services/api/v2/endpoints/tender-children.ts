@@ -22,7 +22,7 @@ const tenders = inGroup('tenders');
 const list = (part: string, resource: Resource, summary: string): Endpoint =>
   tenders.list(`/v2/tenders/{id}/${part}`, resource, summary, {
     filters: [],
-    description: `${description} Empty where nothing is known; 404 only where there is no such tender.`,
+    description: `${description} The list is empty if nothing is known; 404 only means that there is no such tender.`,
     parent,
   });
 const record = (part: string, resource: Resource, summary: string, more: Partial<RecordEndpoint> = {}) =>
@@ -46,11 +46,11 @@ export const tenderChildEndpoints: readonly Endpoint[] = [
     path: '/v2/tenders/{id}/related',
     related: true,
     summary: 'Tenders that have most in common with a tender, most alike first',
-    description: `${description} By rare words of title and description, category, buyer, province and value; the tender that it advertises again comes first. \`meta.related\` has score and reasons of each. With \`sort\` or \`q\`, those of the same category and province. In every state, unless \`status\` is sent.`,
+    description: `${description} Compares rare words of title and description, category, buyer, province and value. If the tender advertises an earlier one again, the earlier one comes first. \`meta.related\` has the score and reasons of each. With \`sort\` or \`q\` the path lists the tenders of the same category and province. Tenders in every state, unless \`status\` is sent.`,
     parent: { parameter: 'id', resource: tender, alike: ['category_slugs', 'province_slug'] },
   },
   record('seo', tenderSeo, "Texts of a tender's page for search engines"),
-  record('slug', tenderSlugMapping, 'The readable name under which a tender is addressed'),
+  record('slug', tenderSlugMapping, 'The slug of a tender'),
   list('submission-requirements', submissionRequirement, 'What bidders for a tender have to hand in'),
   list('timeline', tenderTimeline, 'What happened to a tender, oldest first'),
   record('value-estimate', valueEstimate, 'What a tender is likely to be worth'),

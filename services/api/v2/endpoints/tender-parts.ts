@@ -21,7 +21,7 @@ const allChecks = new Map([...checks, ...setChecks].map((check) => [check.name, 
 
 const quality: Reading = {
   description:
-    'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, what it takes from the score, and its meaning.',
+    'Score of the record, and what is wrong with it: each of `validationErrors` with its severity, the amount by which it lowers the score, and its meaning.',
   schema: z.object({
     score: about(z.number().min(0).max(1).nullable(), 'The same as `qualityScore`.', 0.85),
     issues: listOf(
@@ -61,7 +61,7 @@ const NOTICED = 0.9;
 
 const provenance: View = {
   description:
-    'Where each value came from: publisher, path in what it sent, method, and confidence from 0 to 1. A value that a notice about the tender changed has the method `notice` with its number, and no publisher of its own.',
+    'The origin of each value: publisher, path in its record, method, and confidence from 0 to 1. For a value that a notice about the tender changed, the method is `notice`, with the number of the notice instead of a publisher.',
   schema: z.object({ origins: listOf(originShape, 'One for each field with a value.') }).nullable(),
   read: ({ notices }, pattern) => {
     if (pattern === null) return null;

@@ -32,7 +32,7 @@ const list = (path: ListEndpoint['path'], summary: string, more: Partial<ListEnd
 export const tenderEndpoints: readonly Endpoint[] = [
   list('/v2/tenders', 'Tenders, active ones unless `status` says otherwise', {
     description:
-      '`status=any` lists tenders in every state. Active means: not closed, awarded or cancelled, and the closing time has not come.',
+      '`status=any` lists tenders in every state. Active means that a tender is not closed, awarded or cancelled, and that its closing time has not passed.',
     defaults: { status: 'active' },
     snapshot: true,
   }),
@@ -85,7 +85,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
   }),
   counted('status', {
     summary: 'Numbers of tenders by state',
-    description: 'A tender whose closing time has come counts as closed.',
+    description: 'A tender counts as closed from its closing time on.',
     column: 'status',
     codelist: tenderStatuses.map((status) => ({ slug: status, name: status })),
     item: { name: 'name', count: 'count' },
@@ -96,7 +96,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
   }),
   list('/v2/tenders/search', 'Tenders whose words or number match `q`, best first', {
     description:
-      'Searches titles and buyers by words, then also descriptions, places, and what documents specify and ask for; `matches` of each record says where it matches. Synonyms and acronyms are searched for, too. Quotation marks keep words together, `OR` in capitals and `-word` work. Numbers are found by their beginning. The best of the newest matches come first, then all others, newest first; where few records have all words, those with most of them follow; words that no record has are corrected. All states, unless `status` is sent. A query without any searchable word finds nothing.',
+      'Searches words of titles and buyers first, then of descriptions, places, and what documents specify and ask for. `matches` of each record says where it matches. Synonyms and acronyms are found, too. Quotation marks keep words together; `OR` in capitals is a choice; `-word` excludes a word. Numbers are found by their beginning. The best of the newest matches come first, then all others, newest first. If few records have all words, records with most of them follow. Words that no record has are corrected. The search covers all states, unless `status` is sent. A query without any searchable word finds nothing.',
     search: {
       required: true,
       ranked: true,
@@ -126,7 +126,7 @@ export const tenderEndpoints: readonly Endpoint[] = [
     snapshot: true,
   }),
   list('/v2/tenders/value-range', 'Tenders whose estimated value lies in a range, smallest first', {
-    description: `The bounds are in rand and belong to the range; either may be left out. Tenders without an estimate are left out. ${everyState}`,
+    description: `The bounds are in rand and inclusive; either may be left out. Tenders without an estimate are not listed. ${everyState}`,
     aliases: { ...tenderList.aliases, min: 'minValue', max: 'maxValue' },
     defaults: { minValue: '0' },
     fixed: [{ match: 'present', column: 'estimated_value' }],

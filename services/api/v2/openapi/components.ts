@@ -89,7 +89,7 @@ const header = (description: string, schema: Json): Json => ({ description, sche
 
 const headers: Json = {
   'X-Request-Id': header(
-    'Id of the request; one of your own is taken over if it has 8 to 128 letters, digits, `.`, `_`, `-`.',
+    'Id of the request; your own id is used if it has 8 to 128 letters, digits, `.`, `_`, `-`.',
     { type: 'string' },
   ),
   ETag: header('Changes with the answer; send it back in If-None-Match. A 304 costs no call.', {
@@ -100,7 +100,7 @@ const headers: Json = {
   'X-RateLimit-Reset': header('When the window ends.', { type: 'string', format: 'date-time' }),
   'X-RateLimit-Policy': header('The window: daily or monthly.', { type: 'string' }),
   Age: header(
-    'Seconds since the answer was made; only on an older answer that is repeated while the database does not respond.',
+    'Seconds since the answer was made; only on answers that are repeated while the database does not respond.',
     { type: 'integer' },
   ),
   Warning: header('`110 - "Response is Stale"`; only together with Age.', { type: 'string' }),

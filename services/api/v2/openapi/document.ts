@@ -13,17 +13,17 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 
 const DESCRIPTION = `South African public procurement data: tender notices, awards, buyers, suppliers and what is known about them.
 
-All paths are read-only. Days are South African; moments are in UTC, to the millisecond. Every answer to a key costs one call of its quota, except those of /v2/meta/usage, 304, 401, 403, 405, 406, 429 and failures of the service. Answers with 400 cost nothing, up to a tenth of the limits.
+All paths are read-only. Days are South African; moments are in UTC, to the millisecond. Every answer costs one call of the key's quota, except those of /v2/meta/usage, 304, 401, 403, 405, 406, 429 and failures of the service. Answers with 400 cost nothing, up to a tenth of the limits.
 
 **Lists.** Read on with \`cursor=<meta.nextCursor>\` until \`meta.hasNext\` is false, or by \`page\` from 1. Read by cursor, a list gives each record once, as long as its sort key does not change meanwhile.
 
-**Outages.** While the database does not respond, the service gives answers that it remembers, for up to fifteen minutes, with \`Age\` and \`Warning: 110\`. All others are 503 with \`Retry-After\`, within three seconds.
+**Outages.** While the database does not respond, the service repeats recent answers for up to fifteen minutes, with \`Age\` and \`Warning: 110\`. Every other request gets 503 with \`Retry-After\`, within three seconds.
 
 **Names.** Properties are in camelCase. Each has the snake_case name of the machine-readable schemas as \`x-schema-name\`; \`fields\`, \`include\` and \`sort\` take both.
 
-**Fields.** \`fields=tenderId,sourceOrganization(name)\` answers with those properties only; the parts of an object stand in parentheses.
+**Fields.** \`fields=tenderId,sourceOrganization(name)\` gives only those properties; write the parts of an object in parentheses.
 
-**Identity numbers.** Where a publisher's text contains the identity number of a natural person, \`[identity number]\` stands in its place. Nothing is found by such a number.
+**Identity numbers.** Identity numbers of natural persons in texts of publishers are replaced by \`[identity number]\`. A search for such a number finds nothing.
 
 **Permissions.** A key may be limited to some of the groups below; other groups answer 403 with the name of the missing one.`;
 

@@ -58,7 +58,7 @@ export const envelopeSchemas: Json = {
     filters: {
       type: 'object',
       description:
-        'What the records were chosen by, as it was understood: filters that were sent, those that apply without being sent, and those in the path. A record that the path names is under the name of the parameter.',
+        'The applied filters: those that were sent, those that apply by default, and those in the path. A record that the path names is under the name of the path parameter.',
       additionalProperties: {
         type: ['string', 'array'],
         items: { type: 'string' },
@@ -144,7 +144,7 @@ export const envelopeSchemas: Json = {
     type: 'object',
     properties: {
       related: list(
-        'For each related record on the page, in the same order, how much it has in common with the tender, and what. Absent with `sort` or `q`.',
+        'For each related record on the page, in the same order, a score and what it has in common with the tender. Absent with `sort` or `q`.',
         object({
           id: text('Id of the record.', { format: 'uuid' }),
           score: { type: 'number', description: 'From 0 to 1.', ...example(0.42) },
@@ -168,7 +168,7 @@ export const envelopeSchemas: Json = {
     properties: {
       ranking: object(
         {
-          by: text('What companies are ranked by.', { enum: ['value', 'count'] }),
+          by: text('The measure of the ranking.', { enum: ['value', 'count'] }),
           province: { type: ['string', 'null'], description: 'Slug of the province; null for all.' },
           category: { type: ['string', 'null'], description: 'Slug of the category; null for all.' },
           year: { type: ['integer', 'null'], description: 'Year of the awards; null for all.' },
@@ -176,7 +176,7 @@ export const envelopeSchemas: Json = {
             type: ['string', 'null'],
             format: 'date-time',
             description:
-              'Age of the figures: when the newest award of these companies was first seen; null if there is none.',
+              'State of the figures: when the newest award of these companies was first seen; null if there is none.',
           },
           places: list(
             'For each company on the page, in the same order, what it won within the ranking.',
@@ -185,7 +185,7 @@ export const envelopeSchemas: Json = {
               rank: whole('Place, from 1.', example(1)),
               value: {
                 type: ['number', 'null'],
-                description: 'Sum of its own awards whose amount counts, in rand; null if none does.',
+                description: 'Sum of the counted amounts of its own awards, in rand; null if there are none.',
                 ...example(4172400.5),
               },
               awards: whole('Awards that were made, including those of its joint ventures.', example(12)),

@@ -14,7 +14,7 @@ export function severalValues(filter: Filter): string {
   if (!takesSeveral(filter)) return '';
   const rule = ` Up to ${limits.values} values, separated by commas or in repeated parameters; a record needs to match one of them.`;
   return mayBeNames(filter)
-    ? `${rule} A comma belongs to the value where a blank follows it, or within double quotation marks.`
+    ? `${rule} A comma belongs to the value if a blank follows it, or within double quotation marks.`
     : rule;
 }
 

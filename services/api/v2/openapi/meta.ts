@@ -45,15 +45,17 @@ function own(endpoint: Endpoint): Json[] {
             ...(endpoint.alternatives ? { alternatives: alternatives(endpoint) } : {}),
             nextCursor: {
               type: ['string', 'null'],
-              description: 'Cursor of its next page; absent where it is read by page number.',
+              description: 'Cursor of the next page of that list; absent when reading by page number.',
               ...example(null),
             },
-            hasNext: truth('Whether another page of it follows.', example(false)),
-            hasPrev: truth('Whether this is not its first page.', example(false)),
-            page: whole('Page of it that was read; only where it is read by page number, as the next three.'),
-            limit: whole('Records of it on one page.'),
+            hasNext: truth('Whether another page of that list follows.', example(false)),
+            hasPrev: truth('Whether this is not the first page of that list.', example(false)),
+            page: whole(
+              'Number of the page of that list. This member and the next three are present only when reading by page number.',
+            ),
+            limit: whole('Records of that list on one page.'),
             pageSize: whole('The same as `limit`.'),
-            totalPages: whole('Pages of it.'),
+            totalPages: whole('Total number of pages of that list.'),
           },
         },
       ];
@@ -69,8 +71,7 @@ function own(endpoint: Endpoint): Json[] {
 /** Others that the same text names; empty in nearly all responses. */
 const alternatives = ({ resource, alternatives: names = [] }: ProfileEndpoint): Json => ({
   type: 'array',
-  description:
-    'Other records that the same text names, at most ten, in the order in which they would be chosen; their ids lead to them.',
+  description: 'Other records with the same name, at most ten, in order of preference, with their ids.',
   items: listItem(resource, names),
   examples: [[]],
 });
@@ -129,7 +130,7 @@ export function metaExample(endpoint: Endpoint): Json {
 function groups({ at }: GroupsEndpoint): Json {
   const shape = object({
     totalCount: { type: 'integer', minimum: 1, description: 'Entries of the list.' },
-    excluded: whole('Records of all groups whose value is left out.'),
+    excluded: whole('Records in all groups that sums, means and medians leave out.'),
   });
   const dateBasis = {
     type: 'string',

@@ -66,7 +66,7 @@ function includeParameter({ include = {} }: Pick<RecordEndpoint, 'include'>, lev
   const own = names.filter((name) => include[name] === 'field').join(', ');
   const what =
     level === 'record'
-      ? `${own}: every answer has them, and \`include\` adds them to \`fields\``
+      ? `${own}: every answer has these, and \`include\` adds them to \`fields\``
       : `${own}: as in the single record`;
   return query(
     'include',
@@ -169,7 +169,7 @@ function listParameter(endpoint: ListEndpoint, name: string): Json {
   if (endpoint.ranking && name === 'by')
     return query(
       name,
-      'Answers with a ranking: companies in the order of what they won in `province`, `category` and `year`, by value or by number of awards. Besides these only `limit` can be sent. `value` where `year` is sent without it.',
+      'Returns a ranking of companies by the value or number of the awards that they won in `province`, `category` and `year`. No other parameter except `limit` can be sent with it. If `year` is sent without it, it is `value`.',
       rankingOrders[0],
       { type: 'string', enum: rankingOrders },
     );

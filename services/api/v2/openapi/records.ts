@@ -113,7 +113,7 @@ export function profileData({ resource, embedded }: ProfileEndpoint): Json {
   const { [embedded.field]: _, ...fields } = resource.fields;
   const profile = {
     ...jsonSchema(payloadSchema({ ...resource, fields }, 'detail')),
-    description: `The same record without \`${embedded.field}\`, for clients that read it here. Absent with \`fields\`.`,
+    description: `The same record without its \`${embedded.field}\`, for clients that expect the record in this member. Absent with \`fields\`.`,
     examples: [exampleRecord({ ...resource, fields }, 'detail')],
     'x-schema-name': 'profile',
   };

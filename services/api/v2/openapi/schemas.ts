@@ -24,7 +24,7 @@ export function countsData(endpoint: CountsEndpoint): Json {
 }
 
 const COUNTED = {
-  name: text('What is counted, as people write it.'),
+  name: text('Name of the counted value, for people.'),
   slug: text('The value that filters take.'),
   count: number(0, 'Number of records.'),
 };

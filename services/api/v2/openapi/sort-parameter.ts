@@ -10,9 +10,9 @@ export function sortParameter(endpoint: ListEndpoint): Json {
   const names = Object.keys(listSorts(endpoint)).flatMap((name) => [name, snakeCase(name)]);
   const standard = endpoint.sort ?? resource.defaultSort;
   const likeness = related
-    ? 'By default what has most in common comes first.'
+    ? 'By default the records with most in common come first.'
     : search?.ranked
-      ? `By default the best matches come first${search.required ? '' : ', where `q` is sent'}.`
+      ? `By default the best matches come first${search.required ? '' : ', if `q` is sent'}.`
       : null;
   const others = Object.entries(variants?.of ?? {}).flatMap(([value, { sort }]) =>
     sort === undefined ? [] : [`With \`${variants?.parameter}=${value}\` the default is \`${sort}\`.`],

@@ -102,7 +102,7 @@ const TABLE = {
   schema: {
     type: 'string',
     description:
-      'Enterprise keys: the whole list as a table by RFC 4180, as a stream. The first row names the fields; objects and lists are JSON, null is an empty cell, and a text that begins like a formula has an apostrophe before it.',
+      'For Enterprise keys: the whole list as a CSV table (RFC 4180), as a stream. The first row has the names of the fields; objects and lists are JSON, null is an empty cell, and an apostrophe is put before a text that begins like a formula.',
   },
 };
 
@@ -114,7 +114,7 @@ function lines({ schema, example }: Line): Json {
   const end = exampleOf(reference('schemas', 'StreamEnd'), envelopeSchemas);
   return {
     schema: {
-      description: `One line of the stream: a record, or a mark of how far the stream is. For Enterprise keys. \`limit\`, here up to ${MAX_PART}, ends the stream after so many records; \`cursor\` of the last mark continues it.`,
+      description: `One line of the stream: a record, or a line with \`meta\` that says how far the stream has come. For Enterprise keys. The stream ends after \`limit\` records, here up to ${MAX_PART}; \`cursor\` of the last \`meta\` resumes it.`,
       anyOf: [schema, reference('schemas', 'StreamMark'), reference('schemas', 'StreamEnd')],
     },
     examples: {

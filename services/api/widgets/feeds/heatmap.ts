@@ -11,7 +11,7 @@ export const heatmap: Feed = {
   path: '/api/widgets/heatmap',
   summary: 'How many tenders there are in each province',
   description:
-    'All nine provinces, also those without tenders, by name; in one category or in all. Inhabitants are those of the census of 2022 (Statistics South Africa).',
+    'All nine provinces, including those without tenders, by name; in one category or in all. Inhabitants are those of the census of 2022 (Statistics South Africa).',
   parameters: ['category'],
   limit: { default: shown.length, max: shown.length },
   resource: 'tender_activity',
@@ -24,22 +24,19 @@ export const heatmap: Feed = {
     ),
     activeCount: column(
       'coalesce(active_count, 0)',
-      whole(
-        'Those of them that can still be bid for: `totalCount` of `/v2/tenders` with `status=active`.',
-        31,
-      ),
+      whole('Open tenders: `totalCount` of `/v2/tenders` with `status=active`.', 31),
     ),
     totalValue: column(
       'total_value',
       about(
         z.number().nullable(),
-        'Sum of the amounts of awards that count, in rand; null where none does: `totalAwardValue` of `/v2/provinces/{id}`.',
+        'Sum of the counted amounts of awards, in rand; null if there are none: `totalAwardValue` of `/v2/provinces/{id}`.',
         98213456.5,
       ),
     ),
     perMillionInhabitants: column(
       'coalesce(per_million_inhabitants, 0)',
-      number('Tenders for a million inhabitants.', 33.2),
+      number('Tenders per million inhabitants.', 33.2),
     ),
   },
   rows: `from unnest($2::text[], $3::text[], $4::text[]) with ordinality place (slug, name, code, nth)

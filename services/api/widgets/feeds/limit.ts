@@ -140,7 +140,7 @@ const leftOf = ({ own, known }: Asked): number => Math.max(0, PER_MINUTE - Math.
 export const tooMany = (seconds: number): RequestError =>
   new RequestError(
     'RATE_LIMITED',
-    `This address has asked ${PER_MINUTE} times in this minute, which is the limit. It may go on in ${seconds} s.`,
+    `This address has sent ${PER_MINUTE} requests in this minute, which is the limit. Try again in ${seconds} s.`,
     {
       ...{ rule: 'feed-requests-of-an-address', limit: PER_MINUTE, used: PER_MINUTE, window: 'minute' },
       resetsAt: new Date(Date.now() + seconds * 1_000).toISOString(),

@@ -16,7 +16,7 @@ const operationOf = (feed: Feed): Json => ({
   operationId: `get-${feed.path.replace('/api/', '').replaceAll('/', '-')}`,
   tags: ['Widgets'],
   summary: feed.summary,
-  description: `${feed.description} Open to pages of every site; ${PER_MINUTE} requests a minute for each address, those answered with 304 among them.`,
+  description: `${feed.description} Pages of every site may use it; ${PER_MINUTE} requests per minute for each IP address, including those answered with 304.`,
   security: [],
   parameters: feed.parameters.map((name) => parameterOf(name, feed)),
   responses: {
@@ -25,14 +25,14 @@ const operationOf = (feed: Feed): Json => ({
       headers: { ...RATE, ETag: header('Tag of these figures.', { type: 'string' }) },
       content: { 'application/json': { schema: schemaOf(bodyOf(feed)) } },
     },
-    304: { description: 'The figures are those of the tag in If-None-Match.', headers: RATE },
+    304: { description: 'The figures have not changed since the tag in If-None-Match.', headers: RATE },
     400: failure('BAD_REQUEST'),
     404: failure(
       'NOT_FOUND',
-      'There is no such province or category; `details.nearest` is the nearest slug.',
+      'There is no such province or category; `details.nearest` is the most similar slug.',
     ),
     429: {
-      ...failure('RATE_LIMITED', `The address has asked ${PER_MINUTE} times in this minute.`),
+      ...failure('RATE_LIMITED', `The address has sent ${PER_MINUTE} requests in this minute.`),
       headers: {
         ...RATE,
         'Retry-After': header('Seconds until the minute ends.', { type: 'integer', minimum: 1 }),
@@ -45,10 +45,10 @@ const operationOf = (feed: Feed): Json => ({
 
 const GENERATED = about(
   instantText,
-  'When these figures were computed, and not when they were asked for.',
+  'When these figures were computed, not when they were requested.',
   '2026-06-02T09:00:05.000Z',
 );
-const ECHOED = text(`The slug that was asked for, or \`${ALL}\`.`);
+const ECHOED = text(`The requested slug, or \`${ALL}\`.`);
 
 const bodyOf = ({ columns, meta }: Feed): z.ZodType => {
   const entry = z.strictObject(
@@ -71,7 +71,7 @@ const parameterOf = (name: ParameterName, { limit }: Feed): Json => {
       });
     case 'category':
       return parameter(
-        `Category, by slug, name, a word that means no other, or the number that the portal has for it; \`${ALL}\` for all.`,
+        `Category, by slug, name, a word that means only this category, or its number on the portal; \`${ALL}\` for all.`,
         { type: 'string', maxLength: 200, default: ALL, examples: ['civil-engineering'] },
       );
     case 'limit':
@@ -87,8 +87,8 @@ const parameterOf = (name: ParameterName, { limit }: Feed): Json => {
 
 const header = (description: string, schema: Json): Json => ({ description, schema });
 const RATE: Json = {
-  'X-RateLimit-Limit': header('Requests that an address may make in a minute.', { type: 'integer' }),
-  'X-RateLimit-Remaining': header('Those that it has left in this minute.', { type: 'integer' }),
+  'X-RateLimit-Limit': header('Requests that an IP address may send in a minute.', { type: 'integer' }),
+  'X-RateLimit-Remaining': header('Requests that are left in this minute.', { type: 'integer' }),
 };
 
 const failure = (code: keyof typeof MEANINGS, meaning: string = MEANINGS[code]): Json => ({

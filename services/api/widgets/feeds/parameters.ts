@@ -85,7 +85,7 @@ function categoryNamed(text: string): string {
 /** @throws RequestError 404 with the slug that was probably meant */
 function unknown(parameter: string, text: string, slugs: readonly string[]): never {
   const [nearest] = nearestNames(slugify(text), slugs);
-  const hint = nearest === undefined ? '' : ` The nearest slug is ${nearest}.`;
+  const hint = nearest === undefined ? '' : ` The most similar slug is ${nearest}.`;
   throw new RequestError(
     'NOT_FOUND',
     `${parameter}: there is no such ${parameter}: ${text.slice(0, limits.q.max)}.${hint}`,

@@ -6,9 +6,9 @@ import { trends } from '#shared/tables/activity.ts';
 
 export const sectorTrends: Feed = {
   path: '/api/widgets/sector-trends',
-  summary: 'The sectors with most tenders, and where they go',
+  summary: 'The sectors with most tenders, and their trends',
   description:
-    'A sector is a category. Sectors are ordered by their tenders, then by value. The year before: the tenders published in the twelve months up to the last full day in South Africa are compared with those of the twelve months before. `flat` means that they differ by less than 5 %. The trend is null where the sector had no tenders then, or where the records do not reach back beyond these twelve months.',
+    'A sector is a category. Sectors are ordered by their tenders, then by value. The year before: the tenders published in the twelve months up to the last full day in South Africa are compared with those of the twelve months before. `flat` means that they differ by less than 5 %. The trend is null if the sector had no tenders in the earlier twelve months, or if the records do not reach back that far.',
   parameters: ['province', 'category', 'limit'],
   limit: { default: 8, max: 10 },
   resource: 'tender_activity',
@@ -17,7 +17,7 @@ export const sectorTrends: Feed = {
     tenderCount: column(
       'tender_count',
       whole(
-        'Tenders in every state: `totalCount` of `/v2/tenders` with `status=any`, this category and the province that was asked for.',
+        'Tenders in every state: `totalCount` of `/v2/tenders` with `status=any`, this category and the requested province.',
         412,
       ),
     ),
@@ -25,7 +25,7 @@ export const sectorTrends: Feed = {
       'total_value',
       about(
         z.number().nullable(),
-        'Sum of the amounts of awards that count, in rand; null where none does. `/v2/categories/{id}` has it for all provinces, `/v2/provinces/{id}` in its `categories`.',
+        'Sum of the counted amounts of awards, in rand; null if there are none. `/v2/categories/{id}` has it for all provinces, `/v2/provinces/{id}` in its `categories`.',
         98213456.5,
       ),
     ),
@@ -35,7 +35,7 @@ export const sectorTrends: Feed = {
     ),
     trendPercent: column(
       'trend_percent',
-      about(z.number().nullable(), 'By how many per cent there are more than in the year before.', 9.1),
+      about(z.number().nullable(), 'Change of the number of tenders from the year before, in per cent.', 9.1),
     ),
   },
   rows: `from read.tender_activity

@@ -7,7 +7,7 @@ export const topCompanies: Feed = {
   path: '/api/widgets/top-companies',
   summary: 'The companies that win most',
   description:
-    'Ranked by the value of their awards in a province, a category and a year, or in all of each: the figures of `/v2/companies/top` with `by=value`. Awards with an amount that cannot be right have no value here; the value of a joint venture is that of the joint venture alone, and its award counts for each member.',
+    'Ranked by the value of their awards in a province, a category and a year, or in all of each: the figures of `/v2/companies/top` with `by=value`. Awards with an amount that cannot be right have no value here. The value of an award to a joint venture counts only for the joint venture; the award itself counts for each member.',
   parameters: ['province', 'category', 'limit', 'year'],
   limit: { default: 5, max: 10 },
   resource: 'company_ranking',
@@ -16,7 +16,7 @@ export const topCompanies: Feed = {
     supplierName: column(`entry->'name'`, text('The company.', 'Mahika Technologies (Pty) Ltd')),
     totalValue: column(
       `entry->'value'`,
-      number('Sum of the amounts of its awards that count, in rand.', 4172400.5),
+      number('Sum of the counted amounts of its awards, in rand.', 4172400.5),
     ),
     contractCount: column(
       `entry->'awards'`,
@@ -25,7 +25,7 @@ export const topCompanies: Feed = {
     province: column(
       `coalesce(entry->>'province', '')`,
       text(
-        'The province that was asked for, otherwise the one in which it won most awards; empty where none is known.',
+        'The requested province, otherwise the one in which it won most awards; empty if none is known.',
         'Gauteng',
       ),
     ),
@@ -33,7 +33,7 @@ export const topCompanies: Feed = {
       `case when (entry->>'restricted')::boolean then true end`,
       about(
         z.literal(true).optional(),
-        'There where the company is on a list of restricted suppliers today.',
+        'Present and true if the company is on a list of restricted suppliers today.',
       ),
     ),
   },

@@ -8,7 +8,7 @@ const NEWEST = 100;
 export const winnersFeed: Feed = {
   path: '/api/widgets/winners-feed',
   summary: 'The latest awards',
-  description: `The ${NEWEST} newest awards of all categories whose supplier and amount are known, the latest first. An award with an amount that cannot be right is not among them.`,
+  description: `The ${NEWEST} newest awards of all categories whose supplier and amount are known, the latest first. Awards with an amount that cannot be right are left out.`,
   parameters: [],
   limit: { default: NEWEST, max: NEWEST },
   resource: 'winner_list',
@@ -32,17 +32,17 @@ export const winnersFeed: Feed = {
     ),
     orgName: column(
       `coalesce(entry->>'buyerName', '')`,
-      text('The buyer; empty where it is not known.', 'Public Works'),
+      text('The buyer; empty if unknown.', 'Public Works'),
     ),
     province: column(
       `coalesce(entry->>'province', '')`,
-      text('Province of the tender; empty where it is not known.', 'Gauteng'),
+      text('Province of the tender; empty if unknown.', 'Gauteng'),
     ),
     restricted: column(
       `case when (entry->>'restricted')::boolean then true end`,
       about(
         z.literal(true).optional(),
-        'There where the supplier is on a list of restricted suppliers today.',
+        'Present and true if the supplier is on a list of restricted suppliers today.',
       ),
     ),
   },

@@ -58,7 +58,7 @@ export const amountChecks = checksOf('amounts', {
   ),
   'award-without-amount': warning(
     0.05,
-    'An award was made, and no publisher gives its amount.',
+    'An award was made, but no publisher gives its amount.',
     ({ awards }) => {
       for (const award of awards) if (isMade(award) && award.amount === null) return true;
       return false;
@@ -72,7 +72,7 @@ export const amountChecks = checksOf('amounts', {
   }),
   'same-amount-for-several': info(
     0.02,
-    'Two suppliers won the same amount, as if a total had been repeated for each.',
+    'Two suppliers won the same amount, as if each had the total of both.',
     ({ awards }) => {
       for (let one = 0; one < awards.length - 1; one += 1) {
         const award = awards[one]!;

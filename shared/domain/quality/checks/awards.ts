@@ -48,7 +48,7 @@ export const awardChecks = checksOf('awards', {
   ),
   'unknown-enterprise-type': info(
     0.01,
-    'The enterprise type is none of EME, QSE, generic and the other known ones.',
+    'The enterprise type is not EME, QSE, generic or another known type.',
     ({ awards }) => {
       for (const { enterprise_type } of awards)
         if (enterprise_type !== null && !ENTERPRISE.test(enterprise_type)) return true;

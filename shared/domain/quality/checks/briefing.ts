@@ -14,12 +14,12 @@ export const briefingChecks = checksOf('briefing', {
   ),
   'compulsory-briefing-without-date': warning(
     0.1,
-    'The briefing is compulsory, and no publisher gives its date.',
+    'The briefing is compulsory, but no publisher gives its date.',
     ({ tender }) => tender.briefing_compulsory === true && tender.briefing_date_time === null,
   ),
   'compulsory-briefing-without-venue': warning(
     0.05,
-    'The briefing is compulsory, and no publisher gives its venue.',
+    'The briefing is compulsory, but no publisher gives its venue.',
     ({ tender }) => tender.briefing_compulsory === true && tender.briefing_venue === null,
   ),
 });

@@ -33,7 +33,7 @@ export const describeBuyerName = memoize((name): BuyerName => {
 }, MAX_NAMES);
 
 export const buyerChecks = checksOf('buyer', {
-  'no-buyer': error(0.25, 'Nobody says who buys.', ({ tender }) => tender.organization_name === null),
+  'no-buyer': error(0.25, 'No publisher says who buys.', ({ tender }) => tender.organization_name === null),
   'buyer-is-person': error(
     0.15,
     "A natural person's name or an e-mail address is given as the buyer.",
@@ -51,7 +51,7 @@ export const buyerChecks = checksOf('buyer', {
   ),
   'municipality-unknown': warning(
     0.05,
-    'The municipality given is no present or former municipality.',
+    'The given municipality is neither a present nor a former municipality.',
     ({ tender }) => tender.municipality !== null && tender.municipality_code === null,
   ),
 });

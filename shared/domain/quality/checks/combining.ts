@@ -18,7 +18,7 @@ export const combiningChecks = checksOf('combining', {
   ),
   'publishers-differ': info(
     0.02,
-    'The publishers give different values for something other than the closing time.',
+    'The publishers give different values for a field other than the closing time.',
     (record) => differ(record, false),
   ),
   'submission-methods-differ': info(

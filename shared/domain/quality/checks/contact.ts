@@ -59,7 +59,7 @@ export const contactChecks = checksOf('contact', {
   ),
   'unusual-telephone': warning(
     0.02,
-    'The telephone number has another number of digits than South African numbers have.',
+    'The telephone number does not have the number of digits of South African numbers.',
     ({ tender: { contact_telephone } }) => contact_telephone !== null && !TELEPHONE.test(contact_telephone),
   ),
   'invented-telephone': warning(

@@ -60,7 +60,7 @@ export const placeChecks = checksOf('place', {
   ),
   'place-conflict': info(
     0.01,
-    'Buyer, delivery address or text name another place than the one chosen, and no other check of the place fails.',
+    'Buyer, delivery address or text name a place other than the chosen one, and no other check of the place fails.',
     (record) =>
       hasIssue(record, 'place-conflict') &&
       // Every place is in the whole country, so a tender with the province National has no conflict.

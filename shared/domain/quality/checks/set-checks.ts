@@ -7,7 +7,7 @@ export const setChecks: readonly SetCheck[] = [
     scope: 'set',
     area: 'awards',
     meaning:
-      'An award to a supplier that was restricted on the day of the award, by a certain match or one that a reviewer has confirmed.',
+      'An award to a supplier that was restricted on the day of the award, by a match that is certain or that a reviewer has confirmed.',
     severity: 'warning',
     weight: 0,
     condition: 'derived.tender_restriction.restricted_award_ids is not empty',
@@ -17,7 +17,7 @@ export const setChecks: readonly SetCheck[] = [
     scope: 'set',
     area: 'dates',
     meaning:
-      'A document gives another time for the briefing session than the notice. That of the notice is served.',
+      'A document and the notice give different times for the briefing session. The time of the notice is served.',
     severity: 'warning',
     weight: 0,
     condition: 'derived.tender_analysis.contradictions has the name',
@@ -26,7 +26,7 @@ export const setChecks: readonly SetCheck[] = [
     name: 'document-closing-differs',
     scope: 'set',
     area: 'dates',
-    meaning: 'A document gives another closing time than the notice. That of the notice is served.',
+    meaning: 'A document and the notice give different closing times. The time of the notice is served.',
     severity: 'warning',
     weight: 0,
     condition: 'derived.tender_analysis.contradictions has the name',
@@ -35,7 +35,8 @@ export const setChecks: readonly SetCheck[] = [
     name: 'document-validity-differs',
     scope: 'set',
     area: 'dates',
-    meaning: 'A document gives another period of validity than the notice. That of the notice is served.',
+    meaning:
+      'A document and the notice give different periods of validity. The period of the notice is served.',
     severity: 'warning',
     weight: 0,
     condition: 'derived.tender_analysis.contradictions has the name',
@@ -44,8 +45,7 @@ export const setChecks: readonly SetCheck[] = [
     name: 'evidence-missing',
     scope: 'set',
     area: 'documents',
-    meaning:
-      'A value that was read from a document, and whose passage the stored text of the document does not have; left out.',
+    meaning: 'A value from a document whose passage is not in the stored text of the document; left out.',
     severity: 'error',
     weight: 0,
     condition: 'derived.tender_analysis.missing_evidence is not null',

@@ -9,7 +9,7 @@ export const statusChecks = checksOf('status', {
   'unknown-status': warning(0.03, 'A status is not in the standard; read as active.'),
   'awarded-without-award': warning(
     0.15,
-    'The tender is awarded, and no publisher gives an award.',
+    'The tender is awarded, but no publisher gives an award.',
     ({ tender, awards }) => {
       if (tender.status !== 'awarded' || tender.notice_kind !== null) return false;
       for (const { status } of awards) if (status === 'awarded') return false;
@@ -18,7 +18,7 @@ export const statusChecks = checksOf('status', {
   ),
   'cancelled-with-awards': warning(
     0.05,
-    'The tender is cancelled, and its publisher still gives suppliers.',
+    'The tender is cancelled, but its publisher still gives suppliers.',
     ({ tender, awards, parties }) => {
       if (tender.status !== 'cancelled') return false;
       if (awards.length > 0) return true;
@@ -28,7 +28,7 @@ export const statusChecks = checksOf('status', {
   ),
   'cancelled-without-reason': info(
     0.01,
-    'The tender is cancelled, and no publisher gives a reason.',
+    'The tender is cancelled, but no publisher gives a reason.',
     ({ tender }) =>
       tender.status === 'cancelled' && tender.cancellation_reason === null && tender.notice_kind === null,
   ),

@@ -20,7 +20,7 @@ export const supplierChecks = checksOf('suppliers', {
   ),
   'award-without-supplier': error(
     0.1,
-    'An award was made, and no publisher gives the supplier.',
+    'An award was made, but no publisher gives the supplier.',
     ({ awards }) => {
       for (const { status, supplier_name, validation_errors } of awards)
         if (
@@ -58,7 +58,7 @@ export const supplierChecks = checksOf('suppliers', {
   ),
   'supplier-not-among-bidders': info(
     0.02,
-    'The bidders are known, and a supplier with an award is not among them.',
+    'The bidders are known, but a supplier with an award is not among them.',
     ({ awards, bidders }) => {
       if (bidders.length === 0) return false;
       for (const { status, supplier_name } of awards) {

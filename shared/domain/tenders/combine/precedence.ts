@@ -3,15 +3,15 @@ import { type ProcessSourceName, processSourceNames } from '#shared/sources.ts';
 import { statedOfTender } from '#shared/tables/tenders.ts';
 
 /**
- * Which publisher's value is taken where several publishers show the same tender: the value that changed last, because
- * the other publisher has not been updated yet; where no change was captured, this table decides.
- * Decision: docs/decisions/0019-precedence.md
+ * Which publisher's value is used if several publishers show the same tender: the value that changed last, because the
+ * other publisher has not been updated yet. If no change was captured, this table decides. Decision:
+ * docs/decisions/0019-precedence.md
  */
 
 export type FieldGroup = {
   /** Columns taken from one publisher together, because their values belong together; the first column decides. */
   columns: readonly (keyof TenderFields)[];
-  /** Publishers in the order in which they are preferred. */
+  /** Publishers in order of preference. */
   order: readonly ProcessSourceName[];
   reason: string;
 };
@@ -65,12 +65,12 @@ const particular: readonly FieldGroup[] = [
 ];
 
 const mentioned = new Set<string>(particular.flatMap(({ columns }) => columns));
-/** `validation_errors` are those of all publishers together. */
+/** `validation_errors` combine those of all publishers. */
 const others = Object.keys(statedOfTender).filter(
   (column) => column !== 'validation_errors' && !mentioned.has(column),
 ) as (keyof TenderFields)[];
 
-/** The table of precedence: a column it does not mention is taken from the official publication. */
+/** The table of precedence: columns that it does not mention come from the official publication. */
 export const fieldGroups: readonly FieldGroup[] = [
   ...particular,
   ...others.map((column) => feed(official, column)),

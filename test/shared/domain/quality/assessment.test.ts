@@ -104,7 +104,7 @@ describe('the table of checks', () => {
     expect(rule).toBe('| --- | --- | --- | --- | --- |');
     expect(rows).toHaveLength(checks.length + setChecks.length);
     for (const row of rows) expect(row.split(/(?<!\\)\|/)).toHaveLength(7);
-    expect(rows).toContain('| `no-buyer` | buyer | error | 0.25 | Nobody says who buys. |');
+    expect(rows).toContain('| `no-buyer` | buyer | error | 0.25 | No publisher says who buys. |');
     expect(rows.at(-1)).toMatch(/^\| `duplicate-reference` \|/);
   });
 });
