@@ -11,13 +11,12 @@ import { type Config, requireSetting } from '#shared/config.ts';
 import { openQueuePool } from '#shared/database.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
 
-/** Connections to PostgreSQL; each queue that is read holds one on which it hears of new messages. */
+/** Connections to PostgreSQL; each queue that is read keeps one for notifications of new messages. */
 const CONNECTIONS = 20;
 
 /**
- * Where queues are stored: in Redis where there is one, else in PostgreSQL through BullMQ's own backend. Only this file
- * tells the two apart.
- * Decision: docs/decisions/0004-one-queue-backend.md
+ * Where queues are stored: in Redis if there is one, otherwise in PostgreSQL through BullMQ's own backend. Only this
+ * file distinguishes the two. Decision: docs/decisions/0004-one-queue-backend.md
  */
 export type QueueBackend = {
   kind: 'redis' | 'postgres';
@@ -39,7 +38,7 @@ export function openBackend(config: Config): QueueBackend {
 function redisBackend(url: string): QueueBackend {
   const open: Redis[] = [];
   const connect = () => {
-    // Without a limit of retries, so that blocking reads wait until Redis is back.
+    // No limit of retries, so that blocking reads wait until Redis is back.
     const connection = new Redis(url, { maxRetriesPerRequest: null });
     connection.on('error', () => undefined);
     open.push(connection);
@@ -60,7 +59,7 @@ function redisBackend(url: string): QueueBackend {
 
 /** Connects as the process's own login, which may use the schema of the queues; `prisma/migrate.ts deploy` makes it. */
 function postgresBackend(url: string): QueueBackend {
-  // For all queues together: each function of BullMQ is planned anew on every connection that calls it.
+  // For all queues together, because PostgreSQL plans each function of BullMQ again on every connection that calls it.
   const pool = openQueuePool(url, QUEUE_SCHEMA, CONNECTIONS);
   const connection = pool as unknown as Parameters<typeof createPostgresBackend>[1]['connection'];
   return {

@@ -3,22 +3,21 @@ import { resourceNames } from '#shared/resources/names.ts';
 import { sourceNames } from '#shared/sources.ts';
 
 /**
- * Messages between processes. A message carries ids, never content: the data is in the tables, and a
- * message only says that there is work. A lost message delays work until it is sent again, and a repeated
- * one changes nothing.
+ * Messages between processes. A message has ids, never content: the data is in the tables, and a message only says that
+ * there is work. A lost message delays work until it is sent again, and a repeated message changes nothing.
  */
 
-/** Row ids are 64-bit; they travel as digits. */
+/** Row ids have 64 bits, so they are sent as digits. */
 const rowId = z.string().regex(/^\d{1,19}$/);
 
-/** Makes a run unique: the same request is never begun twice. */
+/** Makes a run unique, so that the same request never starts twice. */
 const requestId = z.string().regex(/^[\w-]{1,80}$/);
 
 const resourceName = z.enum(resourceNames);
 
 /**
- * What a run collects: everything; what is new; what is missing among the latest; or what may have changed
- * since its publication.
+ * What a run collects: everything; new releases; releases missing among the latest; or releases that may have changed
+ * since publication.
  */
 export const syncModes = ['backfill', 'incremental', 'gaps', 'refetch'] as const;
 export type SyncMode = (typeof syncModes)[number];
@@ -41,14 +40,14 @@ const plan = z.object({
 
 const contract = <Payload extends z.ZodType>(given: {
   payload: Payload;
-  /** Adding a message while one of the same id waits or is worked on does nothing. Never contains `:`. */
+  /** Adding a message does nothing while one with the same id waits or is being handled. Never contains `:`. */
   jobId: (payload: z.output<Payload>) => string;
   attempts: number;
-  /** First pause before another attempt, doubled each time, in milliseconds. */
+  /** First pause before another attempt, in milliseconds; doubled each time. */
   backoff: number;
-  /** Messages one process works on at a time. */
+  /** Messages that one process handles at the same time. */
   concurrency: number;
-  /** Why so many. */
+  /** The reason for this number. */
   reason: string;
 }) => given;
 
@@ -83,12 +82,12 @@ export const contracts = {
       z.object({
         /** Host, with port, from which documents are to be fetched. */
         host: z.string().regex(new RegExp(`^${HOST}$`, 'u')),
-        /** Makes the message another one than that which is being handled. */
+        /** Makes the message differ from the one that is being handled. */
         cause: z.string().regex(/^[\w-]{1,80}$/),
       }),
       /** A document whose file is stored and has to be read. */
       z.object({ documentId: z.uuid() }),
-      /** Texts that an earlier version of extraction or rules has read are read again. */
+      /** Texts that were read by an earlier version of extraction or rules are read again. */
       z.object({ outdated: requestId }),
       /** The language model is asked about documents that wait for it. */
       z.object({ ask: requestId }),
@@ -120,7 +119,7 @@ export const contracts = {
   }),
   derive: contract({
     payload: z.object({
-      /** What may have made keys stale, so that two changes are two messages. */
+      /** The cause of stale keys, so that two changes are two messages. */
       cause: z.string().regex(/^[\w-]{1,80}$/),
     }),
     jobId: ({ cause }) => cause,
@@ -132,7 +131,7 @@ export const contracts = {
   publish: contract({
     payload: z.object({
       resource: resourceName,
-      /** What changed the records, so that two changes are two messages. */
+      /** The cause of the change, so that two changes are two messages. */
       cause: z.string().regex(/^[\w-]{1,80}$/),
     }),
     jobId: ({ resource, cause }) => `${resource}-${cause}`,
@@ -144,7 +143,7 @@ export const contracts = {
   }),
   content: contract({
     payload: z.object({
-      /** `import`: what stands in CONTENT_DIR. */
+      /** `import`: import the content of CONTENT_DIR. */
       work: z.enum(['import']),
     }),
     jobId: ({ work }) => work,
@@ -156,7 +155,7 @@ export const contracts = {
   exports: contract({
     payload: z.union([
       z.object({ exportId: z.uuid() }),
-      /** All open data is written into files. */
+      /** Writes all open data into files. */
       z.object({ snapshot: requestId }),
     ]),
     jobId: (message) =>
@@ -168,7 +167,10 @@ export const contracts = {
   }),
   rebuild: contract({
     payload: z.object({
-      /** `start` recomputes everything from raw; `finish` removes orphans and publishes, one resource only where named. */
+      /**
+       * `start` recomputes everything from raw; `finish` removes orphans and publishes; only one resource if it is
+       * named.
+       */
       kind: z.enum(['start', 'finish']),
       requestId,
       record: resourceName.optional(),

@@ -15,7 +15,7 @@ export type FailedMessage = {
   failedAt: string;
 };
 
-/** A message that breaks its contract, and was not sent. */
+/** A message that was not sent because it breaks its contract. */
 export type RefusedMessage = { queue: QueueName; message: unknown; reason: string };
 
 export type SyncRequest = { source: string; mode: SyncMode; from?: string; to?: string };
@@ -24,47 +24,47 @@ export type SyncRequest = { source: string; mode: SyncMode; from?: string; to?: 
 export type Queues = {
   kind: 'redis' | 'postgres';
   /**
-   * Adds messages to one queue. Each is checked against its contract on its own: all that keep it are sent, and the others
-   * go to `refuse` of `openQueues`.
+   * Adds messages to one queue. Each message is checked against its contract: valid ones are sent, and the others go to
+   * `refuse` of `openQueues`.
    */
   send: <Name extends QueueName>(name: Name, ...messages: Message<Name>[]) => Promise<void>;
   /**
-   * Requests a run. Where one of the same source, mode and days is under way, the request joins it.
-   * @returns the request's id, by which the run is found
+   * Requests a run. If a run of the same source, mode and days is under way, the request joins it.
+   * @returns the id of the request, by which the run is found
    */
   requestSync: (request: SyncRequest) => Promise<string>;
   /** Runs a job on the schedule stage at the given cron times (South African time). */
   repeat: (job: string, cron: string) => Promise<void>;
   /** Messages by state, for each queue. */
   counts: () => Promise<Record<QueueName, Record<string, number>>>;
-  /** Seconds for which the next message of each queue has been waiting; 0 where none waits. */
+  /** Seconds for which the next message of each queue has been waiting; 0 if none waits. */
   waits: () => Promise<Record<QueueName, number>>;
-  /** Names of the jobs whose times are in the queue. */
+  /** Names of the jobs that have a scheduler in the queue. */
   schedulers: () => Promise<string[]>;
   failed: () => Promise<FailedMessage[]>;
-  /** Gives failed messages new attempts: all, or the one of this id. @returns how many */
+  /** Gives failed messages new attempts: all, or the one with this id. @returns how many */
   retryFailed: (id?: string) => Promise<number>;
-  /** Deletes failed messages: all, or the one of this id; the tables keep what they were about. @returns how many */
+  /** Deletes failed messages: all, or the one with this id; the data in the tables stays. @returns how many */
   purgeFailed: (id?: string) => Promise<number>;
   close: () => Promise<void>;
 };
 
 const names = Object.keys(contracts) as QueueName[];
-/** Failed messages that are kept of each queue, the latest ones. */
+/** Number of failed messages that each queue keeps, the latest ones. */
 const MAX_KEPT = 10_000;
-/** Failed messages that are listed or handled at a time, of each queue. */
+/** Number of failed messages of each queue that are listed or handled together. */
 const MAX_FAILED = 1_000;
 /**
- * Messages that are added at a time, each by its own statement. BullMQ's function for many at once makes a temporary
- * table in PostgreSQL, which no login of a process may. A list that is sent in part is harmless: what was not sent is
- * found in the tables by `requeue`.
+ * Number of messages that are added at the same time, each by its own statement. BullMQ's function for many messages
+ * creates a temporary table in PostgreSQL, for which the logins of processes have no right. A list that is sent only in
+ * part is harmless: `requeue` finds the rest in the tables.
  */
 const PORTION = 8;
 
 /**
- * @param refuse takes the messages that break their contract, once the others are sent; by default it fails, naming the
- *   first field and its rule
- * @param patience so much of the waits between attempts, which the contracts state, passes for messages sent here
+ * @param refuse gets the messages that break their contract, after the others are sent; by default it throws, naming
+ *   the first field and its rule
+ * @param patience factor for the pauses between attempts of the contracts, for messages sent here
  */
 export function openQueues(
   config: Config,
@@ -79,14 +79,14 @@ export function openQueues(
     const created = backend.queue(name);
     created.on('error', () => undefined);
     open.set(name, created);
-    // One that could not reach its database at first would fail for ever: the next call makes another.
+    // A queue that could not connect at first would fail for ever, so the next call creates a new one.
     created.waitUntilReady().catch(() => {
       if (open.get(name) === created) open.delete(name);
       created.close().catch(() => undefined);
     });
     return created;
   };
-  /** Once it has looked whether its database has the functions that it calls: on the same connection, it then asks. */
+  /** After the queue has checked that its database has the functions that it calls, on the same connection. */
   const ready = async (name: QueueName): Promise<Queue> => {
     const one = queue(name);
     await one.waitUntilReady();
@@ -122,9 +122,10 @@ export function openQueues(
           jobId: jobId(message),
           attempts,
           backoff: { type: 'exponential', delay: backoff * patience },
-          // A finished message that is kept would block its id; the tables show what was done.
+          // Finished messages are not kept, because they would block their id; the tables show what was done.
           removeOnComplete: true,
-          // By number and not by age: BullMQ would measure that by the clock of whichever process gives a message up.
+          // Limited by number instead of age, because BullMQ would measure age by the clock of the process that gives
+          // up a message.
           removeOnFail: { count: MAX_KEPT },
         },
       }));
@@ -187,7 +188,10 @@ export function openQueues(
   };
 }
 
-/** Asks one queue after the other: all at once would open a connection for each, and PostgreSQL plans every question anew on each. */
+/**
+ * Asks one queue after the other: asking all at once would open a connection for each, and PostgreSQL would plan every
+ * statement again on each.
+ */
 async function ofEach<Value>(ask: (name: QueueName) => Promise<Value>): Promise<Record<QueueName, Value>> {
   const answers: [QueueName, Value][] = [];
   for (const name of names) answers.push([name, await ask(name)]);

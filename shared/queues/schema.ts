@@ -8,7 +8,7 @@ export const QUEUE_SCHEMA = 'bullmq';
 /** Roles whose processes send and handle messages. */
 const USERS = 'tender_worker, tender_operator';
 
-/** BullMQ makes a queue's sequence with its first message, which takes the right to create in the schema. */
+/** BullMQ creates the sequence of a queue with its first message, which needs the right to create in the schema. */
 const SEQUENCES = `do $$
 declare
   queue text;
@@ -20,8 +20,8 @@ end
 $$`;
 
 /**
- * Makes the schema of the queues or brings it to the form of this release of BullMQ, and lets the roles that send and
- * handle messages use it. Changes nothing where all is as it should be.
+ * Creates the schema of the queues or migrates it to this release of BullMQ, and grants its use to the roles that send
+ * and handle messages. Changes nothing if everything is up to date.
  * @param client a connection of the owner of the database, outside a transaction
  */
 export async function migrateQueues(client: Executor): Promise<void> {

@@ -1,9 +1,9 @@
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Days that are kept. */
+/** Number of days that are kept. */
 const KEPT_DAYS = 400;
 
-/** Counts are those of the day until its last count; a check that nothing fails any more has none. */
+/** The counts of a day are those of its last count; a check that no tender fails any more has none. */
 const COUNT = `
 with today as (select (now() at time zone 'Africa/Johannesburg')::date as day),
   counted as (
@@ -15,7 +15,10 @@ with today as (select (now() at time zone 'Africa/Johannesburg')::date as day),
 insert into ops.check_day (day, "check", tenders) select day, name, tenders from today, counted
 on conflict (day, "check") do update set tenders = excluded.tenders where check_day.tenders <> excluded.tenders`;
 
-/** Writes down how many tenders fail each check today. A second run of a day replaces the first. @returns how many counts are new */
+/**
+ * Stores how many tenders fail each check today. A later run on the same day replaces the earlier one.
+ * @returns how many counts are new
+ */
 export async function countChecks({ pool }: Pick<StageContext, 'pool'>): Promise<number> {
   const { rowCount } = await pool.query(COUNT);
   return rowCount ?? 0;

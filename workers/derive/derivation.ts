@@ -10,33 +10,35 @@ import type { Columns, Table } from '#shared/tables/definition.ts';
  */
 export type Derivation = {
   name: string;
-  /** The table of `derived` that is filled. The keys are the values of its primary key `id`, unless `keyedBy` says otherwise. */
+  /**
+   * The table of `derived` that the derivation fills. The keys are the values of its primary key `id`, unless `keyedBy`
+   * says otherwise.
+   */
   table: Table;
-  /** The column with the keys, where a key has several rows. They are not published. */
+  /** The column with the keys, if a key has several rows. Such rows are not published. */
   keyedBy?: string;
   /** Description in one line, for the documentation. */
   does: string;
   /** The tables that are read, and the keys that a changed row of each makes stale. */
   staleBy: readonly StaleBy[];
-  /** Statement: the `id` of keys whose rows the passing of time has changed since they were computed. */
+  /** Statement: the `id` of keys whose rows have changed since they were computed only because time passed. */
   due?: string;
-  /** Statement: further keys that must be computed again with the keys in $1. */
+  /** Statement: further keys that must be computed together with the keys in $1. */
   related?: string;
   /** Statement: the `id` of every key, including those of rows that should be deleted. They are computed in its order. */
   everyKey: string;
   /**
-   * The rows of the given keys, with the columns of the table: a statement over the keys in $1; or a function, where rules of
-   * `shared/domain` are needed, which SQL does not have. A key without a row is deleted from the table.
+   * The rows of the given keys, with the columns of the table: a statement over the keys in $1; or a function, if it
+   * needs rules of `shared/domain` that SQL cannot express. A key without a row is deleted from the table.
    */
   compute: string | ComputeRows;
   /** Resource that publishes the row, in its record with the same id. None where only other derivations read the table. */
   emits?: string;
   /**
-   * Statement: what the changed rows with the keys in $1 show to be doubtful, as `kind` (of `issue-kinds.ts`), `subject` and
-   * `detail`.
+   * Statement: issues of the changed rows with the keys in $1, as `kind` (of `issue-kinds.ts`), `subject` and `detail`.
    */
   issues?: string;
-  /** Keys computed by one transaction; 1,000 by default. More where the keys of a transaction share work. */
+  /** Keys that one transaction computes; 1,000 by default. Larger if the keys of a transaction share work. */
   portion?: number;
   /**
    * `prompt`: the cost is proportional to the change, so it is computed at once, and within about a second while a load
@@ -46,16 +48,19 @@ export type Derivation = {
   pace: 'prompt' | 'aggregate';
 };
 
-/** Computes the rows of given keys, and of further ones that must be computed with them. Runs in the transaction that writes. */
+/**
+ * Computes the rows of the given keys, and of further keys that must be computed with them. Runs in the transaction
+ * that writes them.
+ */
 export type ComputeRows = (client: Client, keys: readonly string[]) => Promise<Computed>;
-/** `keys` are all that were computed, with the given ones. */
+/** `keys` are all computed keys, including the given ones. */
 export type Computed = { keys: readonly string[]; rows: readonly { id: string }[] };
 
 /** How changed rows of one table make keys stale. */
 export type StaleBy = {
-  /** Of `core` or `derived`; of `ops` where operators decide something. Its key is `id`. */
+  /** A table of `core` or `derived`, or of `ops` if it has decisions of operators. Its key is `id`. */
   table: { schema: string; name: string };
-  /** Columns that are read, by `keys` too; an update that changes none of them makes no key stale. */
+  /** Columns that are read, including by `keys`; an update of other columns makes no key stale. */
   columns: readonly string[];
   /** Statement that selects `key` from `changed`, the rows before and after the change. Null keys are ignored. */
   keys: string;

@@ -14,7 +14,7 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 /** Keys computed by one transaction, unless the derivation says otherwise. */
 const PORTION = 1_000;
 
-/** Memory of one sort of a batch: by default, those of rankings and totals are written to files. */
+/** Memory for one sort of a batch: with the default, sorts of rankings and totals would use files. */
 const SORTED_IN_MEMORY = `set_config('work_mem', '16MB', true)`;
 
 /**
@@ -114,7 +114,7 @@ async function reportIssues(client: Client, { name, issues }: Derivation, keys: 
 }
 
 /**
- * Only rows that differ are written: `on conflict` would lock every row that exists, and each lock is a write.
+ * Only differing rows are written: `on conflict` would lock every existing row, and each lock is a write.
  * @param computed statement that selects the rows of the keys in $1
  * @returns a statement that replaces the rows of the keys in $1 and returns the keys of changed or deleted rows
  */
@@ -127,7 +127,7 @@ function writeStatement(
   const list = ['id', ...columns].join(', ');
   const typed = Object.entries(declared).map(([column, { type }]) => `computed.${column}::${type}`);
   const tuple = (row: string) => `(${columns.map((column) => `${row}.${column}`).join(', ')})`;
-  // A full join is never planned as a comparison of each row with each other one.
+  // A full join is never planned as a nested loop.
   return `with computed as materialized (select ${typed.join(', ')} from (${computed}) computed),
 before as materialized (select * from ${table} where ${keyedBy} = any($1::uuid[])),
 differing as materialized (

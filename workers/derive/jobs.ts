@@ -5,7 +5,7 @@ import { markDue } from '#workers/derive/stale.ts';
 import type { Job, StageContext } from '#workers/pipeline/stage.ts';
 import { FIT, LEARN_WORDS } from '#workers/pipeline/stale-keys.ts';
 
-/** When keys become stale with time, and when something is learned again. */
+/** Times at which keys become stale only because time passes, and at which models are learned again. */
 export const deriveJobs: readonly Job[] = [
   {
     name: 'days',

@@ -4,19 +4,19 @@ import { VERSIONS } from '#shared/domain/estimation/fit.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 import { FIT, LEARN_WORDS, requestLearning } from '#workers/pipeline/stale-keys.ts';
 
-/** When derive learns from everything that is known: at its time of the night, and after a load. */
+/** When derive learns from all data: at a fixed time of the night, and after a load. */
 
 type Subject = {
   /** The table with what was learned, and the rows that count. */
   learned: string;
-  /** What it is learned from: a table, and the rows that count. */
+  /** The data to learn from: a table, and the rows that count. */
   from: string;
-  /** Derivations that must have computed what they have to. */
+  /** Derivations that must have no stale keys before. */
   after: readonly string[];
 };
 
 const subjects: Record<typeof FIT | typeof LEARN_WORDS, Subject> = {
-  // A model of earlier rules estimates nothing any more.
+  // A model of earlier rules is no longer used.
   [FIT]: {
     learned: `derived.estimation_model where starts_with(version, '${VERSIONS}')`,
     from: 'core.tender',
@@ -29,7 +29,7 @@ const subjects: Record<typeof FIT | typeof LEARN_WORDS, Subject> = {
   },
 };
 
-/** Requests that derive learns it again. @returns how many requests */
+/** Requests that derive learns again. @returns how many requests */
 export async function learnAgain(
   { pool, queues }: StageContext,
   what: keyof typeof subjects,
@@ -39,13 +39,14 @@ export async function learnAgain(
   return 1;
 }
 
-/** The same where a load makes it necessary. */
+/** The same if a load makes it necessary. */
 export const learnAfterLoad = async (context: StageContext, what: keyof typeof subjects): Promise<number> =>
   (await isLoadNotLearned(context.pool, what)) ? learnAgain(context, what) : 0;
 
 /**
- * @returns whether there is something to learn from and nothing was learned, or a backfill, an import or a rebuild has ended since that
- *   was last done; not while another one runs, responses wait to be normalised, keys wait to be derived, or it is requested already
+ * @returns whether there is data to learn from and nothing was learned yet, or a backfill, an import or a rebuild has
+ *   ended since; false while another one runs, responses wait to be normalised, keys wait to be derived, or learning is
+ *   already requested
  */
 async function isLoadNotLearned(pool: Pool, what: keyof typeof subjects): Promise<boolean> {
   const { learned, from, after } = subjects[what];

@@ -1,7 +1,7 @@
 import type { Executor } from '#shared/database.ts';
 import type { Derivation } from '#workers/derive/derivation.ts';
 
-/** Interval between two computations of prompt derivations during a load, in seconds: batches are then large. */
+/** Interval between two computations of prompt derivations during a load, in seconds, so that batches are large. */
 const PROMPT_INTERVAL_S = 1;
 /** Minimum interval between two computations of the aggregates during a load, in seconds. */
 const AGGREGATE_INTERVAL_S = 15;
@@ -13,9 +13,9 @@ export const longestWait = (pace: Derivation['pace'], cost: number): number =>
   pace === 'prompt' ? PROMPT_INTERVAL_S : Math.max(AGGREGATE_INTERVAL_S, cost / MAX_SHARE);
 
 /**
- * Stale keys are computed at once when no response is waiting to be normalised. During a load they wait for each other,
- * so that many are computed together. Each normalised response sends a message to derive, so the last one of a load
- * finds those that are left.
+ * Stale keys are computed at once when no response is waiting to be normalised. During a load they wait, so that many
+ * are computed together. Each normalised response sends a message to derive, so the last response of a load causes the
+ * remaining keys to be computed.
  * @param wait seconds that a key may wait during a load
  * @returns whether one of the derivations has stale keys that should be computed now
  */

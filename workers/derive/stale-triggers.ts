@@ -1,12 +1,12 @@
 import type { StaleBy } from '#workers/derive/derivation.ts';
 import { derivations } from '#workers/derive/derivations/index.ts';
 
-/** What one derivation reads of a table of `core`. */
+/** The columns that one derivation reads of a table of `core`. */
 type Reader = StaleBy & { name: string };
 
 /**
- * The triggers by which a change of `core` says what derive must compute.
- * Decision: docs/decisions/0032-stale-keys-by-triggers.md
+ * The triggers by which changes of `core` add the keys that derive must compute. Decision:
+ * docs/decisions/0032-stale-keys-by-triggers.md
  * @returns SQL that `deploy` runs with the files of prisma/sql: for each table that derivations read, the triggers that add the
  *   stale keys of changed rows to `derived.stale`. They run once per statement, in its transaction, with the rights of
  *   their owner, so that writers of `core` need no rights in `derived`.
@@ -54,8 +54,8 @@ create or replace trigger mark_stale_${event} after ${event} on ${table}
 }
 
 /**
- * The planner knows nothing of how many rows a statement changes, and keeps the first plan. `except` always sorts or hashes,
- * where a condition `not exists` is planned for a single row, as a comparison of each row with each other one.
+ * The planner does not know how many rows a statement changes, and keeps the first plan. `except` always sorts or
+ * hashes, but `not exists` would be planned for a single row, as a nested loop.
  * @returns a statement for the rows before or after an update that differ in these columns from the other side
  */
 const without = (one: string, other: string, columns: readonly string[]): string => {

@@ -10,10 +10,13 @@ import { isEverythingStale } from '#workers/pipeline/stale-keys.ts';
  * key of every derivation is stale.
  */
 
-/** Rows that are looked at for each key of a batch: after a load, many rows have the same keys. */
+/** Rows that are read for each key of a batch: after a load, many rows have the same keys. */
 const LOOKED = 3;
 
-/** @returns whether keys of a derivation are stale; keys that another transaction is computing are, until it commits */
+/**
+ * @returns whether keys of a derivation are stale; keys that another transaction is computing are stale until it
+ *   commits
+ */
 export async function hasStaleKeys(database: Executor, { name }: Pick<Derivation, 'name'>): Promise<boolean> {
   const { rows } = await database.query<{ stale: boolean }>({
     name: 'derive-has-stale',
@@ -36,7 +39,7 @@ export async function haveWaited(database: Executor, seconds: number): Promise<b
  * Removes the oldest stale keys of a derivation and finds the keys related to them. The caller holds the derivation's
  * lock.
  * @param max distinct keys to remove at most, each with all its rows
- * @returns the distinct keys to compute, and whether rows may be left
+ * @returns the distinct keys to compute, and whether there may be further rows
  */
 export async function takeStaleKeys(
   client: Client,
@@ -73,10 +76,11 @@ export async function takeStaleKeys(
 }
 
 /**
- * Learns something where that was requested. Requests are removed in the transaction that stores what was learned: a crash brings
- * them back, and one that commits later is there for the next time. Until the transaction ends, nobody else learns the same.
- * @param what stands for the requests in `derived.stale`
- * @returns null where nothing was requested
+ * Learns a model or word set if requested. The requests are removed in the transaction that stores the result: after a
+ * crash they are still there, and a request that commits later is handled next time. Until the transaction ends, no
+ * other process learns the same.
+ * @param what name of the requests in `derived.stale`
+ * @returns null if nothing was requested
  */
 export async function whereRequested<Learned>(
   pool: Pool,
@@ -92,7 +96,7 @@ export async function whereRequested<Learned>(
 }
 
 /**
- * Where a rebuild has requested it, replaces the row that means everything by every key of every derivation. Several
+ * If a rebuild has requested it, replaces the row that stands for everything by every key of every derivation. Several
  * requests are handled as one.
  * @returns whether there was a request
  */
@@ -110,10 +114,7 @@ export async function expandEverything(pool: Pool): Promise<boolean> {
   });
 }
 
-/**
- * Adds the keys whose rows the passing of time has changed. Adding a key twice is harmless.
- * @returns how many
- */
+/** Adds the keys whose rows have changed only because time passed. Adding a key twice is harmless. @returns how many */
 export async function markDue(database: Executor): Promise<number> {
   let marked = 0;
   for (const { name, due } of derivations) {

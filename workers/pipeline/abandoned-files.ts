@@ -1,28 +1,31 @@
 import type { Storage } from '#shared/storage/storage.ts';
 import { eachApart } from '#workers/pipeline/each.ts';
 
-/** A file without a row is removed at this age: no upload or download takes that long, and a database can be restored meanwhile. */
+/**
+ * A file without a row is removed at this age: no upload or download takes that long, and it leaves time to restore a
+ * database.
+ */
 const ABANDONED_MS = 24 * 3_600_000;
-/** Keys that are looked up together. */
+/** Number of keys that are looked up together. */
 const BATCH = 500;
 
-/** Where files may be that no row knows, and how to tell. */
+/** A place where files without a row may be, and how to recognise them. */
 export type Shelf = {
-  /** What the keys of all its files begin with. */
+  /** The common beginning of the keys of its files. */
   prefix: string;
-  /** @returns those of the keys that no row has */
+  /** @returns the keys without a row */
   unknown: (keys: readonly string[]) => Promise<string[]>;
   /** Called after a file was removed. */
   removed?: (key: string) => void;
 };
 
 /**
- * Removes files that have had no row for a day: what a crash leaves between storing a file and writing its row, or between deleting
- * a row and removing its file. Safe to run twice.
- * @param now the time that ages are measured at
- * @param signal ends it between two files of the list
+ * Removes files that have had no row for a day: a crash between storing a file and writing its row, or between deleting
+ * a row and removing its file, leaves such files. Safe to run twice.
+ * @param now the time at which ages are measured
+ * @param signal ends the work between two files
  * @returns how many files were removed
- * @throws StorageError where the storage does not work
+ * @throws StorageError if the storage does not work
  */
 export async function removeAbandonedFiles(
   storage: Storage,

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { createContext, Script } from 'node:vm';
 
 /**
- * Longest time of the processor that the rules may take for one item: a response, a process, a record. Ordinary processes take
- * about a millisecond, those with the most captures and the longest responses some hundred, so that only a defect of the rules
- * takes longer. How busy the machine is does not count.
- * Decision: docs/decisions/0066-one-record-does-not-stop-a-batch.md
+ * Longest time of the processor that the rules may take for one item: a response, a process, a record. Ordinary
+ * processes take about a millisecond, and those with the most captures and the longest responses some hundred, so only
+ * a defect of the rules takes longer. The load of the machine does not matter. Decision:
+ * docs/decisions/0066-one-record-does-not-stop-a-batch.md
  */
 export const TIME_LIMIT_MS = 5_000;
 
@@ -13,18 +13,21 @@ export const TIME_LIMIT_MS = 5_000;
 export type Failure = { reason: 'error' | 'too-slow'; error: Error };
 export type Attempt<Result> = { result: Result } | { failure: Failure };
 
-/** What the script below runs. Only one piece of work runs at a time, because none of it waits for anything. */
+/** The work that the script below runs. Only one piece runs at a time, because the work is synchronous. */
 const current: { work: () => void } = { work: () => {} };
 const context = createContext({ work: () => current.work() });
 const script = new Script('work()');
 
-/** Work that waits for the processor begins again with more patience by the clock, which is at most so many times the limit. */
+/**
+ * Work that had to wait for the processor is started again with a longer time limit, which is at most this many times
+ * the limit.
+ */
 const MOST_PATIENCE = 16;
 
 /**
- * Runs work, and interrupts it after the limit, wherever it is: also in a loop or in a regular expression. What interrupts it is a
- * clock; where this thread had less of the processor than the limit, the work begins again. Its share of the processor then says
- * how much patience that takes.
+ * Runs work, and interrupts it after the limit, even in a loop or a regular expression. The interruption is by the
+ * clock. If this thread had less processor time than the limit, the work starts again with a longer limit, computed
+ * from its share of the processor.
  */
 function endsWithin(limit: number, work: () => void): boolean {
   current.work = work;
@@ -42,15 +45,15 @@ function endsWithin(limit: number, work: () => void): boolean {
     }
   }
 }
-/** More patience than that share needs, as other work may begin meanwhile. */
+/** Longer than that share needs, because other work may begin meanwhile. */
 const MORE = 1.25;
-/** The processor's time is counted in steps, so that work which had all of it may seem to have had a little less. */
+/** Processor time is counted in steps, so work that had all of it may seem to have had a little less. */
 const USED = 0.9;
 
 /**
- * Applies pure rules to each item, so that one that makes them fail or go on for ever does not keep back the others. A time
- * limit costs a quarter of a millisecond, so it is set for all items together; the item at which it ends is tried again
- * with a limit of its own.
+ * Applies pure rules to each item, so that an item for which they fail or do not end does not stop the others. Setting
+ * a time limit costs a quarter of a millisecond, so one limit is set for all items together; the item at which it
+ * expires is tried again with its own limit.
  * @param limit milliseconds for one item
  * @returns the results in the order of the items
  */
@@ -65,10 +68,10 @@ export async function attemptEach<Item, Result>(
     while (attempts.length < items.length) next();
   };
   for (let from = 0; from < items.length && !endsWithin(limit, rest); from = attempts.length) {
-    // Timers had to wait, such as that which tells the queue that this worker is alive.
+    // Timers had to wait, such as the one that tells the queue that this worker is alive.
     await setImmediate();
     const at = attempts.length;
-    // The first one has had all the time. The others have shared it.
+    // The first item has used the whole limit. The others have shared it.
     if (at === from || (at < items.length && !endsWithin(limit, next) && attempts.length === at))
       attempts.push(slow(limit));
     await setImmediate();

@@ -8,7 +8,7 @@ import { upsertStatement } from '#shared/tables/statements.ts';
 import { entryIdentity } from '#shared/text/identity.ts';
 import { emitChanges } from '#workers/pipeline/outbox.ts';
 
-/** The codelists whose entries are published as records, by the name of their resource. */
+/** The codelists whose entries are published as records, by name of the resource. */
 const codelists = {
   province: provinces,
   tender_category: categories,

@@ -13,15 +13,16 @@ import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 const STALL_CHECKS = 2;
 /** A message is given up after this many workers have died while handling it. */
 const MAX_STALLS = 1_000;
-/** Wait before a message is handled again whose work met an unavailable server. */
+/** Wait before a message is handled again after a server was unavailable. */
 const UNAVAILABLE_MS = 1_000;
-/** First and longest wait before a queue is read again after its connection has failed; doubled by each failure. */
+/** First and longest wait before a queue is read again after its connection failed; each failure doubles the wait. */
 const RECONNECT_MS = { first: 250, longest: 5_000 };
 
 /**
  * Handles the messages of the given stages' queues until closed. Every failed attempt is logged. A message that is given
  * up is recorded as an issue and listed by `tenders failed list`.
- * @param options `movement` is told of every message that is handled, `unavailableMs` is the wait before a message is handled again
+ * @param options `movement` hears of every handled message; `unavailableMs` is the wait before a message is handled
+ *   again
  */
 export function consume(
   stages: readonly Stage<never>[],
@@ -47,8 +48,8 @@ export function consume(
 type Consumed = StageContext & { signal: AbortSignal; movement: Movement; unavailableMs: number };
 
 /**
- * Reads one queue. Where its connection fails, the worker is stopped at once, because it would repeat the failed
- * statement without any pause, and after a wait another one takes its place.
+ * Reads one queue. If its connection fails, the worker is stopped at once, because it would repeat the failed statement
+ * without any pause. After a wait another worker replaces it.
  */
 function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { close: () => Promise<void> } {
   const log = context.log.child({ stage: stage.queue });
@@ -65,12 +66,12 @@ function consumeOne(stage: Stage, backend: QueueBackend, context: Consumed): { c
     const fail = (error: Error) => {
       if (opened !== worker || replacing !== null || context.signal.aborted) return;
       log.warn({ err: error, waitMs: wait }, 'the connection to the queue failed');
-      // Without waiting for its messages, which go on.
+      // Without waiting for its messages, which continue.
       void opened.pause(true).catch(() => undefined);
       replacing = replace(opened);
     };
     opened.on('error', fail);
-    // One that could not connect at first keeps that failure for ever, and repeats it without an event.
+    // A worker whose first connection failed keeps that failure for ever, and repeats it without an event.
     opened.waitUntilReady().catch(fail);
     return opened;
   }
@@ -149,7 +150,7 @@ async function putBack(job: Job, { signal, unavailableMs }: Consumed): Promise<v
   }
 }
 
-/** The queue keeps the reason and the stack of a failed message, and they may quote what a publisher sent. */
+/** The queue keeps the reason and the stack of a failed message, which may quote data of a publisher. */
 function withoutIdentityNumbersIn(error: unknown): unknown {
   if (error instanceof Error) {
     error.message = maskIdentityNumbers(error.message);

@@ -1,9 +1,9 @@
-/** Failures one after the other after which what the work needs is taken to be away, and not one item to be wrong. */
+/** After this many consecutive failures, a server is assumed to be unavailable, instead of the items being wrong. */
 const AWAY = 5;
 
 /**
- * Does work for each item on its own, so that one for which it fails keeps back none of those behind it.
- * @throws the first failure, once all others are done, or at once where several failed one after the other
+ * Does work for each item separately, so that a failure for one item does not stop the others.
+ * @throws the first failure, after all items, or at once if several failed in a row
  */
 export async function eachApart<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

@@ -1,11 +1,11 @@
-/** Why a document could not be fetched or read, by stable names that issues, tables and operators see. */
+/** Why a document could not be fetched or read. Issues, tables and operators see these names, so they are stable. */
 export type FetchFaultKind =
-  /** The address is none that a publisher can be asked at, or leads inside. */
+  /** The address cannot be requested, or leads into our own network. */
   | 'bad-address'
   | 'too-many-redirects'
   | 'too-large'
   | 'empty'
-  /** The host answers that there is no such document, or that it may not be had. */
+  /** The host answers that the document does not exist or may not be accessed. */
   | 'refused'
   | 'unreachable'
   | 'timeout'
@@ -15,7 +15,7 @@ export type FetchFaultKind =
   /** Our own code fails for it. */
   | 'failed';
 
-/** Failures that asking again later may mend. */
+/** Failures that may be temporary. */
 const temporary: ReadonlySet<FetchFaultKind> = new Set([
   'unreachable',
   'timeout',
@@ -25,7 +25,7 @@ const temporary: ReadonlySet<FetchFaultKind> = new Set([
   'failed',
 ]);
 
-/** Failures that say something about the host, and not only about one document. */
+/** Failures that concern the host, not only one document. */
 const ofHost: ReadonlySet<FetchFaultKind> = new Set([
   'unreachable',
   'timeout',
@@ -37,7 +37,7 @@ const ofHost: ReadonlySet<FetchFaultKind> = new Set([
 export class FetchFault extends Error {
   override name = 'FetchFault';
   readonly kind: FetchFaultKind;
-  /** Milliseconds the host asked to wait, where it did. */
+  /** Milliseconds to wait, if the host sent it. */
   readonly retryAfter: number | null;
 
   constructor(

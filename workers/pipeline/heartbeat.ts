@@ -16,11 +16,11 @@ const SILENCE_MS = 5_000;
 const KEPT_DAYS = 1;
 
 export type Heartbeat = {
-  /** @returns why the process is not healthy, one sentence each; none where it is */
+  /** @returns the reasons why the process is not healthy, one sentence each; empty if it is healthy */
   reasons: () => string[];
-  /** Makes known where the health and the metrics of this process are. */
+  /** Publishes the addresses of the health and the metrics of this process. */
   reachedAt: (url: string) => void;
-  /** Says that the process ends in order. */
+  /** Records that the process ends in order. */
   close: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export type Beating = {
   stages: readonly string[];
 };
 
-/** Gives the first sign of life at once; where a server is away, the process works on and tries again. */
+/** Gives the first sign of life at once. If a server is unavailable, the process continues to work and tries again. */
 export function startHeartbeat(given: Beating): Heartbeat {
   const id = randomUUID();
   let operator: string | null = null;

@@ -2,7 +2,7 @@ import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { UpstreamError } from '#shared/errors.ts';
 
-/** What stages that send requests share in reading the answers. */
+/** Functions for reading answers, shared by all stages that send requests. */
 
 type Headers = Record<string, string | string[] | undefined>;
 type Received = { headers: Headers; body: Readable };
@@ -14,10 +14,10 @@ const decoders = new Map<string, () => Duplex>([
   ['br', createBrotliDecompress],
 ]);
 
-/** @returns the decompressed body; the body unchanged where its encoding is none of those above */
+/** @returns the decompressed body; unchanged if its encoding is not one of those above */
 export function decoded({ headers, body }: Received): Readable {
   const decoder = decoders.get(single(headers['content-encoding'])?.trim().toLowerCase() ?? '');
-  // Errors of the pipeline are also thrown by the stream it returns, where its reader handles them.
+  // The returned stream also throws errors of the pipeline, and its reader handles them.
   return decoder ? pipeline(body, decoder(), () => undefined) : body;
 }
 
@@ -34,7 +34,7 @@ const unreachable = new Set([
 
 /**
  * @param timeout in milliseconds, for the message
- * @returns what it says about a server that no headers were received from it
+ * @returns the fault of a server from which no headers were received
  */
 export function failureOf(error: unknown, host: string, timeout: number): UpstreamError {
   const { code = '', name = '' } = error as { code?: string; name?: string };
@@ -59,9 +59,9 @@ export function failureOf(error: unknown, host: string, timeout: number): Upstre
 }
 
 /**
- * Reads a Retry-After header: seconds, or an HTTP date, which is in GMT whatever time zone the publisher's data uses.
+ * Reads a Retry-After header: seconds, or an HTTP date, which is always in GMT.
  * @param now milliseconds since 1970
- * @returns milliseconds to wait, at least 0; null where there is no header or it cannot be read
+ * @returns milliseconds to wait, at least 0; null if the header is missing or unreadable
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
@@ -70,7 +70,7 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   return Number.isNaN(at) ? null : Math.max(0, at - now);
 }
 
-/** @returns the value of a header, the first one where there are several */
+/** @returns the value of a header; the first one if there are several */
 export const single = (header: string | string[] | undefined): string | null =>
   (Array.isArray(header) ? header[0] : header) ?? null;
 

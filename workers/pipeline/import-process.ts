@@ -6,11 +6,11 @@ import { createLog, type Logger } from '#shared/log.ts';
 import type { Queues } from '#shared/queues/enqueue.ts';
 import { openWorkerQueues } from './queues.ts';
 
-/** A process behind `tenders import`: it tells its progress and its report to the command that has forked it. */
+/** A process behind `tenders import`: it sends its progress and its report to the command that forked it. */
 
 export type ImportStore = { pool: Pool; queues: Queues; config: Config; log: Logger } & AsyncDisposable;
 
-/** @param size connections to the database at the most */
+/** @param size maximum number of connections to the database */
 export function openImportStore(size: number): ImportStore {
   const config = loadConfig();
   const log = createLog('import', config.LOG_LEVEL);
@@ -31,7 +31,7 @@ export const tell = (message: ImportMessage): Promise<void> =>
     else done();
   });
 
-/** Runs the process and ends it. What its environment lacks is told to the command, another fault is written. */
+/** Runs the process and ends it. The command gets faults of the environment; other faults are logged. */
 export function runImport(main: (args: string[], stop: AbortSignal) => Promise<void>): void {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => stop.abort());

@@ -6,11 +6,11 @@ import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 const handled = new Map<QueueName, Promise<unknown>>();
 
 /**
- * Handles a message that the queue gives out again because its process has died. A death counts where this message was in
- * work; one that was only waiting here is innocent. The count is in a table, because the queue forgets its own, and only such
- * messages cost statements.
+ * Handles a message that the queue delivers again because its process died. A death counts only for a message that was
+ * being handled, not for one that was waiting in the process. The count is in a table, because the queue forgets its
+ * own; only such messages cost statements.
  * @param work handles the message
- * @throws UnrecoverableError after QUEUE_MAX_DEATHS deaths without progress; else what `work` throws
+ * @throws UnrecoverableError after QUEUE_MAX_DEATHS deaths without progress; otherwise any error of `work`
  */
 export async function handleSuspect(
   stage: Stage,
@@ -48,7 +48,7 @@ export async function handleSuspect(
     try {
       await work();
     } finally {
-      // Whatever came of it, the process lives.
+      // Whatever the result was, the process survived.
       await forget();
     }
   })();

@@ -21,7 +21,10 @@ export type ReportedIssue = {
   responseId?: string | null;
 };
 
-/** Makes the issues of a stage, by their severity; each takes kind, source and subject, a detail, and what else there is. */
+/**
+ * Makes the issues of a stage, by their severity; each takes kind, source and subject, a detail, and optional further
+ * fields.
+ */
 export function stageIssues(stage: string) {
   const of =
     (severity: Severity) =>
@@ -36,15 +39,15 @@ export function stageIssues(stage: string) {
 }
 
 /**
- * Records issues. An issue is identified by kind, source, subject and path; its row counts the occurrences and keeps the
+ * Records issues. An issue is identified by kind, source, subject and path; its row counts the occurrences and has the
  * severity and detail of the latest.
  */
 export async function recordIssues(database: Executor, issues: readonly ReportedIssue[]): Promise<void> {
   if (issues.length === 0) return;
-  // The findings of every stage and source end here, so that none of them can repeat a person's identity number.
+  // The issues of every stage and source pass through here, so none of them can contain a person's identity number.
   const masked = (withoutIdentityNumbers(issues) as readonly ReportedIssue[]).map((issue) => ({
     ...issue,
-    // They name what was found, and so may hold what cannot be stored.
+    // Details quote data, so they may contain characters that cannot be stored.
     subject: storable(issue.subject),
     path: storable(issue.path ?? ''),
   }));

@@ -1,15 +1,17 @@
 import { type Client, COST_BY_THE_BATCH, type Executor, type Pool } from '#shared/database.ts';
 
-/** Advisory locks: work that one process at a time may do. PostgreSQL frees them when the process that holds them dies. */
+/**
+ * Advisory locks, for work that only one process at a time may do. PostgreSQL releases them when their process dies.
+ */
 
-/** Returned in place of the result of the work where another process holds the lock. */
+/** Returned instead of the result if another process holds the lock. */
 export const BUSY = 'busy';
 
 /**
  * Runs `work` while holding the lock of this name. The lock belongs to the connection that is passed to `work`; if the
  * connection is lost, so is the lock, and writes through that connection fail. Does not work through a connection pooler
  * in transaction mode.
- * @returns the result of `work`, or `busy` where another process holds the lock
+ * @returns the result of `work`, or `busy` if another process holds the lock
  * @throws the error of `work` or of the database
  */
 export async function withLock<Result>(
@@ -50,7 +52,8 @@ export async function lockUntilCommit(client: Client, key: string): Promise<void
 
 /**
  * Waits for the lock under which the responses of a source are stored and removed, and holds it until the transaction
- * ends: what is stored depends on what is known already. The transaction's statements then use indexes.
+ * ends, because storing depends on the responses that already exist. The statements of the transaction then use
+ * indexes.
  */
 export async function lockStored(client: Client, source: string): Promise<void> {
   await client.query({
@@ -62,7 +65,7 @@ export async function lockStored(client: Client, source: string): Promise<void> 
 
 /**
  * @param key SQL expression of the lock's name
- * @returns SQL condition that is true where no other process holds the lock. Evaluating it takes the lock until the end of
+ * @returns SQL condition that is true if no other process holds the lock. Evaluating it takes the lock until the end of
  *   the transaction.
  */
 export const lockIsFree = (key: string): string => `pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`;

@@ -1,12 +1,12 @@
 import type { QueueName } from '#shared/queues/contracts.ts';
 
-/** Whether the consumers of a process move. A process whose consumer stands still is alive and yet does nothing. */
+/** Whether the consumers of a process make progress. A process whose consumer is stuck is alive but does nothing. */
 export type Movement = {
   /** Handles one message. */
   during: <Result>(queue: QueueName, work: () => Promise<Result>) => Promise<Result>;
-  /** Takes note of how many messages wait; to be called every few seconds. */
+  /** Records how many messages wait; to be called every few seconds. */
   look: (waiting: (queue: QueueName) => number) => void;
-  /** @returns one sentence for each consumer that stands still */
+  /** @returns one sentence for each stuck consumer */
   stuck: () => string[];
 };
 
@@ -14,8 +14,9 @@ export type Movement = {
 export type Handled = (queue: QueueName, outcome: 'done' | 'failed', seconds: number) => void;
 
 /**
- * Seconds after which a message that is still being handled is stuck. Collect asks slow publishers for as long as there
- * are tasks, and a rebuild waits for the other stages, so theirs may take days; a late source shows when they hang.
+ * Seconds after which a message that is still being handled is stuck. Messages of collect and rebuild may take days,
+ * because collect works while there are tasks for slow publishers, and a rebuild waits for the other stages. If these
+ * hang, the source becomes late.
  */
 const LONGEST_SECONDS: Record<QueueName, number | null> = {
   plan: 600,
@@ -30,10 +31,10 @@ const LONGEST_SECONDS: Record<QueueName, number | null> = {
   rebuild: null,
   schedule: 3_600,
 };
-/** Seconds for which messages may wait without any being taken. */
+/** Seconds for which messages may wait while none is taken. */
 const TAKEN_SECONDS = 120;
 
-/** `active`: when each message began that is being handled. */
+/** `active`: start time of each message that is being handled. */
 type State = { active: Set<{ began: number }>; movedAt: number };
 
 /**

@@ -1,26 +1,26 @@
 import { databaseTime, type Pool } from '#shared/database.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
-/** Time of one call; the next one goes on. Other jobs wait behind it. */
+/** Maximum time of one call; the next call continues. Other jobs wait meanwhile. */
 const CALL_MS = 20_000;
-/** Rows of one transaction, so that nobody waits for its locks for long. */
+/** Rows of one transaction, so that its locks are short. */
 export const ROWS = 5_000;
 const DAY_MS = 86_400_000;
 
-/** Removes a portion of what is old. @returns how many rows were touched; 0 when nothing is left */
+/** Removes a portion of the old rows. @returns how many rows were changed; 0 when nothing is left */
 export type RemovePortion = (pool: Pool, ago: (days: number) => Date) => Promise<number>;
 
-/** @returns a portion by one statement */
+/** @returns a portion that one statement removes */
 export const portionBy =
   (sql: string, valuesOf: (ago: (days: number) => Date) => unknown[]): RemovePortion =>
   async (pool, ago) =>
     (await pool.query(sql, valuesOf(ago))).rowCount ?? 0;
 
 /**
- * Removes what is older than the limits in shared/retention.ts. Safe to run twice: each portion is a statement that finds
- * nothing where another one has removed it. Ages are measured at the time of the database: a machine whose clock is ahead must
- * not erase what is young.
- * @returns how many rows were touched
+ * Removes data that is older than the limits in shared/retention.ts. Safe to run twice: each portion is one statement,
+ * which finds nothing if another run has removed it. Ages are measured by the clock of the database, so that a machine
+ * with a wrong clock does not erase recent data.
+ * @returns how many rows were changed
  */
 export async function removeOldRows(
   { pool, signal }: Pick<StageContext, 'pool' | 'signal'>,

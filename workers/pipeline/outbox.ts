@@ -29,13 +29,13 @@ export async function emitChanges(
   return distinct.length;
 }
 
-/** Rows that are looked at for each one that is taken: during a load several stages change the same record one after the other. */
+/** Rows that are read for each one that is taken: during a load several stages change the same record in turn. */
 const LOOKED = 3;
 
 /**
- * Removes the oldest changes of one resource, in the transaction that publishes them, and with them later ones of the same records,
- * which would only publish them again as they are. The caller holds the resource's lock, so that no other transaction removes
- * the same rows.
+ * Removes the oldest changes of one resource, in the transaction that publishes them. Also removes later changes of the
+ * same records, which would only publish the same content again. The caller holds the resource's lock, so that no other
+ * transaction removes the same rows.
  * @param max oldest rows to remove at most
  * @returns how many rows were removed, at least `max` unless none is left, and the distinct ids of their records
  */
@@ -75,7 +75,7 @@ export async function waitingResources(database: Executor, seconds = 0): Promise
   return rows.map(({ resource }) => resource);
 }
 
-/** @returns number of the newest change in the outbox; '0' where it is empty */
+/** @returns number of the newest change in the outbox; '0' if it is empty */
 export async function newestChange(database: Executor): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     'select coalesce(max(id), 0)::text as id from core.outbox',

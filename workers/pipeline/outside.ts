@@ -3,8 +3,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { FetchFault } from '#workers/pipeline/fetch-fault.ts';
 
 /**
- * Keeps requests for documents and news outside. Addresses come from publishers, where anybody may have entered them, and a redirect can
- * lead anywhere; a request must never reach what only machines of the operator can reach.
+ * Keeps requests for documents and news out of our own network. Addresses come from publishers, where anybody may have
+ * entered them, and a redirect can lead anywhere. A request must never reach servers that only machines of the operator
+ * can reach.
  */
 
 /** Networks of IPv4 that are not the public internet (registry of special-purpose addresses, RFC 6890), with multicast. */
@@ -13,9 +14,12 @@ const INSIDE_4 = [
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Parts of the public networks of IPv6 that are tunnels, which hold an IPv4 address, or examples. */
+/** Parts of the public IPv6 networks that are for tunnels, which contain an IPv4 address, or for examples. */
 const INSIDE_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
-/** The only networks of IPv6 that are given out for the public internet. NAT64, ULA, link-local and mapped ones lie outside of it. */
+/**
+ * The only IPv6 network that is assigned to the public internet. NAT64, ULA, link-local and mapped addresses are
+ * outside of it.
+ */
 const OUTSIDE_6 = '2000::/3';
 
 /** Names that are never of the public internet: those reserved for the machine itself and for local networks (RFC 6761, RFC 6762, ICANN). */
@@ -34,9 +38,9 @@ const inside4 = listOf(INSIDE_4, 'ipv4');
 const inside6 = listOf(INSIDE_6, 'ipv6');
 const outside6 = listOf([OUTSIDE_6], 'ipv6');
 
-/** @returns whether an IP address is one of the public internet; false for what is no IP address */
+/** @returns whether an IP address belongs to the public internet; false for any other text */
 export function isOutside(address: string): boolean {
-  // A zone, as in `fe80::1%eth0`, only link-local addresses have.
+  // Only link-local addresses have a zone, as in `fe80::1%eth0`.
   switch (isIP(address)) {
     case 4:
       return !inside4.check(address, 'ipv4');
@@ -48,8 +52,8 @@ export function isOutside(address: string): boolean {
 }
 
 /**
- * Checks what can be seen without asking for the name.
- * @param allowed hosts, with port, that may be inside
+ * Checks an address without resolving the name.
+ * @param allowed hosts, with port, that may be in our network
  * @throws FetchFault `bad-address`
  */
 export function checkedAddress(address: string, allowed: readonly string[]): URL {
@@ -69,9 +73,9 @@ export function checkedAddress(address: string, allowed: readonly string[]): URL
 type Resolve = typeof lookup;
 
 /**
- * @param resolve asks for the addresses of a name, by default as the system does
- * @returns a look-up for connections that gives public addresses only. What it gives is what is connected to: the name is not
- *   asked for again, so that another answer in between changes nothing.
+ * @param resolve resolves a name, by default as the system does
+ * @returns a look-up for connections that gives only public addresses. Connections use its result and do not resolve
+ *   the name again, so that a different second answer has no effect.
  */
 export const lookupOutside =
   (resolve: Resolve = lookup): LookupFunction =>
@@ -79,7 +83,7 @@ export const lookupOutside =
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0);
       const refused = addresses.find(({ address }) => !isOutside(address));
-      // One inside is enough: a name with both would lead inside now and then.
+      // One private address is enough to refuse a name: with both kinds it would sometimes lead into our network.
       if (refused !== undefined || addresses.length === 0) {
         const reason = `${hostname} is at ${refused?.address ?? 'no address'}, which is not public`;
         return done(new FetchFault('bad-address', reason), '', 0);

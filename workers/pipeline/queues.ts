@@ -4,12 +4,12 @@ import type { Logger } from '#shared/log.ts';
 import { openQueues, type Queues, type RefusedMessage } from '#shared/queues/enqueue.ts';
 import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 
-/** Characters of a message that name it in an issue; real ones have fewer. */
+/** Maximum number of characters of a message in an issue; normal messages are shorter. */
 const MAX_SUBJECT = 300;
 
 /**
- * Opens the queues of a worker. Its messages name what tables hold, so that one which breaks its contract tells of a row: it becomes
- * an issue `message-refused` that shows the message, and the work that sent it goes on with the others.
+ * Opens the queues of a worker. Messages refer to rows of tables. A message that breaks its contract points to a faulty
+ * row, so it becomes an issue `message-refused` with the message, and the sender continues with the other messages.
  */
 export function openWorkerQueues(config: Config, pool: Pool, log: Logger, patience?: number): Queues {
   const refuse = async (refused: readonly RefusedMessage[]) => {
@@ -24,7 +24,7 @@ export function openWorkerQueues(config: Config, pool: Pool, log: Logger, patien
   return openQueues(config, refuse, patience);
 }
 
-/** Without its cause, which is another one each time. */
+/** Without the cause of the message, which differs each time. */
 function subjectOf(message: unknown): string {
   const { cause: _, ...named } = message as { cause?: string };
   return JSON.stringify(named).slice(0, MAX_SUBJECT);

@@ -5,22 +5,22 @@ import { recordIssues, stageIssues } from '#workers/pipeline/issues.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * Looks after the room on disks, so that what fills them waits before PostgreSQL has to stop. What is seen is in ops.disk, for
- * operators and for the health of the service. shared/storage/room.ts says how much room there must be.
+ * Checks the free space on disks, so that stages that write files wait before PostgreSQL has to stop. ops.disk has the
+ * results, for operators and for the health of the service. shared/storage/room.ts says how much room there must be.
  */
 
 const MB = 1024 ** 2;
-/** A look is good for so long: a publisher sends a few pages in this time. */
+/** How long a check is valid: a publisher sends a few pages in this time. */
 const FRESH_MS = 2_000;
-/** How often a process looks when nothing is written: as often as the health of the service is judged. */
+/** How often a process checks when nothing is written: as often as the health of the service is evaluated. */
 export const LOOK_MS = 5_000;
 
-/** The task goes on when there is room again. What it has collected is stored. */
+/** The task continues when there is room again. Its results so far are stored. */
 export class DiskLow extends Error {
   override name = 'DiskLow';
 }
 
-/** Returned in place of the result of work for which there is no room. */
+/** Returned instead of the result if there is no room. */
 export const NO_ROOM = 'no-room';
 
 type Looking = Pick<StageContext, 'pool' | 'config' | 'log'>;
@@ -28,9 +28,9 @@ type Looking = Pick<StageContext, 'pool' | 'config' | 'log'>;
 const looks = new WeakMap<Config, Map<Writer, { at: number; room: Promise<boolean> }>>();
 
 /**
- * @param writer whose disks are looked at
- * @returns whether every one of them has room; what was seen is in ops.disk, and a disk that becomes low is an issue.
- *   A path that cannot be looked at counts as having room, because nothing is known about it.
+ * @param writer whose disks are checked
+ * @returns whether all of them have room. The results are in ops.disk, and a disk that becomes low is an issue. A path
+ *   that cannot be checked counts as having room.
  */
 export function hasRoom(context: Looking, writer: Writer): Promise<boolean> {
   const ofConfig = looks.get(context.config) ?? new Map<Writer, { at: number; room: Promise<boolean> }>();
@@ -43,17 +43,17 @@ export function hasRoom(context: Looking, writer: Writer): Promise<boolean> {
   return room;
 }
 
-/** @returns a look of a process that writes files, for the intervals of its stage */
+/** @returns a check for a process that writes files, for the intervals of its stage */
 export const lookingAs =
   (writer: Writer) =>
   (context: Looking): Promise<boolean> =>
     hasRoom(context, writer);
 
 /**
- * Does work that writes files, if there is room. Where the room ends meanwhile, the work is left as it is, and an issue says so:
- * whoever finds work that is left begins it again.
+ * Does work that writes files, if there is room. If the space runs out meanwhile, the work is left unfinished, and an
+ * issue says so; the schedule later starts unfinished work again.
  * @returns the result of the work, or {@link NO_ROOM}
- * @throws the error of the work, unless it says that a disk or a bucket is full
+ * @throws the error of the work, unless it means that a disk or a bucket is full
  */
 export async function whereRoom<Result>(
   context: Looking,

@@ -10,7 +10,7 @@ import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 export type NewRun = {
   /** Name of the source, import, rebuild or job. */
   entity: string;
-  /** Identifies the message or call that causes the run. It never causes a second run. */
+  /** Identifies the message or call that causes the run, so that it never causes a second one. */
   invocationId: string;
 } & (
   | { kind: 'sync'; mode: SyncMode; fromDay: string | null; toDay: string | null }
@@ -20,7 +20,7 @@ export type NewRun = {
   | { kind: 'job' }
 );
 
-/** Amounts to add to a run's figures, and the error that replaces the previous one. */
+/** Amounts to add to the figures of a run, and an error that replaces the previous one. */
 export type RunProgress = { rows?: number; pages?: number; cpuMs?: number; error: string | null };
 
 /** @returns id of the new run, or null if its invocation already has a run */
@@ -28,7 +28,7 @@ export const beginRun = (database: Executor, run: NewRun): Promise<string | null
   insertRun(database, run, { status: 'running', error: null });
 
 /**
- * Lets a request join a run that is under way and covers the same. Its invocation then finds that run.
+ * Lets a request join a running run with the same scope. The invocation of the request then finds that run.
  * @returns whether there is such a run
  */
 export async function joinRunUnderWay(
@@ -70,7 +70,7 @@ export const endRun = (
   progress: RunProgress,
 ): Promise<void> => updateRun(database, id, status, progress);
 
-/** Ends the runs of an entity that are still running, where the caller knows that no process works on them any more. */
+/** Ends the runs of an entity that are marked as running; the caller knows that no process works on them any more. */
 export async function endAbandoned(database: Executor, entity: string, reason: string): Promise<void> {
   const { rows } = await database.query<{ id: string }>(
     `select id from ops.cron_runs where entity = $1 and status = 'running'`,
@@ -124,5 +124,5 @@ async function updateRun(
   );
 }
 
-/** A message may quote what a publisher or a caller sent. */
+/** An error message may quote data from a publisher or a caller. */
 const masked = (error: string | null): string | null => (error === null ? null : maskIdentityNumbers(error));

@@ -14,13 +14,13 @@ export type StageContext = {
   signal?: AbortSignal;
 };
 
-/** Work that is done at fixed times. */
+/** Work at fixed times. */
 export type Job = {
   name: string;
   /** Cron expression, in South African time. */
   cron: string;
   reason: string;
-  /** Whether a run that did nothing is left out of the run log. */
+  /** Whether a run without effect is left out of the run log. */
   quiet: boolean;
   /** Must be safe to run twice. @returns number of runs started, records emitted or messages sent */
   run: (context: StageContext) => Promise<number>;
@@ -47,20 +47,20 @@ export type Stage<Name extends QueueName = QueueName> = {
    * at the same time.
    */
   start?: (context: StageContext) => Promise<void>;
-  /** What a process of the stage looks after by its own clock, from its first moment; an error is logged. */
+  /** Work that each process of the stage repeats at intervals, from its start; errors are logged. */
   intervals?: readonly { milliseconds: number; look: (context: StageContext) => Promise<unknown> }[];
   /**
-   * Of stages whose message names the work: how far it has come, as any text that changes with it. A message whose process
-   * has died three times without progress is set aside. Messages of other stages only say that there is work.
+   * For stages whose message names the work: the progress of the work, as any text that changes with it. A message
+   * whose process died three times without progress is set aside. Messages of other stages only say that there is work.
    */
   progressOf?: (message: Message<Name>, context: StageContext) => Promise<string>;
-  /** Whether messages that were present at a death are handled one at a time, so that it shows which of them it was. */
+  /** Whether messages that were in a process when it died are handled one at a time, to find the one that caused it. */
   suspectsAlone?: boolean;
   /** Work of the stage at fixed times, with the tables that the stage declares. The schedule runs it. */
   jobs?: readonly Job[];
   /**
-   * The work that the tables show to be left, as messages for the stage's own queue: the schedule sends them again, because
-   * messages can be lost. Nothing for a message that was given up.
+   * Unfinished work according to the tables, as messages for the queue of the stage. The schedule sends them, because
+   * messages can be lost. Work whose message was given up is left out.
    * @param minAge minimum age of the work, in seconds
    */
   leftWork?: (context: StageContext, minAge: number) => Promise<Message<Name>[]>;
@@ -72,5 +72,5 @@ export type Stage<Name extends QueueName = QueueName> = {
   handle: (message: Message<Name>, context: StageContext) => Promise<void>;
 };
 
-/** Infers the queue's name, so that the message of `handle` has the type of that queue. */
+/** Declares a stage; the name of the queue determines the type of the messages that `handle` gets. */
 export const defineStage = <Name extends QueueName>(stage: Stage<Name>): Stage<Name> => stage;

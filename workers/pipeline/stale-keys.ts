@@ -1,7 +1,7 @@
 import type { Executor } from '#shared/database.ts';
 
 /**
- * What other stages ask of derived.stale, the keys whose rows derive has to compute. Triggers on `core` add keys
+ * Access of other stages to derived.stale, the keys whose rows derive has to compute. Triggers on `core` add keys
  * (workers/derive/stale-triggers.ts), and only derive removes them.
  */
 
@@ -10,12 +10,12 @@ export async function markEverythingStale(database: Executor): Promise<void> {
   await database.query('insert into derived.stale default values');
 }
 
-/** Stands in derived.stale, without a key, for a request to fit the model of value estimates. */
+/** Name in derived.stale, without a key, for a request to fit the model of value estimates. */
 export const FIT = 'estimation_model';
-/** Likewise for a request to learn a word set from the names of companies. */
+/** The same for a request to learn a word set from the names of companies. */
 export const LEARN_WORDS = 'screening_word_set';
 
-/** Requests that something is learned again. Several requests are handled as one. */
+/** Requests that a model or word set is learned again. Several requests are handled as one. */
 export async function requestLearning(
   database: Executor,
   what: typeof FIT | typeof LEARN_WORDS,
@@ -23,7 +23,7 @@ export async function requestLearning(
   await database.query('insert into derived.stale (derivation) values ($1)', [what]);
 }
 
-/** @returns whether derive has not yet replaced such a request by the keys it stands for */
+/** @returns whether such a request is still waiting to be replaced by keys */
 export async function isEverythingStale(database: Executor): Promise<boolean> {
   const { rows } = await database.query<{ requested: boolean }>({
     name: 'stale-everything',
@@ -32,7 +32,7 @@ export async function isEverythingStale(database: Executor): Promise<boolean> {
   return rows[0]?.requested ?? false;
 }
 
-/** @returns id of the newest stale key; '0' where there is none */
+/** @returns id of the newest stale key; '0' if there is none */
 export async function newestStaleKey(database: Executor): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     'select coalesce(max(id), 0)::text as id from derived.stale',

@@ -2,21 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '#shared/errors.ts';
 import type { Stage, StageContext } from '#workers/pipeline/stage.ts';
 
-/** First and longest wait before a start is tried again, doubled by each failure. */
+/** First and longest wait before a start is tried again; each failure doubles the wait. */
 const AGAIN_MS = { first: 500, longest: 30_000 };
 
 export type Starting = {
-  /** @returns for each stage that has not started a sentence with the reason; none where all have */
+  /** @returns a sentence with the reason for each stage that has not started */
   reasons: () => string[];
-  /** Ends when every stage has started, or when the process is asked to stop. @throws ConfigError of a setting */
+  /**
+   * Resolves when every stage has started, or when the process is asked to stop.
+   * @throws ConfigError for a wrong setting
+   */
   started: Promise<void>;
-  /** Ends the intervals and the attempts. */
+  /** Stops the intervals and further attempts to start. */
   close: () => Promise<void>;
 };
 
 /**
- * Begins the intervals of stages, which depend on nothing, and then starts the stages, each until it succeeds: after a
- * reboot of the machine, database and queue may come later than this process.
+ * Begins the intervals of stages, which depend on nothing, and then starts the stages, trying each until it succeeds:
+ * after a reboot, database and queue may be available later than this process.
  */
 export function startStages(stages: readonly Stage<never>[], context: StageContext): Starting {
   const stopping = new AbortController();
@@ -51,7 +54,7 @@ export function startStages(stages: readonly Stage<never>[], context: StageConte
   };
 }
 
-/** A look begins when the one before has ended, so that none pile up while a server is silent. */
+/** A call begins only after the previous one has ended, so that calls do not pile up while a server is silent. */
 function repeat(
   { milliseconds, look }: NonNullable<Stage<never>['intervals']>[number],
   { queue }: Stage<never>,

@@ -17,7 +17,7 @@ export type Watch = {
   close: () => Promise<void>;
 };
 
-/** Evaluates the conditions every few seconds and stores the verdict for those who may not look themselves. */
+/** Evaluates the conditions every few seconds and stores the verdict for processes that cannot evaluate them. */
 export function startWatch(context: { pool: Pool; queues: Queues; log: Logger }): Watch {
   const { pool, queues, log } = context;
   const evaluate = createEvaluator({ database: pool, queues });

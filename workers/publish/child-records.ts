@@ -5,8 +5,8 @@ import type { ResourceName } from '#shared/resources/names.ts';
 
 /**
  * Records that belong to another one, such as the documents of a tender. They are published in the parent's
- * transaction: nobody sees a tender with outdated documents, and the outbox holds one row for the parent instead of one
- * for each child record.
+ * transaction, so that nobody sees a tender with outdated documents. The outbox has one row for the parent instead of
+ * one for each child record.
  */
 type ChildResource = {
   parent: ResourceName;
@@ -25,7 +25,7 @@ const ofTender = (
   ids: `select id from ${table} where tender_id = any($1::uuid[]) union select id from read.${resource} where ${published}`,
 });
 
-/** In the order in which they are locked. */
+/** In locking order. */
 const childResources: readonly ChildResource[] = [
   {
     parent: 'tender',
@@ -40,7 +40,7 @@ const childResources: readonly ChildResource[] = [
   {
     parent: 'tender',
     resource: 'provenance_pattern',
-    // Many tenders share a pattern. That which a tender had before may now be used by none.
+    // Many tenders share a pattern. The former pattern of a tender may no longer be used by any tender.
     ids: `select provenance_id as id from core.tender where provenance_id is not null and id = any($1::uuid[])
       union select provenance_id from read.tender where provenance_id is not null and id = any($2::uuid[])`,
   },
@@ -86,7 +86,7 @@ const PORTION = 5_000;
  * Finds the child records that may have changed with their parents. Must be called before the parents are written,
  * because the published parents determine which child records are published.
  * @param ids parents that will be published or withdrawn
- * @param known those of them that are published
+ * @param known those that are already published
  * @returns ids by resource, in portions
  */
 export async function childRecordsOf(

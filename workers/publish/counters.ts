@@ -5,8 +5,8 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 export type Counts = Map<string, { column: string; value: string; n: number }>;
 
 /**
- * Counts one record by each of its counted columns; an array counts once for each element. A record that lists leave out
- * is counted as such alone.
+ * Counts one record by each of its counted columns; an array counts once for each element. A record that lists leave
+ * out is only counted as such.
  * @param record values of the counted columns
  * @param by 1 for a record that is added, -1 for one that is removed
  */
@@ -17,7 +17,7 @@ export function tally(
   by: 1 | -1,
 ): void {
   add(counts, '', '', by);
-  // Also of a damaged row, as where all records are counted again (workers/rebuild/counts.ts).
+  // Damaged rows are counted as well, as in workers/rebuild/counts.ts.
   const leftOut = aside !== undefined && record[aside] !== 0;
   for (const column of counted) {
     if (leftOut && column !== aside) continue;

@@ -13,7 +13,7 @@ export type Row = Record<string, unknown> & { id: string };
 
 /**
  * Renders rows of the publishing statement. A record that is rejected, or for which rendering fails or does not end,
- * becomes an issue and does not keep back the others.
+ * becomes an issue and does not stop the others.
  * @param limit milliseconds for one record
  * @returns the records in the order of their ids
  */
@@ -49,7 +49,7 @@ function render(resource: Resource, read: Row): FinishedRecord | { rejected: str
   };
 }
 
-/** The issue for a record that is not published again. It stays as it was last published. */
+/** The issue for a record that is not published again; its last published version stays. */
 const rejectedIssue = (resource: Resource, id: string, reason: string): ReportedIssue => ({
   stage: 'publish',
   kind: 'publish-rejected',
@@ -59,6 +59,6 @@ const rejectedIssue = (resource: Resource, id: string, reason: string): Reported
   detail: { reason },
 });
 
-/** The same where rendering or storing a record failed. The messages of PostgreSQL may quote long values. */
+/** The same for a record that could not be rendered or stored. Messages of PostgreSQL may quote long values. */
 export const failedIssue = (resource: Resource, id: string, { message }: Error): ReportedIssue =>
   rejectedIssue(resource, id, excerpt(message));

@@ -1,7 +1,7 @@
 import type { Job } from '#workers/pipeline/stage.ts';
 import { transition } from '#workers/publish/transition.ts';
 
-/** When records change with time alone. */
+/** Times at which records change only because time passes. */
 export const publishJobs: readonly Job[] = [
   {
     name: 'transition',

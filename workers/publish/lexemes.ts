@@ -2,8 +2,8 @@ import type { Client } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
- * Stores the words of titles and names, with which misspelt search words are compared. A word stays when its last record
- * is withdrawn: suggesting it does no harm, while counting every word would slow down every batch.
+ * Stores the words of titles and names, for comparison with misspelt search words. A word stays when its last record is
+ * withdrawn: suggesting it does no harm, but counting all words would slow down every batch.
  * @param given words of the names of published records
  */
 export async function keepLexemes(

@@ -20,7 +20,7 @@ import {
   rewrite,
 } from '#workers/publish/write-records.ts';
 
-/** Outbox rows per transaction: enough for efficient statements, few enough to hold the lock only briefly. */
+/** Outbox rows per transaction: enough for efficient statements, but few enough to hold the lock only briefly. */
 const BATCH = 1_000;
 
 /**
@@ -57,8 +57,8 @@ async function publishBatch(client: Client, resource: Resource, limit: number): 
 }
 
 /**
- * Publishes records together. Where PostgreSQL refuses one for its content, they are halved until it is alone: it is
- * rejected with an issue, and the others are published.
+ * Publishes records together. If PostgreSQL refuses one because of its content, the batch is halved until that record
+ * is alone. It is rejected with an issue, and the others are published.
  */
 async function publishSound(
   client: Client,
@@ -122,7 +122,7 @@ async function publishRecords(
   for (const child of children) await publishSound(client, child.resource, child.ids, limit);
 }
 
-/** @returns how the counters change when records `before` are replaced by records `after` */
+/** @returns the changes of counters when records `before` are replaced by records `after` */
 function countsOf(
   resource: Resource,
   statements: PublishStatements,

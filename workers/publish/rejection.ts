@@ -40,7 +40,7 @@ export function rejectionOf(
       return `${name} is ${String(value)}, not one of ${[...values].join(', ')}`;
     }
   }
-  // Texts are masked when they are read; this holds whatever else may come to write records.
+  // Texts are masked when they are read. This check also covers other code that writes records.
   if (containsIdentityNumber(detail) || withoutIdentityNumbers(values) !== values)
     return 'it contains an identity number';
   return detail.length > MAX_CHARACTERS ? `the record has ${detail.length} characters` : null;

@@ -4,7 +4,7 @@ import { promotedColumns, type Resource } from '#shared/resources/definition/res
 /**
  * @param search the vector of the publishing statement, as text
  * @param values of the promoted columns, in their order
- * @returns the vector with the values that the resource `narrows` searches by
+ * @returns the vector with the values by which the resource `narrows` searches
  */
 export function withValues(resource: Resource, search: string, values: readonly unknown[]): string {
   const { narrows = [] } = resource;

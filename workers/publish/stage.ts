@@ -5,14 +5,13 @@ import { waitingResources } from '#workers/pipeline/outbox.ts';
 import { defineStage } from '#workers/pipeline/stage.ts';
 import { publishJobs } from '#workers/publish/jobs.ts';
 
-/** Batches that one message publishes, so that during a long load the other resources have their turn. */
+/** Batches that one message publishes, so that during a long load the other resources get their turn. */
 const BATCHES = 3;
 
 /**
  * Publishes records. A message only says that the outbox of a resource is not empty. Handling it twice finds an empty
  * outbox the second time; two at once take turns. If the outbox is not empty after some batches, a further message is
- * sent, which waits behind the others. After a crash the outbox still holds the rest, and the schedule sends the
- * message again.
+ * sent to the end of the queue. After a crash the outbox still has the rest, and the schedule sends the message again.
  */
 export const publish = defineStage({
   queue: 'publish',
@@ -27,7 +26,7 @@ export const publish = defineStage({
       cause: `requeue-${randomUUID()}`,
     })),
   handle: async ({ resource }, { pool, queues, log }) => {
-    // Loaded with the first message: the schedule, which has the declarations of all stages, does not publish.
+    // Loaded with the first message, because the schedule also loads this declaration, but does not publish.
     const { publishPending } = await import('#workers/publish/publish.ts');
     const { published, more } = await publishPending(pool, resources[resource], { batches: BATCHES });
     if (published > 0) log.debug({ resource, records: published }, 'published');

@@ -10,7 +10,7 @@ import { qualifiedName } from '#shared/tables/statements.ts';
 export type PublishStatements = {
   /** Reads the records with the ids in $1, with one column per field. */
   select: string;
-  /** Reads the published ones of the ids in $1, with their counted columns. */
+  /** Reads the published records among the ids in $1, with their counted columns. */
   published: string;
   /** Writes the records in $2, a JSON list of objects keyed by column, with change numbers that follow $1. */
   upsert: string;
@@ -18,7 +18,7 @@ export type PublishStatements = {
   columns: readonly CopyColumn[];
 };
 
-/** @returns the statements that publish a resource, whose records a file in sql/ reads */
+/** @returns the statements that publish a resource; a file in sql/ reads its records */
 export function publishStatements(resource: Resource): PublishStatements {
   const promoted = promotedColumns(resource).map(({ name, type }) => ({ name, type }));
   const table = `read."${resource.name}"`;
@@ -68,7 +68,7 @@ const OWN_COLUMNS = /\/\* own columns: (\S+) (\w+) \*\//g;
 /**
  * Expands the comment `own columns: <table> <alias>` in a statement into the columns of the table that have the name
  * of a field of the resource. Columns that the statement computes itself (`as <name>`) are left out.
- * @throws where the comment names an unknown table
+ * @throws if the comment names an unknown table
  */
 export const withOwnColumns = (resource: Resource, statement: string): string =>
   statement.replaceAll(OWN_COLUMNS, (_, name: string, alias: string) => {

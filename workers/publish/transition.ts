@@ -7,8 +7,9 @@ import { emitChanges } from '#workers/pipeline/outbox.ts';
 import type { StageContext } from '#workers/pipeline/stage.ts';
 
 /**
- * Adds to the outbox tenders that have closed and restrictions that have ended since they were published, and articles and
- * editions whose time has come. @returns how many
+ * Adds to the outbox: tenders that have closed and restrictions that have ended since they were published, and articles
+ * and editions that are due.
+ * @returns how many
  */
 export async function transition(context: StageContext): Promise<number> {
   const values = collect();
@@ -30,10 +31,7 @@ export async function transition(context: StageContext): Promise<number> {
   return closed + expired + come;
 }
 
-/**
- * @param due SQL condition for published records `t` that show what is over
- * @param values of its parameters
- */
+/** @param due SQL condition for published records `t` that are out of date @param values of its parameters */
 const emitOverdue = (
   context: StageContext,
   resource: 'tender' | 'restricted_supplier',
@@ -41,7 +39,7 @@ const emitOverdue = (
   values: readonly unknown[] = [],
 ): Promise<number> => emitFound(context, resource, `select id from read.${resource} t where ${due}`, values);
 
-/** @param found SQL that selects the ids of records `t`; those that are in the outbox already are left out */
+/** @param found SQL that selects the ids of records `t`; ids that are already in the outbox are left out */
 async function emitFound(
   { pool, queues }: StageContext,
   resource: ResourceName,

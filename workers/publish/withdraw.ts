@@ -27,7 +27,7 @@ export async function withdraw(
   return rowCount ?? 0;
 }
 
-/** @returns the expression for the texts by which a path can name a record */
+/** @returns the SQL expression for the texts by which a path can name a record */
 function namesSql(resource: Resource): string {
   const each = resource.identifiers.map((column) =>
     column !== 'id' && columnOf(resource, column).type === 'text[]'
@@ -37,7 +37,7 @@ function namesSql(resource: Resource): string {
   return `array_remove(${each.join(' || ')}, null)`;
 }
 
-/** Also raises the horizon, the change number up to which tombstones may be missing. */
+/** Also raises the horizon: the change number up to which tombstones may be missing. */
 async function deleteOldTombstones(client: Client, name: string): Promise<void> {
   await client.query(
     `with old as (

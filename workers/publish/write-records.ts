@@ -3,7 +3,7 @@ import type { Client } from '#shared/database.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 import type { PublishStatements } from '#workers/publish/statement.ts';
 
-/** Writes to one read table and its version, all for the transaction that holds the resource's lock. */
+/** Functions that write to one read table and its version, in the transaction that holds the resource's lock. */
 
 /** A record ready to be published; `words` are those of its names, `values` those of the promoted columns, in their order. */
 export type FinishedRecord = {

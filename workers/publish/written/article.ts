@@ -9,7 +9,7 @@ import {
 import { slugify } from '#shared/text/slug.ts';
 import type { WriteFields } from './write-fields.ts';
 
-/** A text in Markdown, the addresses of its links to our records, and HTML of ours that belongs to it. */
+/** A text in Markdown, the addresses of its links to our records, and generated HTML that belongs to it. */
 type WrittenText = { content: string; links: Readonly<Record<string, string>>; figure: string | null };
 
 export const articleWritten: WriteFields = (facts) => {

@@ -24,7 +24,7 @@ export const companyWritten: WriteFields = (facts) => {
   };
 };
 
-/** An entry of the company register with both scores, in place of their evidence. */
+/** An entry of the company register with both scores instead of their evidence. */
 function scoredEntry({ evidence, ...entry }: Record<string, unknown>): Record<string, unknown> {
   const { compliance, forensicRisk } = registerScores(evidence);
   return { ...entry, complianceScore: compliance, forensicRiskScore: forensicRisk };

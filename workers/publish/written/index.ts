@@ -11,8 +11,8 @@ import { tenderSeoWritten } from './tender-seo.ts';
 import type { WriteFields } from './write-fields.ts';
 
 /**
- * Fields that rules of `shared/domain` compute, which SQL does not have. They are computed when a record is published and not
- * where it is declared, so that whoever reads records does not load the rules.
+ * Fields that rules of `shared/domain` compute, because SQL cannot. They are computed when a record is published, not
+ * in its declaration, so that code that only reads records does not load the rules.
  */
 
 const written: Partial<Record<string, WriteFields>> = {
