@@ -29,8 +29,9 @@ import { findSubject } from './summary/subject.ts';
 import { ANALYSIS_VERSION } from './version.ts';
 
 /**
- * Reads what bidders need to know from the text of one document. The same text gives the same result, byte for byte. Every value has
- * the passages that say it, and their quotes stand in the text. Never throws; a document of nonsense gives an empty analysis.
+ * Reads what bidders need to know from the text of one document. The same text gives the same result, byte for byte.
+ * Every value has the passages that state it, and their quotes are in the text. Never throws; a meaningless document
+ * gives an empty analysis.
  */
 export function analyse(text: DocumentText, { fileName }: { fileName: string }): DocumentAnalysis {
   const reader = openReader(text);

@@ -1,21 +1,23 @@
 import type { Evidence } from './document-text.ts';
 
-/** A value read from a document, and the passages that say it. */
+/** A value read from a document, and the passages that state it. */
 export type Found<Value> = {
   value: Value;
   /** At least one. */
   evidence: Evidence[];
-  /** How sure the rule is, 0 to 1. How often such values are right is measured: `facts/precision-table.ts`. */
+  /** How sure the rule is, 0 to 1. `facts/precision-table.ts` has the measured share of right values. */
   confidence: number;
-  /** Parts (`facts/parts.ts`) of which the rule is not sure, though it is of the others. Absent where there are none. */
+  /**
+   * Parts (`facts/parts.ts`) of which the rule is not sure, while it is sure of the others. Absent if there are none.
+   */
   unsure?: string[];
-  /** Passages of equal weight that give other values. Absent where there are none. */
+  /** Passages of equal weight that give other values. Absent if there are none. */
   against?: { value: Value; evidence: Evidence[] }[];
-  /** A language model read it. Absent where rules did. */
+  /** Whether a language model read the value. Absent if rules did. */
   source?: 'model';
 };
 
-/** A day, and the time of day where one is given, on South African clocks. */
+/** A day and, if given, the time of day, in South African time. */
 export type Moment = {
   /** `2026-09-16` */
   date: string;
@@ -31,17 +33,17 @@ export type Criterion = {
 };
 
 /**
- * What the documents of tenders say that bidders need to know. A field that a document does not state is absent (null or an empty
- * list); nothing is assumed. Labelled documents of eval have the same fields, without evidence.
+ * What bidders need to know from the documents of a tender. A field that a document does not state is absent (null or
+ * an empty list); nothing is assumed. The labelled documents of eval have the same fields, without evidence.
  */
 export type AnalysisValues = {
   closing: Moment;
-  /** Days for which a bid holds. */
+  /** Days for which bids must stay valid. */
   validityDays: number;
   briefing: { moment: Moment | null; venue: string | null; compulsory: boolean | null };
   submission: {
     methods: ('box' | 'email' | 'portal' | 'hand' | 'post')[];
-    /** Where bids are handed in: address of the box, e-mail address or portal. */
+    /** Where bids are submitted: address of the box, e-mail address or portal. */
     address: string | null;
     /** Originals and copies together. */
     copies: number | null;
@@ -59,9 +61,9 @@ export type AnalysisValues = {
   guaranteePercent: number;
   /** Budget or estimate in rand that the document states. */
   estimatedValue: number;
-  /** Level of contribution (1 to 8) that is demanded. */
+  /** Required level of contribution (1 to 8). */
   bbbeeLevel: number;
-  /** The day on which the tender was awarded, `2026-03-12`, as papers about the outcome say it. */
+  /** The day on which the tender was awarded, `2026-03-12`, according to documents about the outcome. */
   awardedOn: string;
 };
 
@@ -73,7 +75,9 @@ export type AnalysisLists = {
     phone: string | null;
     about: 'bidding' | 'technical' | null;
   };
-  /** What must be handed in; `code` is of the codelist of returnable documents, e.g. `SBD4`, `CSD_REPORT`, `TAX_PIN`. */
+  /**
+   * Documents to hand in; `code` is from the codelist of returnable documents, e.g. `SBD4`, `CSD_REPORT`, `TAX_PIN`.
+   */
   returnables: { code: string; text: string; mandatory: boolean | null };
   eligibility: string;
   disqualifiers: string;
@@ -105,7 +109,7 @@ export const foundIn = <One>(analysis: {
   ...(analysis.subject ?? []).map((found) => ({ field: 'subject' as const, found })),
 ];
 
-/** A part of a document under a heading; `section` is of the taxonomy of sections. */
+/** A part of a document under a heading; `section` is from the taxonomy of sections. */
 export type DocumentSection = {
   section: string;
   title: string;
@@ -119,15 +123,15 @@ export type DocumentSection = {
 /** Result of the rules for one document. The same text gives the same result, byte for byte. */
 export type DocumentAnalysis = {
   taxonomyVersion: number;
-  /** `rules-<n>`, or the model that was asked. */
+  /** `rules-<n>`, or the name of the language model. */
   method: string;
   /** E.g. `bid-document`, `advertisement`, `specification`, `form`, `drawing`, `bill-of-quantities`, `addendum`, `other`. */
   documentCategory: Found<string> | null;
   values: { [Field in ScalarField]: Found<AnalysisValues[Field]> | null };
   lists: { [Field in ListField]: Found<AnalysisLists[Field]>[] };
-  /** Sentences on what is bought, word for word. Analyses that were stored before version 2 have none. */
+  /** Sentences about what is bought, word for word. Analyses that were stored before version 2 have none. */
   subject?: Found<string>[];
   sections: DocumentSection[];
-  /** Passages under a heading that no section of the taxonomy covers. */
+  /** Passages under headings outside the taxonomy. */
   unclassified: Evidence[];
 };

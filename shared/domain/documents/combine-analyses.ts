@@ -9,10 +9,10 @@ import type {
 import type { Evidence } from './document-text.ts';
 import { isOfOffice } from './fields/contacts/names.ts';
 
-/** An analysis and the document that it is of. */
+/** An analysis and its document. */
 export type AnalysedDocument = {
   documentId: string;
-  /** When the document was published, ISO; null where it is not known. Of equals, the order of the list decides. */
+  /** When the document was published, ISO; null if unknown. If equal, the order of the list decides. */
   publishedAt: string | null;
   analysis: DocumentAnalysis;
 };
@@ -20,10 +20,10 @@ export type AnalysedDocument = {
 /** A passage of one of several documents. */
 export type SourcedEvidence = Evidence & { documentId: string };
 
-/** As `Found`, of several documents. */
+/** Like `Found`, for several documents. */
 export type FoundIn<Value> = Omit<Found<Value>, 'evidence' | 'against'> & {
   evidence: SourcedEvidence[];
-  /** Passages of equal weight that give other values, of this document or another. Absent where there are none. */
+  /** Passages of equal weight, in this document or another, that give other values. Absent if there are none. */
   against?: { value: Value; evidence: SourcedEvidence[] }[];
 };
 
@@ -33,13 +33,13 @@ export type CombinedAnalysis = {
   methods: string[];
   values: { [Field in ScalarField]: FoundIn<AnalysisValues[Field]> | null };
   lists: { [Field in ListField]: FoundIn<AnalysisLists[Field]>[] };
-  /** Sentences on what is bought. */
+  /** Sentences about what is bought. */
   subject: FoundIn<string>[];
 };
 
-/** A later document that names another day replaces the earlier one; other values are those of the document that is surest. */
+/** For days a later document replaces an earlier one; other values come from the document that is surest. */
 const REPLACED_LATER: ReadonlySet<ScalarField> = new Set(['closing', 'briefing']);
-/** What gives a document more or less weight where documents differ. */
+/** The weight of documents if they differ. */
 const weights: Readonly<Record<string, number>> = {
   addendum: 2,
   'bid-document': 1,
@@ -47,9 +47,9 @@ const weights: Readonly<Record<string, number>> = {
   specification: 0.9,
   form: 0.7,
 };
-/** A document that is less sure contradicts no other. */
+/** Below this confidence a document does not contradict another one. */
 const SURE = 0.8;
-/** When two values of a field cannot both be right. Other fields are worded differently where they mean the same. */
+/** Fields of which two values cannot both be right. Other fields may say the same in different words. */
 const CONTRADICTIONS: {
   readonly [Field in ScalarField]?: (one: AnalysisValues[Field], other: AnalysisValues[Field]) => boolean;
 } = {
@@ -59,7 +59,7 @@ const CONTRADICTIONS: {
   evaluationSystem: (one, other) => one !== other,
   functionalityThreshold: (one, other) => one !== other,
 };
-/** The fields of an analysis, in their order; none is missing. */
+/** All fields of an analysis, in order. */
 const VALUES = [
   ...(['closing', 'validityDays', 'briefing', 'submission', 'evaluationSystem'] as const),
   ...(['functionalityThreshold', 'priceFormula', 'subcontractingPercent', 'durationMonths'] as const),
@@ -69,12 +69,12 @@ const LISTS = [
   ...(['contacts', 'returnables', 'eligibility', 'disqualifiers', 'functionality'] as const),
   ...(['specificGoals', 'localContent', 'cidb', 'specifications'] as const),
 ] as const;
-/** Lists that are one table, so that those of two documents are never mixed. */
+/** Lists that form one table, so lists of two documents are never mixed. */
 const TABLES: ReadonlySet<ListField> = new Set(['functionality', 'specificGoals', 'localContent']);
 
 /**
- * Makes of the analyses of all documents of a tender what the tender's record says. For days, an addendum wins over other documents
- * and a later addendum over an earlier one; every passage keeps the document it stands in.
+ * Combines the analyses of all documents of a tender. For days, an addendum wins over other documents, and a later
+ * addendum over an earlier one. Every passage keeps its document.
  * @param documents in any order; the result does not depend on it
  */
 export function combineAnalyses(documents: readonly AnalysedDocument[]): CombinedAnalysis {
@@ -123,7 +123,7 @@ const sourced = <Value>(
       }),
 });
 
-/** Said by one document. */
+/** Stated by one document. */
 type Said<Value> = { document: AnalysedDocument; found: Found<Value> };
 
 function combinedValue<Field extends ScalarField>(
@@ -133,7 +133,7 @@ function combinedValue<Field extends ScalarField>(
   const said = byRules(
     ordered.flatMap((document): Said<AnalysisValues[Field]>[] => {
       const found = document.analysis.values[field];
-      // Analyses that are older than a field have none.
+      // Analyses from before a field was added do not have it.
       return found == null ? [] : [{ document, found: found as Found<AnalysisValues[Field]> }];
     }),
     ({ found }) => found,
@@ -165,7 +165,7 @@ function combinedValue<Field extends ScalarField>(
   };
 }
 
-/** Where rules read a field in any document, what a model read in others does not count. */
+/** If rules read a field in any document, values of a model from other documents do not count. */
 const byRules = <One>(ones: readonly One[], foundOf: (one: One) => { source?: 'model' }): readonly One[] => {
   const rules = ones.filter((one) => foundOf(one).source !== 'model');
   return rules.length > 0 ? rules : ones;
@@ -212,7 +212,7 @@ function combinedList<Field extends ListField>(
   return [...known.values()];
 }
 
-/** Those of the document that says most about it: its own words are not mixed with those of others. */
+/** The entries of the document that has most of them; entries of several documents are not mixed. */
 function combinedSubject(ordered: readonly AnalysedDocument[]): FoundIn<string>[] {
   const [first, ...others] = ordered.filter(({ analysis }) => (analysis.subject ?? []).length > 0);
   if (first === undefined) return [];
@@ -220,13 +220,13 @@ function combinedSubject(ordered: readonly AnalysedDocument[]): FoundIn<string>[
   return (best.analysis.subject ?? []).map((found) => sourced(best, found));
 }
 
-/** What makes two entries of a list the same. */
+/** The key by which two entries of a list are the same. */
 function keyOf(value: AnalysisLists[ListField]): string {
   if (typeof value === 'string') return value.toLowerCase().replace(/[^a-z0-9]/g, '');
   if ('code' in value) return value.code;
   if ('email' in value) {
     const key = (value.email ?? value.phone ?? value.name ?? '').toLowerCase();
-    // Several people may have the address of an office, each for a part.
+    // Several people may share the address of an office, each with a different role.
     return isOfOffice(key) ? `${key} ${value.about}` : key;
   }
   return JSON.stringify(value);

@@ -2,14 +2,14 @@ import { type Instant, southAfricanTime } from '#shared/time.ts';
 import type { Moment } from './analysis.ts';
 import type { CombinedAnalysis, SourcedEvidence } from './combine-analyses.ts';
 
-/** The dates of a notice, as its record has them. */
+/** The dates of a notice, from its record. */
 export type NoticeDates = {
   closing_date_time: Instant | null;
   briefing_date_time: Instant | null;
   validity_period: number | null;
 };
 
-/** A document that gives another date than the notice. The notice is served as it is; the difference is an issue. */
+/** A document with another date than the notice. The date of the notice is served; the difference is an issue. */
 export type Contradiction = {
   kind: 'document-closing-differs' | 'document-briefing-differs' | 'document-validity-differs';
   notice: string;
@@ -18,8 +18,9 @@ export type Contradiction = {
 };
 
 /**
- * Compares the dates of a notice with those of its documents that are facts. A time of day that the document does not give contradicts nothing.
- * @returns what differs, in a fixed order
+ * Compares the dates of a notice with the facts of its documents. A document without a time of day does not contradict
+ * the time of the notice.
+ * @returns the differences, in a fixed order
  */
 export function contradictions(notice: NoticeDates, analysis: CombinedAnalysis): Contradiction[] {
   const found: Contradiction[] = [];
@@ -47,7 +48,7 @@ export function contradictions(notice: NoticeDates, analysis: CombinedAnalysis):
   return found;
 }
 
-/** @returns day and time on South African clocks */
+/** @returns day and time in South African time */
 const momentOf = (at: Instant): Moment => {
   const local = southAfricanTime(new Date(at));
   return { date: local.slice(0, 10), time: local.slice(11, 16) };

@@ -1,6 +1,6 @@
 /**
- * The text of a tender document, as extraction stores it and as every rule reads it. It is the same for all formats, so that a
- * rule knows nothing of PDF or DOCX.
+ * The text of a tender document, as extraction stores it and every rule reads it. All formats give the same form, so
+ * that rules need not know PDF or DOCX.
  */
 export type DocumentText = {
   pages: DocumentPage[];
@@ -9,21 +9,24 @@ export type DocumentText = {
 /**
  * A page of a PDF, a sheet of a workbook, a slide, or a part between page breaks of another document.
  *
- * Lines end with `\n`. Cells of a row of a table, and texts that stand side by side with a wide space between them, are separated
- * by `\t`. Columns of running text come one after the other. Lines that every page repeats (headers and footers) stay where they
- * are; `repeated` has their line numbers.
+ * Lines end with `\n`. `\t` separates cells of a row of a table, and texts side by side with a wide space between them.
+ * Columns of running text come one after the other. Lines that every page repeats (headers and footers) are included;
+ * `repeated` has their line numbers.
  */
 export type DocumentPage = {
   /** From 1. */
   number: number;
   text: string;
-  /** How the text was had: from the file, by recognition of an image, or not at all. */
+  /** How the text was obtained: from the file, by character recognition, or not at all. */
   method: 'text' | 'recognised' | 'none';
   /** Numbers, from 0, of lines that are headers or footers. */
   repeated?: number[];
 };
 
-/** A passage of a document that says something. `start` and `end` count UTF-16 units of the page's text; `quote` is what stands there. */
+/**
+ * A passage of a document that states a value. `start` and `end` count UTF-16 units of the page's text; `quote` is the
+ * text between them.
+ */
 export type Evidence = {
   page: number;
   start: number;
@@ -31,7 +34,7 @@ export type Evidence = {
   quote: string;
 };
 
-/** @returns whether the quote of the evidence stands in the text where the evidence says */
+/** @returns whether the quote of the evidence is in the text at its position */
 export function isFoundIn({ pages }: DocumentText, { page, start, end, quote }: Evidence): boolean {
   const text = pages.find(({ number }) => number === page)?.text;
   return text !== undefined && quote !== '' && start >= 0 && text.slice(start, end) === quote;

@@ -1,12 +1,12 @@
 import { type DocumentAnalysis, type Found, foundIn } from './analysis.ts';
 import { type DocumentText, type Evidence, isFoundIn } from './document-text.ts';
 
-/** A value of an analysis whose passage does not stand in the text. */
+/** A value of an analysis whose passage is not in the text. */
 export type MissingEvidence = { field: string; evidence: Evidence | null };
 
 /**
- * Looks for the evidence of every value in the stored text.
- * @returns what is not found, and the fields of values without evidence; empty for a sound analysis
+ * Checks that the evidence of every value is in the stored text.
+ * @returns evidence that is not found, and fields of values without evidence; empty for a correct analysis
  */
 export function missingEvidence(text: DocumentText, analysis: DocumentAnalysis): MissingEvidence[] {
   const found = [
@@ -28,8 +28,8 @@ export function missingEvidence(text: DocumentText, analysis: DocumentAnalysis):
 }
 
 /**
- * Leaves out values whose passages the stored text does not have, so that none is shown that nobody can look up. What depends on
- * none of them stays as it is.
+ * Leaves out values whose passages are not in the stored text, so that every shown value can be looked up. Everything
+ * else does not change.
  */
 export function withEvidence(
   text: DocumentText,

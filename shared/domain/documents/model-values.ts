@@ -1,6 +1,6 @@
 import type { DocumentAnalysis, Found, ListField, ScalarField } from './analysis.ts';
 
-/** What a language model found in a document, in the shape of the rules' results; fields without anything are absent. */
+/** Values that a language model found in a document, in the form of the results of rules; empty fields are absent. */
 export type ModelValues = {
   values: Partial<DocumentAnalysis['values']>;
   lists: Partial<DocumentAnalysis['lists']>;
@@ -15,7 +15,10 @@ export const emptyFields = ({ values, lists }: Pick<DocumentAnalysis, 'values' |
   lists: (Object.keys(lists) as ListField[]).filter((field) => lists[field].length === 0),
 });
 
-/** @returns the analysis with what a model found where the rules found nothing; nothing of the rules is replaced */
+/**
+ * @returns the analysis with values of the model for fields in which the rules found nothing; values of the rules are
+ *   never replaced
+ */
 export function withModelValues(
   analysis: DocumentAnalysis,
   { values, lists }: ModelValues,

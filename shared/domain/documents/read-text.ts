@@ -6,15 +6,15 @@ import { type MissingEvidence, withEvidence } from './evidence-check.ts';
 import { factsAndFindings } from './facts/gate.ts';
 import { pointsOf, type Summary, summariseDocument } from './summarise.ts';
 
-/** What the rules found, without values whose passage the text does not have. */
+/** The result of the rules, without values whose passage is not in the text. */
 export type ReadText = { analysis: DocumentAnalysis; missing: MissingEvidence[]; summary: Summary };
 
-/** The document that a text is of. */
+/** The document of a text. */
 export type ReadDocument = { id: string; fileName: string };
 
 /**
- * Applies the rules to a text, looks for every passage in it, and says in a few words what the document says. A text of an unknown
- * sender may take minutes and much memory, so that it belongs into a process of its own.
+ * Applies the rules to a text, checks that every passage is in it, and summarises the document. A text from an unknown
+ * sender may take minutes and much memory, so this should run in a separate process.
  */
 export function readText(
   text: DocumentText,

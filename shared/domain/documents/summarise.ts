@@ -5,27 +5,24 @@ import { factSentences, type KnownFacts } from './summary/known-facts.ts';
 import { type NoticeTexts, noticeRequirements } from './summary/notice-requirements.ts';
 import { addedBy, noticeSentences, readable, sentenceOf } from './summary/sentences.ts';
 
-/** Summary and requirements of a tender, in sentences that its notice or its documents say. */
+/** Summary and requirements of a tender, in sentences from its notice or its documents. */
 export type Summary = {
   summary: string | null;
   keyRequirements: string[];
-  /** Share of what both say that is expected to be right, 0 to 1; null where nothing is said. */
+  /** Expected share of right statements in both, 0 to 1; null if there are none. */
   confidence: number | null;
 };
 
 /** A sentence or requirement, and the probability that it is right. */
 export type Point = { text: string; confidence: number };
 
-/** What the documents of a tender give its summary. */
+/** What the documents of a tender contribute to its summary. */
 export type DocumentPoints = { subject: readonly Point[]; requirements: readonly Point[] };
 
 const MAX_SUMMARY = 600;
 const MAX_REQUIREMENTS = 12;
 
-/**
- * @param facts what documents say and may be claimed
- * @returns what they say of what is bought, and what they ask of bidders
- */
+/** @param facts of the documents @returns what they say about what is bought, and what they require of bidders */
 export function pointsOf(facts: Pick<CombinedAnalysis, 'values' | 'lists' | 'subject'>): {
   subject: readonly Point[];
   requirements: readonly KeyRequirement[];
@@ -37,11 +34,11 @@ export function pointsOf(facts: Pick<CombinedAnalysis, 'values' | 'lists' | 'sub
 }
 
 /**
- * Says in a few sentences what a tender is about, and what it asks for. The sentences stand in its title, its description or its
- * documents, or are written from values of its record; requirements are quoted, or written from one value. Where nothing is known of it
- * beyond its title, there is no summary. Never throws.
- * @param documents what the documents say; null where none was read
- * @param known what the record knows beside its texts
+ * Says in a few sentences what a tender is about, and what it requires. The sentences come from its title, its
+ * description or its documents, or are written from values of its record. Requirements are quoted, or written from one
+ * value. If only the title is known, there is no summary. Never throws.
+ * @param documents what the documents say; null if none was read
+ * @param known values of the record besides its texts
  */
 export function summarise(
   notice: NoticeTexts,
@@ -60,7 +57,7 @@ export function summarise(
     ),
   );
   const all = [...about, ...subject.filter(({ text }) => added.has(text))];
-  // Whoever reads it has the title before it.
+  // Readers see the title before the summary.
   const beyond = all.length === 1 && readable(notice.title ?? '') !== '' ? [] : all;
   const sentences = fitting([...beyond, ...(known === null ? [] : factSentences(known))]);
   const requirements = distinct([...(documents?.requirements ?? []), ...noticeRequirements(notice)]);
@@ -83,7 +80,7 @@ function summaryOf(sentences: readonly Point[], requirements: readonly Point[]):
   };
 }
 
-/** Whole sentences, as long as there is room for them. */
+/** Whole sentences, while there is room for them. */
 function fitting(sentences: readonly Point[]): Point[] {
   let length = 0;
   return sentences.filter(({ text }) => {
@@ -93,7 +90,7 @@ function fitting(sentences: readonly Point[]): Point[] {
   });
 }
 
-/** Of requirements in the same words, the surest. */
+/** Among requirements in the same words, the surest. */
 function distinct(points: readonly Point[]): Point[] {
   const known = new Map<string, Point>();
   for (const point of points) {

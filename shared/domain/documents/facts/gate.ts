@@ -9,33 +9,36 @@ import type { PrecisionTable } from './precision.ts';
 import { precisionTable } from './precision-table.ts';
 
 /**
- * Why a passage is a finding and no fact. `unproven`: on real papers, too many values of this kind were wrong, or too few were seen.
- * `doubtful`: the rule itself was not sure. `model`: a language model read it. `contradiction`: another passage says otherwise.
+ * Why a passage is a finding instead of a fact. `unproven`: in real documents, too many values of this kind were wrong,
+ * or too few were seen. `doubtful`: the rule itself was not sure. `model`: a language model read it. `contradiction`:
+ * another passage says otherwise.
  */
 export type FindingReason = 'unproven' | 'doubtful' | 'model' | 'contradiction';
 
-/** Where a document says a value. */
+/** The place at which a document states a value. */
 type Passage = { value: unknown } & SourcedEvidence;
 
-/** A passage that may say something that bidders need to know. Nothing else is made of it. */
+/**
+ * A passage that may tell bidders something that they need to know. It is only shown, and not used for anything else.
+ */
 export type Finding = Passage & {
   field: Part;
   reason: FindingReason;
-  /** A bound below which the share of right values lies in one case of five. */
+  /** Lower bound of the share of right values: in one case of five the share is lower. */
   confidence: number;
-  /** Of a contradiction, the passages that say otherwise. */
+  /** For a contradiction, the passages that say otherwise. */
   against: Passage[];
 };
 
-/** What documents say, of which only facts may be claimed. */
+/** What documents say, divided into facts and findings. */
 export type FactsAndFindings = { facts: CombinedAnalysis; findings: Finding[] };
 
-/** A rule that states less is not sure of what it read. */
+/** A rule with a lower confidence is not sure. */
 export const DOUBTFUL = 0.8;
 
 /**
- * @returns whether a rule is not sure of a part of what it read: of a contact, the address may be sure where it is not sure that name,
- *   number and part belong to it
+ * @returns whether a rule is not sure of a part of a value: for example it may be sure of an address, but not that
+ *   name, number and role belong to it
  */
 export const isDoubtful = (
   part: Part,
@@ -45,10 +48,11 @@ export const isDoubtful = (
 type Saying = FoundIn<unknown>;
 
 /**
- * Divides what documents say into facts, which may be claimed, and findings, which are shown with their passages and enter nothing else.
+ * Divides what documents say into facts, which the record uses, and findings, which are only shown with their passages.
  * Decision: docs/decisions/0153-facts-findings-and-passages.md
- * @param combined with the confidences that rules state
- * @returns facts with the confidences that real papers bear out; values of several parts keep those that are facts
+ * @param combined with the confidences of the rules
+ * @returns facts with the confidences measured in real documents; values with several parts keep the parts that are
+ *   facts
  */
 export function factsAndFindings(
   combined: CombinedAnalysis,
@@ -62,7 +66,7 @@ export function factsAndFindings(
   };
   const isFact = (part: Part, of: Saying): boolean => judge(part, of) === null;
   const findings = statementsOf<Saying>(combined)
-    // Of an entry that is a fact, an address is no other fact; of one that is none, the address may be one.
+    // If an entry is a fact, its address is not a further fact; if it is not, its address alone may be one.
     .flatMap(({ part, value, of }) => findingsOf({ part, value, of, reason: judge(part, of), table }));
   const facts = {
     ...combined,
@@ -77,7 +81,10 @@ export function factsAndFindings(
   return { facts, findings };
 }
 
-/** What says otherwise in a part: of two days with the same hour, the hour is no contradiction, nor is a place that leaves it out. */
+/**
+ * The passages that contradict a part: for two days with the same hour, the hour is no contradiction, and neither is a
+ * passage without an hour.
+ */
 function againstIn(part: Part, { value, against = [] }: Saying): NonNullable<Saying['against']> {
   const [field, member] = part.split('.');
   const ofPart = (of: unknown): unknown =>
@@ -97,14 +104,14 @@ const eachOf = <Kinds extends object>(kinds: Kinds, of: (field: never, found: ne
 
 type IsFact = (part: Part, of: Saying) => boolean;
 
-/** A value of several parts without those that are no facts; null where none is left. */
+/** A value without the parts that are not facts; null if none is left. */
 function factOf(field: ScalarField, of: Saying, isFact: IsFact, table: PrecisionTable): Saying | null {
   const parts = partsOf(field, of.value).map(({ part }) => part);
   const kept = parts.filter((part) => isFact(part, of));
   if (kept.length === 0) return null;
   const confidence = Math.min(...kept.map((part) => table[part].confidence));
   if (kept.length === parts.length) return { ...of, confidence };
-  // The hour of a day that is no fact is none either.
+  // If the day is not a fact, its hour is not a fact either.
   if (field === 'closing' && !kept.includes('closing.date')) return null;
   const left = Object.entries(of.value as object).map(([name, value]) => [
     name,
@@ -113,7 +120,10 @@ function factOf(field: ScalarField, of: Saying, isFact: IsFact, table: Precision
   return { ...of, value: Object.fromEntries(left), confidence };
 }
 
-/** Entries that are facts. Of a contact that is none as a whole, its address may be; whether a document is mandatory may be open. */
+/**
+ * Entries that are facts. If a contact as a whole is not a fact, its address may be one. It may stay open whether a
+ * document is mandatory.
+ */
 function entriesOf(
   field: ListField,
   list: readonly Saying[],
@@ -156,7 +166,7 @@ function findingsOf({
   table: PrecisionTable;
 }): Finding[] {
   const [passage] = of.evidence;
-  // An address is shown with its contact, and whether a document is mandatory with the document.
+  // An address is shown with its contact, and `mandatory` with its document.
   const isPartOfEntry = part === 'contacts.email';
   if (reason === null || passage === undefined || isPartOfEntry) return [];
   const { confidence, doubtful } = table[part];

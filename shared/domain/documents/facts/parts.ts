@@ -6,8 +6,8 @@ import {
 } from '#shared/domain/documents/analysis.ts';
 
 /**
- * What is right or wrong on its own, and is therefore measured on its own: a field, or a part of one. The day of a closing can be right
- * where its hour is wrong.
+ * Parts that are right or wrong, and therefore measured, separately: a field, or a part of one. For example the closing
+ * day can be right although its hour is wrong.
  */
 export const PARTS = [
   'closing.date',
@@ -47,24 +47,27 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
-/** One thing that an analysis says. `value` has the form of the part: of `contacts.email` an address, of `closing.date` a day. */
+/**
+ * One statement of an analysis. `value` has the form of the part: for `contacts.email` an address, for `closing.date` a
+ * day.
+ */
 export type Statement<Of = unknown> = { part: Part; value: unknown; of: Of };
 
-/** What analyses of one document and of several have in common. */
+/** Common fields of analyses of one document and of several. */
 type Saying = {
   values: Readonly<Record<ScalarField, { value: unknown } | null>>;
   lists: Readonly<Record<ListField, readonly { value: unknown }[]>>;
   subject?: readonly { value: unknown }[];
 };
 
-/** Parts of fields that have several. */
+/** Parts of the fields that have several parts. */
 const partsOfValue: { readonly [Field in ScalarField]?: readonly string[] } = {
   closing: ['date', 'time'],
   briefing: ['moment', 'venue', 'compulsory'],
   submission: ['methods', 'address', 'copies', 'envelopes', 'format'],
 };
 
-/** Parts of one entry of a list, beside the entry as a whole. */
+/** Parts of one entry of a list, besides the entry as a whole. */
 const partsOfEntry: {
   readonly [Field in ListField]?: (value: AnalysisLists[Field]) => readonly (readonly [Part, unknown])[];
 } = {
@@ -76,7 +79,7 @@ const partsOfEntry: {
 
 /**
  * @param analysis of a document, or of several
- * @returns everything it says, part by part, in the order of its fields; `of` is the value or entry that says it
+ * @returns all its statements, part by part, in the order of the fields; `of` is the value or entry of the statement
  */
 export function statementsOf<Of = unknown>(analysis: Saying): Statement<Of>[] {
   return foundIn(analysis).flatMap(({ field, found: of }) => {
@@ -88,7 +91,7 @@ export function statementsOf<Of = unknown>(analysis: Saying): Statement<Of>[] {
   }) as Statement<Of>[];
 }
 
-/** @returns what a value says, part by part; what it leaves open is no part */
+/** @returns the statements of a value, part by part, without the parts that it leaves open */
 export function partsOf(field: ScalarField, value: unknown): { part: Part; value: unknown }[] {
   const names = partsOfValue[field];
   if (names === undefined) return [{ part: field as Part, value }];

@@ -1,23 +1,25 @@
 import type { Part } from './parts.ts';
 
-/** Values of one part that were read from real papers, beside what a reader took from them. */
+/** Values of one part that rules read in real documents, compared with labels by people. */
 export type Measured = {
   right: number;
-  /** Read otherwise than the paper states it, or read where it states nothing. */
+  /** Values that differ from the document, or that the document does not state. */
   wrong: number;
 };
 
-/** What is known of one part, and what follows from it. */
+/** The measurements of one part, and the resulting decision. */
 export type Precision = {
-  /** All real papers, most of which the rules were mended with: what the rules have learnt, and no evidence. */
+  /** All real documents. Most of them were used to correct the rules, so these counts are no evidence. */
   real: Measured;
-  /** Those among them that nobody looked at before the rules were done. These alone decide. */
+  /** Only the documents that were not used to correct the rules. Only these decide. */
   blind: Measured;
-  /** Share that is right in generated papers; null where they do not have the part. */
+  /** Share of right values in generated documents; null if they do not have the part. */
   generated: number | null;
-  /** A bound below which the share of right values lies in one case of five; served as the confidence. */
+  /**
+   * Lower bound of the share of right values: in one case of five the share is lower. It is served as the confidence.
+   */
   confidence: number;
-  /** The same of values of which the rules themselves are not sure, and of those of models. */
+  /** The same for values of which the rules themselves are not sure, and for values of models. */
   doubtful: number;
   isFact: boolean;
 };
@@ -40,18 +42,24 @@ export const known = (
   ...{ generated, confidence, doubtful, isFact },
 });
 
-/** A fact is right so often on papers that the rules had not seen, and so sure is it that this is no chance. */
+/**
+ * Values become facts at this share of right values in documents that the rules had not seen, and at this lower bound.
+ */
 const FACT = { precision: 0.95, bound: 0.8 };
-/** What is a finding must be so much better before it becomes a fact, so that one paper more does not move it to and fro. */
+/**
+ * A finding must be better by this much before it becomes a fact, so that a single document does not move it to and
+ * fro.
+ */
 const PROMOTED = { precision: 0.96, bound: 0.82 };
-/** Generated papers and the other parts together are worth as much as so many real values. */
+/** The weight of generated documents and other parts together, in real values. */
 const PRIOR_WORTH = 6;
-/** In one case of five the share is lower than the bound. */
+/** Probability that the share is lower than the bound. */
 const BELOW = 0.2;
 
 /**
- * @param pooled share that is right in all parts of such papers together
- * @returns the bound: what papers show that the rules had not seen, drawn towards what generated ones and other parts let expect
+ * @param pooled share of right values in all parts of such documents together
+ * @returns the bound: measured in documents that the rules had not seen, and drawn towards the precision in generated
+ *   documents and in other parts
  */
 export function boundOf({ right, wrong }: Measured, generated: number | null, pooled: number): number {
   const expected = generated === null ? pooled : (generated + pooled) / 2;
@@ -59,13 +67,13 @@ export function boundOf({ right, wrong }: Measured, generated: number | null, po
   return Math.floor(1_000 * quantile(a, Math.max(b, 0.1), BELOW)) / 1_000;
 }
 
-/** So many values of papers that the rules were not mended with must a part have: fewer are right by chance. */
+/** Minimum number of values from documents that were not used to correct the rules: fewer may be right by chance. */
 const LEAST = 10;
 
 /**
- * Decides whether values of a part may be claimed.
- * @param blind values of papers that the rules were not mended with
- * @param wasFact in the table before
+ * Decides whether values of a part are facts.
+ * @param blind values from documents that were not used to correct the rules
+ * @param wasFact in the previous table
  */
 export function isFactBy(blind: Measured, bound: number, wasFact: boolean): boolean {
   const least = wasFact ? FACT : PROMOTED;
@@ -74,7 +82,7 @@ export function isFactBy(blind: Measured, bound: number, wasFact: boolean): bool
 
 const seen = ({ right, wrong }: Measured): number => right + wrong;
 
-/** @returns the share below which a Beta distribution has the given part of its mass */
+/** @returns the quantile of a Beta distribution */
 function quantile(a: number, b: number, mass: number): number {
   let [low, high] = [0, 1];
   for (let step = 0; step < 50; step += 1) {
@@ -85,7 +93,7 @@ function quantile(a: number, b: number, mass: number): number {
   return low;
 }
 
-/** Enough for three decimals. */
+/** Enough steps for three decimals. */
 const STEPS = 4_000;
 
 /** The mass of a Beta distribution below a share. With b below one its density has a pole at 1, which x = 1 - (1 - u)^(1/b) makes flat. */

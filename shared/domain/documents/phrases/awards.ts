@@ -17,7 +17,7 @@ export const AWARDED = new Words([
   af('(?:datum van toekenning|toekenningsdatum|toegeken)\\b', 'toegeken', 'toekenning van punte'),
 ]);
 
-/** Words with which the same sentence says that the award is still to come, or is another one. */
+/** Words in the same sentence that say that the award is still to come, or is another one. */
 export const NOT_AWARDED_YET = new Words([
   en(
     '(?:will|shall|to) be\\b|(?:may|must|should|can) be\\b|not (?:yet )?(?:been )?awarded\\b',
@@ -39,7 +39,10 @@ export const NOT_AWARDED_YET = new Words([
   af('(?:sal|moet|kan) toegeken|verwagte|beplande', 'sal toegeken word', 'is toegeken'),
 ]);
 
-/** Words of papers that say who was appointed. Of others, such a day is planned, or one of another contract. */
+/**
+ * Words of documents that say who was appointed. In other documents such a day is planned, or belongs to another
+ * contract.
+ */
 export const OUTCOME = new Words([
   en(
     '(?:notice|notification|letter|publication|register) of (?:the )?(?:awards?|awarded|acceptance)\\b',

@@ -131,7 +131,7 @@ export const NOT_HELD = new Words(
   "^ ?(?:\\(?s\\)? )?(?:: ?|- ?)?(?:(?:with|for|vir|met) [\\w ']{3,60} )?",
 );
 
-/** What is done before or after the session. */
+/** Things that happen before or after the session. */
 export const AROUND_IT = new Words([
   en(
     '(?:regist\\w*|rsvp|confirm\\w*|minutes|recordings?|presentation|answers|questions|queries)\\b',
@@ -146,7 +146,7 @@ export const HELD_AT = new Words([
   af('(?:gehou|plaasvind|vind plaas)\\b', 'vind plaas', 'plaas'),
 ]);
 
-/** How a session is held to which nobody travels. */
+/** Words for an online session. */
 export const ONLINE = new Words([
   en(
     'https?://(?!www\\.etenders)[\\w./?=&%-]{4,160}[\\w/=]',
@@ -161,7 +161,7 @@ export const ONLINE = new Words([
   en('(?:zoom|webex|google meet)\\b(?: meeting| link)?', 'Zoom meeting', 'zooming'),
 ]);
 
-/** Where the name of a place ends. */
+/** The end of the name of a place. */
 export const PLACE_END = new Words([
   en('[.;](?: |$)', 'Room 4. Bring', 'Room 4.2'),
   en(
@@ -181,7 +181,7 @@ export const PLACE_END = new Words([
   ),
 ]);
 
-/** Words of a rule, which no name of a place has. */
+/** Words of rules that never occur in names of places. */
 export const IS_RULE = new Words([
   en(
     '(?:will|must|shall|is an?|are|stipulated|unacceptable|comply|allowed|process|requirements?)\\b',
@@ -192,7 +192,7 @@ export const IS_RULE = new Words([
   en('management process\\b|act,? (?:no|\\d)', 'the management process', 'management'),
 ]);
 
-/** What stands where a place should, and is none. */
+/** Text in the position of a place that is not a place. */
 export const NO_PLACE = new Words([
   en(
     '^(?:n/a|none|not applicable|date|time|as follows|follows|below)\\b',

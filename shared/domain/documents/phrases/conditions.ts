@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** Who goes on to the next stage is not who may bid. */
+/** Sentences about who reaches the next stage, which do not say who may bid. */
 export const ABOUT_SCORES = new Words([
   en(
     '(?:scor(?:e|es|ing)|points|estimated that|next stage|further evaluation|evaluated (?:further|on|for))',
@@ -36,7 +36,7 @@ export const ABOUT_STAGE = new Words([
   af('(?:hierdie|die volgende) (?:gate|stage|phase|step|fase|hek)\\b', 'hierdie fase', 'fase'),
 ]);
 
-/** What a bidder does with its bid, and what a supplier does once it has the contract, is no condition to bid. */
+/** What a bidder does with its bid, and what a supplier does under the contract, which are not conditions to bid. */
 export const NO_CONDITION = new Words([
   en(
     'be (?:aware|treated|in a position|available|represented|present|informed|responsible|liable|deemed)',
@@ -74,7 +74,7 @@ export const DURING_CONTRACT = new Words([
   ),
 ]);
 
-/** What stands under a heading on bidders without being a condition to bid. */
+/** Text under a heading about bidders that is not a condition to bid. */
 export const OF_PROCEDURE = new Words([
   en(
     '(?:closing|validity|remain valid|payments?|invoices?|prices?|pricing|rates|guarantees?|penalt(?:y|ies))\\b',
@@ -108,7 +108,10 @@ export const OF_PROCEDURE = new Words([
   ),
 ]);
 
-/** What is said elsewhere: the minimum for functionality, how bids are judged and sent, and that nobody promises an award. */
+/**
+ * Sentences for other fields: the minimum for functionality, how bids are judged and sent, and that no award is
+ * promised.
+ */
 export const SAID_ELSEWHERE = new Words([
   en(
     '(?:less than|below|fewer than|under|at least|minimum of)\\b[^.]{0,30}?\\d{2,3}(?:[.,]\\d+)? ?\\)?(?:%|points?|per ?cent| out of)',
@@ -173,7 +176,7 @@ export const PRINTED_CONDITION = new Words(
   '',
 );
 
-/** What follows a heading without being an entry under it. */
+/** Text after a heading that is not an entry under it. */
 export const ASIDE = new Words([
   en('^(?:please )?note\\b', 'Please note', 'A note'),
   en('^the (?:table|list) below\\b', 'The table below', 'A table below'),

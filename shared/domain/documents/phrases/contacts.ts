@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** Words that begin what a document says of whom bidders may ask. */
+/** Words that introduce the contacts for questions of bidders. */
 export const ASK = new Words([
   en(
     '(?:enquir|inquir)\\w*|quer(?:y|ies)\\b|questions?\\b|clarifications?\\b',
@@ -30,7 +30,7 @@ export const ASK = new Words([
   af('navrae\\b|vrae\\b|vra\\b|kontak\\w{0,16}|skakel\\b', 'Navrae', 'vraestel'),
 ]);
 
-/** Others who are reached at a number, such as those who hear complaints. */
+/** Other contacts, such as those for complaints. */
 export const OTHERS = new Words([
   en(
     'head office\\b|popia\\b|personal information\\b|information officer\\b',
@@ -42,12 +42,12 @@ export const OTHERS = new Words([
     'Fraud may be reported',
     'appealing',
   ),
-  // The standard form on industrial participation names the official whom the winner reports to.
+  // The standard form on industrial participation names the official to whom the winner reports.
   en('industrial participation\\b|after (?:the )?award\\b', 'after award of the contract', 'afterwards'),
   af('klagtes?\\b|beswaar\\b|appèl|bedrog\\b', 'Klagtes', 'klagend'),
 ]);
 
-/** What technical questions are about. */
+/** Subjects of technical questions. */
 export const TECHNICAL = new Words([
   en(
     'technical\\b|specifications?\\b|project (?:manager|leader)|end[- ]user\\b',
@@ -57,7 +57,7 @@ export const TECHNICAL = new Words([
   af('tegniese\\b|spesifikasies?\\b|projek\\b', 'Tegniese navrae', 'tegniek'),
 ]);
 
-/** What questions about the bid are about. */
+/** Subjects of questions about the bid. */
 export const BIDDING = new Words([
   en(
     'bid(?:ding|s)?\\b|tenders?\\b|tender\\w{4,12}|scm\\b|supply ?chain|procurement\\b|administrati\\w{1,8}|general\\b',
@@ -72,7 +72,7 @@ export const BIDDING = new Words([
   ),
 ]);
 
-/** Words that no name of a person or office has. */
+/** Words that never occur in names of persons or offices. */
 export const NO_NAME = new Words([
   en(
     '(?:tel(?:ephone)?|phone|direct|line|fax|cell|e-?mail|number|person|persons|department|address|code|enquir\\w+|information|regarding|this|rf[bpq])\\b',
@@ -92,7 +92,7 @@ export const NO_NAME = new Words([
   af('(?:telefoon|nommer|e-?pos|die)\\b', 'e-pos', 'Diederik'),
 ]);
 
-/** Words, and signs, of which nothing is left, between a name and its number or address. */
+/** Words and signs between a name and its number or address that are not part of either. */
 export const LEADS_TO_DETAIL = new Words(
   [
     en(

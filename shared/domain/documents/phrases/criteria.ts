@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** What begins the name of a level of a scale, and never that of a criterion. */
+/** Beginnings of names of levels of a scale, which never begin the name of a criterion. */
 export const LEVEL = new Words(
   [
     en(
@@ -107,7 +107,7 @@ export const NOT_SCORED = new Words([
   ),
 ]);
 
-/** Headings behind which criteria of functionality are over, without their number. */
+/** Headings that end criteria of functionality, without their number. */
 export const ENDS = new Words(
   [
     en('(?:stage|phase|step) (?:2|3|two|three|ii|iii)\\b', 'Stage 2: price', 'Stage 1: price'),
@@ -132,7 +132,7 @@ export const ENDS = new Words(
   '^',
 );
 
-/** What else is divided into percentages or points. */
+/** Other things that are divided into percentages or points. */
 export const DIVIDED_OTHERWISE = new Words([
   en(
     'payments?\\b|milestones?\\b|deliverables?\\b|penalt(?:y|ies)\\b|price adjustment|escalation\\b|invoices?\\b',
@@ -156,7 +156,7 @@ export const DIVIDED_OTHERWISE = new Words([
   ),
 ]);
 
-/** What is scored apart from functionality, or counted: what stands above its rows says so. */
+/** Things that are scored separately from functionality, or counted: the text above their rows names them. */
 export const SCORED_APART = new Words([
   en(
     'site (?:visit|inspection)s?\\b|inspections? of\\b|presentations?\\b|demonstrations?\\b|interviews?\\b|local content',
@@ -176,12 +176,12 @@ export const SCORED_APART = new Words([
   ),
   en('^(?:scoring|rating) (?:guide|scale|levels)\\b', 'Scoring guide Points', 'Criteria and scoring guide'),
 ]);
-/** A sentence that introduces rows. */
+/** Sentences that introduce rows. */
 export const INTRODUCES_ROWS = new Words([
   en('(?:as follows|follow(?:s|ing)?|below|out of \\d+)\\b', 'Payment is made as follows', 'The road flows'),
 ]);
 
-/** Words of other tables: what bidders hand in, who owns them, and what they pay. */
+/** Words of other tables: documents to hand in, ownership, and payments. */
 export const OF_OTHER_TABLES = new Words([
   en(
     '(?:women|youth|black)[- ]owne[dr]\\w*|owned by\\b|ownership\\b|exempted micro|qualifying small|specific goals?\\b',
@@ -200,7 +200,7 @@ export const OF_OTHER_TABLES = new Words([
   ),
 ]);
 
-/** Words of headings that say what is scored, and name no criterion. */
+/** Words of headings that say what is scored, but do not name a criterion. */
 export const HEADING_WORDS: ReadonlySet<string> = new Set(
   (
     'annexure schedule appendix part section stage phase step gate table one two three first second evaluation scoring score scores points ' +
@@ -211,7 +211,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What a sentence says that gives levels of a scale, demands a minimum, or is about the points of the price. */
+/** Words of sentences that give levels of a scale, demand a minimum, or are about the points of the price. */
 export const NO_WEIGHTS = new Words([
   en(
     'rat(?:e[sd]?|ings?)\\b|scale\\b|scoring ?:|no (?:response|evidence|submission)|full (?:marks|points)|half of the|(?:very )?poor\\b|excellent\\b',
@@ -279,7 +279,7 @@ export const NAMES_OTHER = new Words([
   af('prys\\b|drempel\\w*|totaal\\b|voorkeur\\b', 'prys', 'pryse'),
 ]);
 
-/** What stands before the points of all criteria, or of the criterion that is divided. */
+/** Words before the points of all criteria, or of the criterion that is divided. */
 export const WHOLE_BEFORE = new Words([
   en(
     '(?:out of|of (?:the|these|those|which|this)|total of|the|these)(?: total| maximum| possible)?(?: of)?(?: a)?(?: possible)? ?[([]?$',

@@ -119,7 +119,7 @@ export const EXTENDED = new Words([
   af('(?:verleng|verskuif|nuwe)\\b', 'verleng', 'lengte'),
 ]);
 
-/** What bidders hand in, and into what. */
+/** Things that bidders hand in, and their receptacles. */
 export const OFFERS = new Words([
   en(
     '(?:bids?|tenders?|quotations?|quotes?|proposals?|offers?|submissions?|responses?|envelopes?|box|tenderbus)\\b',
@@ -144,7 +144,7 @@ export const OFFERS = new Words([
   af('(?:kwotasies?|aanbiedinge?|aanbod|voorstelle?)\\b', 'aanbiedinge', 'aanbied'),
 ]);
 
-/** A sentence about these is not about the closing. */
+/** Sentences about these things are not about the closing. */
 export const OTHERWISE = new Words([
   en(
     '(?:enquir|inquir|quer(?:y|ies)|questions?\\b|navra|clarif|inspect|visit|attend|objection|appeal|complaint)',
@@ -155,7 +155,7 @@ export const OTHERWISE = new Words([
   af('vrae', 'vrae', 'navrae'),
 ]);
 
-/** What else is done with offers and documents until a day, in the words just before that limit. */
+/** Other actions with offers and documents until a day, in the words just before that limit. */
 export const UNTIL_THEN = new Words([
   en(
     '(?:valid|hold\\b|holds\\b|open for|acceptance|binding|bound|firm\\b|guarantee|regist|collect|available|obtain)',
@@ -171,7 +171,7 @@ export const UNTIL_THEN = new Words([
   af('geldig', 'geldig', 'ongeldig'),
 ]);
 
-/** `It must be in the box by …`, `Not later than …`: the sentence before says what. */
+/** `It must be in the box by …`, `Not later than …`: the previous sentence says what. */
 export const REFERS = new Words([
   en('(?:it|they|these|them|this|dit|hulle)\\b', 'they', 'theory'),
   en(
@@ -191,7 +191,7 @@ export const SHUT = new Words([
   ),
 ]);
 
-/** `At 11:00 on 16 September 2026 the box closes`: what happens then stands behind the day. */
+/** `At 11:00 on 16 September 2026 the box closes`: the event comes after the day. */
 export const ENDS_THEN = new Words([
   en(
     '(?:clos(?:es?|ed|ing|ure)|deadline|cut-?off|(?:last|latest|final) (?:day|date|hour|moment|time)|ends?)\\b',
@@ -202,7 +202,10 @@ export const ENDS_THEN = new Words([
   af('sluit\\w*\\b', 'sluit', 'besluit'),
 ]);
 
-/** Words that make the day behind them a limit; numbers and a few words may stand between, as `before eleven o'clock (11:00) on`. */
+/**
+ * Words that make the following day a limit; numbers and a few words may come between, as in `before eleven o'clock
+ * (11:00) on`.
+ */
 export const LIMIT = new Words([
   en(
     "(?:until|till|up to|up until|by|before|prior to|ahead of|after|(?:no|not) later than|at the latest)(?:,? ?:)?(?: [\\w'’(),:]{1,12}){0,8} ?$",

@@ -99,7 +99,7 @@ export const ELIGIBLE = new Words([
   af('mag (?:bie|tender|kwoteer|deelneem)\\b', 'mag bie', 'mag bied'),
 ]);
 
-/** What those who bid must be, wherever it stands; a service provider may be the one that is appointed. */
+/** What bidders must be, in any part of a document; `service provider` may mean the winner. */
 export const IS_BEFORE_AWARD = new Words([
   en(
     '^(?:[\\w.()]{1,8} ){0,3}(?:(?:prospective|interested) )?(?:bidder|tenderer|respondent|supplier)s? (?:must|shall|should) be (?:an? )?(?:registered|accredited|licen[cs]ed|in possession)\\b',
@@ -113,7 +113,7 @@ export const IS_BEFORE_AWARD = new Words([
   ),
 ]);
 
-/** What a bidder is or has, though a paper proves it. */
+/** What a bidder is or has, even if a document proves it. */
 export const IS_STANDING = new Words([
   en(
     '(?:registration|registered|accredit\\w+|licen[cs]ed?|member(?:ship)?|good standing|in possession)\\b',
@@ -123,7 +123,7 @@ export const IS_STANDING = new Words([
   en('geregistreer\\w*\\b', 'geregistreerde', 'registreer'),
 ]);
 
-/** Words for the paper itself. */
+/** Words for the document itself. */
 export const IS_PAPER = new Words([
   en(
     '(?:proof|letters?|certificates?|report|documents?|cop(?:y|ies)|numbers?|references?|cvs?|agreements?)\\b',

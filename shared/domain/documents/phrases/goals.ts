@@ -1,13 +1,13 @@
 import { af, en, Words } from './phrase.ts';
 
-/** What says that specific goals follow. */
+/** Words before specific goals. */
 export const INTRODUCES_GOALS = new Words([
   en('specific goals?\\b|preferential goals?\\b', 'The specific goals allocated points', 'specific areas'),
   en('preference points? (?:for|will)\\b', 'Preference points for', 'preference point system'),
   af('spesifieke doel|voorkeurpunte vir', 'Spesifieke doelwitte', 'spesifieke dele'),
 ]);
 
-/** Headings that may also be about something else: what they introduce must look like goals. */
+/** Headings that may also be about something else: the rows below must look like goals. */
 export const MAY_INTRODUCE_GOALS = new Words(
   [
     en(
@@ -20,7 +20,7 @@ export const MAY_INTRODUCE_GOALS = new Words(
   '^',
 );
 
-/** Headings behind which the goals are over. */
+/** Headings that end the goals. */
 export const ENDS_GOALS = new Words(
   [
     en(
@@ -33,7 +33,7 @@ export const ENDS_GOALS = new Words(
   '^',
 );
 
-/** Whom goals of the regulations are about. */
+/** Groups of people in the goals of the regulations. */
 export const GOAL = new Words([
   en(
     '(?:owned|ownership|own|wom[ae]n|female|youth|young|disab\\w*|black|hd(?:i|p|sa)s?|histor\\w*|disadvantaged|equity)\\b',
@@ -66,7 +66,7 @@ export const AROUND_GOALS = new Words(
       'Points for women',
     ),
     en('(?:historically disadvantaged$|table\\b|page\\b|stage\\b)', 'Page 4', 'Paged'),
-    // Proof of a goal is none.
+    // Proof of a goal is not a goal.
     en(
       '(?:an? )?(?:valid|certified|doctor|sworn|proof|cop(?:y|ies)|letter|certificate)\\b',
       'A valid certificate',
@@ -86,7 +86,7 @@ export const BEGINS_LEVEL = new Words(
   '^',
 );
 
-/** What goals are about: rows about the same are levels of one goal. */
+/** Subjects of goals: rows about the same subject are levels of one goal. */
 export const KINDS_OF_GOALS: Readonly<Record<string, Words>> = {
   black: new Words([
     en('(?:black|race|african|hd(?:i|p|sa)s?)\\b', 'Black ownership', 'Blackboard'),
@@ -113,7 +113,7 @@ export const KINDS_OF_GOALS: Readonly<Record<string, Words>> = {
   ]),
 };
 
-/** What proves a goal, from a column that stands in the middle of its name where a text lost its columns. */
+/** Proof of a goal, from a column that is in the middle of its name if a text lost its columns. */
 export const PROOF_BESIDE = new Words(
   [
     en(

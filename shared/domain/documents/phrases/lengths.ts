@@ -19,7 +19,7 @@ export const CONTRACT_PERIOD = new Words([
   ),
 ]);
 
-/** The same, the other way round. */
+/** The same in reverse order. */
 export const PERIOD_OF = new Words([
   en(
     '(?:duration|term|period|length) of (?:the )?(?:contract|project|appointment|engagement|assignment)\\b',
@@ -87,7 +87,7 @@ export const LASTS = new Words([
   af('(?:vir|binne)\\b|-(?:maand|jaar)', "'n 36-maand-plan", 'maandeliks'),
 ]);
 
-/** Other times of a contract, and what bidders did before. */
+/** Other times of a contract, and earlier work of bidders. */
 export const NOT_LENGTH = new Words([
   en(
     '(?:similar|completed (?:at least|in|during|projects?|contracts?)|certificates?|arrears|agterstallig)\\b',
@@ -113,7 +113,7 @@ export const NOT_LENGTH = new Words([
   af('sertifika\\w*\\b', 'sertifikate', 'sertifiseer'),
 ]);
 
-/** Words that make a number of days something else than the validity of bids. */
+/** Words that show that a number of days is not the validity of bids. */
 export const NOT_OF_BIDS = new Words([
   en('(?:older|ouer|tax|certificate|clearance|licen[cs]e|account)', 'tax certificate', 'taught'),
   en(
@@ -190,13 +190,13 @@ export const BOUGHT = new Words([
   af('(?:lewer\\w{0,4}|verskaf\\w{0,4}|huur|onderhoud)\\b', 'die lewering', 'huurder'),
 ]);
 
-/** Words for a length that may be that of a contract. */
+/** Words for a length of time that may be that of a contract. */
 export const DURATION = new Words([
   en('duration\\b', 'Duration', 'durable'),
   af('duur\\b', 'Duur', 'duurder'),
 ]);
 
-/** What is ordered as it is needed, for so long. */
+/** Goods or services that are ordered as needed for a period. */
 export const AS_NEEDED = new Words([
   en(
     '(?:as and when (?:needed|required)|(?:as and when|ad hoc|needs?)[\\w"\' -]{0,12} basis)"?',
@@ -243,7 +243,7 @@ export const VALIDITY = new Words([
   af('geldigheid(?:stydperk|sperio[dk]e?|stermyn|sduur)?\\b', 'Geldigheidstydperk', 'ongeldigheid'),
 ]);
 
-/** Words for bids that hold. */
+/** Words for bids that stay valid. */
 export const IS_VALID = new Words([
   en(
     '(?:remain|be|hold|holds|is|are|held|stay|kept|and) (?:valid|open|good|binding|irrevocable|firm)\\b',
@@ -254,13 +254,13 @@ export const IS_VALID = new Words([
   af('(?:bly|is|en) geldig\\b|geldig (?:wees|bly|vir)\\b|valid vir\\b', 'bly geldig', 'ongeldig'),
 ]);
 
-/** Bids, before what is said of the days from their closing on. */
+/** Bids, before words about the days after their closing. */
 export const OFFERS_BEFORE = new Words([
   en('(?:bids?|tenders?|offers?|quotations?|proposals?)\\b', 'offers', 'offered'),
   af('(?:kwotasies?|aanbiedinge?)\\b', 'kwotasies', 'kwota'),
 ]);
 
-/** Behind a number of days: from the closing on. */
+/** After a number of days: from the closing on. */
 export const FROM_CLOSING = new Words([
   en(
     '^(?: to be calculated)? (?:from|after) (?:the )?(?:bid |tender )?(?:clos|date of clos)',

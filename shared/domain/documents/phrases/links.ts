@@ -1,8 +1,8 @@
 import { af, en, Words } from './phrase.ts';
 
 /**
- * Words between a name and its points, in either order: `experience will be given a maximum of 30 points`, `of the 100 points 30 go to
- * experience`. Which words they are is a list; how many there are does not matter.
+ * Words between a name and its points, in either order: `experience will be given a maximum of 30 points`, `of the 100
+ * points 30 go to experience`. The list has the words; any number of them may follow each other.
  */
 export const BETWEEN: ReadonlySet<string> = new Set(
   (
@@ -21,14 +21,14 @@ export const BETWEEN: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Who gets points; but `experience of the bidder` is a name. */
+/** Words for who gets points; but `experience of the bidder` is a name. */
 export const WHO: ReadonlySet<string> = new Set(
   'bidder bidders tenderer tenderers supplier suppliers respondent respondents tenderaar tenderaars bieër bieërs'.split(
     ' ',
   ),
 );
 
-/** Words that name a criterion without saying which. */
+/** Words for a criterion that do not say which one. */
 export const UNNAMED: ReadonlySet<string> = new Set(
   [
     'this criterion criteria aspect element item requirement schedule factor category number here',
@@ -109,7 +109,7 @@ export const OPENINGS: readonly string[] = [
   ...['lastly', 'finally', 'criterion', 'criteria'],
 ];
 
-/** Words of a sentence that introduce the list behind them. */
+/** Words in a sentence that introduce the list after them. */
 export const INTRODUCTION = new Words([
   en(
     '(?:value|importance|emphasis|priority) (?:is |will be )?(?:attached |placed |given )?(?:to|on)(?![a-z])[,:]? ?',

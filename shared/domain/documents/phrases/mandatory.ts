@@ -109,7 +109,7 @@ export const NOT_WORD = new Words([
   af('^(?:opsioneel|nie[- ]verpligtend)$', 'Opsioneel', 'Opsies'),
 ]);
 
-/** Headings of columns that say something else of a document than whether it is mandatory. */
+/** Headings of columns about documents that do not say whether a document is mandatory. */
 export const OTHER_COLUMN = new Words([
   en(
     '^(?:submitted|attached|included|ingesluit|office use|applicable|toepaslik|tick|check|compl(?:y|ied|iance))',

@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** What follows where something is missing, and what bidders must be: no sentences that ask for a document. */
+/** Consequences of something missing, and what bidders must be: such sentences do not ask for a document. */
 export const NOT_HANDED_IN = new Words([
   en('^indicate\\b', 'Indicate the total revenue', 'Please attach, and indicate the page'),
   en(
@@ -67,25 +67,25 @@ export const NOT_HANDED_IN = new Words([
     'submit the following methodology',
   ),
   af('^versuim\\b', 'Versuim om te teken', 'Die versuim'),
-  // What the institution looks up by itself.
+  // Things that the institution looks up itself.
   en(
     '^(?:the|die) [\\w ]{2,40}\\b(?:verif(?:y|ies)|checks?|looks? up) (?:the |its |their )?tax (?:compliance|status|matters)\\b(?!.{0,120}\\b(?:pin|submit|attach|provide|hand)\\b)',
     'The municipality verifies the tax status',
     'The municipality verifies the tax PIN',
   ),
-  // `Within 14 days of the award`: what the winner does.
+  // `Within 14 days of the award`: tasks of the winner.
   en(
     '(?:days|weeks|months) (?:of|after|from|following) (?:the )?(?:date of )?(?:(?:notification|notice|letter) of )?(?:award|appointment|signature|acceptance|commencement)\\b',
     'within 7 days of award',
     'within 7 days of closing',
   ),
-  // What is asked of large bids only, and what people must be.
+  // Requirements for large bids only, and for people.
   en(
     '(?:value|price|amount) (?:of )?(?:more than|above|over|exceed\\w*) r ?\\d|must belong to\\b',
     'bids with a value of more than R5 million must submit statements',
     'the value of bids',
   ),
-  // What is handed in by the winner, or with an invoice.
+  // Documents that the winner hands in, or that come with an invoice.
   en(
     '(?:up)?on award\\b|(?:before|prior to|upon|after) (?:the )?(?:award|appointment)\\b',
     'proof of insurance, upon award',
@@ -101,9 +101,9 @@ export const NOT_HANDED_IN = new Words([
     'invoices with bank details, after goods received',
     'invoices of goods that were delivered before',
   ),
-  // Papers of vehicles are no papers of the company.
+  // Documents of vehicles are not documents of the company.
   en('licen[cs]e dis[ck]s?\\b', 'licence discs as proof of ownership', 'licences as proof of ownership'),
-  // What the winner does, and what is bought: neither is handed in with the bid.
+  // Tasks of the winner, and goods: neither is handed in with the bid.
   en(
     '^(?:draw(?:ing)? up|attend|agree|develop|compile|prepare|hold|update|maintain|implement|monitor|design|report|review|promot(?:e|ing|ion of))\\b',
     'Compile a report',
@@ -114,7 +114,7 @@ export const NOT_HANDED_IN = new Words([
     'Provision of security services',
     'The provision that a bidder signs',
   ),
-  // What documents cost, and how that is paid: the slip for it is no document of the bid.
+  // The price of documents and its payment: the deposit slip is not a document of the bid.
   en(
     'non-?refundable\\b|(?:document|tender|participation) fee\\b',
     'a non-refundable fee',

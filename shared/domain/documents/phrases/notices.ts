@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** Words that say that nothing is asked for here. */
+/** Words that say that nothing is required here. */
 export const NOTHING = new Words([
   en(
     '^(?:n/?a|nil|none|not applicable|no|nothing|see (?:the )?(?:attached|bid|tender|document).*)[.]?$',
@@ -15,7 +15,10 @@ export const NOTHING = new Words([
   en('^as stated in .*[.]?$', 'As stated in the bid', 'Stated in the bid'),
 ]);
 
-/** What is asked of bidders has one of these words; the rest of such fields says where bids go, whom to ask and how to pay. */
+/**
+ * Requirements for bidders contain one of these words; the rest of such fields is about submission, contacts and
+ * payment.
+ */
 export const ASKS = new Words([
   en(
     '(?:must|shall|required?|registration|registered|certificates?|mandatory|accredited|accreditation)\\b',
@@ -64,7 +67,7 @@ export const ABOUT_THE_NOTICE = new Words([
   ),
 ]);
 
-/** What is said to bidders about their bids, and not about what is bought. */
+/** Text for bidders about their bids, not about what is bought. */
 export const ABOUT_BIDS = new Words([
   en(
     '(?:bids?|bidders?|tenderers?|tenders?|quotations?) (?:must|shall|should|will|may|are|is|that|who)\\b',
@@ -79,7 +82,7 @@ export const ABOUT_BIDS = new Words([
   ),
 ]);
 
-/** What is said of the procedure, the agreement and the document itself. */
+/** Text about the procedure, the agreement and the document itself. */
 export const ABOUT_PROCEDURE = new Words([
   en('^(?:subject|title)\\b[^:]{0,20}:', 'Title: Repairs', 'Entitled: Repairs'),
   en(
@@ -100,7 +103,7 @@ export const ABOUT_PROCEDURE = new Words([
   en('attendance\\b|scored\\b|issues this\\b|table (?:below|above) shows\\b', 'attendance', 'attend'),
 ]);
 
-/** What is said of time and money alone, which are fields of their own. */
+/** Text only about time and money, which are separate fields. */
 export const ABOUT_TERMS = new Words([
   en('^(?:the )?(?:payment|budget|invoices?)\\b', 'The budget', 'Our budget'),
   en(
@@ -115,7 +118,7 @@ export const ABOUT_TERMS = new Words([
   ),
 ]);
 
-/** What a buyer tells of itself, as terms of reference begin with its history and its tasks. */
+/** Text of a buyer about itself: terms of reference begin with its history and its tasks. */
 export const ABOUT_BUYER = new Words(
   [
     en(
@@ -133,7 +136,7 @@ export const ABOUT_BUYER = new Words(
   ' (?:\\w+ )?(?:was|were|(?:is|are)(?! to\\b| in need)|has|had|serves|operates|employs|consists|manages|runs|owns)\\b',
 );
 
-/** What else is said of a buyer. */
+/** Other text about a buyer. */
 export const OF_BUYER = new Words([
   en(
     '^(?:its|our|their|in the (?:last|previous|past|current) (?:financial )?year)\\b',
@@ -148,7 +151,7 @@ export const OF_BUYER = new Words([
   af('^hierdie\\b', 'Hierdie dokument', 'Met hierdie'),
 ]);
 
-/** What titles of tenders begin with; sources of expressions. */
+/** Beginnings of titles of tenders; sources of expressions. */
 export const BOUGHT: readonly string[] = [
   ...[
     'supply(?! chain)',

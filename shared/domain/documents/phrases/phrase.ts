@@ -1,6 +1,6 @@
 /**
- * Words that say something, as data: the source of an expression without regard to case, a text in which it is meant, and one that looks
- * alike and in which it is not. One test holds every example against its phrase.
+ * A phrase as data: the source of an expression (ignoring case), an example that it must match, and a similar text that
+ * it must not match. One test checks every example.
  */
 export type Phrase = {
   phrase: string;
@@ -9,7 +9,7 @@ export type Phrase = {
   language: 'en' | 'af';
 };
 
-/** A phrase in English; one of a table may hold Afrikaans words of the same meaning beside it. */
+/** A phrase in English; it may include Afrikaans words with the same meaning. */
 export const en = (phrase: string, example: string, notExample: string): Phrase => ({
   phrase,
   example,
@@ -23,21 +23,21 @@ export const af = (phrase: string, example: string, notExample: string): Phrase 
   language: 'af',
 });
 
-/** Whether a phrase begins with a word; what begins with a sign or a blank is looked for as it is. */
+/** Whether a phrase begins with a word; a phrase that begins with a sign or a blank is searched for as it is. */
 const beginsWithWord = (phrase: string): boolean => /^(?:[^\s@,.[(^\\]|\(\?:|\\[dw])/.test(phrase);
 
 /** The phrases of a table as one expression, which is compiled when the module of the table is loaded. */
 export class Words {
   readonly phrases: readonly Phrase[];
-  /** What stands before and behind each of them. */
+  /** Expressions before and after each phrase. */
   readonly beside: readonly [before: string, behind: string];
-  /** For all places of them in a text. */
+  /** Finds all places in a text. */
   readonly every: RegExp;
 
   /**
-   * @param before source of what stands before each phrase: the beginning of a word, `^` for that of the text, nothing where blanks between
-   *   words may be lost
-   * @param behind source of what stands behind each
+   * @param before source of the expression before each phrase: the beginning of a word, `^` for the beginning of the
+   *   text, empty if blanks between words may be lost
+   * @param behind source of the expression after each phrase
    */
   constructor(phrases: readonly Phrase[], before: string = '\\b', behind: string = '') {
     this.phrases = phrases;
@@ -52,15 +52,15 @@ export class Words {
     this.every = new RegExp(source, 'gi');
   }
 
-  /** Whether a text says any of them. */
+  /** Whether a text contains any of the phrases. */
   test(text: string): boolean {
     return this.exec(text) !== null;
   }
 
-  /** @returns the first place of any of them in a text; null for none */
+  /** @returns the first place of any of the phrases in a text; null if there is none */
   exec(text: string): RegExpExecArray | null {
     const found = this.every.exec(text);
-    // Whoever looks for all places would go on where this search ended.
+    // Otherwise a search for all places would continue where this search ended.
     this.every.lastIndex = 0;
     return found;
   }

@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** A sentence that says what somebody must do, and no heading, though it has no point at its end. */
+/** Words of a sentence about what somebody must do, which is not a heading although it has no full stop. */
 export const STATES = new Words(
   [
     en('(?:bidders?|tenderers?|respondents?|suppliers?)', 'The bidder must submit', 'The submission must'),
@@ -19,7 +19,7 @@ export const STATES = new Words(
   ' (?:must|shall|may|will|should|need|are|is|has|have|moet|mag|sal)\\b',
 );
 
-/** Numbered things that are not what is scored: parts of the document or the procedure, and levels of a scale. */
+/** Numbered things that are not criteria: parts of the document or the procedure, and levels of a scale. */
 export const OTHER_LABEL = new Words([
   en(
     '(?:stage|phase|step|gate|page|table|annex(?:ure)?|appendix|form|lot|year|month|day|level|score|rating)\\b',
@@ -53,7 +53,7 @@ export const MEASURE = new Words([
   ),
 ]);
 
-/** Words before a number at the end of a line that is no weight. */
+/** Words before a number at the end of a line that is not a weight. */
 export const NO_POINTS = new Words([
   en(
     '(?:page|bladsy|annexure|of|sbd|mbd|act|section|clause|no|nr|tel|criteri(?:on|um|a)|kriteri(?:um|a)|gate)\\.?$',
@@ -137,7 +137,7 @@ export const SUBTOTAL = new Words([
   ),
 ]);
 
-/** How a level of a scale begins, and what only levels have. */
+/** Beginnings of levels of a scale, and words that only levels have. */
 export const STEP = new Words([
   en('^(?:non-|\\[\\d{1,2}\\] |[<>\\u2264\\u2265=])', '≥ 5', '5'),
   en(
@@ -184,7 +184,7 @@ export const STEP = new Words([
   af('^\\d{1,3} ?(?:tot|jaar)', '5 jaar', '5 jong manne'),
 ]);
 
-/** Points that end no sentence. */
+/** Full stops that do not end a sentence. */
 export const ABBREVIATION = new Words([
   en(
     '(?:no|nr|tel|mr|mrs|ms|dr|adv|prof|st|rd|ave|incl|excl|e\\.g|i\\.e|etc|ref|par|art|reg|sec|cell|blvd|p\\.o)\\.$',

@@ -1,6 +1,6 @@
 import { en, Words } from './phrase.ts';
 
-/** Conditions printed on the forms themselves, which say nothing about this tender. */
+/** Conditions that are printed on every form, and say nothing about this tender. */
 export const PRINTED = new Words(
   [
     en(

@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** Words between two values of which a paper leaves open which one holds. */
+/** Words between two alternative values. */
 export const OR = new Words([
   en('either\\b|or\\b|and\\b', ' or the ', ' fora '),
   en('(?<=\\W|^)/ ?$', ' / ', ' /100'),
@@ -38,7 +38,7 @@ export const NEW_VALUE = new Words([
   af('(?:moet|behoort) (?:lees|te lees)', 'moet lees', 'moet gelees word saam met'),
 ]);
 
-/** A duty or a document that is named in order to say that it is not asked for. */
+/** Words that say that a duty or a document is not required. */
 export const NOT_ASKED = new Words([
   en(
     'non ?[-–—]? ?(?:compulsory|mandatory|obligatory)',
@@ -59,7 +59,7 @@ export const NOT_ASKED = new Words([
   ),
 ]);
 
-/** Words that say of a length of time in their sentence what it is of. */
+/** Words in the sentence of a length of time that say what it refers to. */
 export const PERIODS = {
   validity: new Words([
     en(

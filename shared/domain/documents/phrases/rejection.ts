@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** What becomes of a bid or a bidder that does something wrong. */
+/** Consequences for a bid or a bidder with a fault. */
 export const REJECTED = new Words([
   en(
     'disqualif(?:y|ies|ied|ication|ying)\\b|non-?responsive|unresponsive\\b|not (?:be )?responsive\\b',
@@ -143,7 +143,7 @@ export const BIDS_OR_BIDDERS = new Words([
   af('(?:aanbod|aanbiedinge?|kwotasie|versuim)', 'kwotasies', 'kwota'),
 ]);
 
-/** What is rejected, where it is no bid. */
+/** Other things that are rejected. */
 export const OF_OTHERS = new Words(
   [
     en(
@@ -167,7 +167,7 @@ export const OF_OTHERS = new Words(
   '\\b',
 );
 
-/** What an institution may do, what it tells bidders, and what a word means, is no ground. */
+/** Rights of the institution, information for bidders, and definitions, which are not grounds for rejection. */
 export const NO_GROUND = new Words([
   en(
     'not (?:be )?(?:disqualified|rejected)(?: (?:merely|only|solely|just))?(?: because|:|\\.?$)',

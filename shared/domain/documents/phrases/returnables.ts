@@ -23,7 +23,7 @@ export const REQUIRES = new Words([
   ),
 ]);
 
-/** What bidders do with a form; other sentences only speak of it. */
+/** What bidders do with a form; other sentences only mention it. */
 export const USED = new Words([
   en(
     '(?:complet\\w+|sign\\w*|fill\\w*|hand(?:ed)? in|return\\w*|must|shall|mandatory|compulsory|required)\\b',
@@ -34,7 +34,7 @@ export const USED = new Words([
   af('(?:onderteken\\w*|voltooi\\w*|invul|ingevul|moet|ingedien)\\b', 'onderteken die vorm', 'teken'),
 ]);
 
-/** What documents say of forms that are not handed in with the bid. */
+/** Words about forms that are not handed in with the bid. */
 export const AFTER_AWARD = new Words([
   en(
     '(?:successful|suksesvolle|winning|winner|wenner|wenbieër|upon award|after (?:the )?award|na toekenning)\\b',
@@ -45,7 +45,7 @@ export const AFTER_AWARD = new Words([
   af('(?:by aanstelling|kontrakvorm)\\b', 'by aanstelling', 'aanstelling'),
 ]);
 
-/** What stands before a form that is named for what it says: `the requirements as per MBD 1`. */
+/** Words before a form that is mentioned for its content: `the requirements as per MBD 1`. */
 export const REFERRED_TO = new Words([
   en(
     '(?:requirements?|rules|conditions|provisions)\\b[^.;]{0,40}\\b(?:as per|in terms of|(?:contained |stated |set out )?in|of) (?:the )?$',
@@ -60,7 +60,7 @@ export const REFERRED_TO = new Words([
   ),
 ]);
 
-/** What is said of forms that nobody hands in, and what words mean. */
+/** Words about forms that nobody hands in, and definitions. */
 export const ONLY_EXPLAINED = new Words([
   en(
     '(?:takes? the place of|replace[sd]?|(?:was|were) (?:amended|withdrawn|revised|introduced|replaced))\\b',
@@ -75,7 +75,7 @@ export const ONLY_EXPLAINED = new Words([
   ),
 ]);
 
-/** Points that a bidder claims with a document do not say that it is scored. */
+/** If a bidder claims points with a document, the document itself is not scored. */
 export const CLAIMED = new Words([
   en(
     'claim\\w{0,3} .{0,20}\\bpoints\\b|preferential procurement points\\b|points (?:are|is|be) claimed|(?:preference|no) points\\b',
@@ -98,7 +98,7 @@ export const NOT_APPLICABLE = new Words([
   ),
 ]);
 
-/** Sentences and headings that introduce a list of what must be handed in. */
+/** Sentences and headings that introduce a list of documents to hand in. */
 export const INTRODUCES = new Words([
   en('returnables?\\b', 'Returnables', 'returned'),
   en(
@@ -144,7 +144,7 @@ export const INTRODUCES = new Words([
   af('moet (?:ingedien|aangeheg|ingesluit)\\b', 'moet aangeheg word', 'aangeheg'),
 ]);
 
-/** Ends a sentence behind which a list begins. */
+/** The end of a sentence after which a list begins. */
 export const ASKS_FOR = new Words([
   en(
     '(?:submit|attach|include|accompan|furnish|provide|enclose|hands? in|handed in|upload|returns?\\b)',
@@ -155,7 +155,7 @@ export const ASKS_FOR = new Words([
   af('(?:heg|indien|verskaf)', 'heg aan', 'weg'),
 ]);
 
-/** What the winner hands in, or the contractor every month. */
+/** Documents that the winner hands in, or the contractor every month. */
 export const OF_CONTRACT = new Words([
   en(
     '(?:(?:after|upon) (?:the )?(?:commencement|award|signature|appointment)|before commencement)\\b',
@@ -176,7 +176,7 @@ export const OF_CONTRACT = new Words([
   en('successful (?:bidder|tenderer|respondent|service provider)\\b', 'successful tenderer', 'tenderer'),
 ]);
 
-/** Speaks of a whole list: `Failure to submit any of these documents …` */
+/** Sentences about a whole list: `Failure to submit any of these documents …` */
 export const OF_ALL = new Words([
   en(
     '(?:these|above|following|all (?:the )?|each of the)\\b.{0,20}\\b(?:documents?|forms|items|returnables|dokumente|vorms|requirements)\\b',
@@ -195,7 +195,7 @@ export const OF_ALL = new Words([
   ),
 ]);
 
-/** Headings behind which a list of documents is over. */
+/** Headings that end a list of documents. */
 export const OTHER_HEADING = new Words([
   en(
     '^(?:\\d{1,2}(?:\\.\\d)?\\.? )?(?:evaluation|functionality|scope|specification|pricing|price|closing|enquiries)\\b',

@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** What stands under the heading of a scope without being a part of it. */
+/** Text under the heading of a scope that is not part of the scope. */
 export const SOMETHING_ELSE = new Words([
   en(
     '(?:closing (?:date|time)|briefing|valid(?:ity)? (?:for|period)|remain valid|invoices? (?:is|are|will))\\b',
@@ -46,7 +46,7 @@ export const SOMETHING_ELSE = new Words([
   af('^(?:the |each |every )?(?:tenderaar|bieër)s?\\b', 'Tenderaars moet', 'Alle tenderaars'),
 ]);
 
-/** Why there is a tender at all. */
+/** The reason for the tender. */
 export const PURPOSE = new Words([
   en('^\\d{1,3} ?%?: ', '1: Gauteng', 'Lot 1: Gauteng'),
   en('(?:invites?|invited|seeks?|wishes|intends?|looking for)\\b', 'the city invites', 'the invitee'),

@@ -3,7 +3,7 @@ import { af, en, Words } from './phrase.ts';
 const BIDDERS =
   "(?:prospective )?(?:bidders?|tenderers?|suppliers?|respondents?|proponents?|bieërs|tenderaars)'?";
 
-/** How documents name the session at which a tender is explained. */
+/** Names of the session at which a tender is explained. */
 export const SESSION = new Words([
   en(
     '(?:(?:tender |bid |pre-? ?(?:bid|tender) )?b(?:r?i|re)efings?(?: sessions?| meetings?)?)\\b',
@@ -66,7 +66,7 @@ export const SESSION = new Words([
   af('(?:toeligting|verduideliking)(?:s-?(?:vergadering|sessie))?\\b', 'Toeligtingsvergadering', 'toelig'),
 ]);
 
-/** Any other meeting, which is the session only where the sentence speaks of bidders or of an explanation. */
+/** Any other meeting, which is the session only if the sentence mentions bidders or an explanation. */
 export const MEETING = new Words([
   en(
     '(?:meetings?|sessions?|gathering|inspection|visit|viewing|tour|walk-?(?:through|about)|workshop)\\b',

@@ -1,6 +1,6 @@
 import { af, en, Words } from './phrase.ts';
 
-/** What says that a level is demanded: a minimum, or what bidders must have. */
+/** Words that demand a level: a minimum, or what bidders must have. */
 export const LEVEL_DEMANDED = new Words([
   en(
     '(?:minimum|at least(?! \\d{1,3} ?%)|not (?:lower|worse|below) than|stipulated)\\b',
@@ -17,7 +17,9 @@ export const LEVEL_DEMANDED = new Words([
   af('(?:minste|minstens|slegs)\\b', 'slegs', 'slegste'),
 ]);
 
-/** The levels of a table of points, of a definition, of an example, of subcontractors and of winners are no demand. */
+/**
+ * Levels in a table of points, a definition or an example, and levels of subcontractors and winners, are not demanded.
+ */
 export const OTHER_LEVEL = new Words([
   en(
     '(?:points?|sub-? ?contract\\w*|claim\\w*|eise?|preference|voorkeur|specific goals?|means|definitions?|e\\.g)\\b',
@@ -33,7 +35,7 @@ export const OTHER_LEVEL = new Words([
   af('punte\\b', 'punte', 'punt'),
 ]);
 
-/** Whom work is given to, where the sentence does not call it subcontracting. */
+/** Those who get work, if the sentence does not call it subcontracting. */
 export const GIVEN = new Words([
   en(
     '(?:executed|performed|given|awarded|allocated|set aside|outsourced|ceded|go|goes|carried out|done|spent)\\b',
@@ -68,7 +70,7 @@ export const SHARE_DEMANDED = new Words([
   af('(?:ja|moet|minste|minstens|verpligte?(?:nd)?e?|voorwaarde)\\b', 'minstens', 'mins'),
 ]);
 
-/** The forms say what may not be given to others, and ask what will be. */
+/** The forms say which work must not be subcontracted, and ask which will be. */
 export const SHARE_NOT_DEMANDED = new Words([
   en(
     '(?:may not|not (?:sub|be award|more|exceed)|no more than|more than|maximum|not exceeding|up to|will any)\\b',
@@ -79,7 +81,7 @@ export const SHARE_NOT_DEMANDED = new Words([
   af('(?:mag nie|nie meer)\\b', 'mag nie', 'mag'),
 ]);
 
-/** What makes a share one that bidders must reach. */
+/** Words that make a share a minimum for bidders. */
 export const CONTENT_DEMANDED = new Words([
   en(
     '(?:minimum|thresholds?|at least|not less than|stipulated|must|shall|only|designated|required)\\b',
@@ -89,7 +91,7 @@ export const CONTENT_DEMANDED = new Words([
   af('(?:drempel\\w{0,8}|minstens|minste|moet|slegs)\\b', 'minstens', 'mins'),
 ]);
 
-/** Forms, definitions and penalties, and what does not apply, demand nothing. */
+/** Forms, definitions, penalties and clauses that do not apply, which demand nothing. */
 export const CONTENT_NOT_DEMANDED = new Words([
   en(
     'not applicable|n/a\\b|penalt(?:y|ies)\\b|fals\\w*|calculat\\w*|formula\\b|owned\\b|points\\b|weight\\w*',
@@ -143,7 +145,7 @@ export const APPLIES = new Words([
   en('(?:geld|beoordeel|ge-?evalueer)', 'geld', 'vergeld'),
 ]);
 
-/** What only the document of a bid says first. */
+/** Words that only bid documents begin with. */
 export const BID_DOCUMENT = new Words([
   en(
     '(?:SBD|MBD) ?1 (?:part a|invitation)|part a invitation|you are hereby invited to bid|tender data\\b',
@@ -153,7 +155,7 @@ export const BID_DOCUMENT = new Words([
   en('form of offer|conditions of tender|uitnodiging om te tender', 'form of offer', 'form'),
 ]);
 
-/** What only an advertisement says first. */
+/** Words that only advertisements begin with. */
 export const INVITATION = new Words([
   en(
     '(?:are|is) (?:hereby )?invited|tender notice|bid notice|invitation to (?:bid|tender|quote)',

@@ -80,7 +80,7 @@ export const REFUSED = new Words([
   af('(?:nie (?:\\w{1,10} )?(?:aanvaar|oorweeg)|geen)\\b', 'word nie aanvaar nie', 'word aanvaar'),
 ]);
 
-/** What stands in the cell beside a way in which bids are not handed in. */
+/** Text in the cell beside a way in which bids are not submitted. */
 export const ABSENT = new Words([
   en('^(?:no|not (?:applicable|allowed|accepted|permitted)|n/a|none)\\b', 'N/A', 'Nozzle'),
   af('^(?:nee|nie van toepassing|geen)\\b', 'Nie van toepassing', 'Niemand'),
@@ -106,7 +106,7 @@ export const BY_BOX = new Words([
   af('(?:bod|kwotasie|aanbod)-?(?:bus|kas|houer)\\b|in die (?:bus|kas)\\b', 'in die bus', 'in die busroete'),
 ]);
 
-/** Bids are brought; only where the sentence speaks of bids. */
+/** Bids are delivered; only if the sentence mentions bids. */
 export const BY_HAND = new Words([
   en('hand[- ]?deliver(?:ed|y|ies)?\\b', 'hand-delivered', 'hand over'),
   en(
@@ -124,7 +124,7 @@ export const BY_HAND = new Words([
   af('met die hand\\b', 'met die hand', 'met die hande'),
 ]);
 
-/** Bids are e-mailed; only where the sentence speaks of bids. */
+/** Bids are e-mailed; only if the sentence mentions bids. */
 export const BY_EMAIL = new Words([
   en(
     '(?:by|via|through|per) (?:electronic |e-?)mail\\b|e-?mailed\\b|(?:e-?mail|electronic) (?:\\w{1,12} )?(?:bids?|tenders?|quotations?|quotes?|proposals?|submissions?)\\b(?!@)',
@@ -139,7 +139,7 @@ export const BY_EMAIL = new Words([
   af('per e-?pos\\b|ge-?e-?pos\\b', 'per e-pos', 'eposadres'),
 ]);
 
-/** What else is brought by hand. */
+/** Other things that are delivered by hand. */
 export const OTHER_MATTERS = new Words([
   en(
     'samples?\\b|correspondence\\b|communications?\\b|enquir\\w+|quer(?:y|ies)\\b|questions?\\b|invoices?\\b|notices?\\b',
@@ -149,7 +149,7 @@ export const OTHER_MATTERS = new Words([
   af('monsters?\\b|navrae\\b', 'monsters per hand', 'per hand'),
 ]);
 
-/** Bids are uploaded; only where the sentence speaks of bids. */
+/** Bids are uploaded; only if the sentence mentions bids. */
 export const BY_PORTAL = new Words([
   en(
     'e-?tender(?:ing)? submission\\b|e-?submissions?\\b|online submission|electronic (?:bid )?submissions?',
@@ -173,7 +173,7 @@ export const BY_PORTAL = new Words([
   ),
 ]);
 
-/** Bids are posted; only where the sentence speaks of bids. */
+/** Bids are posted; only if the sentence mentions bids. */
 export const BY_POST = new Words([
   en('(?:by|per) (?:registered )?(?:post|pos|mail)\\b|posted to\\b', 'by registered mail', 'by e-mail'),
   en('(?<![a-z-])mailed to\\b', 'mailed to', 'e-mailed to'),
@@ -195,7 +195,7 @@ export const TO_PORTAL = new Words([
   ),
 ]);
 
-/** What is fetched, paid for or not answered for is not handed in. */
+/** Things that are collected, paid for or disclaimed are not submitted. */
 export const NOT_OF_BIDS = new Words([
   en(
     'download|to collect\\b|collection of\\b|proof of payment\\b',

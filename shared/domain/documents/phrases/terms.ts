@@ -18,7 +18,7 @@ export const NOT_BILLS = new Words([
   en('tenders?\\b', 'tenders', 'tenderers'),
 ]);
 
-/** Those who pay or are paid beside the buyer and its supplier. */
+/** Parties of payments other than the buyer and its supplier. */
 export const BY_OTHERS = new Words([
   en(
     '(?:guarantors?|insurers?|sub-?contractors?|partners?|labourers?|workers?|employees?|learners?)\\b',

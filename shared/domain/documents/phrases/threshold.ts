@@ -20,7 +20,7 @@ export const MINIMUM = new Words([
   ),
 ]);
 
-/** A minimum may stand without its unit, above all in a table. */
+/** A minimum may have no unit, especially in a table. */
 export const MINIMUM_SCORE = new Words([
   en(
     '(?:minimum(?: \\w+)? (?:score|points|mark|percentage|number of \\w+(?: \\w+)?)|threshold|pass mark|slaagpunt)\\b',
@@ -44,7 +44,7 @@ export const MINIMUM_SCORE = new Words([
   ),
 ]);
 
-/** Words that demand a score, where the sentence says of what and what follows from it. */
+/** Words that demand a score, if the sentence says of what, and with what consequence. */
 export const DEMANDS = new Words([
   en('fail(?:s|ed|ing)? to \\w+\\b', 'fails to reach', 'failed'),
   en(
@@ -137,7 +137,7 @@ export const SUBJECT = new Words([
   af('funksional(?:iteit)?\\b', 'funksionaliteit', 'funksie'),
 ]);
 
-/** What a row or line below the criteria calls their minimum. */
+/** Names of the minimum in a row or line below the criteria. */
 export const MINIMUM_ROW = new Words([
   en(
     '(?:minimum|min\\.|threshold|hurdle|pass mark|pass|cut-?off|to (?:qualify|proceed|pass|go through))(?![a-z])',

@@ -1,11 +1,11 @@
 import { PERIODS } from '#shared/domain/documents/phrases/qualifiers.ts';
 
-/** What a length of time may be of, where it is not the contract. */
+/** Things other than the contract to which a length of time may refer. */
 export type PeriodOf = keyof typeof PERIODS;
 
 /**
- * @param text the sentence in which a length of time stands
- * @returns what it is of, of the given kinds; null where no words of theirs say so
+ * @param text the sentence with a length of time
+ * @returns which of the given kinds of thing the length refers to; null if no words of these kinds are in the text
  */
 export const periodIn = (text: string, kinds: readonly PeriodOf[]): PeriodOf | null =>
   kinds.find((kind) => PERIODS[kind].test(text)) ?? null;
