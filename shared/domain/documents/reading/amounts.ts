@@ -1,17 +1,17 @@
 import { MEASURE } from '#shared/domain/documents/phrases/points.ts';
 import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 
-/** A number of points or percent in a text, and where it stands. */
+/** A number of points or percent in a text, and its position. */
 export type Amount = {
   value: number;
   start: number;
   end: number;
-  /** Whether a unit or brackets say that it is one. */
+  /** Whether a unit or brackets show that it is a number of points. */
   isMarked: boolean;
 };
 
 const UNIT = String.raw`%|per ?cent|persent|points?|punte?|pts?\b|marks?\b`;
-/** What may stand before a number and says that it is a weight. */
+/** Words before a number that make it a weight. */
 const LABEL = [
   '(?:(?:sub-?)?(?:weight(?:ing|age|s)?|points?|score|marks|gewig|punte|telling)|',
   String.raw`max(?:imum|\.)?(?: (?:points|score|marks|weight|number of points))?|maks(?:imum|\.)?(?: punte)?|up to|tot)`,
@@ -21,7 +21,7 @@ const LABEL = [
 const OF_ALL = String.raw`(?: ?(?:/|(?:points |punte )?(?:out of|of|uit)) ?(?:[5-9]0|100)(?!\d))`;
 const DIGITS = String.raw`\d{1,3}(?:[.,]\d{1,2})?`;
 
-/** A text that is nothing but points: `40`, `(40%)`, `Max 40`, `Weight: 40 points`, `/40`, `0 - 40`. */
+/** A text that has only points: `40`, `(40%)`, `Max 40`, `Weight: 40 points`, `/40`, `0 - 40`. */
 const ALONE = new RegExp(
   [
     String.raw`^(?:of which |waarvan )?(?:${NUMBER_WORDS} )?[[(=/]{0,2} ?(?:${LABEL})?(?:\d{1,2} ?(?:-|to|tot) ?)?`,
@@ -30,7 +30,7 @@ const ALONE = new RegExp(
   ].join(''),
   'i',
 );
-/** What makes a number without a unit one of something else. */
+/** Signs that a number without a unit counts something else. */
 const NO_AMOUNT = [
   'days?|dae|months?|maande|years?|jaar|hours?|km|m|kw|or more|of meer|to \\d|tot \\d',
   '-|\\+|projects?|projekte|contracts?|copies|letters?',
@@ -46,23 +46,23 @@ const INLINE = new RegExp(
   ].join('|'),
   'gi',
 );
-/** What stands before a number that is a weight, though it has no unit. */
+/** Text before a number that is a weight although it has no unit. */
 const WEIGHS =
   /\b(?:weight(?:ing)?|points|counts?|weigh(?:s|ing)|carr(?:y|ies|ying)|worth|score[ds]?(?: out)?|maximum|contributes?|accounts? for|tel|gewig|punte)(?: of| is| van)?[ :=-]{1,3}$/i;
 
-/** What stands before the number of something. */
+/** Text before the number of a thing. */
 const NUMBERED =
   /\b(?:criteri(?:on|um)|stage|phase|fase|step|item|clause|section|table|annexure|schedule|part|form|no|nr|question|page|level|regulation|act)\.? $/i;
 
-/** What makes the number before it a date, a period or a measure, and no points. */
+/** Text after a number that makes it a date, a period or a measure instead of points. */
 const MAX_MEASURE = 24;
 
-/** `one for each` is no number of points. */
+/** `one for each` is not a number of points. */
 const LEAST_WORD = 5;
 
 const decimalOf = (digits: string): number => Number(digits.replace(',', '.'));
 
-/** @returns the points that a text consists of; null for another text */
+/** @returns the points if the text consists only of points; otherwise null */
 export function onlyAmount(text: string): number | null {
   const match = text.length > 50 ? null : ALONE.exec(text);
   return match === null ? (shareOf(text)?.value ?? null) : decimalOf(match[1]!);
@@ -70,7 +70,7 @@ export function onlyAmount(text: string): number | null {
 
 const SHARE = /^(\d{1,3}) ?(?:\/|out of|of|uit) ?(\d{1,3})$/i;
 
-/** @returns the points of a part and those of its criterion, in a cell such as `5 / 15`; null for another text */
+/** @returns the points of a part and those of its criterion, in a cell such as `5 / 15`; otherwise null */
 export function shareOf(text: string): { value: number; whole: number } | null {
   const match = SHARE.exec(text);
   if (match === null) return null;
@@ -78,10 +78,13 @@ export function shareOf(text: string): { value: number; whole: number } | null {
   return value <= whole ? { value, whole } : null;
 }
 
-/** Longer texts are read up to here. */
+/** Longer texts are read only up to this length. */
 const MAX_TEXT = 3_000;
 
-/** @returns the amounts within a text, from left to right; numbers without a unit are among them, those of a date or clause not */
+/**
+ * @returns the amounts within a text, from left to right, including numbers without a unit, but not those of dates or
+ *   clauses
+ */
 export function amountsIn(text: string): Amount[] {
   const matches = [...text.slice(0, MAX_TEXT).matchAll(INLINE)];
   return matches.flatMap((match) => {

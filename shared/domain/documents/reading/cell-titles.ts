@@ -3,14 +3,17 @@ import type { NumberedLine } from './line-labels.ts';
 import type { Cell, Line } from './reader.ts';
 import { isLabel } from './row-texts.ts';
 
-/** A line of a cell that could have gone on, but did not, ends what it says: it is a title if it is not longer. */
+/**
+ * If a line of a cell ends although the next word would have fitted, its text ends there. Up to this length it is a
+ * title.
+ */
 const MAX_TITLE = 70;
 /** So much shorter is a line that a word longer than the next one would still have fitted. */
 const SLACK = 2;
 
 /**
- * Keeps the title of a cell whose further lines describe it, as far as the lines themselves tell: the title ends before its line is full,
- * and the description begins with a capital.
+ * Keeps only the title of a cell whose further lines are a description, if the lines show this: the title ends before
+ * its line is full, and the description begins with a capital.
  *
  *     1 | Company experience                            | 40
  *       | The bidder has to show that it completed
@@ -18,7 +21,7 @@ const SLACK = 2;
  */
 export function withTitles(lines: readonly NumberedLine[]): NumberedLine[] {
   const widths = new Map<number, number>();
-  // A line of its own is as wide as the page, and no cell of the table.
+  // A separate line is as wide as the page, and not a cell of the table.
   for (const { line } of lines)
     for (const cell of line.cells.length > 1 ? line.cells : [])
       for (const text of textsOf(cell))
@@ -33,7 +36,7 @@ export function withTitles(lines: readonly NumberedLine[]): NumberedLine[] {
 const textsOf = ({ text, start, end, parts }: Cell): string[] =>
   parts.map((part, at) => text.slice(part - start, (parts[at + 1] ?? end + 1) - 1 - start));
 
-/** What an item of a list in the cell begins with. */
+/** The beginning of an item of a list in the cell. */
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7] ?/;
 
 function titleOf(cell: Cell, width: number): string | null {

@@ -17,13 +17,13 @@ import { once } from './once.ts';
 import { lineAt, type Reader, type Span } from './reader.ts';
 import { sessionOf } from './sessions.ts';
 
-/** What happens on a day that a document names. `other` is a day of which the words before it say something else. */
+/** What happens on a day that a document names. `other`: the words before the day say something else. */
 export type EventKind = 'closing' | 'briefing' | 'enquiries' | 'notice' | 'contract' | 'other';
 
-/** A day, what happens on it, and the words that say so. */
+/** A day, its event, and the words that state it. */
 export type Event = FoundMoment & { kind: EventKind; label: Span; labelText: string };
 
-/** Words before a day, and what they say of it. Of several, those that stand nearest to the day count. */
+/** Words before a day, and the event that they mean. If there are several, the words nearest to the day count. */
 const LABELS: readonly (readonly [EventKind, Words])[] = [
   ['closing', CLOSES],
   ['briefing', SESSION],
@@ -35,15 +35,15 @@ const LABELS: readonly (readonly [EventKind, Words])[] = [
 const SAYS_CLOSING = /clos|sluit|deadline|due|date|datum|cut-?off|return by|inhandiging|indiening/;
 const ASKED =
   /\b(?:enquir|inquir|quer(?:y|ies)|question|navra|vrae|clarification|objection|appeal|complaint|sample)/i;
-/** Words just before a day that a later day replaces. */
+/** Words just before a day that is replaced by a later one. */
 const FORMER =
   /\b(?:originally|previously|initially|instead of)\b|\b(?:original|previous|initial|old|former|oorspronklike|vorige)(?= (?:\w{1,8} )?(?:clos|dat|day|deadline|due|sluit|briefing|time))/gi;
-/** Behind these the former day is over. */
+/** Words that end the part with the former day. */
 const ANOTHER = /[.;]|\b\d{4}\b|\b(?:new|revised|amended|nuwe)\b/i;
 const FROM = /\b(?:van|from)(?: the| die)?(?: [a-z]{6,9},?)? ?$/i;
 
 const REACH = 220;
-/** @returns the days of a document of which words say what happens on them, in their order */
+/** @returns the days of a document whose event is stated, in order */
 export const eventsOf = once((reader: Reader): readonly Event[] => {
   const moments = momentsOf(reader);
   const events = moments.flatMap((moment, index) => {
@@ -74,18 +74,18 @@ function labelOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | un
   return above ?? extensionOf(reader, moment, previous);
 }
 
-/** `from 16 September 2026 to 23 September 2026`: the second day is what the first one was. */
+/** `from 16 September 2026 to 23 September 2026`: the second day has the event of the first one. */
 function extensionOf(reader: Reader, moment: FoundMoment, previous: FoundMoment | undefined): Label | null {
   if (previous === undefined || moment.start - previous.end > 40) return null;
   const between = reader.flow.slice(previous.end, moment.start);
-  // A date in another language or spelling says the same again.
+  // The same date in another language or spelling is a repetition.
   const isAgain = moment.date === previous.date && /^[ /(,|-]{1,4}$/.test(between);
   if (!isAgain && !givesNew(between) && !/\b(?:to|until|na|tot)\b/i.test(between)) return null;
   const label = nearest(reader, { start: Math.max(0, previous.start - REACH), end: previous.start });
   return label;
 }
 
-/** What begins on a day is not over then: `can be downloaded from 5 August 2026`. */
+/** Something that begins on a day does not end then: `can be downloaded from 5 August 2026`. */
 function ofHeading(reader: Reader, moment: FoundMoment): Label | null {
   const { start } = reader.lines[lineAt(reader, moment.start)]!;
   const kind = FROM.test(reader.flow.slice(0, moment.start).slice(-30))
@@ -96,7 +96,7 @@ function ofHeading(reader: Reader, moment: FoundMoment): Label | null {
   );
 }
 
-/** `must be submitted by` says when bids close only where it is bids that are submitted. */
+/** `must be submitted by` is the closing only if bids are submitted. */
 function judged(reader: Reader, found: Label | null): Label | null {
   if (found === null || found.kind !== 'closing' || SAYS_CLOSING.test(found.labelText)) return found;
   const { flow } = reader;
@@ -110,7 +110,7 @@ function judged(reader: Reader, found: Label | null): Label | null {
     : { ...found, kind: 'other' };
 }
 
-/** Whether a later day stands in the place of this one. */
+/** Whether a later day replaces this one. */
 export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
   if (isTakenBack(flow, { start, end })) return true;
   const text = flow.slice(Math.max(0, start - 60), start);
@@ -119,7 +119,7 @@ export function isReplaced({ flow }: Reader, { start, end }: Span): boolean {
   return FROM.test(text) && EXTENDED.test(flow.slice(Math.max(0, start - 160), start));
 }
 
-/** @returns what the words of a part of the document say that stand nearest to its end */
+/** @returns the event of the words nearest to the end of a part of the document */
 function nearest(reader: Reader, span: Span): Label | null {
   const text = reader.flow.slice(span.start, span.end);
   let found: Label | null = null;
@@ -134,7 +134,10 @@ function nearest(reader: Reader, span: Span): Label | null {
 
 const DATE_LABEL = /\b[a-z]{3,12} (?:date|datum)\b/gi;
 
-/** @returns the label in the line above whose turn it is, where cells were lost: `ADVERT DATE CLOSING DATE`, and below it both days */
+/**
+ * @returns the label in the line above with the same position, if cells were lost: `ADVERT DATE CLOSING DATE`, and
+ *   below it both days
+ */
 function labelInTurn(reader: Reader, index: number, { day }: FoundMoment): Label | null {
   const [above, line] = [reader.lines[index - 1], reader.lines[index]!];
   const labels = above === undefined ? [] : matchesOf(reader, DATE_LABEL, above);
@@ -144,7 +147,7 @@ function labelInTurn(reader: Reader, index: number, { day }: FoundMoment): Label
 
 const MAX_ROWS_ABOVE = 4;
 
-/** @returns what the heading of the column says in which a day stands */
+/** @returns the event in the heading of the column of a day */
 function columnLabel(reader: Reader, index: number, { day }: FoundMoment): Label | null {
   const line = reader.lines[index]!;
   const column = line.cells.findIndex(({ start, end }) => day.start >= start && day.start < end);

@@ -12,7 +12,7 @@ export type Length = Span & {
   unit: 'day' | 'week' | 'month' | 'year';
   /** The sentence, the row or the item. */
   said: Placed;
-  /** The question or label that it answers, where it has one; otherwise the heading over it. */
+  /** The question or label that it answers, if it has one; otherwise the heading above it. */
   title: string;
 };
 
@@ -28,18 +28,18 @@ const UNITS: Readonly<Record<string, Length['unit']>> = {
   j: 'year',
 };
 const unitOf = (word: string): Length['unit'] | undefined => UNITS[word.charAt(0).toLowerCase()];
-/** What stands before the last word of a longer number: `thirty-six`, `one hundred and twenty`, `ses-en-dertig`. */
+/** Words before the last word of a longer number: `thirty-six`, `one hundred and twenty`, `ses-en-dertig`. */
 const BEFORE =
   /\b([a-z]{3,8})(?: (hundred)(?: and)?|-? ?(honderd)(?:[ -]en)?)?(?:[ -]en)?[ -]$|\b(honderd|hundred)[ -](?:en|and)[ -]$/i;
 const IN_WORDS = 30;
 
-/** `24 hours a day, 7 days a week`: how often, and not how long. */
+/** `24 hours a day, 7 days a week`: a frequency, not a length of time. */
 const A_WEEK = /^ (?:a|per|each|every|in a|'n|per) (?:day|week|month|year|annum|dag|maand|jaar)\b/i;
 /** The label of a cell that stands between the lines of the cell beside it: `for 120`, `VALIDITY PERIOD`, `days from …`. */
 const ROUND_LABEL =
   /(?<![\d.,])(\d{1,3})()(?: [A-Z][A-Z/-]{1,20}){1,5} (days?|dae|weeks?|weke|months?|maande?|years?)\b/g;
 
-/** @returns the lengths of time of a document, in their order */
+/** @returns the lengths of time of a document, in order */
 export const lengthsOf = once((reader: Reader): readonly Length[] => {
   const found = [...matchesOf(reader, LENGTH), ...matchesOf(reader, ROUND_LABEL)]
     .sort((one, other) => one.start - other.start)
@@ -73,7 +73,7 @@ function withMonths({ flow }: Reader, lengths: readonly Length[]): Length[] {
 }
 const AND_MONTHS = /^,? (?:(?:and|en|&) )?(?:[a-z]{3,8} ?)?$/i;
 
-/** @returns what the words before the last word of a number add to it */
+/** @returns the value that the words before the last word of a number add to it */
 function moreBefore(flow: string, start: number, last: number): number {
   const [, first, hundred, honderd, alone] = BEFORE.exec(before({ flow }, start, IN_WORDS)) ?? [];
   if (alone !== undefined) return 100;
@@ -84,7 +84,7 @@ function moreBefore(flow: string, start: number, last: number): number {
   return fits ? more : 0;
 }
 
-/** What words say of a length: from them on to its end, with what stands between both. */
+/** Words with the length that they are about: from the words to the end of the length. */
 export type SaidLength = Span & { between: string; length: Length };
 
 /**
@@ -103,10 +103,10 @@ export function lengthsBehind(reader: Reader, words: RegExp | Words, within: num
   });
 }
 
-/** A length, and what its sentence says; of an answer that does not say what it is of, its question as well. */
+/** The text that says what a length refers to: its sentence; for an answer that does not say it, also the question. */
 export type ToldLength = Length & { text: string; isAsked: boolean };
 
-/** Longer sentences say themselves what they are about. */
+/** Longer sentences themselves say what they are about. */
 const MAX_ANSWER = 200;
 
 /** @returns the lengths in sentences that have such words, or in the answers to questions that have them */

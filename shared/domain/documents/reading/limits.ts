@@ -14,7 +14,7 @@ import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 
 const JUST_BEFORE = 24;
-/** What becomes of a box when its time is over. */
+/** What happens to a box after its closing time. */
 const BOX = /\b(?:box|bus|doors?)\b/i;
 
 /** `Offers that lie in the box at 11:00 on …` */
@@ -24,8 +24,8 @@ const LATEST = /^[ ,]{0,2}(?:hours |hrs )?(?:at the latest|or (?:earlier|before)
 const REACH = 70;
 
 /**
- * `Proposals are accepted until 11:00 on 16 September 2026`: a day up to which offers can be made, whatever the verb.
- * @returns the words that make it a limit; null where the sentence speaks of something else
+ * `Proposals are accepted until 11:00 on 16 September 2026`: a day until which offers can be made, with any verb.
+ * @returns the words that make it a limit; null if the sentence is about something else
  */
 export function limitOfOffers(reader: Reader, moment: FoundMoment): Span | null {
   const found = passageAt(reader, moment.start);
@@ -48,7 +48,7 @@ export function limitOfOffers(reader: Reader, moment: FoundMoment): Span | null 
   return BOX.test(near) && SHUT.test(near) ? { start: said.start, end: moment.start } : null;
 }
 
-/** `HANDING IN`, and below it `Day: 16 September 2026`: a day of which only the heading says what happens on it. */
+/** `HANDING IN`, and below it `Day: 16 September 2026`: a day whose meaning is only in the heading. */
 export function topicOfHeading(reader: Reader, moment: FoundMoment): 'closing' | 'briefing' | null {
   const placed = placedAt(reader, moment.start);
   if (placed === null || OTHERWISE.test(placed.text)) return null;

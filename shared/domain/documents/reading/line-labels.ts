@@ -1,17 +1,17 @@
 import { OTHER_LABEL } from '#shared/domain/documents/phrases/points.ts';
 import type { Cell, Line } from './reader.ts';
 
-/** A line of a part of the document, and its number in the reader. */
+/** A line of a part of the document, with its number in the reader. */
 export type NumberedLine = { line: Line; index: number };
 
-/** `Evaluation schedule 2: Fleet`, `Requirement 7.2.1 | Fleet`: words with a number, and then the name that they label. */
+/** `Evaluation schedule 2: Fleet`, `Requirement 7.2.1 | Fleet`: a label with a number, followed by a name. */
 const LABEL =
   /^((?:[A-Za-z][A-Za-z'-]{2,20} ){1,4})([A-Z]{0,2}\d{1,2}(?:\.\d{1,2}){0,3}|[A-H](?=[:. )-]|$))(?: ?[:.)-]+ ?| |$)/;
 const LONGEST = 44;
 
 /**
- * Replaces labels that several lines have with the number in them, which says where a line stands: `Evaluation schedule 2: Fleet` is
- * read as `2. Fleet`. Evidence stays the whole line.
+ * Replaces labels that several lines share by the number in them: `Evaluation schedule 2: Fleet` is read as `2. Fleet`.
+ * The evidence is still the whole line.
  */
 export function withoutLabels(lines: readonly NumberedLine[]): NumberedLine[] {
   const numbers = new Map<string, Set<string>>();

@@ -4,7 +4,7 @@ import { NUMBER_WORDS } from '#shared/text/number-words.ts';
 const OF = new Set(['of', 'van', 'by', 'the', 'die']);
 /** `A facility with a supplier` is a name, too. */
 const WITH = new Set(['with', 'of', 'by', 'from', 'to']);
-/** Those that lead from the points to what they are for. */
+/** Words that lead from points to their subject. */
 const LEADS_TO = new Set(['for', 'to', 'towards', 'from', 'vir', 'aan', 'with', 'on', 'op', '-', ':', '=']);
 const MAX_WORDS = 12;
 const EDGE = /^[([\])"',;:.=\u2022\u25cf-]{1,3}|[([\])"',;:.=-]{1,3}$/g;
@@ -13,10 +13,10 @@ const plain = (word: string): string => word.toLowerCase().replace(EDGE, '');
 const isBetween = (word: string): boolean =>
   BETWEEN.has(plain(word)) || /^\d{2,3}%?$/.test(plain(word)) || plain(word) === '';
 
-/** `Equipment to be used`: such words link other names with their points. */
+/** `Equipment to be used`: here these words are part of the name; elsewhere they link a name with its points. */
 const OF_NAME = / to be used ?$/i;
 
-/** @returns the text without the words at its end that lead to the points behind it */
+/** @returns the text without the words at its end that lead to the following points */
 export function beforePoints(text: string): string {
   if (OF_NAME.test(text)) return text.trim();
   const words = text.trim().split(' ');
@@ -28,7 +28,7 @@ export function beforePoints(text: string): string {
       !OF.has(article) &&
       !(article === 'a' && WITH.has(before)) &&
       end < words.length;
-    // `System functionality` is a name; `for functionality: 40` has none.
+    // `System functionality` is a name, but `for functionality: 40` has no name.
     const isName = OF_ALL.has(plain(words[end - 1]!)) && !isBetween(words[end - 2] ?? 'of');
     if ((!isWho && !isBetween(words[end - 1]!)) || isName) break;
     end -= 1;
@@ -37,8 +37,8 @@ export function beforePoints(text: string): string {
 }
 
 /**
- * @param by what the leading word must be like
- * @returns how many characters behind points lead to their name; null where the name is not behind them
+ * @param by form of the leading word
+ * @returns how many characters after points lead to their name; null if no name follows
  */
 export function leadToName(text: string, by: RegExp = /./): number | null {
   let at = 0;
@@ -52,10 +52,10 @@ export function leadToName(text: string, by: RegExp = /./): number | null {
   return found;
 }
 
-/** What all criteria together are called. */
+/** Names of all criteria together. */
 const OF_ALL = new Set(['functionality', 'funksionaliteit']);
 
-/** Whether a text has no words but those that link a name with its points, so that the name stands somewhere else. */
+/** Whether a text has only words that link a name with its points, so that the name is somewhere else. */
 export const saysNoName = (text: string): boolean =>
   text
     .trim()
@@ -65,7 +65,7 @@ export const saysNoName = (text: string): boolean =>
         (isBetween(word) && !OF_ALL.has(plain(word))) || WHO.has(plain(word)) || UNNAMED.has(plain(word)),
     );
 
-/** @returns the text behind the words that introduce a list in a sentence */
+/** @returns the text after the words that introduce a list in a sentence */
 export function behindIntroduction(text: string): string {
   const last = [...text.matchAll(INTRODUCTION.every)].at(-1);
   const rest = last === undefined ? text : text.slice(last.index + last[0].length);
@@ -78,10 +78,10 @@ const OPENING = new RegExp(
 );
 const ENDING = new RegExp(`(?:^|[ ,:([-]|,? (?:and|en)) ?${NUMBER_WORDS}$`, 'i');
 
-/** @returns a name of running text without the words at both its ends that belong to what stands around it */
+/** @returns a name from running text without the words at both ends that belong to the text around it */
 export function nameInProse(text: string): string {
   const open = text.trim().replace(OPENING, '').trim();
-  // What stands before brackets or a colon is the name as it is.
+  // The text before brackets or a colon is the whole name.
   const isApart = /[([:=]$/.test(open);
   const words = withoutWords(open.replace(/[ ([:=-]{1,4}$/, ''));
   const rest = isApart ? words : beforePoints(words);

@@ -2,16 +2,16 @@ import { Words } from '#shared/domain/documents/phrases/phrase.ts';
 import type { Reader, Span } from './reader.ts';
 
 /**
- * Expressions of rules are applied to pieces of this many characters, so that none takes long, whatever a document contains.
- * Pieces overlap: a match that begins in one piece may end in the next.
+ * Expressions of rules run on pieces of this many characters, so that none takes long for any document. Pieces overlap:
+ * a match that begins in one piece may end in the next.
  */
 const PIECE = 4_000;
 const OVERLAP = 600;
 
-/** A match in `flow`: its groups are texts, its span is where it stands. */
+/** A match in `flow`, with the texts of its groups and its span. */
 export type Match = Span & { text: string; groups: readonly (string | undefined)[] };
 
-/** @returns the matches of a global expression within a part of `flow`, in their order */
+/** @returns the matches of a global expression within a part of `flow`, in order */
 export function matchesOf(
   { flow }: Pick<Reader, 'flow'>,
   pattern: RegExp | Words,
@@ -40,26 +40,26 @@ export const before = ({ flow }: Pick<Reader, 'flow'>, place: number, characters
 export const after = ({ flow }: Pick<Reader, 'flow'>, place: number, characters: number): string =>
   flow.slice(place, place + characters);
 
-/** @returns what the sentence of a place says before it, as far as so many characters reach */
+/** @returns the text of the sentence before a place, up to this many characters */
 export const sentenceBefore = (reader: Pick<Reader, 'flow'>, place: number, characters: number): string =>
   before(reader, place, characters).split(SENTENCE_BEGINS).at(-1)!;
 const SENTENCE_BEGINS = /[.;] (?=["'(]?[A-Z0-9])/;
 
-/** Two matches in one sentence: what the second one found, and the words between them. */
+/** Two matches in one sentence: the second match, and the words between them. */
 export type Pair = Match & { between: string; first: Match };
 
-/** Characters that the second match of a pair has at most. */
+/** Maximum length of the second match of a pair. */
 const SECOND = 120;
 const SENTENCE_ENDS = /[.;?!] (?=["'(]?[A-Z0-9])| [\u2022\u25aa\u25cf\u27a2] /;
 /** Whether no sentence ends within a text. */
 export const isOneSentence = (text: string): boolean => !SENTENCE_ENDS.test(text);
 
 /**
- * Finds what is said of something: `first` is what, `second` the nearest match behind it in the same sentence.
- * Two small expressions take less time than one with a gap between.
+ * Finds pairs: a match of `first`, and the nearest following match of `second` in the same sentence. Two small
+ * expressions are faster than one with a gap.
  * @param first a global expression
- * @param second not global; its groups are those of the pair
- * @param within characters that may stand between
+ * @param second not global; the pair has its groups
+ * @param within maximum number of characters between them
  */
 export function pairsOf(
   reader: Pick<Reader, 'flow'>,

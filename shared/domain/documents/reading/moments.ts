@@ -5,22 +5,24 @@ import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 import { lastFrom } from './span.ts';
 
-/** A day in a document, with the time of day that stands beside it. */
+/** A day in a document, with the time of day beside it. */
 export type FoundMoment = Span &
   Moment & {
-    /** Where the day alone stands. */
+    /** Position of the day alone. */
     day: Span;
-    /** Where the first part of a day stands whose cell is broken. */
+    /** Position of the first part of a day whose cell is broken. */
     from?: number;
   };
 
-/** How the months begin, in English and Afrikaans. */
+/** Beginnings of the names of months, in English and Afrikaans. */
 const MONTHS = ['ja', 'f', 'm(?:ar|aa|rt)', 'ap', 'm(?:ay|ei)', 'jun', 'jul', 'au', 's', 'o', 'n', 'd'].map(
   (begins) => new RegExp(`^${begins}`, 'i'),
 );
 const MONTH =
   '(jan(?:uary|uarie)?|feb(?:ruary|ruarie)?|mar(?:ch)?|maart|mrt|apr(?:il)?|may|mei|june?|junie|july?|julie|aug(?:ust|ustus)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?)\\.?';
-/** Recognition of scanned pages reads `1st` as `ist` or `lst`; close behind its label the digits of a day may stand apart. */
+/**
+ * Character recognition reads `1st` as `ist` or `lst`; after a label, there may be blanks between the digits of a day.
+ */
 const DAY_FIRST = new RegExp(
   `(?<!\\d)((?<=\\b(?:date|datum) ?: ?)[0-3] \\d|\\d{1,2}|(?<![a-z])[il](?=st )) ?(?:st|nd|rd|th|ste|de)?(?: day)?(?: of| van)?[ -]?${MONTH}[ ,-]{0,2}(\\d{4}|'?\\d{2}(?![\\d:h]))`,
   'gi',
@@ -29,14 +31,14 @@ const MONTH_FIRST = new RegExp(`(?<![a-z])${MONTH} ?(\\d{1,2})(?:st|nd|rd|th)?,?
 const YEAR_FIRST = /(?<![\d/.-])(20\d{2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{1,2})(?![\d/])/g;
 const NUMERIC = /(?<![\d/.-])(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(20\d{2}|\d{2})(?![\d/-])/g;
 
-/** Recognition of scanned pages reads `11H00` as `11HO0`. */
+/** Character recognition reads `11H00` as `11HO0`. */
 const TIME =
   /(?<![\d/.]|\d:)((?<=\b(?:time|tyd) ?: ?)[0-2] \d|[01]?\d|2[0-4]) ?(?:[h:]{1,2} ?|\.(?=\d{2}\b))([0-5]\d|[0-5o][\do](?![a-z]))(?::[0-5]\d)?(?: ?([apvn])\.? ?m\b\.?)?(?![\d/%]|\.\d)/gi;
 const TWELVE_HOURS = /(?<![\d/.]|\d:)(1[0-2]|0?[1-9]) ?([apvn])\.? ?m\b\.?/gi;
 const NOON = /\b(?:12 ?)?(?:noon|midday)\b|\b12 ?uur\b/gi;
 const FULL_HOUR = /(?<![\d/.]|\d:)([01]?\d|2[0-3])(?:([0-5]\d) ?(?:hrs|hours|uur)\b|h\b(?!\w)| ?o'clock\b)/gi;
 
-/** What may stand between a day and its time. */
+/** Text that may come between a day and its time. */
 const BETWEEN = new Set(
   [
     'at on om op the die of van by from vanaf and en before voor no not nie later than as time times tyd closing closes close',
@@ -49,7 +51,7 @@ const BETWEEN = new Set(
 const MAX_GAP = 60;
 
 type FoundTime = Span & { time: string };
-/** @returns the days that a document names, in their order, each with its time of day where one stands beside it */
+/** @returns the days that a document names, in order, each with its time of day if there is one */
 export const momentsOf = once((reader: Reader): readonly FoundMoment[] => {
   const days = daysIn(reader);
   const times = timesIn(reader).filter((time) => !isInDay(days, time));
@@ -88,7 +90,7 @@ export const momentsOf = once((reader: Reader): readonly FoundMoment[] => {
   });
 });
 
-/** @returns the time in the sentence of a day, where the sentence has one of each */
+/** @returns the time in the sentence of a day, if the sentence has exactly one of each */
 function onlyTime(
   reader: Reader,
   day: Span,
@@ -101,7 +103,7 @@ function onlyTime(
   return times.length === 1 && within(days, said).length === 1 ? times[0] : undefined;
 }
 
-/** Characters that a day has at most, as the expressions are that find it. */
+/** Maximum number of characters of a day, according to the expressions that find days. */
 const LONGEST_DAY = 60;
 /** Whether a time is a part of a day, such as `10.12` of `10.12.2026`. */
 function isInDay(days: readonly Span[], { start, end }: Span): boolean {
@@ -113,7 +115,7 @@ function isInDay(days: readonly Span[], { start, end }: Span): boolean {
   return false;
 }
 
-/** @returns the spans, of those in their order, that lie in another one; it looks at no others */
+/** @returns the spans, among ordered spans, that are inside another one */
 function within<One extends Span>(ones: readonly One[], { start, end }: Span): One[] {
   const found: One[] = [];
   // Several may begin at one place.
@@ -136,7 +138,7 @@ const TIME_OF = new RegExp(
   'gi',
 );
 
-/** Whether a text between a day and a time says nothing else. */
+/** Whether a text between a day and a time is about nothing else. */
 const isFiller = (text: string): boolean =>
   /^[a-z ,;:@()./|-]*$/i.test(text) &&
   (text.replace(TIME_OF, '').match(/[a-z]+/gi) ?? []).every((word) => BETWEEN.has(word.toLowerCase()));
@@ -149,7 +151,7 @@ const leadsTo = ({ flow }: Reader, time: FoundTime, day: Span | undefined): bool
     flow.slice(time.end, day.start),
   );
 
-/** Expressions for days, and which of their groups are year, month and day. */
+/** Expressions for days, with their groups for year, month and day. */
 const DAYS: readonly (readonly [RegExp, year: number, month: number, day: number])[] = [
   [DAY_FIRST, 2, 1, 0],
   [MONTH_FIRST, 2, 0, 1],
@@ -162,7 +164,10 @@ const YEAR_ALONE = /(?<=\b(?:date|datum) ?: ?)(20\d{2})(?![\d/.-])/i;
 
 type FoundDay = Span & { date: string; from?: number };
 
-/** @returns days of which the cell is broken: `17 September`, and in the line below `CLOSING DATE: 2026`; they stand where the year does */
+/**
+ * @returns days whose cell is broken: `17 September`, and in the line below `CLOSING DATE: 2026`; their position is
+ *   that of the year
+ */
 const brokenDays = (reader: Reader): FoundDay[] =>
   reader.lines.flatMap((line, at) => {
     const year = YEAR_ALONE.exec(line.text);
@@ -186,7 +191,7 @@ const daysIn = (reader: Reader): FoundDay[] =>
     ),
   ]);
 
-/** @returns the spans in their order, without those that begin within another one */
+/** @returns the spans in order, without those that begin inside another one */
 function apart<One extends Span>(spans: readonly One[]): One[] {
   const found = spans.toSorted((one, other) => one.start - other.start || other.end - one.end);
   return found.filter(({ start }, index) => index === 0 || start >= found[index - 1]!.end);
@@ -195,7 +200,7 @@ function apart<One extends Span>(spans: readonly One[]): One[] {
 const monthOf = (month = ''): number =>
   /^\d/.test(month) ? Number(month) : MONTHS.findIndex((begins) => begins.test(month)) + 1;
 
-/** @returns null for what is no day of this century's first decades */
+/** @returns null for anything that is not a day in the first decades of this century */
 function dateOf(year = '', month: number, day = ''): string | null {
   const bare = year.replace("'", '');
   const [y, d] = [
@@ -207,7 +212,7 @@ function dateOf(year = '', month: number, day = ''): string | null {
   return date.getUTCMonth() === month - 1 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Expressions for times of day, and what their groups say. */
+/** Expressions for times of day, with the meaning of their groups. */
 const TIMES: readonly (readonly [RegExp, (groups: Match['groups']) => string | null])[] = [
   [TIME, ([hour, minute, half]) => timeOf(hour, minute, half)],
   [TWELVE_HOURS, ([hour, half]) => timeOf(hour, '00', half)],
@@ -215,7 +220,7 @@ const TIMES: readonly (readonly [RegExp, (groups: Match['groups']) => string | n
   [NOON, () => '12:00'],
 ];
 
-/** @returns the times of day of a document, in their order */
+/** @returns the times of day of a document, in order */
 export const timesIn = (reader: Reader, span?: Span): FoundTime[] =>
   apart(
     TIMES.flatMap(([pattern, read]) =>
@@ -229,7 +234,7 @@ export const timesIn = (reader: Reader, span?: Span): FoundTime[] =>
 function timeOf(hour = '', minute = '', half: string | undefined): string | null {
   let hours = Number(hour.replace(' ', ''));
   if (half !== undefined && hours <= 12) hours = (hours % 12) + (/[pn]/i.test(half) ? 12 : 0);
-  // `12:00 am` is written for noon as well; nobody closes a tender at midnight by that name.
+  // Some write `12:00 am` for noon; nobody means midnight as a closing time by it.
   if (half !== undefined && hours === 0) hours = 12;
   return hours < 24 ? `${String(hours).padStart(2, '0')}:${minute.replaceAll(/o/gi, '0')}` : null;
 }

@@ -2,7 +2,7 @@ import { LEADS_IN, NO_POINTS } from '#shared/domain/documents/phrases/points.ts'
 import { NUMBER_WORDS, sumOfWords } from '#shared/text/number-words.ts';
 import { amountsIn } from './amounts.ts';
 
-/** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: what stands at the end. */
+/** `Methodology 20`, `Methodology: 20 points`, `Methodology (20%)`, `Methodology = 20`: points at the end. */
 const LAST_NUMBER = new RegExp(
   [
     String.raw`(?:[ .\u2026_:=([]|(?<![\dA-Z])[/-])(\d{1,3}(?:[.,]\d{1,2})?)(?: ?(?:/|out of|of|uit) ?(?:[5-9]0|100))?`,
@@ -29,7 +29,7 @@ const FIRST_LABELLED =
 /** `of which 30 for: Methodology`. */
 const FIRST_OF_WHICH =
   /^(?:of which|thereof|waarvan) (\d{1,3})(?: ?(?:%|points?|punte|marks))? (?:for|vir)(?: the|:)? (?=\S)/i;
-/** These are names as well, where the number has a unit: `Plan and schedule 30 points`. */
+/** These are names as well if the number has a unit: `Plan and schedule 30 points`. */
 const NUMBERED = /\b(?:schedule|form|part|item|step|section|act|regulations?)$/i;
 const LABEL_BEFORE =
   /(?<!\bsub)[([:,-] ?(?:sub-?)?(?:weight(?:ing)?|points?|score|gewig|punte|max(?:imum|\.)?(?: (?:points|score|of))?|total(?: of)?|out of|uit)[ :=]*$/i;
@@ -51,7 +51,7 @@ export function withoutLeadIn(text: string): string {
 const MAX_LAST = 48;
 const MAX_LINE = 400;
 
-/** What points are for, in one line of text. */
+/** The subject of points, in one line of text. */
 export type Named = { name: string; value: number; isMarked: boolean };
 
 /** Reads a text that ends with its points. */
@@ -112,7 +112,10 @@ const LEADS_TO_PARTS =
 /** `Methodology, out of 30, made up of …`. */
 const OUT_OF = /,? (?:out of|uit) (\d{2,3})(?=,| -|:| \()/i;
 
-/** `Methodology (30 points): the approach …`, `Experience - 40 points: 5 or more = 40`: marked points, and more behind them. */
+/**
+ * `Methodology (30 points): the approach …`, `Experience - 40 points: 5 or more = 40`: marked points, with text after
+ * them.
+ */
 export function middleOf(text: string): Named | null {
   const share = OUT_OF.exec(text.slice(0, 200));
   if (share !== null && share.index >= 4 && LEADS_TO_PARTS.test(text.slice(share.index + share[0].length)))

@@ -6,7 +6,7 @@ import { NUMBER_WORD, sumOfWords } from '#shared/text/number-words.ts';
  */
 export const NUMBER = `(?:\\(?(\\d{1,3})\\)?(?: ?\\([a-z -]+\\))?|\\b(${NUMBER_WORD})\\b)`;
 
-/** @returns the number that the two groups of {@link NUMBER} hold; null for none */
+/** @returns the number in the two groups of {@link NUMBER}; null if there is none */
 export function numberOf(digits: string | undefined, word: string | undefined): number | null {
   if (digits !== undefined) return Number(digits);
   if (word === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts';
 
-/** @returns a reading that is done once for each document; several rules need its result */
+/** @returns a function that reads each document only once, because several rules need its result */
 export function once<Result>(read: (reader: Reader) => Result): (reader: Reader) => Result {
   const known = new WeakMap<Reader, { result: Result }>();
   return (reader) => {

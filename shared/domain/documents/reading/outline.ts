@@ -4,13 +4,13 @@ import { indexAt, type Passage, passagesOf } from './passages.ts';
 import { lineAt, type Reader } from './reader.ts';
 import { lastFrom } from './span.ts';
 
-/** A passage and what stands over it. */
+/** A passage and its headings. */
 export type Placed = Passage & {
-  /** What says what it is about, the nearest first: the label beside it, the question before it, the headings over it. */
+  /** Titles of the passage, the nearest first: the label beside it, the question before it, the headings above it. */
   titles: readonly string[];
-  /** The sentence that introduces the list of which it is an item. */
+  /** The sentence that introduces the list to which it belongs. */
   lead: Passage | null;
-  /** Whether it is itself a heading. */
+  /** Whether the passage itself is a heading. */
   isTitle: boolean;
 };
 
@@ -19,9 +19,9 @@ type Title = { text: string; depth: number | null };
 /** `Validity: Bids hold for …`, `Eligibility - Only …`: the words before it are a heading. */
 const RUN_IN = /^([A-Z][A-Za-z' /&-]{3,48})(?::| -) (?=["'(]?[A-Z])/;
 const MAX_RUN_IN = 6;
-/** What a list is introduced with. */
+/** The introduction of a list. */
 const LEADS = /(?::|\b(?:if|where|when|who|that|following|indien|as|wat|volgende)) ?-?$/i;
-/** `Only bidders that satisfy the following may bid.` introduces a list as well, though it ends with a point. */
+/** `Only bidders that satisfy the following may bid.` introduces a list as well, although it ends with a full stop. */
 const LEADS_IN_MIDDLE =
   /\b(?:satisf(?:y|ies)|meets?|compl(?:y|ies) with|fulfils?|voldoen aan) (?:all )?(?:of )?(?:the following|die volgende)\b/i;
 const MAX_BEHIND = 80;
@@ -34,7 +34,7 @@ const leadsIn = (text: string): boolean => {
 const GOES_ON = /^[a-z(]|[;,]$|[;,] (?:and|or|en|of)$/;
 const MAX_LEVELS = 4;
 
-/** @returns the passages of a document with their headings, in their order */
+/** @returns the passages of a document with their headings, in order */
 export const outlineOf = once((reader: Reader): readonly Placed[] => {
   let titles: Title[] = [];
   let question: string | null = null;
@@ -100,18 +100,18 @@ function numberOf(text: string): readonly number[] | null {
   const [, number] = /^(?:[A-Z]{1,2}\.?)?(\d{1,2}(?:\.\d{1,2}){0,4})(?=\.? )/.exec(text) ?? [];
   return number === undefined ? null : number.split('.').map(Number);
 }
-/** Whether a number is the next one on its level: `7` behind `6`, `6.3` or `6.3.1`. */
+/** Whether a number is the next one on its level: `7` after `6`, `6.3` or `6.3.1`. */
 const follows = (number: readonly number[], above: readonly number[]): boolean =>
   number.length <= above.length &&
   number.every((part, at) => part === above[at]! + (at === number.length - 1 ? 1 : 0));
 
-/** Whether a passage begins a row with the number of a clause that is no deeper than that of the clause which the lead belongs to. */
+/** Whether a passage begins a row whose clause number is not deeper than that of the clause with the introduction. */
 function isOtherClause(reader: Reader, passage: Passage, lead: Passage): boolean {
   const [own, above] = [clauseOf(reader, passage), clauseOf(reader, lead)];
   return passage.line !== lead.line && own !== null && above !== null && own <= above;
 }
 
-/** @returns how many numbers the number of the clause has whose row a passage is in; null for none */
+/** @returns the depth of the clause number in the row of a passage; null if there is none */
 function clauseOf(reader: Reader, { line }: Passage): number | null {
   const [first, ...others] = reader.lines[line]!.cells;
   const isClause = others.length > 0 && first!.column === 0 && CLAUSE.test(first!.text);
@@ -119,11 +119,11 @@ function clauseOf(reader: Reader, { line }: Passage): number | null {
 }
 const CLAUSE = /^[A-Z]?\.?\d{1,2}(?:\.\d{1,2}){1,4}\.?$/;
 
-/** A list of sentences, each of which begins as the one before: `The tenderer is …. The tenderer has ….` */
+/** A list of sentences with the same beginning: `The tenderer is …. The tenderer has ….` */
 const LIST_OF_SENTENCES = /[.]$/;
 const beginning = (text: string): string => text.split(/[ ,]+/, 2).join(' ').toLowerCase();
 
-/** A list has marks, or lines that go on with the sentence that introduces it. */
+/** A list has marks, or lines that continue its introducing sentence. */
 const belongs = ({ isItem, line, text }: Passage, last: Passage | null, lead: Passage): boolean =>
   isItem ||
   line === lead.line ||
@@ -132,7 +132,7 @@ const belongs = ({ isItem, line, text }: Passage, last: Passage | null, lead: Pa
   (LIST_OF_SENTENCES.test(lead.text) && beginning(last.text) === beginning(text)) ||
   (!last.isItem && !last.text.endsWith('.') && !text.endsWith('.'));
 
-/** @returns the sections that the nearest of its titles is about which is about any */
+/** @returns the sections of the nearest title that belongs to any section */
 export function topicsOver({ titles }: Pick<Placed, 'titles'>): readonly string[] {
   for (const title of titles) {
     const topics = topicsOf(title);
@@ -141,7 +141,7 @@ export function topicsOver({ titles }: Pick<Placed, 'titles'>): readonly string[
   return [];
 }
 
-/** @returns the passage in which a place stands, with its headings; null between passages */
+/** @returns the passage at a place, with its headings; null between passages */
 export function placedAt(reader: Reader, at: number): Placed | null {
   const outline = outlineOf(reader);
   return outline[indexAt(outline, at)] ?? null;

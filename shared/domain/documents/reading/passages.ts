@@ -12,11 +12,11 @@ export type Passage = Span & {
   isItem: boolean;
   /** Whether it is a row of a table, its cells one after the other. */
   isRow: boolean;
-  /** What the cell before it in the row calls it: `Validity`, `Who may bid?`; null for what stands in no such row. */
+  /** The label in the cell before it in the row: `Validity`, `Who may bid?`; null without such a cell. */
   label: string | null;
 };
 
-/** Longer passages are divided, so that every expression is applied to a text of bounded length. */
+/** Longer passages are divided, so that every expression runs on a text of limited length. */
 const MAX_CHARACTERS = 1_200;
 
 /** `•`, `-`, `a)`, `(iv)`, `1.2.3`, `A.`, the box of a checklist, `Annexure B:`. */
@@ -32,16 +32,16 @@ const ITEM = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** A cell with nothing but the mark or number of an item or clause. */
+/** A cell with only the mark or number of an item or clause. */
 const MARK =
   /^(?:[^\p{L}\p{N}]{1,3}|\(?[a-z]{1,4}[.)]|[a-z]|\(?(?:[A-Z]{1,2}\.?)?\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?[.):]?)$/iu;
 const SENTENCE_END = /[.;!?] (?=["'(]?[A-Z0-9])/g;
 /** `… if (a) it is late; (b) it is not signed`: items within a sentence. */
 const ITEM_WITHIN = / (?=\((?:[a-h]|[ivx]{1,4})\) ?(?!(?:and|or|of|to|above|below|en|van)\b)[A-Za-z])/g;
-/** A cell with more than that is text, and what stands before it is its label. */
+/** A longer cell is text, and the cell before it is its label. */
 const LONG_CELL = 90;
 
-/** @returns the passages of a document, in their order */
+/** @returns the passages of a document, in order */
 export const passagesOf = once((reader: Reader): readonly Passage[] => {
   const found: Passage[] = [];
   let current: Block | null = null;
@@ -80,7 +80,7 @@ function passagesOfRow(reader: Reader, index: number): Passage[] {
   const { cells, text, start, end } = reader.lines[index]!;
   const worded = cells.filter((cell) => !MARK.test(cell.text));
   const [only] = worded;
-  // A number behind the words is what they are about; a tick is not.
+  // A number after the words is their value; a tick is not.
   const isAlone =
     worded.length === 1 && !cells.some((cell) => cell.start > only!.start && /\d/.test(cell.text));
   if (isAlone) return ofCell(reader, only!, { line: index, isItem: true, label: null });
@@ -98,7 +98,7 @@ const isLong = ({ text, parts }: Cell): boolean =>
   (text.endsWith('.') && text.split(' ').length > 5) ||
   (text.length > LONG_CELL / 2 && (parts.length > 1 || /[.;] [A-Z]/.test(text)));
 
-/** A paragraph of a cell begins with a mark, or with a capital behind the end of a sentence. */
+/** A paragraph of a cell begins with a mark, or with a capital after the end of a sentence. */
 function ofCell(reader: Reader, cell: Cell, of: Pick<Block, 'line' | 'isItem' | 'label'>): Passage[] {
   const starts = cell.parts.filter((part, at) => {
     if (at === 0) return true;
@@ -112,7 +112,9 @@ function ofCell(reader: Reader, cell: Cell, of: Pick<Block, 'line' | 'isItem' | 
   });
 }
 
-/** Whether a line goes on in the sentence of the row above it, whose cell is as wide as the page: `1.2 | Bids that …`. */
+/**
+ * Whether a line continues the sentence of the row above it, whose cell is as wide as the page: `1.2 | Bids that …`.
+ */
 function goesOnFromRow({ cells }: Line, line: Line): boolean {
   const [mark, said] = cells;
   return (
@@ -134,11 +136,11 @@ const blockOf = ({ line, start, end, isItem, label }: Passage): Block => ({
 
 /** Shorter lines end their paragraph. */
 const LEAST_FULL = 60;
-/** How sentences of their own begin below an item. */
+/** Beginnings of separate sentences below an item. */
 const BEGINS_SENTENCE =
   /^(?:The|An?|Any|All|Each|No|Bidders|Tenderers|Bids|Tenders|Proposals|Quotations|Offers|Failure|If|Where|This|These|Should|Further|Only) [a-z]/;
 
-/** Whether a line goes on where the line before it ended. */
+/** Whether a line continues the line before it. */
 function continues(previous: Line, line: Line, isItem: boolean): boolean {
   if (previous.cells.length > 1 || /[.:;!?]$/.test(previous.text)) return false;
   const startsLow = /^[a-z(&]/.test(line.text);
@@ -190,21 +192,21 @@ function sentences(reader: Reader, { line: first, start, end, isItem, label }: B
 export const withoutNextSentence = (address: string): string =>
   address.replace(/(\.(?:za|com|org|net|gov|africa|info))\.[A-Z][a-z]{0,20}$/, '$1');
 
-/** @returns the passage in which a place stands, and the one before it; null between passages */
+/** @returns the passage at a place, and the one before it; null between passages */
 export function passageAt(reader: Reader, at: number): { said: Passage; before: Passage | null } | null {
   const passages = passagesOf(reader);
   const index = indexAt(passages, at);
   return index === -1 ? null : { said: passages[index]!, before: passages[index - 1] ?? null };
 }
 
-/** @returns which of the spans, in their order, has a place; -1 for none */
+/** @returns the index of the span that contains a place, among ordered spans; -1 if none does */
 export function indexAt(spans: readonly Span[], at: number): number {
   const index = lastFrom(spans, at);
   const found = spans[index];
   return found !== undefined && found.start <= at && at < found.end ? index : -1;
 }
 
-/** A sentence without the bullet or number of its item, and without what says that it is an answer. */
+/** A sentence without the bullet or number of its item, and without a mark that it is an answer. */
 export const bare = (text: string): string =>
   text
     .replace(/^(?:[^\p{L}\d"'(]{1,4}|\(?[a-z]{1,4}\) |[a-z]\. |\d{1,2}(?:\.\d{1,2}){0,4}[.)]? )/iu, '')

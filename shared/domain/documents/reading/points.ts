@@ -16,16 +16,16 @@ import {
 /** A row that gives points for something: `Experience of key staff \t 30`, `Methodology (30 points)`, `30% for methodology`. */
 export type PointsRow = Span & {
   name: string;
-  /** Text of the cell behind the name: a part of it, or a description. */
+  /** Text of the cell after the name: a part of the criterion, or a description. */
   part: string | null;
-  /** How deep the number of the part says that it stands. */
+  /** Depth of the number of the part. */
   partDepth: number | null;
   /** Columns of the name and of the part. */
   column: number;
   partColumn: number | null;
   /** Numbers of the row that may be its points, from left to right; at least one. */
   numbers: readonly { value: number; column: number }[];
-  /** Number of the first cell, which is that of the row or its points. */
+  /** Number in the first cell, which is the row number or the points. */
   lead: number | null;
   /** Whether it is the only number of the row. */
   isLed: boolean;
@@ -33,15 +33,18 @@ export type PointsRow = Span & {
   own: number | null;
   /** Whether a unit or brackets say that the numbers are points. */
   isMarked: boolean;
-  /** How deep its own number says that it stands, from 0; null without a number. */
+  /** Depth of its own number, from 0; null without a number. */
   depth: number | null;
-  /** A step of a scale, such as `5 or more projects`, whose points are not added to those of other steps. */
+  /**
+   * Whether it is a level of a scale, such as `5 or more projects`, whose points are not added up with those of other
+   * levels.
+   */
   isStep: boolean;
   isTotal: boolean;
   line: number;
 };
 
-/** @returns the row of points that a line of the reader is; null for another line */
+/** @returns the row of points in a line of the reader; null for any other line */
 export const pointsRow = (reader: Reader, index: number): PointsRow | null =>
   rowOfLine(reader.lines[index]!, index);
 
@@ -59,10 +62,10 @@ export function givesPoints(reader: Reader, index: number): boolean {
   return row.lead !== 1 && !leads.includes(row.lead! - 1) && !leads.includes(row.lead! + 1);
 }
 
-/** More are no points. */
+/** Higher numbers are not points. */
 const MAX_POINTS = 200;
 
-/** @returns the row of points that a line is, `index` being its number in the reader; null for another line */
+/** @returns the row of points in a line with the number `index` in the reader; null for any other line */
 export function rowOfLine(line: Line, index: number): PointsRow | null {
   const read = line.cells.length > 1 ? ofCells(line) : ofText(line);
   if (read === null || !/[a-z]{3}/i.test(read.name)) return null;
@@ -156,7 +159,7 @@ const wholeOf = (cells: readonly Cell[]): number | null => {
 /** Several levels one after the other (`Good = 5; fair = 3`) are no points of the row. */
 const areLevels = (text: string): boolean => (text.match(/ = \d/g)?.length ?? 0) > 1;
 
-/** A name with the end of a sentence in it is text, unless nothing but a label of the points follows. */
+/** A name that contains the end of a sentence is text, unless only a label of the points follows. */
 function isText(name: string): boolean {
   const sentences = name.split(/(?<=[a-z]{3})\. (?=[A-Z][a-z])/);
   return sentences.length > 1 && !saysNoName(sentences.at(-1)!);

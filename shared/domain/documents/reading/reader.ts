@@ -5,26 +5,26 @@ import { lastFrom, type Span } from './span.ts';
 export type { Span } from './span.ts';
 
 /**
- * A document as rules read it: one text (`flow`) from the first page to the last, in which every gap is a single blank, lines that
- * all pages repeat are left out, and quotation marks and dashes are those of a keyboard. Places in it are numbers of characters;
- * `evidenceOf` leads back to page and character.
+ * A document as rules read it: one text (`flow`) from the first page to the last. Every gap in it is a single blank,
+ * lines that all pages repeat are left out, and quotation marks and dashes are plain ones. Places in it are character
+ * positions; `evidenceOf` converts them to page and position.
  */
 export type Reader = {
   flow: string;
-  /** Lines with text, in their order; places are those of `flow`. */
+  /** Lines with text, in order; places are positions in `flow`. */
   lines: readonly Line[];
   document: DocumentText;
-  /** For each character of `flow`, its place on its page. */
+  /** For each character of `flow`, its position on its page. */
   offsets: Int32Array;
-  /** Where each page with text begins in `flow`, in ascending order. */
+  /** The position in `flow` at which each page with text begins, in ascending order. */
   pages: readonly { number: number; text: string; start: number }[];
 };
 
 export type Line = Span & {
   text: string;
-  /** The texts between tabs that are not empty; at least one. `column` counts the empty ones, too. */
+  /** The non-empty texts between tabs; at least one. `column` also counts empty ones. */
   cells: readonly Cell[];
-  /** Whether an empty line stands before it, or a page begins with it. */
+  /** Whether an empty line or the beginning of a page comes before it. */
   afterGap: boolean;
   page: number;
 };
@@ -32,11 +32,11 @@ export type Line = Span & {
 export type Cell = Span & {
   text: string;
   column: number;
-  /** Where its lines begin; a cell that takes several lines, or has several paragraphs, has several. */
+  /** Positions at which its lines begin; a cell may have several lines or paragraphs. */
   parts: readonly number[];
 };
 
-/** Characters that are read: some thousand pages. What follows is not read. */
+/** Maximum number of characters that are read: about a thousand pages. The rest is ignored. */
 const MAX_CHARACTERS = 3_000_000;
 
 const plain: Readonly<Record<string, string>> = {
@@ -54,13 +54,13 @@ const plain: Readonly<Record<string, string>> = {
   '\u2212': '-',
 };
 
-/** Reads a document, in time that grows as its text does; never throws. */
+/** Reads a document, in time proportional to its text; never throws. */
 export function openReader(document: DocumentText): Reader {
   const length = document.pages.reduce((sum, { text }) => sum + text.length + 1, 0);
   const offsets = new Int32Array(Math.min(length, MAX_CHARACTERS) + 1);
   const pages: Reader['pages'][number][] = [];
   const lines: Line[] = [];
-  // The flow is put together once, at its end: a text that is read while it grows is copied as a whole each time.
+  // The flow is joined only once, at the end, because reading a growing text would copy it each time.
   const texts: string[] = [];
   let start = 0;
   for (const [at, { number, text: page, repeated = [] }] of document.pages.entries()) {
@@ -87,7 +87,7 @@ export function openReader(document: DocumentText): Reader {
         if (cell !== '') cells.push({ start: from, end: from + cell.length, text: cell, column, parts });
         line += cell;
       }
-      // A line to write on has no text.
+      // A blank to fill in has no text.
       if (cells.length === 0) continue;
       lines.push({ start, end: start + line.length, text: line, cells, afterGap, page: number });
       offsets[start + line.length] = end;
@@ -99,8 +99,8 @@ export function openReader(document: DocumentText): Reader {
 }
 
 /**
- * `14STAGE TWO` on a page and `15Proximity` on the next: the number of the page, which extraction joined with the first word.
- * @returns how many digits it has; 0 for none
+ * `14STAGE TWO` on a page and `15Proximity` on the next: the page number, which extraction joined with the first word.
+ * @returns its number of digits; 0 if there is none
  */
 function pageNumberOf({ pages }: DocumentText, at: number): number {
   const digits = /^\d{1,4}/.exec(pages[at]!.text)?.[0] ?? '';
@@ -115,8 +115,9 @@ function pageNumberOf({ pages }: DocumentText, at: number): number {
 }
 
 /**
- * @param at where the text of the piece begins in `flow`; where each of its characters stands on the page is noted there
- * @param isBehind whether text of the same cell stands before it, so that a gap at its beginning counts
+ * @param at position in `flow` where the text of the piece begins; the page position of each of its characters is
+ *   stored there
+ * @param isBehind whether text of the same cell comes before it, so that a gap at its beginning counts
  * @returns the text of a piece of a page, with single blanks for its gaps
  */
 function textOf(page: string, piece: Span, offsets: Int32Array, at: number, isBehind: boolean): string {
@@ -141,7 +142,10 @@ function textOf(page: string, piece: Span, offsets: Int32Array, at: number, isBe
   return text;
 }
 
-/** @returns how many characters of a line to write on begin here: three points, two underscores or more; 0 for none */
+/**
+ * @returns the length of a blank to fill in that begins here (three or more dots, two or more underscores); 0 if there
+ *   is none
+ */
 function fillerAt(text: string, start: number, limit: number): number {
   const character = text.charAt(start);
   if (character !== '.' && character !== '_' && character !== '\u2026') return 0;
@@ -151,7 +155,7 @@ function fillerAt(text: string, start: number, limit: number): number {
   return count >= (character === '.' ? 3 : character === '_' ? 2 : 1) ? count : 0;
 }
 
-/** @returns the passages of the document that stand behind a part of `flow`: one for each page it touches */
+/** @returns the evidence for a part of `flow`: one passage for each page */
 export function evidenceOf({ flow, offsets, pages }: Reader, { start, end }: Span): Evidence[] {
   const found: Evidence[] = [];
   let index = lastFrom(pages, start);
@@ -170,7 +174,7 @@ export function evidenceOf({ flow, offsets, pages }: Reader, { start, end }: Spa
   return found;
 }
 
-/** Where a part of `flow` stands on its page. The cells of a row that takes several lines are not in the order of the page. */
+/** The position of a part of `flow` on its page. Cells of a row with several lines are not in the order of the page. */
 function placesOf(offsets: Int32Array, first: number, last: number): Span {
   let [start, end] = [offsets[first]!, offsets[last - 1]! + 1];
   for (let index = first; index < last; index += 1) {
@@ -180,5 +184,5 @@ function placesOf(offsets: Int32Array, first: number, last: number): Span {
   return { start, end };
 }
 
-/** @returns the number of the line that a place is in, or of the one before it */
+/** @returns the number of the line at a place, or of the line before it */
 export const lineAt = ({ lines }: Reader, place: number): number => lastFrom(lines, place);

@@ -1,6 +1,6 @@
 import { STEP, SUBTOTAL, TOTAL } from '#shared/domain/documents/phrases/points.ts';
 
-/** What stands before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
+/** The mark before an item of a list or a row: `1.2`, `(a)`, `B1`, `Criterion 3:`, a bullet. */
 const WORD = '(?:[Cc]riteri(?:on|a)|CRITERI(?:ON|A)|[Kk]riterium|[Ee]lement)';
 const NUMBERING = new RegExp(
   `^(?:${[
@@ -22,7 +22,7 @@ const LEADING = new RegExp(
     String.raw`${WORD} (\d{1,2}|[A-H](?=[:.]))[:.]? ?-? ?`,
   ].join('|')})(?=\\S)`,
 );
-/** What no name ends with: it goes on in another line. Alone, `A` is a label. */
+/** Words with which no complete name ends: the name continues in another line. `A` alone is a label. */
 const UNFINISHED = new RegExp(
   [
     String.raw`(?: a|\b(?:and|or|of|the|for|in|to|with|by|on|at|has|have|which|that|key|similar|relevant|proposed|previous|`,
@@ -34,14 +34,16 @@ export const isUnfinished = (text: string): boolean => UNFINISHED.test(text);
 
 const BULLET = /^[\u2022\u25cf\u25aa\uf0b7\uf0a7*-] ?/;
 
-/** A number of the row before such a name is none of a scale: `2 Relevant experience`. */
+/** Before such a name, a number is that of the row, not of a scale: `2 Relevant experience`. */
 const NUMBERED_NAME = /^\d{1,2} (?:Relevant|Similar|Completed|Successful|References?|Appointment)\b/;
 const LEVEL_INSIDE = / = ?(?:\d|full|half)/i;
-/** The first of several levels behind a name: `Plant Rating 10: owned Rating 6: hired`, `Plant High: owned Low: hired`. */
+/**
+ * The first of several levels after a name: `Plant Rating 10: owned Rating 6: hired`, `Plant High: owned Low: hired`.
+ */
 const LEVEL_BEGINS =
   / (?:(?:rating|score|level|vlak) \d{1,3} ?[:=-]|(?:high|excellent|good|full|hoog): |\d{1,3} ?% [:=-] )/i;
 
-/** What a cell says that has all parts of a criterion beside it, or a text before these. */
+/** The text of a cell beside which all parts of a criterion stand. */
 export const LABEL_OF_PARTS = /^sub-?(?:criteri(?:a|on)|elements?|factors?)\b:? ?/i;
 
 export const isTotal = (name: string): boolean => TOTAL.test(name);
@@ -54,19 +56,22 @@ const COMPOSITE = /^([A-Z]?[\d.]{1,8}|\([a-z0-9]{1,3}\)|[a-z]\)?)[ .]?\((?:[a-z]
 /** `Q1a`, `2.1b`: a letter below a number. */
 const LETTERED = /^([A-Z]{0,3}[.-]?\d{1,2}(?:\.\d{1,2}){0,2})[a-z][.)]?$/;
 
-/** How deep letters stand: below `1` and below `1.1`. */
+/** Depth of letters: below `1` and below `1.1`. */
 const IN_LETTERS = 1.5;
-/** Letters that may be roman numbers (`i`, `v`, `x`), and those that are: whether they stand below letters, their list tells. */
+/**
+ * Letters that may be roman numbers (`i`, `v`, `x`), and certain roman numbers: their list shows whether they are below
+ * letters.
+ */
 const MAYBE_ROMAN = 1.51;
 const IN_ROMANS = 1.52;
 
-/** @returns how deep a letter or roman number of a list stands; capitals are as deep as numbers */
+/** @returns the depth of a letter or roman number in a list; capitals have the depth of numbers */
 function depthOfLetters(letters: string): number {
   if (!/^[ivx]+$/.test(letters)) return IN_LETTERS;
   return letters.length > 1 ? IN_ROMANS : MAYBE_ROMAN;
 }
 
-/** @returns how deep the numbering of a text says that it stands, from 0; null for none */
+/** @returns the depth of a text by its numbering, from 0; null without numbering */
 export function depthOf(label: string | null, text: string): number | null {
   const above = label === null ? null : (COMPOSITE.exec(label) ?? LETTERED.exec(label));
   if (above !== null) return (depthOf(above[1]!, '') ?? 0) + 1;
@@ -80,7 +85,7 @@ export function depthOf(label: string | null, text: string): number | null {
   return letter === undefined ? null : letter === letter.toUpperCase() ? 0 : depthOfLetters(letter);
 }
 
-/** Whether a cell has nothing but the number of its row. */
+/** Whether a cell has only the number of its row. */
 export const isLabel = (text: string): boolean =>
   NUMBERING.test(text) || COMPOSITE.test(text) || LETTERED.test(text);
 /** Whether a text begins with a number, letter or bullet of its own. */
@@ -88,7 +93,7 @@ export const isItem = (text: string): boolean => LEADING.test(text) || hasBullet
 export const hasBullet = (text: string): boolean => BULLET.test(text);
 
 const EDGES = ' .:=\u2026_(-\u2013,;[/';
-/** @returns a name without numbering, bullets, and what links it with its points */
+/** @returns a name without numbering, bullets, and words that link it with its points */
 export function bare(text: string): string {
   return withoutEnd(withoutLevels(text.replace(LEADING, '').replace(BULLET, '').replace(LEADING, '')));
 }
@@ -97,7 +102,7 @@ export function bare(text: string): string {
 const SHARE_OF_CRITERION =
   / ?\(?\d{1,3}(?:[.,]\d)? ?% of (?:the |this |these )?(?:criterion|category|section|points|weight|score)\)?/i;
 
-/** `Vehicles (see Returnable Schedule 4)`: where the bidder writes about it. */
+/** `Vehicles (see Returnable Schedule 4)`: a reference to a form. */
 const REFERENCE =
   / ?\((?:see|refer(?: to)?|as per|returnable|schedule|annexure|annex|appendix|form|clause|section|paragraph|page|bylae)\b[^()]{0,40}\) ?$/i;
 
@@ -111,7 +116,7 @@ function withoutEnd(text: string): string {
   return whole.slice(0, end);
 }
 
-/** Cuts the levels off that stand behind a name: `Experience: 5 or more projects = 40 …`. */
+/** Removes the levels after a name: `Experience: 5 or more projects = 40 …`. */
 function withoutLevels(whole: string): string {
   const first = whole.search(LEVEL_BEGINS);
   const text = first >= 4 ? whole.slice(0, first) : whole;

@@ -5,7 +5,10 @@ import type { Span } from './span.ts';
 export type RawCell = { column: number; pieces: Span[] };
 export type RawRow = { cells: RawCell[]; afterGap: boolean; end: number };
 
-/** Divides a page into rows and these into cells; a row whose first cell is empty goes on with the cells of the row above it. */
+/**
+ * Divides a page into rows, and rows into cells; a row whose first cell is empty continues the cells of the row above
+ * it.
+ */
 export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
   const rows: RawRow[] = [];
   let [offset, afterGap] = [0, true];
@@ -35,7 +38,7 @@ export function rowsOf(text: string, left: ReadonlySet<number>): RawRow[] {
   return rows;
 }
 
-/** Between cells stand tabs, or the dots that lead from a name to its points. */
+/** Tabs separate cells, and so do dots that lead from a name to its points. */
 const BETWEEN = /\t|(?<=[^.\t]) ?\.{4,} ?(?=\d{1,3} ?(?:points?|punte|marks|%))/gi;
 
 function cellsOf(line: string): Span[] {
@@ -58,12 +61,12 @@ function addTo(above: RawRow, cells: readonly RawCell[]): void {
   above.cells.sort((one, other) => one.column - other.column);
 }
 
-/** Rows that the name of a criterion may reach over. */
+/** Maximum number of rows over which the name of a criterion may extend. */
 const MAX_ROWS = 6;
 const MARK = /^\(?[a-z]{1,3}[.)]/;
 
 /**
- * The name of a criterion may go on beside its parts or levels, because its column is narrow:
+ * The name of a criterion may continue beside its parts or levels, because its column is narrow:
  *
  *     Company experience in | 10 or more years | 30
  *     the repair of pumps   | 6 to 9 years     | 20
@@ -99,11 +102,14 @@ function nameThatGoesOn(
 const NUMBER = /^[ ([]{0,2}\d{1,3}(?:[.,]\d{1,2})? ?(?:%|(?:\/|out of|of) ?\d{1,3})?[ )\]]{0,2}$/;
 /** `5 or more projects = full points`, `[5] More than five projects`: a line of its own. */
 const STEP = /=|^ {0,3}\[\d{1,2}\] /;
-/** Levels one after the other in a cell, which goes on in the next line. */
+/** Several levels in a cell that continues in the next line. */
 const areSteps = (text: string): boolean => text.includes('=') && /[;,]/.test(text.slice(text.indexOf('=')));
 const TOTAL = /^ {0,3}(?:sub-?|grand )?tot/i;
 
-/** Whether a row goes on with the row above it: some of its cells stand below others, and none is a number below a number. */
+/**
+ * Whether a row continues the row above it: some of its cells are below cells of that row, and none is a number below a
+ * number.
+ */
 function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean {
   if (above.length < 2) return false;
   if (cells[0]!.column === 0 && !allGoOn(text, above, cells) && !rowGoesOn(text, above, cells)) return false;
@@ -122,7 +128,7 @@ function goesOn(text: string, above: readonly RawCell[], cells: readonly RawCell
   });
 }
 
-/** Whether all of several cells go on in words with those above them, so that the whole row was too narrow. */
+/** Whether all of several cells continue the words above them, because the whole row was too narrow. */
 const allGoOn = (text: string, above: readonly RawCell[], cells: readonly RawCell[]): boolean =>
   cells.length > 1 && cells.every((cell) => goesOnInWords(text, above, cell));
 
@@ -167,6 +173,6 @@ const isEmpty = (text: string): boolean => {
   return true;
 };
 
-/** Whether a character shows nothing. */
+/** Whether a character is invisible. */
 export const isBlank = (character: string): boolean => character <= ' ' || BLANKS.has(character);
 const BLANKS = new Set('\u00a0\u00ad\u200b\u2007\u2009\u202f\ufeff\u3000');

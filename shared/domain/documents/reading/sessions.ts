@@ -3,7 +3,7 @@ import type { FoundMoment } from './moments.ts';
 import { passageAt } from './passages.ts';
 import type { Reader, Span } from './reader.ts';
 
-/** Until such a day something is done before or after the session. */
+/** Words before the day of something that happens before or after the session. */
 const LIMIT = /\b(?:until|by|before|after|since|tot|voor|na) (?:[\w:]{1,8} ){0,3}$/i;
 
 /** `On 20 August 2026 at 10:00 we explain the tender`: a day whose sentence names the session anywhere. */

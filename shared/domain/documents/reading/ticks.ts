@@ -13,7 +13,8 @@ const NO = /^(?:no|nee|neeno)$/i;
 
 /**
  * @param text of a line or row, such as `Yes ☒ No ☐` or `[X] Tender box [ ] E-mail`; no other has more than one box
- * @returns the answers that have a box. Where the line begins with a box, boxes stand before their answers, otherwise behind them.
+ * @returns the answers that have a box. If the line begins with a box, boxes come before their answers, otherwise after
+ *   them.
  */
 function optionsIn(text: string): Option[] {
   const boxes = [...text.matchAll(BOX)];
@@ -29,7 +30,7 @@ function optionsIn(text: string): Option[] {
   });
 }
 
-/** `Method of submission ☒ Box ☐ E-mail`: behind the last box stands one more answer. */
+/** `Method of submission ☒ Box ☐ E-mail`: one more answer follows the last box. */
 const isBehindLabel = (text: string, first: number): boolean => {
   const last = [...text.matchAll(BOX)].at(-1)!;
   const rest = text.slice(last.index + last[0].length);
@@ -37,11 +38,11 @@ const isBehindLabel = (text: string, first: number): boolean => {
   return /\p{L}/u.test(rest) && !YES.test(answer) && !NO.test(answer);
 };
 
-/** Whether an answer that is not chosen stands at a place of a text. */
+/** Whether a place in a text belongs to an answer that is not chosen. */
 export const isUnticked = (text: string, place: number): boolean =>
   optionsIn(text).some(({ start, end, isTicked }) => !isTicked && place >= start && place < end);
 
-/** @returns which of `yes` and `no` is ticked; null where neither has a box, or both are alike */
+/** @returns which of `yes` and `no` is ticked; null if neither has a box, or both have the same */
 export function tickedAnswer(text: string): boolean | null {
   const answers = optionsIn(text).flatMap(({ text: said, isTicked }) => {
     const word = said.trim().split(' ').at(-1)!.replace(NO_WORD, '');
@@ -57,7 +58,7 @@ export function tickedAnswer(text: string): boolean | null {
   return ticked === undefined || others.length > 0 || answers.length < 2 ? null : ticked.is;
 }
 
-/** @returns what a row answers behind its question, such as `Is it a compulsory session? N`; null where it answers nothing */
+/** @returns the answer after the question in a row, such as `Is it a compulsory session? N`; null if there is none */
 export function answerIn(text: string): boolean | null {
   const answer = /\? ?[:-]? ?(\w{1,3})\.?$/.exec(text)?.[1];
   if (answer === undefined) return null;
@@ -65,7 +66,7 @@ export function answerIn(text: string): boolean | null {
   return /^(?:n|no|nee)$/i.test(answer) ? false : null;
 }
 
-/** Whether a passage stands in a row, or behind a mark, of which the box is empty, in a document that has ticked ones. */
+/** Whether a passage is in a row with an empty box, or after an empty box, in a document with ticked boxes. */
 export function isNotChosen(reader: Reader, { start }: Span): boolean {
   const { text } = reader.lines[lineAt(reader, start)]!;
   const boxes = [...text.matchAll(BOX)];

@@ -24,29 +24,26 @@ export type AnalysisRecord = {
   findings: Finding[];
 };
 
-/** An analysis, and the texts of the sections that it found. */
+/** An analysis, and the texts of its sections. */
 export type ReadDocument = {
   documentId: string;
   analysis: DocumentAnalysis;
   sections: readonly { section: string; text: string }[];
 };
 
-/** What a complete set of documents says. The share of it that was found is the quality of an analysis. */
+/** Fields that a complete set of documents states. The quality of an analysis is the share of them that was found. */
 const EXPECTED = ['closing', 'submission', 'validityDays', 'evaluationSystem'] as const;
 const EXPECTED_LISTS = ['returnables', 'contacts'] as const;
-/** Passages and sections shown; the others are in the documents. */
+/** Maximum number of passages and sections that are shown. */
 const MAX_PASSAGES = 50;
 const MAX_SECTIONS = 60;
 /** Points for price in each system. */
 const PRICE = { '80/20': 80, '90/10': 90 } as const;
 
-/** Findings shown, contradictions first; the others are in the documents. */
+/** Maximum number of findings that are shown, contradictions first. */
 const MAX_FINDINGS = 200;
 
-/**
- * @param combined the facts
- * @returns what the documents of a tender say together, as its record shows it
- */
+/** @param combined the facts of all documents of a tender @returns the fields of the record */
 export function analysisRecord(
   combined: CombinedAnalysis,
   findings: readonly Finding[],
@@ -181,7 +178,7 @@ export function goalsOf({ lists: { specificGoals } }: CombinedAnalysis): string 
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-/** @returns share of what is expected that was found */
+/** @returns the share of the expected fields that were found */
 function qualityOf({ values, lists }: CombinedAnalysis): number {
   const found =
     EXPECTED.filter((field) => values[field] !== null).length +
@@ -189,13 +186,13 @@ function qualityOf({ values, lists }: CombinedAnalysis): number {
   return rounded(found / (EXPECTED.length + EXPECTED_LISTS.length));
 }
 
-/** @returns mean confidence of all facts; null where nothing was found */
+/** @returns mean confidence of all facts; null if there are none */
 export function confidenceOf({ values, lists }: CombinedAnalysis): number | null {
   const all = foundIn<FoundIn<unknown>>({ values, lists }).map(({ found }) => found.confidence);
   return all.length === 0 ? null : rounded(all.reduce((sum, one) => sum + one, 0) / all.length);
 }
 
-/** @returns the document that the others belong to: the bid document, else the first */
+/** @returns the main document: the bid document, otherwise the first one */
 function mainDocument(documents: readonly ReadDocument[]): string | null {
   const main = documents.find(({ analysis }) => analysis.documentCategory?.value === 'bid-document');
   return (main ?? documents[0])?.documentId ?? null;

@@ -2,7 +2,7 @@ import { foundIn } from '../analysis.ts';
 import type { CombinedAnalysis, FoundIn } from '../combine-analyses.ts';
 import { rounded } from './requirements.ts';
 
-/** A value and where a document says it. */
+/** A value and the place at which a document states it. */
 export type EvidenceEntry = {
   field: string;
   value: unknown;

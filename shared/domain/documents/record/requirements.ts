@@ -3,7 +3,7 @@ import { uuidOf } from '#shared/text/identity.ts';
 import type { CombinedAnalysis } from '../combine-analyses.ts';
 import { instantOf } from './moment.ts';
 
-/** A record of submission_requirement, as far as the documents say it. */
+/** A record of submission_requirement, from the documents. */
 export type Requirement = {
   id: string;
   category: string;
@@ -13,17 +13,17 @@ export type Requirement = {
   orderIndex: number;
   documentId: string | null;
   confidence: number;
-  /** Who read it in the document. */
+  /** Whether rules or a model read it. */
   source: 'document' | 'model';
 };
 
 const categories = new Map(returnableDocuments.map(({ code, category }) => [code, category as string]));
-/** Forms are codes that the codelist does not have: their numbers. */
+/** Form numbers are codes outside the codelist. */
 const FORM = 'form';
 
 /**
- * What bidders hand in and prove: returnable documents, then the grade of contractors, then attendance at a compulsory briefing.
- * The id follows from what is asked for, so that it stays when documents are added.
+ * Requirements for bidders: returnable documents, then the grade of contractors, then attendance at a compulsory
+ * briefing. The id depends only on the requirement, so it does not change when documents are added.
  * @param tender id of the tender
  */
 export function requirementsOf(tender: string, combined: CombinedAnalysis): Requirement[] {

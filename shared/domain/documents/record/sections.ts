@@ -1,10 +1,10 @@
 import type { DocumentSection } from '../analysis.ts';
 import type { DocumentText } from '../document-text.ts';
 
-/** Characters of a section that are shown; the whole of it is in the document. */
+/** Maximum number of characters of a section that are shown; the document has all of it. */
 const MAX_CHARACTERS = 1_000;
 
-/** @returns the text of each section, from its heading on, without blanks at its ends */
+/** @returns the text of each section, beginning with its heading, without blanks at its ends */
 export function sectionTexts(
   { pages }: DocumentText,
   sections: readonly DocumentSection[],

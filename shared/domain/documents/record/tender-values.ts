@@ -4,7 +4,7 @@ import { goalsOf } from './analysis-record.ts';
 import { instantOf } from './moment.ts';
 import { gradeOf } from './requirements.ts';
 
-/** What documents say of fields of the tender itself, which are served where the notice says nothing. */
+/** Values from documents for fields of the tender, used if the notice has none. */
 export type TenderValues = {
   requirements: string | null;
   eligibility_criteria: string | null;
@@ -17,7 +17,7 @@ export type TenderValues = {
   closing_date_time: Instant | null;
 };
 
-/** @param facts what documents say and may be claimed */
+/** @param facts of the documents */
 export function tenderValues(facts: CombinedAnalysis): TenderValues {
   const { values, lists } = facts;
   const briefing = values.briefing?.value ?? null;

@@ -6,14 +6,14 @@ import { passageAt } from '#shared/domain/documents/reading/passages.ts';
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect } from './found.ts';
 
-/** Characters of a paper in which it says that it tells of an outcome. */
+/** Number of characters at the beginning of a document that are searched for words about an outcome. */
 const MAX_READ = 400_000;
-/** Characters before a day in which its label stands, where a row or sentence is long. */
+/** Number of characters before a day that are searched for its label in a long row or sentence. */
 const NEAR = 160;
 
 /**
- * Finds the day on which a tender was awarded, `2026-03-12`. Only papers that tell of an outcome say it: a programme of dates plans it, and
- * tables of experience have days of other contracts.
+ * Finds the day on which a tender was awarded, `2026-03-12`. Only documents about an outcome count: programmes have
+ * planned days, and tables of experience have days of other contracts.
  */
 export function findAwardDate(reader: Reader): Found<string> | null {
   if (!OUTCOME.test(reader.flow.slice(0, MAX_READ))) return null;

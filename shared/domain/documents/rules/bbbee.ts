@@ -15,10 +15,12 @@ const MUST_HAVE =
   /\b(?:must|shall|moet)\b[\w ,'-]{0,40}\b(?:have|be|hold|possess|wees|beskik|hê)\b|\bmag slegs\b/i;
 const IS_MINIMUM = /\b(?:minimum|at least|only|pre-? ?qualif\w*|slegs|minstens)\b/i;
 
-/** Characters of an answer that only says the level, and around a level, where its demand stands. */
+/**
+ * Maximum length of an answer with only the level, and how many characters around a level are searched for the demand.
+ */
 const [MAX_ANSWER, NEAR] = [60, 90];
 
-/** Finds the level of B-BBEE contribution that is demanded; of several, the lowest that is enough. */
+/** Finds the required level of B-BBEE contribution; if there are several, the lowest sufficient one. */
 export function findBbbeeLevel(reader: Reader): Found<number> | null {
   const votes = outlineOf(reader).flatMap((said) => {
     const { text, titles } = said;

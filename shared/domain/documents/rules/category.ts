@@ -3,7 +3,7 @@ import { BID_DOCUMENT, INVITATION } from '#shared/domain/documents/phrases/share
 import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
-/** Categories of documents with words of file names and of first pages that tell them; the first that fits wins. */
+/** Categories of documents with typical words of file names and first pages; the first match wins. */
 const CATEGORIES: readonly {
   category: string;
   file: RegExp;
@@ -54,7 +54,7 @@ const CATEGORIES: readonly {
   },
 ];
 
-/** Tells what kind of document it is, by what it says first and by its name. */
+/** Finds the kind of a document by its beginning and its name. */
 export function findCategory(reader: Reader, fileName: string): Found<string> | null {
   if (reader.lines.length === 0) return null;
   const scores = CATEGORIES.map(({ category, file, text, beginning }, index) => {

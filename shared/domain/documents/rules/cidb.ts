@@ -19,7 +19,7 @@ const CLASS_FIRST = new RegExp(
 );
 const ABOUT =
   /\bcidb\b|\bgrad(?:e|ing|ering)\b|\bgraad\b|\bor higher\b|\bof hoër\b|construction industry|konstruksie/i;
-/** Written without a blank, it is nothing else. */
+/** Written without a blank, it can only be a grade. */
 const JOINED = /^[1-9](?:CE|GB|ME|EP|EB)(?:PE)?$/;
 /** A register of all designations, such as the table of tender value ranges. */
 const MOST_GRADES = 4;
@@ -32,7 +32,7 @@ const LEAST_LIMITS = 3;
 const SUBCONTRACTED = /\bsub-?contract/i;
 const OF_PARTNERS = /\blead partner\b|\bcombined contractor grading/i;
 
-/** In the sentence of a grade that is only supposed. */
+/** In the sentence of an uncertain grade. */
 const SUPPOSED =
   /\b(?:examples?|for instance|if (?:the|a) (?:tender|bid|contract) (?:requires|needs)|byvoorbeeld)\b/i;
 
@@ -46,7 +46,7 @@ const mentionOf = ({ start, end }: Span, digit?: string, works = '', emerging?: 
   },
 });
 
-/** Finds the grades and classes that the CIDB demands of a contractor. */
+/** Finds the CIDB grades and classes that a contractor must have. */
 export function findCidb(reader: Reader): Found<Grade>[] {
   const around = ({ start, end }: Span, reach: number): string =>
     before(reader, start, reach) + after(reader, end, reach / 2);
@@ -77,7 +77,7 @@ export function findCidb(reader: Reader): Found<Grade>[] {
   const kept =
     groups.length > MOST_GRADES ? groups.filter(({ length }) => length === most && most > 1) : groups;
   const sentence = ({ start }: Span): string => before(reader, start, 300).split('. ').at(-1)!;
-  // A grade that a subcontractor or a partner has is not demanded of the bidder, who has another.
+  // A grade for a subcontractor or a partner is not required of the bidder, for whom another grade is stated.
   const own = kept.filter(
     (mentions) =>
       !mentions.some((one) => SUBCONTRACTED.test(sentence(one))) &&
@@ -88,7 +88,7 @@ export function findCidb(reader: Reader): Found<Grade>[] {
   );
 }
 
-/** A grade alone tells a reader nothing: its sentences are the evidence. */
+/** A grade alone is no useful quote, so its sentences are the evidence. */
 const sentencesOf = (reader: Reader, mentions: readonly Mention[]): Span[] => [
   ...new Map(
     mentions.map((mention) => {

@@ -5,7 +5,7 @@ import { momentsOf, timesIn } from '#shared/domain/documents/reading/moments.ts'
 import type { Reader, Span } from '#shared/domain/documents/reading/reader.ts';
 import { elect, foundAt } from './found.ts';
 
-/** Finds until when bids are accepted. The day that most places give wins; a day that replaces another counts more. */
+/** Finds the closing time of bids. The day with most places wins; a day that replaces another one counts more. */
 export function findClosing(reader: Reader): Found<Moment> | null {
   const events = eventsOf(reader).filter(({ kind }) => kind === 'closing');
   const votes = events
@@ -44,7 +44,7 @@ export function findClosing(reader: Reader): Found<Moment> | null {
   return against === undefined ? found : { ...found, against };
 }
 
-/** Characters before a day that stand there again and again, where it is a part of the title. */
+/** Number of characters before a day that are the same on each page if the day is part of the title. */
 const TITLE = 24;
 const LEAST_TITLES = 3;
 
@@ -69,7 +69,7 @@ const isExtension = ({ flow }: Reader, { start }: Span): boolean =>
   );
 const TIME_LABEL = /\b(?:closing time|sluitingstyd|time of closing|closing hour)\b/gi;
 
-/** `CLOSING TIME: 11:00`, where it stands apart from the day. */
+/** `CLOSING TIME: 11:00`, separate from the day. */
 function closingTimeApart(reader: Reader): { value: string; span: Span } | null {
   for (const match of reader.flow.slice(0, MAX_READ).matchAll(TIME_LABEL)) {
     const at = match.index;

@@ -8,7 +8,7 @@ import { elect, type Vote } from './found.ts';
 type System = AnalysisValues['evaluationSystem'];
 
 const SYSTEM = /(?<!\d)(80|90) ?(?:\/|:|-) ?(20|10)(?!\d|\/)/g;
-/** Words of the forms that are in every document, whatever system applies. */
+/** Words of forms that are in every document, whichever system applies. */
 const GENERAL_BEFORE = /(?:^|[-:.] ?|\bthe )(?:\(?[a-z]\) )?(?:the )?$/i;
 const GENERAL_AFTER = new RegExp(
   [
@@ -17,15 +17,17 @@ const GENERAL_AFTER = new RegExp(
   ].join(''),
   'i',
 );
-/** A line of the form of which the buyer deletes what does not apply. */
+/** A line of the form in which the buyer deletes the system that does not apply. */
 const OF_FORM = /\bsystem for this (?:tender|bid|quotation|rf[qp]|proposal) is the ?$/i;
 const PRICE_ROW =
   /\b(?:price|prys|pricing)\b[^a-z\d]{0,20}(?:points?[^a-z\d]{0,4}|maximum[^a-z\d]{0,4})?(80|90)(?!\d| ?\/ ?\d| ?[%(]?\()/gi;
 
-/** How much places count: a row of points for the price, and words that say which system applies; a mere mention counts 1. */
+/**
+ * Weights of places: a row of points for the price, and words that say which system applies; a mere mention counts 1.
+ */
 const [ROW, APPLYING] = [2, 3];
 
-/** Finds which preference point system applies. Where a form only explains both, none is stated. */
+/** Finds the applicable preference point system. If a form only explains both, there is none. */
 export function findEvaluationSystem(reader: Reader): Found<System> | null {
   const mentions = matchesOf(reader, SYSTEM).flatMap(({ groups: [price, goals], ...span }) => {
     const value =
@@ -34,7 +36,7 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
   });
   const votes = mentions.flatMap((mention, index) => {
     if (isGeneral(reader, mention)) return [];
-    // `either the 80/20 or the 90/10 system` states none.
+    // `either the 80/20 or the 90/10 system` states neither.
     const isOneOfTwo = [index, index + 1].some((second) => {
       const [one, other] = [mentions[second - 1], mentions[second]];
       if (one === undefined || other === undefined || one.value === other.value) return false;
@@ -57,7 +59,7 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
     value: (price === '80' ? '80/20' : '90/10') as System,
     weight: ROW,
   }));
-  // The form that states both leaves it to other places.
+  // If the form states both, other places decide.
   const ofForm = votes.filter(({ start }) => OF_FORM.test(before(reader, start, 60)));
   const isUndecided = new Set(ofForm.map(({ value }) => value)).size > 1;
   const elsewhere = votes.filter((vote) => !ofForm.includes(vote));
@@ -68,8 +70,8 @@ export function findEvaluationSystem(reader: Reader): Found<System> | null {
 }
 
 /**
- * @returns whether one system alone is said to apply, by several places or by the row of the price; mentions of the other one, as the form has
- *   them to explain both, dispute nothing then
+ * @returns whether several places or the row of the price state only one system; then mere mentions of the other
+ *   system, as in forms that explain both, do not contradict it
  */
 function isOnlyOneStated(votes: readonly Vote<System>[]): boolean {
   const stated = votes.filter(({ weight }) => weight >= ROW);

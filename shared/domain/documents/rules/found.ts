@@ -2,11 +2,11 @@ import type { Found } from '#shared/domain/documents/analysis.ts';
 import type { Part } from '#shared/domain/documents/facts/parts.ts';
 import { evidenceOf, type Reader, type Span } from '#shared/domain/documents/reading/reader.ts';
 
-/** More passages that say the same add nothing. */
+/** Maximum number of passages with the same statement. */
 const MAX_EVIDENCE = 5;
 
 /**
- * @param spans where the document says it, the best place first; at least one
+ * @param spans places that state the value, the best first; at least one
  * @param confidence 0 to 1
  * @param unsure parts of which the rule is less sure
  */
@@ -21,13 +21,13 @@ export function foundAt<Value>(
   return { value, evidence, confidence, ...(unsure.length === 0 ? {} : { unsure }) };
 }
 
-/** A place that gives a value, and how much it counts against other places. */
+/** A place with a value, and its weight against other places. */
 export type Vote<Value> = Span & { value: Value; weight: number };
 
 /**
- * Decides between places that give different values.
- * @returns the value with most votes, of equals the first one, and the values of others that count as much; null where there is none. Its
- *   confidence is lower where others differ.
+ * Decides between places with different values.
+ * @returns the value with most votes (the first one if equal), and other values with the same weight; null if there is
+ *   none. The confidence is lower if others differ.
  */
 export function elect<Value>(
   reader: Reader,
@@ -52,7 +52,7 @@ export function elect<Value>(
   };
 }
 
-/** Other values that are told: whoever reads them looks the document up. */
+/** Maximum number of other values that are returned: readers can look them up in the document. */
 const MAX_AGAINST = 5;
 
 const heaviest = (votes: readonly Vote<unknown>[]): number =>

@@ -16,7 +16,7 @@ const NAME =
   /\b(?:local (?:production|content|manufactur\w{1,8})|locally (?:produced|manufactured)|designated sectors?|plaaslike (?:produksie|inhoud|vervaardiging))\b/gi;
 const PERCENT = /(?<![\d.])(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|per ?cent|persent)/i;
 const REACH = 420;
-/** Finds the shares of local production that bidders must reach, for each product where the document names them. */
+/** Finds the shares of local production that bidders must reach, by product if the document names products. */
 export function findLocalContent(reader: Reader): Found<LocalContent>[] {
   const found = new Map<string, { value: LocalContent; span: Span }>();
   const passages = outlineOf(reader);
@@ -38,7 +38,7 @@ export function findLocalContent(reader: Reader): Found<LocalContent>[] {
 }
 
 const OF_OTHERS = /\bexchange|sub-?contract|black/i;
-/** The share that the match of {@link PERCENT} gives; null for one that nobody demands. */
+/** The share in the match of {@link PERCENT}; null if it is not required. */
 const shareOf = (percent: RegExpExecArray | null): number | null => {
   const share = Number(percent?.[1]?.replace(',', '.') ?? 0);
   return share >= 5 && share <= 100 ? share : null;

@@ -7,7 +7,7 @@ import { foundAt } from './found.ts';
 const FORMULA =
   /\bPs ?= ?(80|90) ?[x*\u00d7]? ?[[({]?[^a-z\d]{0,3} ?1 ?[-+\u2212] ?[^a-z\d]{0,4}P ?t ?-? ?P ?(?:min|max|m i n)?[^a-z\d]{0,8}(?:P ?(?:min|max|m i n)\b)?[ )}\]]{0,6}/gi;
 
-/** Finds the formula by which a price gets its points, that of the system that applies. */
+/** Finds the formula for the points of the price in the applicable system. */
 export function findPriceFormula(
   reader: Reader,
   system: AnalysisValues['evaluationSystem'] | null,

@@ -7,7 +7,7 @@ import { evidenceOf, type Reader } from '#shared/domain/documents/reading/reader
 const MAX_SECTIONS = 400;
 const MAX_UNCLASSIFIED = 100;
 
-/** Divides a document by its headings. Text under a heading that the taxonomy does not know is unclassified. */
+/** Divides a document by its headings. Text under a heading outside the taxonomy is unclassified. */
 export function findSections(reader: Reader): {
   sections: (DocumentSection & { start: number; flow: { start: number; end: number } })[];
   unclassified: Evidence[];

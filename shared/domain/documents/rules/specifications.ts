@@ -12,11 +12,11 @@ import type { Reader } from '#shared/domain/documents/reading/reader.ts';
 import { foundAt } from './found.ts';
 
 const [MIN_LENGTH, MAX_LENGTH, MAX_FOUND] = [20, 400, 40];
-/** A heading of no more than that is not the scope. */
+/** A heading of up to this length is not itself the scope. */
 const BACKGROUND =
   /^[\d. ]{0,6}(?:background|agtergrond|introduction|inleiding|purpose|doel)(?: (?:to|of|van) .{0,40})?$/i;
 
-/** Finds what must be delivered: the items and sentences under the headings of a scope, and the items of a quotation. */
+/** Finds what must be delivered: the items and sentences under headings of the scope, and the items of a quotation. */
 export function findSpecifications(reader: Reader): Found<string>[] {
   const found = new Map<string, Found<string>>();
   const add = (text: string, span: Placed, confidence: number) => {
@@ -42,7 +42,7 @@ function scopesOf(reader: Reader): Placed[][] {
     ),
     ({ titles, lead }) => titles[0] ?? lead?.text ?? '',
   );
-  // The title of the document may be `Terms of reference`; what follows it is the title of the tender.
+  // The title of the document may be `Terms of reference`; then the title of the tender follows.
   return [...groups.values()].map((group) =>
     group.filter(({ line, isItem, text }) => isItem || line >= TITLE_LINES || /[.;]$/.test(text)),
   );

@@ -14,11 +14,11 @@ const SHARE = /(?<![\d.])(\d{1,2}(?:[.,]\d)?)\)? ?(?:%|per ?cent\b|persent\b)\)?
 const SUBCONTRACTS =
   /\b(?:sub-? ?contract|subkontrak|onderkontrak)\w{0,12}|\b(?:uitbestee|uitkontrakteer)\b/i;
 const WORK = /\b(?:contract|works?|value|project|kontrak\w{0,8}|werk|waarde|projek)\b/i;
-/** What the percentage is a share of, if not of the work: `51% owned by black people`. */
+/** Things other than the work of which a percentage is a share: `51% owned by black people`. */
 const OWNED =
   /^\)? ?(?:or more )?(?:black|women|youth|owned|owner|shareh|swart|besit|vroue|jeug|of the shares)/i;
 
-/** Finds the share of the contract, in percent, that must be given to subcontractors. */
+/** Finds the share of the contract, in percent, that must be subcontracted. */
 export function findSubcontracting(reader: Reader): Found<number> | null {
   const votes = outlineOf(reader).flatMap((said) => {
     const text = contextOf(said);
@@ -34,7 +34,7 @@ export function findSubcontracting(reader: Reader): Found<number> | null {
   return elect(reader, votes, { agreed: 0.92, disputed: 0.7 });
 }
 
-/** The question or label says what the percentage is about, where the sentence does not. */
+/** The question or label says what the percentage is about if the sentence does not. */
 const contextOf = ({ text, titles: [title = ''] }: Placed): string =>
   SUBCONTRACTS.test(text) || !SUBCONTRACTS.test(title) || text.length > 200 ? text : `${title} ${text}`;
 

@@ -2,15 +2,15 @@ import type { CombinedAnalysis } from '../combine-analyses.ts';
 import { gradeOf } from '../record/requirements.ts';
 import { MAX_SENTENCE, readable, shortened } from './sentences.ts';
 
-/** What a bidder must have or do, in a few words, and the value that it was written from. */
+/** A requirement for bidders in a few words, and its value. */
 export type KeyRequirement = { text: string; confidence: number; field: string; value: unknown };
 
-/** Sentences of one kind; the others are in the documents. */
+/** Maximum number of sentences of one kind. */
 const MAX_OF_KIND = 4;
 
 type Said<Value> = { value: Value; confidence: number };
 
-/** @returns what the documents ask of a bidder, the hardest conditions first */
+/** @returns the requirements of the documents for bidders, the hardest conditions first */
 export function keyRequirementsOf({
   values,
   lists,
@@ -44,10 +44,10 @@ export function keyRequirementsOf({
   ];
 }
 
-/** How a compulsory briefing is asked for, by notices and by documents. */
+/** The sentence about a compulsory briefing, for notices and for documents. */
 export const COMPULSORY = 'Attendance of the compulsory briefing';
 
-/** Every bidder fills in the standard forms; what else is handed in tells who can bid. */
+/** Every bidder fills in the standard forms; only other documents show who can bid. */
 const isTelling = ({
   value: { code, mandatory },
 }: CombinedAnalysis['lists']['returnables'][number]): boolean =>

@@ -2,30 +2,30 @@ import { nameOfReturnable } from '#shared/codelists/returnable-documents.ts';
 import { dayInWords, listInWords, timeInWords } from '#shared/domain/content/wording.ts';
 import { precisionTable } from '../facts/precision-table.ts';
 
-/** What the record of a tender knows beside its texts. */
+/** Values of the record of a tender besides its texts. */
 export type KnownFacts = {
-  /** Where it is for, such as `Soweto, Gauteng`, and the probability that this is right. */
+  /** The place, such as `Soweto, Gauteng`, and the probability that it is right. */
   place: string | null;
   place_confidence: number | null;
   /** An instant. */
   closes_at: string | null;
-  /** Codes of what its documents surely ask bidders to hand in, such as `SBD4`. */
+  /** Codes of documents to hand in that are facts, such as `SBD4`. */
   required: readonly string[] | null;
-  /** The preference point system that its documents surely state. */
+  /** The preference point system, if it is a fact. */
   system: string | null;
 };
 
-/** A part of the record that a sentence is written from. */
+/** A part of the record from which a sentence is written. */
 export type FactPart = 'place' | 'closing' | 'required' | 'system';
 
-/** A sentence with the probability that it is right, and what it is written from. */
+/** A sentence with the probability that it is right, and its sources. */
 export type FactSentence = { text: string; confidence: number; parts: readonly FactPart[] };
 
-/** Documents that are named; the others are counted. */
+/** Maximum number of documents that are named; the others are counted. */
 const MAX_NAMED = 3;
 const FORM = /^[SM]BD\d/;
 
-/** @returns sentences on place, closing time, what is handed in and how bids are judged, as far as each is known */
+/** @returns sentences about place, closing time, documents to hand in and evaluation, as far as each is known */
 export function factSentences({
   place,
   place_confidence,

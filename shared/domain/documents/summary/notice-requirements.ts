@@ -7,7 +7,7 @@ import { findCidb } from '../rules/cidb.ts';
 import { COMPULSORY, type KeyRequirement } from './key-requirements.ts';
 import { MAX_SENTENCE, readable, shortened } from './sentences.ts';
 
-/** What a notice says of requirements, in fields of its own and in its texts. */
+/** Requirements in the fields and texts of a notice. */
 export type NoticeTexts = {
   title: string | null;
   description: string | null;
@@ -16,10 +16,10 @@ export type NoticeTexts = {
   briefing_compulsory: boolean | null;
 };
 
-/** Entries of a list that are shown. */
+/** Maximum number of entries of a list that are shown. */
 const MAX_ITEMS = 6;
 const MIN_ITEM = 8;
-/** Where the entries of a list begin: lines, bullets and semicolons. */
+/** Separators of the entries of a list: lines, bullets and semicolons. */
 const ITEMS = /[\r\n\u2022\u25aa\u25cf\uf0b7;]+|(?<=[a-z)]\.) (?=[A-Z])/;
 const BULLET = /^(?:[-*·–] ?|o |\(?[a-z]\) |\(?\d{1,2}[.)] ?)/i;
 
@@ -28,13 +28,13 @@ const readerOf = ({ title, description }: NoticeTexts): Reader => {
   return openReader({ pages: [{ number: 1, text, method: 'text' }] });
 };
 
-/** @returns grades and classes of contractors that a notice asks for, such as `5GB` */
+/** @returns grades and classes of contractors that a notice requires, such as `5GB` */
 export const noticeGrades = (notice: NoticeTexts): string[] =>
   findCidb(readerOf(notice)).map(({ value }) => `${value.grade}${value.classOfWorks}`);
 
 /**
- * What a notice itself asks of bidders. What its fields list is quoted; of title and description, only grades of contractors and
- * sentences on who may bid count, as far as what rules read of them are facts.
+ * Requirements of the notice itself. The lists in its fields are quoted; from title and description, only grades of
+ * contractors and sentences about who may bid are used, if such values are facts.
  */
 export function noticeRequirements(notice: NoticeTexts): KeyRequirement[] {
   const reader = readerOf(notice);

@@ -1,22 +1,25 @@
 import { type FactPart, factSentences, type KnownFacts } from './known-facts.ts';
 import { noticeSentences, readable, sentenceOf } from './sentences.ts';
 
-/** What a sentence of a summary is from: a text of the notice, a part of the record, or what documents say is bought. */
+/**
+ * The source of a sentence of a summary: a text of the notice, a part of the record, or sentences of documents about
+ * what is bought.
+ */
 export type SentencePart = FactPart | 'title' | 'description' | 'subject';
 
-/** A sentence of a summary, and what it is from; without parts where the record has changed since it was written. */
+/** A sentence of a summary, and its sources; none if the record has changed since. */
 export type SourcedSentence = { text: string; parts: readonly SentencePart[] };
 
-/** What a summary is written from, as the record of its tender has it. */
+/** The inputs of a summary, from the record of its tender. */
 export type SummaryInputs = {
   title: string | null;
   description: string | null;
-  /** What documents say is bought. */
+  /** Sentences of documents about what is bought. */
   subject: readonly string[];
   known: KnownFacts;
 };
 
-/** @returns the sentences of a summary that `summarise` wrote, in order, each with what it is from */
+/** @returns the sentences of a summary by `summarise`, in order, each with its sources */
 export function sentenceSources(summary: string, inputs: SummaryInputs): SourcedSentence[] {
   const candidates = candidatesOf(inputs);
   const found: SourcedSentence[] = [];

@@ -1,13 +1,13 @@
-/** Sentences of summaries: each stands in a notice or a document, and only its capitals, gaps and end may differ. */
+/** Sentences of summaries: each is in a notice or a document, and differs at most in capitals, gaps and its end. */
 
-/** Characters of the longest sentence; a longer one is cut behind a word. */
+/** Maximum length of a sentence; a longer one is cut after a word. */
 export const MAX_SENTENCE = 260;
 /** Sentences of a description that may follow the title. */
 const MAX_MORE = 3;
-/** Words that a sentence must add to those before it. */
+/** Number of words that a sentence must add to those before it. */
 const NEW_WORDS = 3;
 
-/** The title, and the first sentences of the description that say more than it. */
+/** The title, and the first sentences of the description that add to it. */
 export function noticeSentences(title: string | null, description: string | null): string[] {
   const first = readable(title ?? '');
   const more = readable(description ?? '')
@@ -27,7 +27,7 @@ export function addedBy(text: string, sentences: readonly string[]): string[] {
   });
 }
 
-/** @returns the text as a sentence of bounded length, with a point at its end */
+/** @returns the text as a sentence of limited length, with a full stop */
 export const sentenceOf = (text: string): string => {
   const cut = shortened(text, MAX_SENTENCE);
   return /[.!?…:;]$/.test(cut) ? cut : `${cut}.`;
@@ -40,7 +40,7 @@ export function shortened(text: string, most: number): string {
   return `${text.slice(0, end > 0 ? end : most - 2).toWellFormed()} …`;
 }
 
-/** One line; what is written in capitals throughout is written as a title. */
+/** Makes one line of a text; text in capitals is converted to a title. */
 export function readable(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = line.replace(/[^A-Za-z]/g, '');
@@ -61,7 +61,7 @@ const BRACKETED = /^[([][A-Z&]{2,6}[)\]]/;
 /** `8`, `6CE`, `KZN216`, and not `3-YEAR` */
 const isCode = (word: string): boolean => /\d/.test(word) && !/[A-Z]{4}/.test(word);
 
-/** Small words are written small; acronyms, and words with digits or without vowels, keep their capitals. */
+/** Small words are in lower case; acronyms, and words with digits or without vowels, keep their capitals. */
 const inTitleCase = (line: string): string =>
   line
     .split(' ')
@@ -73,10 +73,10 @@ const inTitleCase = (line: string): string =>
     })
     .join(' ');
 const capitalised = (part: string, place: number, word: string): string =>
-  // The S in "buyer's" stays small, and so does what stands behind a digit.
+  // The S in "buyer's" stays small, and so do letters after a digit.
   place > 0 && /['’\d]/.test(word.charAt(place - 1)) ? part : part.charAt(0).toUpperCase() + part.slice(1);
 
-/** Words that say something: numbers and what is written together with one, such as `ACSA-RFB-38832`, do not. */
+/** Words with a meaning, without numbers and texts joined with one, such as `ACSA-RFB-38832`. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -84,7 +84,7 @@ const wordsOf = (text: string): string[] =>
     .filter((part) => !/\d/.test(part))
     .flatMap((part) => part.match(/[a-z]{3,30}/g) ?? []);
 
-/** @returns whether a sentence stands in one of the texts, whatever their capitals, gaps and quotation marks */
+/** @returns whether a sentence is in one of the texts, ignoring capitals, gaps and quotation marks */
 export function occursIn(sentence: string, texts: readonly string[]): boolean {
   const wanted = plain(sentence.replace(/(?: …|[.…])$/, ''));
   return texts.some((text) => plain(text).includes(wanted));

@@ -11,39 +11,42 @@ import { passagesOf } from '../reading/passages.ts';
 import { evidenceOf, type Reader, type Span } from '../reading/reader.ts';
 import { MAX_SENTENCE, occursIn } from './sentences.ts';
 
-/** Sentences kept of one document, and characters and words of one. */
+/** Maximum number of sentences of one document, and of characters and words of one sentence. */
 const [MAX_FOUND, MIN_LENGTH, MIN_WORDS] = [3, 30, 6];
-/** A whole sentence begins with a capital and ends with a point. */
+/** A whole sentence begins with a capital and ends with a full stop. */
 const WHOLE = /^["'(]?[A-Z].*[.]$/;
 
-/** An appointment of which the sentence does not say what for. */
+/** An appointment without its purpose. */
 const APPOINTS_SOMEBODY =
   /\b(?:appoint|contract|engage|services of) (?:an? |the |one )?(?:\w+ ){0,3}(?:firm|company|bidder|contractor|consultant|provider|supplier|partner)s?\.$/i;
-/** `Orbit College offers …`, `The Corporation (SOC) is a state-owned company …`: a name, and what its bearer is or does. */
+/**
+ * `Orbit College offers …`, `The Corporation (SOC) is a state-owned company …`: a sentence about what an organization
+ * is or does.
+ */
 const ABOUT_NAMED = new RegExp(
   [
     '^(?:the )?[A-Z][^.;]{2,90} (?:is an? (?:public|state|national|provincial|statutory|juristic|schedule|non-profit|wholly)|',
     'was (?:established|founded)|plans,|educates|offers (?:diplomas|degrees|courses|programmes)|trains)\\b',
   ].join(''),
 );
-/** The cell of a form beside which stands what is bought. */
+/** The label of the cell with the subject in a form. */
 const LABEL =
   /^(?:(?:bid|tender|quotation|rfq|project|contract) )?(?:description|title)(?: of (?:the )?(?:bid|tender|project|contract|services?|goods|works))?:?$/i;
 const LABELLED =
   /^(?:(?:bid|tender|project) )?description(?: of (?:the )?(?:bid|tender|project|services?|goods|works))?: (?=\S)/i;
 const MIN_LABELLED = 12;
 
-/** What stands below it is about the buyer; where another section says what is bought, it is left out. */
+/** Headings of text about the buyer, which is left out if another section says what is bought. */
 const BACKGROUND = /\b(?:background|introduction|agtergrond|inleiding)\b/i;
 
-/** Of what a form names: labelled documents do not say it, so that it is not calibrated. */
+/** Confidence of the subject in a form; labelled documents do not have it, so it is not calibrated. */
 export const NAMED = 0.95;
-/** Of sentences, before it is calibrated. */
+/** Confidence of sentences, before calibration. */
 const SAID = 0.7;
 
 /**
- * Finds what a form names as the subject, and the first whole sentences of the sections on what is bought.
- * @param scopes where these sections stand
+ * Finds the subject in a form, and the first whole sentences of the sections about what is bought.
+ * @param scopes positions of these sections
  */
 export function findSubject(reader: Reader, scopes: readonly Span[]): Found<string>[] {
   const found = new Map<string, Found<string>>();
@@ -79,7 +82,7 @@ const isSubject = (sentence: string): boolean =>
     (aside) => aside.test(sentence),
   );
 
-/** @returns where the first form of the document names what is bought; null where none does */
+/** @returns the position of the subject in the first form of the document that has one; null if none does */
 function namedSubject({ lines }: Reader): Span | null {
   for (const { cells } of lines) {
     const [first, second] = cells;
@@ -95,7 +98,7 @@ function namedSubject({ lines }: Reader): Span | null {
   }
   return null;
 }
-/** How titles of tenders begin, at the beginning of a passage or behind a colon or dash. */
+/** Beginnings of titles of tenders, at the beginning of a passage or after a colon or dash. */
 const TITLE = new RegExp(
   [
     '(?:^|[:-] )(?:(?:re-)?(?:advert\\w*|tender|bid|quotation|request for (?:quotations?|proposals?|bids?|tenders?)) (?:for|:) )?',
@@ -103,12 +106,14 @@ const TITLE = new RegExp(
   ].join(''),
   'i',
 );
-/** Titles stand on the first page. */
+/** Titles are on the first page. */
 const TITLE_WITHIN = 3_000;
-/** A sentence is no title. */
+/** A sentence is not a title. */
 const IS_SENTENCE = /\b(?:is|are|must|shall|will|may|has|have|should|can|word|moet|sal)\b/i;
 
-/** @returns where the title of the document stands, without what names its kind or number before it; null where none is known as one */
+/**
+ * @returns the position of the title of the document, without the kind or number before it; null if no title is found
+ */
 function titleOf(reader: Reader): Span | null {
   for (const { text, start, end } of passagesIn(reader, {
     start: 0,
