@@ -147,7 +147,7 @@ describe('decisions of operators', () => {
     );
     expect(await refusal('split', 'Zed Civils', 'Zed Civils', ...why)).toMatch(/leave at least one/);
     expect(await refusal('split', 'Mahika Roads', 'Zed Civils', ...why)).toMatch(
-      /<spelling>: Zed Civils is no spelling/,
+      /<spelling>: Zed Civils is not a spelling/,
     );
     await run('split', 'Mahika Roads', 'Mahika Roads CC', ...why);
     const [one, other] = [await explain('Mahika Roads'), await explain('Mahika Roads CC')];

@@ -120,7 +120,7 @@ describe('tenders status', () => {
   it('says whether values from documents stand in their texts, and what came of asking a language model', async () => {
     const { settings, rows } = await operated();
     const { stdout: before } = await tenders(['status'], settings);
-    expect(before).toContain('0 analysed documents: every passage stands in the stored text');
+    expect(before).toContain('0 analysed documents: every passage is in the stored text');
     expect(before).toContain('none was asked');
     await rows(
       `insert into ops.issue (stage, kind, severity, source, subject, detail, times)
@@ -129,7 +129,7 @@ describe('tenders status', () => {
          values ('2026-08-14', 'small-1', 12, 34567, 8, 5, 2, 1)`,
     );
     const { stdout } = await tenders(['status'], settings);
-    expect(stdout).toContain('3 values left out because the stored text did not have the passage');
+    expect(stdout).toContain('3 values left out because the passage was not in the stored text');
     expect(stdout).toMatch(/2026-08-14 +small-1 +12 +34,?567 +8 +5 +2 +1/);
   });
 
@@ -202,7 +202,7 @@ describe('the verdict of tenders status', () => {
       'the schedule has not reported since 2026-08-14T09:00:00Z: nobody watches the other processes, and work whose message was lost waits',
       'worker-derive is in a crash loop: 4 crashes in 15 minutes',
       'the job transition is overdue by 20 minutes',
-      'the queue has lost the times of jobs: 1 missing',
+      'the queue has lost the schedulers of 1 jobs',
       'ocds is late: no sync has been completed for 4 hours',
       'the circuit to ocds is open: no request is sent for another 30 minutes',
       '75 % of the requests to ocds fail',

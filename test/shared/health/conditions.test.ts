@@ -42,7 +42,7 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
   },
   'scheduler-missing': {
     plant: `insert into ops.scheduled_job (name, due_at, queued) values ('transition', now() + interval '1 minute', true)`,
-    says: 'the queue has lost the times of jobs: 1 missing',
+    says: 'the queue has lost the schedulers of 1 jobs',
   },
   'outstanding-seconds': {
     plant: response(`1, now() - interval '40 minutes', 2, 0, null`),
@@ -66,7 +66,7 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
   },
   'snapshot-waiting-seconds': {
     plant: `insert into ops.snapshot (request_id, status, created_at) values ('daily-1', 'failed', now() - interval '4 hours')`,
-    says: 'the downloads are late: a snapshot was asked for 4 hours ago; see tenders snapshot list',
+    says: 'the downloads are late: a snapshot was requested 4 hours ago; see tenders snapshot list',
   },
   'sync-age-seconds': {
     plant: `update ops.sync_meta set last_incremental_sync_at = now() - interval '5 hours'`,
@@ -92,11 +92,11 @@ const breaches: Record<string, { plant: string; says: string | RegExp }> = {
         values ('treasury-restricted', 'u', 200, '\\x00', 1, now() - interval '3 hours', 1, 1, now());
       insert into core.supplier_list_edition (id, register, sha256, response_id, form, received_at, last_received_at, entries, problems, state, refusal, accepted, content)
         values ('${ID}', 'treasury-restricted', '00', '1', 'pdf', now() - interval '3 hours', now(), 0, 0, 'refused', 'it is empty', false, '[]')`,
-    says: 'treasury-restricted: the edition that the publisher shows was refused 3 hours ago; the last good one stays in use, and tenders status says why',
+    says: "treasury-restricted: the publisher's current edition was refused 3 hours ago; the last good one stays in use; tenders status shows the reason",
   },
   'lost-message-seconds': {
     plant: `insert into core.outbox (resource, entity_id, at) values ('tender', '${ID}', now() - interval '3 minutes')`,
-    says: 'work of publish has been waiting for 3 minutes and the queue holds no message for it; the schedule sends one within two minutes',
+    says: 'work of publish has been waiting for 3 minutes without a message in the queue; the schedule sends one within two minutes',
   },
   'disk-low': {
     plant: `insert into ops.disk (host, path, free, total, low) values ('here', '/data', 5000000, 100000000, true)`,
