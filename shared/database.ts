@@ -8,21 +8,21 @@ export type Client = pg.PoolClient;
 export type Executor = Pick<pg.ClientBase, 'query'>;
 
 /**
- * The database role of a process, and the name as which it logs in. Each role is granted only the schemas it needs, so
- * that the API cannot write tables of the pipeline even if its code tried to.
+ * The database role of a process, which is also its login name. Each role is granted only the schemas it needs, so that
+ * the API cannot write tables of the pipeline even if its code tried to.
  */
 export type DatabaseRole = 'tender_api' | 'tender_worker' | 'tender_operator';
 
 /**
  * Session settings of a role's connections, besides role and time zone.
  *
- * Workers do not wait for the disk at each commit. A crash of the server may lose their last transactions, always as a
- * whole and from the end; the run log is part of the same transactions and then shows the work that has to be repeated.
- * The API has a limit for one statement, above the second that none of its statements takes; the few that may take longer
- * raise it for their transaction (`ALLOW_LONG`). Its statements use no
- * sequential scans, which the planner would choose when it misjudges phrases of common words or several filters; and a
- * random page costs about as much as a sequential one, as on solid-state disks. Compiling a statement takes longer than the
- * few milliseconds in which it runs.
+ * Workers do not wait for the disk at each commit. A crash of the server may lose their last transactions, but only
+ * whole ones, and the newest first. The run log is part of the same transactions and then shows the work that has to be
+ * repeated. The API has a time limit for one statement; its statements normally take less than a second, and the few
+ * that may take longer raise the limit for their transaction (`ALLOW_LONG`). Its statements use no sequential scans,
+ * which the planner would choose when it misjudges phrases of common words or several filters. A random page costs
+ * about as much as a sequential one, as on solid-state disks. JIT is off, because compiling a statement takes longer
+ * than the few milliseconds in which it runs.
  */
 const sessionSettings: Record<DatabaseRole, string> = {
   tender_api: '-c statement_timeout=2500 -c enable_seqscan=off -c random_page_cost=1.1 -c jit=off',
@@ -34,29 +34,33 @@ const sessionOptions = (role: DatabaseRole): string =>
   `-c role=${role} -c timezone=UTC ${sessionSettings[role]}`.trimEnd();
 
 /**
- * Limits of a role's connections, kept by the client, because a server that is frozen or cut off keeps none of its own.
- * `connect`: the wait for a connection, whether a new one or one that is in use. `query`: the wait for the result of one
- * statement; afterwards the connection is closed. Callers of the API wait no longer than that; a statement of a worker may
- * wait for the locks of others and be about every record.
+ * Limits of a role's connections, enforced by the client, because a frozen or unreachable server does not enforce its
+ * own. `connect`: the wait for a connection, whether a new one or one that is in use. `query`: the wait for the result
+ * of one statement; afterwards the connection is closed. Callers of the API wait no longer than that; a statement of a
+ * worker may wait for locks and may read every record.
  */
 const LIMITS_MS: Record<DatabaseRole, { connect: number; query: number }> = {
   tender_api: { connect: 2_000, query: 3_000 },
   tender_worker: { connect: 10_000, query: 1_800_000 },
   tender_operator: { connect: 10_000, query: 1_800_000 },
 };
-/** A connection without traffic is probed after this time, so that one to a machine that is gone does not stay open. */
+/** An idle connection is probed after this time, so that a connection to a vanished machine does not stay open. */
 const KEEP_ALIVE_MS = 10_000;
-/** Queries that may wait for a connection of a pool. More would be answered too late anyway, and cost memory. */
+/**
+ * Number of queries that may wait for a connection of a pool. Further ones would be answered too late, and cost memory.
+ */
 const MAX_WAITING = 1_000;
 
 /** The first statement of a transaction of the API that may take fifteen seconds, with the option `query_timeout`. */
 export const ALLOW_LONG = `set local statement_timeout = '15s'`;
-/** For the other statements of such a transaction; above its limit in the server, which can say what it cancelled. */
+/**
+ * For the other statements of such a transaction; longer than the limit of the server, which can say what it cancelled.
+ */
 export const LONG_QUERY = { query_timeout: 16_000 };
 
 /**
- * @returns a sentence for the log when a process logs in as another role than its own; the role it then takes for each
- *   connection keeps its code from other schemas, but whoever has its address could leave the role. Else null
+ * @returns a sentence for the log if a process logs in with a role other than its own, otherwise null. Setting its role
+ *   on each connection keeps its code out of other schemas, but anyone with its address could leave the role
  */
 export function sharedLogin(url: string, role: DatabaseRole): string | null {
   const login = decodeURIComponent(new URL(url).username);
@@ -100,8 +104,9 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
     types: { getTypeParser: textual },
   });
   pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'));
-  // The pool itself listens only while a connection is idle. One that is lost between two statements of a transaction
-  // emits an error too, which would end the process; its next statement fails and says why.
+  // The pool itself listens for errors only while a connection is idle. A connection that is lost between two
+  // statements of a transaction also emits an error, which would end the process; its next statement fails with the
+  // reason.
   pool.on('connect', (client) => {
     client.on('error', (error) => log?.debug({ err: error }, 'database connection lost'));
   });
@@ -109,8 +114,8 @@ export function openPool({ url, role, name, size = 10 }: DatabaseOptions, log?: 
 }
 
 /**
- * Opens a pool for queues in PostgreSQL, as the login itself.
- * @param schema that of the queues, which is also the name that BullMQ takes a given pool to have
+ * Opens a pool for queues in PostgreSQL, without changing the role.
+ * @param schema of the queues, which BullMQ also uses as the name of the pool
  */
 export function openQueuePool(url: string, schema: string, size: number): Pool {
   const pool = new pg.Pool({
@@ -120,11 +125,11 @@ export function openQueuePool(url: string, schema: string, size: number): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Each queue listens to its errors.
+  // Each queue listens to its own errors.
   return pool.setMaxListeners(0);
 }
 
-/** Makes a pool reject what would have to wait behind too many others. `query` of the pool takes its connection so, too. */
+/** Makes a pool reject requests if too many are already waiting. This also applies to `query` of the pool. */
 function bounded(pool: Pool): Pool {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => Promise<Client> | undefined;
   const limited = (callback?: Callback) => {
@@ -161,7 +166,7 @@ export async function transaction<Result>(
 }
 
 /**
- * The same on a connection that the caller keeps.
+ * The same on a connection of the caller.
  * @param lost receives the error after which the connection cannot be used any more
  */
 export async function inTransaction<Result>(
@@ -175,7 +180,8 @@ export async function inTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // A server that does not respond would not respond to the rollback either; it rolls back what loses its connection.
+    // A server that does not respond would not respond to the rollback either; it rolls back when the connection is
+    // lost.
     if (isUnavailable(error)) lost(error as Error);
     else await client.query('rollback').catch(lost);
     throw error;
@@ -183,9 +189,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * The time by the database's clock. It decides where processes must agree on a time, and for whatever is stored: clocks of
- * machines differ, sometimes by days.
- * Decision: docs/decisions/0055-the-database-keeps-the-time.md
+ * The time by the clock of the database. Use it if processes must agree on a time, and for all stored times: clocks of
+ * machines differ, sometimes by days. Decision: docs/decisions/0055-the-database-keeps-the-time.md
  */
 export async function databaseTime(database: Executor): Promise<Date> {
   const { rows } = await database.query<{ now: string }>('select clock_timestamp() as now');

@@ -6,8 +6,9 @@ import { maskIdentityNumbers } from '#shared/text/identity-number.ts';
 export const MAX_ADDRESS_BYTES = 8 * 1024;
 
 /**
- * Brings the address into the form `/path?query`: proxies may send the whole URL as the request target. Identity numbers of
- * natural persons are masked in it, before anything is looked up, repeated or logged: nobody is found by one.
+ * Brings the address into the form `/path?query`: proxies may send the whole URL as the request target. Identity
+ * numbers of natural persons are masked before anything is looked up, repeated or logged, so nobody can be found by
+ * one.
  * @throws RequestError 414 for an address that is too long
  */
 export function readAddress(context: Pick<ApiContext, 'req'>): void {
@@ -21,10 +22,10 @@ export function readAddress(context: Pick<ApiContext, 'req'>): void {
   }
 }
 
-/** What separates the parts of an address. */
+/** Separators of the parts of an address. */
 const SEPARATOR = /([/?&=])/;
 
-/** Masks each part by itself, because what is masked is decoded: an encoded separator must stay one. */
+/** Masks each part separately, because masking decodes it, and an encoded separator must not become a real one. */
 function masked(url: string): string {
   if (maskIdentityNumbers(url) === url) return url;
   const query = url.includes('?') ? url.indexOf('?') : url.length;

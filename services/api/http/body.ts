@@ -3,18 +3,18 @@ import type { ApiContext } from '#services/api/http/context.ts';
 import { badRequest, RequestError } from '#shared/errors.ts';
 
 /**
- * The only way to read a body. While it arrives, its request is not one of those that are worked on: a caller who sends slowly, or
- * never, takes nothing from others. Bodies have a limit of their own, in all and of an address.
+ * The only way to read a body. While a body arrives, its request does not count as being worked on, so a caller who
+ * sends slowly takes nothing from others. Bodies have separate limits, in total and for each address.
  */
 
-/** A body of data is small: it has arrived after so long, or its caller is too slow. */
+/** Maximum time for a body of data, which is small; after that its caller is too slow. */
 const DATA_MS = 5_000;
-/** A file arrives at this rate at least, in bytes a second, after its first seconds. */
+/** Minimum rate of a file after its first seconds, in bytes per second. */
 const FILE_RATE = 16 * 1024;
 const FILE_FREE_S = 10;
 const LOOK_MS = 1_000;
 
-/** How long bodies may take, in milliseconds and bytes a second: shorter in tests. */
+/** Limits for bodies, in milliseconds and bytes per second; shorter in tests. */
 export type Patience = { data: number; rate: number; free: number };
 export const PATIENCE: Patience = { data: DATA_MS, rate: FILE_RATE, free: FILE_FREE_S };
 
@@ -22,8 +22,8 @@ export const PATIENCE: Patience = { data: DATA_MS, rate: FILE_RATE, free: FILE_F
  * Reads a body.
  * @param kind `body` for data, which has to arrive at once; `file` for a file, which has to arrive at a minimum rate
  * @param read reads it from the request
- * @throws RequestError 408 for one that arrives too slowly; 429 or 503 where too many arrive, or are in work after it; and whatever
- *   `read` throws
+ * @throws RequestError 408 for one that arrives too slowly; 429 or 503 if too many bodies arrive, or too many requests
+ *   are worked on afterwards; and any error of `read`
  */
 export async function readArriving<Value>(
   context: ApiContext,
@@ -49,7 +49,8 @@ export async function readArriving<Value>(
 }
 
 /**
- * What reads bodies of data. It is loaded for the first of them: it can read files as well, which takes 5 MB and nobody sends here.
+ * The reader of bodies of data. It is loaded for the first body, because it takes 5 MB (it can also read files, which
+ * are not sent here).
  * @returns reads a body into `context.request.body`
  */
 export function dataReader(options: Parameters<typeof koaBody>[0]): (context: ApiContext) => Promise<void> {
@@ -88,7 +89,7 @@ function atRate({ req }: ApiContext, { rate, free }: Patience): Watch {
   const from = req.socket.bytesRead;
   let seconds = -free;
   const timer = setInterval(() => {
-    // Where what reads the file makes the caller wait, that is no slowness of the caller.
+    // If the reader of the file makes the caller wait, the caller is not slow.
     if (req.isPaused()) return;
     seconds += LOOK_MS / 1_000;
     if (req.socket.bytesRead - from >= seconds * rate) return;

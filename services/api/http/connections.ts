@@ -8,13 +8,13 @@ import type { ApiContext } from '#services/api/http/context.ts';
 export const SENT_AHEAD = 32;
 
 /**
- * Limits what one connection sends ahead. It is cut beyond its limit, as whoever sends ahead must expect.
- * @returns says whether a request is answered; false where its connection has been cut
+ * Limits how many requests one connection may send ahead. Beyond the limit the connection is closed.
+ * @returns a function that says whether a request is answered; false if its connection was closed
  */
 export function createTurns(): (context: ApiContext) => boolean {
   const waiting = new WeakMap<Socket, number>();
   return ({ req: { socket }, res }) => {
-    // A response has no socket before its turn has come; ordinary clients never make one wait.
+    // A response has no socket before its turn; with ordinary clients, no response waits.
     if (res.socket !== null) return true;
     const ahead = waiting.get(socket) ?? 0;
     if (ahead >= SENT_AHEAD) socket.destroy();

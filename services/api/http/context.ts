@@ -3,16 +3,16 @@ import type { DefaultContext, Middleware as KoaMiddleware } from 'koa';
 import type { Room, UnderWay } from '#services/api/http/under-way.ts';
 
 /**
- * Header fields, as name, value, name, value: Node writes such a list out as it is, without the bookkeeping of single
- * fields, which counts where a response has twenty of them.
+ * Header fields, as name, value, name, value: Node writes such a list directly, without the cost of setting single
+ * fields, which matters for responses with twenty of them.
  */
 export type Fields = readonly string[];
 
-/** What every room knows of a request. */
+/** The context of a request, for every room. */
 export type RequestContext = {
   /** Request id: in the header and body of the response, and in the log. */
   id: string;
-  /** Address of the caller; behind trusted proxies, the one that they state. */
+  /** IP address of the caller; behind trusted proxies, the address that they state. */
   address: string;
   /** When the request arrived, milliseconds on the monotonic clock. */
   startedAt: number;
@@ -21,7 +21,7 @@ export type RequestContext = {
    * keep the request in memory until the next full garbage collection, which took a third of the time of a cached page.
    */
   roomFields: Fields;
-  /** Where the request counts as being worked on; null while its body arrives. */
+  /** The room in which the request counts as being worked on; null while its body arrives. */
   room: Room | null;
   /** What the server has in hand; null before the request has entered a room. */
   underWay: UnderWay | null;

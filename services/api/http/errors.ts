@@ -5,7 +5,7 @@ import { type ErrorCode, RequestError, StorageError } from '#shared/errors.ts';
 import type { Logger } from '#shared/log.ts';
 import { hasNoAnswerNow } from '#shared/unavailable.ts';
 
-/** What each error is called; the message says more. */
+/** The short name of each error; the message has the details. */
 const TITLES: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Bad request',
   UNAUTHORIZED: 'API key required',
@@ -31,8 +31,8 @@ const TITLES: Readonly<Record<ErrorCode, string>> = {
 export const NO_FIELDS: Fields = [];
 
 /**
- * Turns whatever was thrown into the error envelope. An error that is not meant for callers is logged with the request id and
- * shown as INTERNAL_ERROR, without its text.
+ * Turns any thrown error into the error envelope. An error that is not meant for callers is logged with the request id
+ * and shown as INTERNAL_ERROR, without its text.
  * @param publicUrl address of this service, for the links to the documentation
  * @param fieldsOf header fields of the room that a request was for, where it was rejected before it came there
  */
@@ -40,19 +40,19 @@ export const createFailures =
   (log: Logger, publicUrl: string, fieldsOf: (context: ApiContext) => Fields) =>
   (context: ApiContext, cause: unknown): void => {
     const error = failureOf(log, context, cause);
-    // Of a stream that breaks off, the caller has the beginning; its connection is closed already.
+    // The caller of a broken stream already has the beginning, and its connection is closed.
     if (context.res.headersSent) return;
     if (context.state.roomFields === NO_FIELDS) context.state.roomFields = fieldsOf(context);
     sendError(context, error, publicUrl);
   };
 
-/** Logs what is no fault of the caller. @returns the error that the caller sees */
+/** Logs errors that the caller did not cause. @returns the error that the caller sees */
 export function failureOf(log: Logger, context: ApiContext, cause: unknown): RequestError {
   const error = toRequestError(cause);
   if (error.status >= 500) {
     const { method, url } = context.req;
     const request = { requestId: context.state.id, method, url };
-    // A limit that a caller meets is no defect: its reason says all, and a crowd of callers meets it a thousand times.
+    // Reaching a limit is not a defect: the reason says everything, and many callers may reach it thousands of times.
     if (cause === error) log.warn({ ...request, reason: error.message }, 'request rejected');
     else log.error({ ...request, err: cause }, 'request failed');
   }

@@ -1,7 +1,7 @@
 /**
- * Bytes in memory of their own, for what is kept. `Buffer.from` and the results of zlib are cut from blocks of 64 kB that
- * many short-lived texts share: one small response that is kept would keep its whole block.
- * Decision: docs/decisions/0068-memory-of-the-api.md
+ * Bytes with separate memory, for caches. `Buffer.from` and the results of zlib are cut from blocks of 64 kB that many
+ * short-lived texts share: one small response that is kept would keep its whole block. Decision:
+ * docs/decisions/0068-memory-of-the-api.md
  * @param content a text or other bytes, which are copied
  */
 export function keptBytes(content: string | Buffer): Buffer {

@@ -9,7 +9,7 @@ const PROBLEM_TYPE = 'application/problem+json';
 export const NDJSON = 'application/x-ndjson';
 export const CSV = 'text/csv';
 
-/** How errors are to be written: the envelope, problem details (RFC 9457), or nothing that this service can write. */
+/** The format for errors: the envelope, problem details (RFC 9457), or none that this service can write. */
 export type Preference = 'json' | 'problem' | null;
 
 const preferences = new LRUCache<string, { preference: Preference }>({ max: MAX_HEADERS });

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { type ErrorCode, RequestError } from '#shared/errors.ts';
 
 /**
- * Limits on what callers ask for and do not take, and on requests that wait: what waits for a slow reader is in memory. A reader that takes nothing at
- * all is disconnected by the server's time limit (server.ts).
+ * Limits on responses that callers do not read, and on waiting requests: data for a slow reader stays in memory. A
+ * reader that takes nothing at all is disconnected by the server's time limit (server.ts).
  */
 export type Readers = {
   /**
@@ -61,7 +61,7 @@ export function createReaders(): Readers {
   };
 }
 
-/** Amounts by owner and in all; an owner without any is forgotten. */
+/** Amounts by owner and in total; an owner without any is removed. */
 function counter() {
   const amounts = new Map<string, number>();
   let sum = 0;

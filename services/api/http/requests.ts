@@ -25,8 +25,9 @@ export type RequestsOptions = {
 };
 
 /**
- * The way of every request: it gets its context, is checked, takes its place among those under way, and is served; whatever is
- * thrown becomes a response. One function and no chain of middleware, because every link costs each request two promises.
+ * The path of every request: it gets a context, is checked, is counted among those under way, and is served; any error
+ * becomes a response. This is one function instead of a chain of middleware, because each middleware costs every
+ * request two promises.
  */
 export function requests({
   log,
@@ -67,7 +68,7 @@ export function requests({
         if (serving === null) await next();
         else if (serving) await serving;
       } finally {
-        // A body that was refused has left before.
+        // A request whose body was refused has already left.
         if (state.room !== null) underWay.leave(state.room, state);
       }
     } catch (cause) {
@@ -76,10 +77,10 @@ export function requests({
   };
 }
 
-/** Request ids of callers that are taken over; they go into headers, JSON and the log as they are. */
+/** Accepted request ids of callers; they are copied unchanged into headers, JSON and the log. */
 const REQUEST_ID = /^[\w.-]{8,128}$/;
 
-/** @returns the caller's own request id where it is usable, else a new one */
+/** @returns the request id of the caller if it is valid, otherwise a new one */
 function requestIdOf({ headers }: IncomingMessage): string {
   const sent = headers['x-request-id'];
   return typeof sent === 'string' && REQUEST_ID.test(sent) && !containsIdentityNumber(sent)

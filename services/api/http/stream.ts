@@ -15,8 +15,8 @@ const FIELDS: Fields = [
 ];
 
 /**
- * Sends lines as they are produced, no faster than the caller reads. After a failure the connection is cut, so that the
- * caller notices: a stream is complete only with its end. The header is sent when the first lines are there.
+ * Sends lines as they are produced, no faster than the caller reads. After a failure the connection is closed, so that
+ * the caller notices; only a stream with its last line is complete. The header is sent when the first lines are there.
  * @param fields the stream's own header fields, with its content type
  * @param deadline of the first lines, milliseconds on the monotonic clock
  */

@@ -1,17 +1,19 @@
 import { RequestError } from '#shared/errors.ts';
 
 /**
- * Requests in work at the same time. Each room has a share of its own, which no other room can take, so that whoever fills one
- * stops neither the others nor the health checks.
+ * Requests that are worked on at the same time. Each room (group of paths) has its own share, so a caller who fills one
+ * room stops neither the others nor the health checks.
  */
 
-/** What counts together. */
+/** Limits of one room. */
 export type Room = 'health' | 'data' | 'application' | 'body' | 'file';
 
 type Share = {
-  /** At the same time in all. */
+  /** Maximum number at the same time, in total. */
   all: number;
-  /** And of one address. Callers behind one proxy that is not trusted (TRUSTED_PROXIES) share an address. */
+  /**
+   * Maximum number for one IP address. Callers behind a proxy that is not trusted (TRUSTED_PROXIES) share its address.
+   */
   address: number;
   /** Follows the number in the message of the error. */
   what: string;
@@ -29,7 +31,7 @@ export const SHARES: Readonly<Record<Room, Share>> = {
 
 const RETRY_S = 1;
 
-/** What the requests of one server have in hand. */
+/** The requests that one server is working on. */
 export type UnderWay = {
   /**
    * @throws RequestError 429 where the address has its part of the room, 503 where the room is full

@@ -9,9 +9,9 @@ import {
 } from '#shared/health/report.ts';
 import { within } from '#shared/within.ts';
 
-/** A server that is silent for so long does not answer. */
+/** A server that is silent for this long counts as unavailable. */
 const SILENCE_MS = 2_000;
-/** A verdict is used again this long, so that public paths cannot burden the database. */
+/** How long a verdict is reused, so that public paths cannot overload the database. */
 const MAX_AGE_MS = 1_000;
 
 export type ApiVerdict = {
@@ -23,7 +23,7 @@ export type ApiVerdict = {
 };
 
 /**
- * @returns the verdict of the schedule process, with what this process finds out itself: whether the database answers it,
+ * @returns the verdict of the schedule process, combined with what this process can see: whether the database answers,
  *   and whether the schedule process is silent
  */
 export function createVerdict(pool: Pool): () => Promise<ApiVerdict> {

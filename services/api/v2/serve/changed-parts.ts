@@ -2,10 +2,13 @@ import { beforeDeadline } from '#services/api/http/deadline.ts';
 import { utcSql } from '#services/api/v2/serve/sql/utc.ts';
 import type { Pool } from '#shared/database.ts';
 
-/** Numbers of changes of one part; a record stands in the part of its latest change, so that a part has at most so many records. */
+/**
+ * Size of a part in change numbers; a record is in the part of its latest change, so a part has at most this many
+ * records.
+ */
 const PART = 10_000;
 
-/** Kinds of records that have a page, with the column that their address has, and which of them are listed. */
+/** Kinds of records with pages, with the column for their address and the condition for listed ones. */
 const KINDS = {
   tender: { name: 'tender_id', listed: 'placeholder = 0' },
   company: { name: 'id::text', listed: 'true' },
@@ -19,12 +22,12 @@ export type ChangedPart = { kind: ChangedKind; part: number; at: string };
 export type ChangedRecord = { name: string; at: string };
 
 /**
- * Records by their change numbers, for those who keep a list of addresses: a changed record moves into the newest part, so that parts
- * whose time is known need not be read again.
+ * Records by change number, for readers of sitemaps: a changed record moves into the newest part, so parts with a known
+ * time need not be read again.
  */
 export type ChangedParts = {
   parts: (deadline: number) => Promise<readonly ChangedPart[]>;
-  /** @returns the records of a part in the order of their changes; none where there is no such part */
+  /** @returns the records of a part in the order of their changes; empty if there is no such part */
   records: (kind: ChangedKind, part: number, deadline: number) => Promise<readonly ChangedRecord[]>;
 };
 

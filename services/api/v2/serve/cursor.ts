@@ -2,8 +2,9 @@ import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:cry
 import type { Position } from '#shared/reading/parts.ts';
 
 /**
- * A cursor says where a page ended: the place of its last record. It is the base64url of a version byte, a MAC and the place.
- * The MAC covers the list (path, conditions, sort), so a cursor can be neither changed nor used for another list.
+ * A cursor says where a page ended: the position of its last record. It is the base64url of a version byte, a MAC and
+ * the position. The MAC covers the list (path, conditions, sort), so a cursor can be neither changed nor used for
+ * another list.
  */
 export type Cursors = {
   /** @param scope identifies the list: everything that decides which records come in which order */

@@ -10,7 +10,7 @@ export type Mark = { seen: bigint; from: bigint };
 /** @returns the change number up to which withdrawals do not concern the reader */
 export const withdrawalsFrom = ({ seen, from }: Mark): bigint => (seen < from ? from : seen);
 
-/** @returns the progress of a reader who has everything up to these change numbers, by resource */
+/** @returns the progress of a reader that has everything up to these change numbers, by resource */
 export const upTo = (versions: Readonly<Record<string, string | bigint>>): Progress =>
   Object.fromEntries(
     Object.entries(versions).map(([name, version]) => {
@@ -21,7 +21,7 @@ export const upTo = (versions: Readonly<Record<string, string | bigint>>): Progr
 
 const SCOPE = '/v2/changes';
 
-/** @returns the cursor that goes on after this progress */
+/** @returns the cursor that continues after this progress */
 export function writeProgress(cursors: Cursors, progress: Progress): string {
   const marks = Object.entries(progress).map(([resource, { seen, from }]) => [
     resource,

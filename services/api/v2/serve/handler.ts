@@ -17,7 +17,7 @@ import type { Pool } from '#shared/database.ts';
 import type { Key } from '#shared/keys.ts';
 import type { Storage } from '#shared/storage/storage.ts';
 
-/** The services that handlers use. */
+/** Dependencies of the handlers. */
 export type Services = {
   pool: Pool;
   versions: Versions;
@@ -29,7 +29,7 @@ export type Services = {
   words: SearchWords;
   waits: Waits;
   restrictions: Restrictions;
-  /** Where copies of documents are; null where none are kept. */
+  /** Storage of copies of documents; null if none are kept. */
   storage: Storage | null;
   /** Whether the service is healthy. */
   verdict: () => Promise<ApiVerdict>;
@@ -46,7 +46,7 @@ export type Caller = {
 } | null;
 
 /**
- * Serves one path. Returns at once where the response is cached.
+ * Serves one path. Returns at once if the response is cached.
  * @param path parameters of the path, decoded
  * @param query text after the question mark, still encoded
  * @param caller only for responses about the caller, which are never cached

@@ -3,9 +3,9 @@ import { metaText } from '#services/api/v2/serve/response.ts';
 import type { Key } from '#shared/keys.ts';
 
 /**
- * Records as a stream of lines. Each line is a record, or an object with the one member `meta`: every 500 records, and where
- * `limit` ends the stream early, the cursor from which it can be continued; at the end the number of records and the
- * cursor of the changes since the first stream began.
+ * Records as a stream of lines. Each line is a record, or an object with only the member `meta`: every 500 records, and
+ * if `limit` ends the stream early, with the cursor to continue; at the end with the number of records and the cursor
+ * of the changes since the first stream began.
  * @param key of the caller
  * @throws RequestError 400 at once for a wrong query
  */
@@ -14,8 +14,8 @@ export type Snapshot = (query: string, key: Key | null) => AsyncGenerator<string
 /** Records that one stream may be limited to, for callers that read it part by part. */
 export const MAX_PART = 1_000;
 /**
- * Records read at a time, which are all that is in memory. Larger batches are not faster, and their texts leave memory
- * behind that is hardly reused.
+ * Number of records that are read together; no others are in memory. Larger batches are not faster, and the memory of
+ * their texts is hardly reused.
  */
 const BATCH = 100;
 /** Number of records after which a cursor is written. */

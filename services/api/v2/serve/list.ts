@@ -44,7 +44,7 @@ export function serveList(endpoint: ListEndpoint, services: Services): Handler {
     const asked = index ? await askAllWords(wanted, index) : wanted;
     const reading = services.pool.query<ListRow>(pageStatement(resource, asked, source));
     const counting = () => services.totals(resource, asked.conditions);
-    // Most lists below one record are shorter than their page, which has the number then.
+    // Most lists below one record fit on one page, which then gives the number.
     const [{ rows }, counted] = await Promise.all([reading, endpoint.parent ? null : counting()]);
     const isWhole = isFirst(wanted) && rows.length <= wanted.limit;
     const total = counted ?? (isWhole ? { count: rows.length, relation: 'eq' as const } : await counting());

@@ -2,7 +2,7 @@ import { limits, readCount } from '#services/api/v2/serve/parameters.ts';
 import { readerOf } from '#services/api/v2/serve/query.ts';
 import type { ParameterProblem } from '#shared/errors.ts';
 
-/** A page of a list: by number from 1, or from a cursor on; neither for the first page of reading by cursor. */
+/** A page of a list: by number from 1, or by cursor; neither for the first page when reading by cursor. */
 export type Paging = { limit: number; page: number | null; cursor: string | null };
 
 /** The parameters of a page, in documented order. */

@@ -30,7 +30,7 @@ export function readQuery(
   return values;
 }
 
-/** Reads a parameter where it was given; what is wrong with it is noted. */
+/** Reads a parameter if it was given; problems are collected. */
 export type ReadOne = <Value, Fallback>(
   name: string,
   parse: (text: string) => Read<Value>,
@@ -45,10 +45,7 @@ export const readerOf =
     return text === undefined ? fallback : take(parse(text), name, problems, fallback);
   };
 
-/**
- * @param build makes what is wanted of the parameters
- * @throws RequestError 400 with all problems
- */
+/** @param build makes the result from the parameters @throws RequestError 400 with all problems */
 export function readParameters<Wanted>(
   raw: string,
   known: readonly string[],
@@ -75,8 +72,9 @@ const joined = (values: string, another: string): string => `${values},${another
 const CURSOR = /(?:^|&)cursor=([\w-]+)(?=&|$)/;
 
 /**
- * Takes the cursor off a query, still encoded, so that what is left is the same for all pages of a list.
- * @returns the rest; a null cursor, and the whole query, where it has none or not exactly one in the usual spelling
+ * Removes the cursor from a query, still encoded, so that the rest is the same for all pages of a list.
+ * @returns cursor and rest; a null cursor and the whole query if it does not have exactly one cursor in the usual
+ *   spelling
  */
 export function takeCursor(raw: string): { rest: string; cursor: string | null } {
   const found = CURSOR.exec(raw);

@@ -5,13 +5,13 @@ import type { Snapshot } from '#services/api/v2/serve/lines.ts';
 import { CSV_FORMAT } from '#shared/exports/csv.ts';
 import { fieldNames, type Resource } from '#shared/resources/definition/resource.ts';
 
-/** Lines of a snapshot that are no records. */
+/** Lines of a snapshot that are not records. */
 const META = '{"meta":';
 
 /**
  * @param snapshot streams the list as lines of JSON
  * @returns a function that streams the same records as a table: a header with the names of the fields, then a row for each
- *   record. Progress has no place in it: what breaks off has to be read anew. It throws as the snapshot does
+ * record. Progress has no place in it: what breaks off has to be read anew. It throws the errors of the snapshot
  */
 export function tableOf({ resource }: ListEndpoint, snapshot: Snapshot): Snapshot {
   return (query, key) => {

@@ -3,8 +3,8 @@ import type { Readers } from '#services/api/http/readers.ts';
 import type { Versions } from '#services/api/v2/serve/cache/versions.ts';
 
 /**
- * Requests that wait for a publication. They hold no connection of the database: the one that listens for publications
- * tells of them. Each keeps its place until it is closed, and the number of places is limited.
+ * Requests that wait for a publication. They hold no connection to the database: the connection that listens for
+ * publications wakes them. Each keeps its place until it is closed, and the number of places is limited.
  */
 export type Waits = {
   /**

@@ -8,9 +8,9 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 import { southAfricanDay } from '#shared/time.ts';
 
 /**
- * For a path that names no published record.
- * @param terms what the path names the record by, as it was looked up
- * @returns 410 with the time where such a record was withdrawn and is remembered, else 404
+ * The error for a path that names no published record.
+ * @param terms of the look-up
+ * @returns 410 with the time if such a record was withdrawn and is remembered, otherwise 404
  */
 export async function absent(
   resource: Resource,
@@ -39,6 +39,6 @@ export async function absent(
   );
 }
 
-/** The same for a path that names no record whose child records could be given. */
+/** The same for a path with child records of a record that does not exist. */
 export const absentParent = (parent: Parent, path: Parameters, services: Services): Promise<RequestError> =>
   absent(parent.resource, path, lookupTerms(parent.resource, path, parent), services);

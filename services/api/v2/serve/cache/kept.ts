@@ -1,6 +1,6 @@
 /**
- * Keeps one value while what it is made of stays the same.
- * @param versionOf null while it is unknown: then the value is made anew each time
+ * Caches one value until its source changes.
+ * @param versionOf null while the version is unknown: then the value is made again each time
  */
 export function keptWhile<Value>(versionOf: () => string | null, make: () => Promise<Value>) {
   let kept: { version: string; value: Promise<Value> } | null = null;

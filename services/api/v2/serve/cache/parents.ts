@@ -4,7 +4,7 @@ import { createRemembered, type Remembered } from '#services/api/v2/serve/cache/
 /** A parent record: its id, and the values of the columns in which its child records are like it. */
 export type ParentRow = [id: string, ...values: (string | string[] | null)[]];
 
-/** Parents by what a path says of them; all lists and records below one path share its entry. */
+/** Parents by the identifier in a path; all lists and records below one path share the entry. */
 export type ParentCache = Remembered<ParentRow | null>;
 
 const MAX_BYTES = 4 * 1024 * 1024;

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { type Availability, STALE_S } from '#services/api/v2/availability.ts';
 
 /**
- * Results of queries, used until a resource that they are made of is published again, and for at most five seconds, because
- * some conditions depend on the time. While the version of the resource is unknown they are made anew each time. Old ones
- * are kept as far as there is room, for the time in which the database does not respond.
+ * A cache of query results. A result is used until one of its resources is published again, and for at most five
+ * seconds, because some conditions depend on the time. While the version of a resource is unknown, results are made
+ * again each time. Old results are kept while there is room, for times in which the database does not respond.
  * Decision: docs/decisions/0058-old-answers-in-an-outage.md
  */
 export type Remembered<Value> = {

@@ -12,8 +12,8 @@ import { type RestrictionList, readRestrictionList } from '#shared/screening/res
 export type Restrictions = () => Promise<RestrictionList>;
 
 /**
- * Keeps one prepared list for all that screen, until an entry, an edition or a word set is published again; while publications
- * cannot be followed it is read for every call.
+ * Keeps one prepared list for all screening calls, until an entry, an edition or a word set is published again. While
+ * publications cannot be followed, the list is read for every call.
  */
 export const createRestrictions = (pool: Pool, versions: Versions): Restrictions =>
   keptWhile(
@@ -26,7 +26,7 @@ const SOURCES = [restrictedSupplier, restrictedSupplierList, screeningWordSet].m
 /** Seconds after which a caller may ask again while no list is loaded: lists are loaded some times a day. */
 const RETRY_SECONDS = 3_600;
 
-/** @returns the error for whoever screens while no list is loaded: then nobody can be said not to be restricted */
+/** @returns the error for screening while no list is loaded: then nobody can be called unrestricted */
 export const notLoaded = (): RequestError =>
   new RequestError(
     'SERVICE_UNAVAILABLE',

@@ -21,8 +21,8 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const OVERHEAD = 1_024;
 
 /**
- * Totals are read from the counters that publish maintains where one counter suffices, and are counted up to a bound
- * otherwise. They are cached while the resource stays the same.
+ * Totals are read from the counters that publish maintains if one counter suffices; otherwise they are counted up to a
+ * bound. They are cached until the resource changes.
  */
 export function createTotals(pool: Pool, versions: Versions): Totals {
   const kept = new LRUCache<string, { total: Promise<Total>; version: string; until: number }>({

@@ -12,10 +12,10 @@ export type Versions = {
   of: (resource: string) => string | null;
   /**
    * Calls the listener whenever a version may have changed, at least once a second while versions are known.
-   * @returns ends it
+   * @returns a function that stops it
    */
   follow: (listener: () => void) => () => void;
-  /** Reads the versions now. Afterwards all that was committed before the call is known, or nothing is. */
+  /** Reads the versions now. Afterwards either everything that was committed before the call is known, or nothing. */
   catchUp: () => Promise<void>;
   /** Starts listening; resolves after the first attempt, whether it succeeded or not. */
   start: () => Promise<void>;

@@ -19,8 +19,9 @@ type Reason = { reason: string; words?: string[] };
 const FULL = 100;
 
 /**
- * Lists records by how much they have in common with one: rare words, category, buyer, province, value. The one that it
- * advertises again comes first. With `sort` or `q` the list is that of the same category and province, as any other.
+ * Lists records by how much they have in common with one record: rare words, category, buyer, province, value. If the
+ * record advertises an earlier one again, that one comes first. With `sort` or `q` it is an ordinary list of the same
+ * category and province.
  * @returns the handler of a list with `related`
  */
 export function serveRelated(endpoint: ListEndpoint, services: Services): Handler {

@@ -5,7 +5,7 @@ import type { Columns, Where } from '#shared/domain/search/word-texts.ts';
 import { askedSql, collect } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** What the index of a resource knows about words. */
+/** What the index of a resource contains about words. */
 export type IndexWords = {
   where: Where;
   /** Columns whose values the index has. */

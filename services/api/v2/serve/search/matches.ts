@@ -14,7 +14,7 @@ type Passage = { documentId: string; page: number } & ({ passage: string } | { q
 type RecordText = Readonly<Record<string, unknown>>;
 
 /**
- * Says in which fields records match.
+ * Finds the fields in which records match.
  * @param ids of the records
  * @returns the matches of each record, in the order of the ids; the field that counts most is first
  */

@@ -8,7 +8,7 @@ import { hasQuotes, type Query, readQuery, type Term, withoutQuotes } from '#sha
 import { allWords, formsOf, type SearchTexts, wordsToLookUp } from '#shared/domain/search/tsquery.ts';
 import { inAll, type Lexicon } from '#shared/domain/search/word-texts.ts';
 
-/** What was decided about a query on the first page of its results; all later pages keep it. */
+/** The decisions about a query on the first page of its results; all later pages keep them. */
 export type Decisions = {
   corrections: Correction[];
   /** Weight of each term, and whether no record has it, where most words suffice. */

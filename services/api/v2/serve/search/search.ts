@@ -25,15 +25,15 @@ import type { Correction } from '#shared/domain/search/corrections.ts';
 /**
  * Lists in which the best matches come first.
  *
- * Ranking every record that has a common word would take seconds, so the records with all words are two parts. The first
- * matches are the window: they are ranked by relevance, and in the order of the list among equals. All further matches
- * follow in the order of the list. A query with fewer matches than the window holds is ranked completely. The window takes
- * records whose title and names match, then those that match by description or address only; both in the order of the list
- * (for tenders the newest first).
+ * Ranking every record with a common word would take seconds, so the records with all words are divided into two parts.
+ * The first matches are the window: they are ranked by relevance, and equal ones keep the order of the list. All
+ * further matches follow in the order of the list. A query with fewer matches than the window holds is ranked
+ * completely. The window takes records whose title and names match, then those that match by description or address
+ * only; both in the order of the list (for tenders the newest first).
  *
- * Where all words give less than a page, records with most of the words follow: a window of their own, and nothing behind
- * it. A cursor contains what was decided on the first page and the ends of the windows, so that no record is returned twice
- * or left out, whatever is published while the list is read.
+ * If records with all words fill less than a page, records with most of the words follow, in a separate window with
+ * nothing after it. A cursor contains what was decided on the first page and the ends of the windows, so that no record
+ * is returned twice or left out, whatever is published while the list is read.
  */
 
 /** The windows of a list, and what was decided about its words. */

@@ -3,7 +3,7 @@ import type { Ranked } from '#services/api/v2/serve/search/ranked.ts';
 import { monthOf } from '#shared/domain/search/months.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** How the matches of a query are found with the least reading. */
+/** Chooses how the matches of a query are found while reading as few records as possible. */
 
 /** Number of first matches that are ranked: more than anybody reads. */
 export const WINDOW = 100;

@@ -19,7 +19,10 @@ import {
 } from '#shared/reading/where.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** The parts of a window, as SQL: matches with id, sort key, search vector, part, and the number of all matches of the part. */
+/**
+ * The parts of a window, as SQL: matches with id, sort key, search vector, part, and the total number of matches of the
+ * part.
+ */
 
 /** `facets` are what the matches have beside: columns of a record `t`, see `facetColumns`. */
 export type Window = Ranked & { ways: Ways; until: Edge | null; maxRows: number; facets: readonly string[] };

@@ -27,7 +27,7 @@ import type { Pool } from '#shared/database.ts';
 import type { SearchTexts } from '#shared/domain/search/tsquery.ts';
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
-/** The windows of a search and what is behind them, each read by one statement. */
+/** The windows of a search and the records after them, each read by one statement. */
 
 /** Where a search takes place. */
 export type Searching = {

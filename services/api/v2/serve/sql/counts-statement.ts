@@ -16,16 +16,17 @@ import {
 import type { Resource } from '#shared/resources/definition/resource.ts';
 
 /**
- * Maximum number of records that are counted by the values of a column. Each is read from the table, which takes up to 50 µs while the
- * records are not in memory: 100,000 of them were no longer counted within the limit of a statement, among 500,000 tenders.
+ * Maximum number of records that are counted by the values of a column. Each is read from the table, which takes up to
+ * 50 µs if it is not in memory: among 500,000 tenders, counting 100,000 exceeded the time limit of a statement.
  */
 export const COUNTED_RECORDS = 20_000;
 /** Maximum number of values that are counted. */
 export const COUNTED_VALUES = 10_000;
 
 /**
- * Numbers that stand in every row: values, one more than the bound at most; records, the same, or null where counters were
- * read. Then a value, its number of records, and its name if values have names; null behind the last value.
+ * Numbers in every row: number of values, at most one more than the bound; number of records, likewise, or null if
+ * counters were read. Then a value, its number of records, and its name if values have names; null after the last
+ * value.
  */
 export type CountsRow = [
   values: string,
@@ -35,9 +36,9 @@ export type CountsRow = [
   name: string | null,
 ];
 
-/** Where names of values are. */
+/** The source of names of values. */
 export type Names = { resource: Resource; slug: string; name: string };
-/** A part of the values, in their order. */
+/** A part of the values, in order. */
 export type Slice = { after: string; skip: number; limit: number };
 
 /** @returns the numbers of all records by the values of a column, from the counters that publish maintains */

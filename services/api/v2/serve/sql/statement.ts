@@ -20,11 +20,11 @@ import type { Resource } from '#shared/resources/definition/resource.ts';
 /** A statement for `pg`: rows as arrays; prepared where it has a name. */
 export type Statement = { text: string; values: Bound[]; name?: string; rowMode: 'array' };
 
-/** Maximum number of records that are counted where one index holds the matches of the only condition together. */
+/** Maximum number of records that are counted if an index finds the matches of the only condition. */
 export const COUNT_BOUND = 100_000;
 /** The same for several conditions, which are checked record by record. */
 const COMBINED_BOUND = 10_000;
-/** The same where no single index helps: a search for words, or ranges of two columns. */
+/** The same if no single index helps: a search for words, or ranges of two columns. */
 export const SEARCH_BOUND = 1_000;
 
 /** @returns the maximum number of records with these conditions that are counted */
@@ -100,7 +100,8 @@ export function countStatement(
 export type Term = { column: string; value: string };
 
 /**
- * Looks up the record that a path names; the first term that finds one decides, and where it finds several, `foundSql`.
+ * Looks up the record that a path names; the first term that finds one decides, and if it finds several, `foundSql`
+ * decides.
  * @param select columns of the record
  * @returns null when no term can match
  */
@@ -118,7 +119,7 @@ export function lookupStatement(
   return statement(text, values, true);
 }
 
-/** @returns the columns of the record that the terms name; undefined where there is none */
+/** @returns the columns of the record that the terms name; undefined if there is none */
 export async function lookUp<Row extends unknown[]>(
   pool: Pool,
   resource: Resource,
@@ -145,7 +146,9 @@ export async function firstRecords(
 /** Records that `alternativesStatement` finds at most. */
 const MAX_ALTERNATIVES = 10;
 
-/** Looks up the other records that a path names as well as the one that `lookupStatement` finds; their list items. */
+/**
+ * Looks up the list items of other records that a path could also name, besides the one that `lookupStatement` finds.
+ */
 export function alternativesStatement(resource: Resource, terms: readonly Term[], owner: string): Statement {
   const values = collect();
   const bound = boundTerms(resource, terms, values);
