@@ -1,9 +1,13 @@
 import type { ListEndpoint } from '#services/api/v2/endpoint.ts';
 import type { Services } from '#services/api/v2/serve/handler.ts';
+import { limits } from '#services/api/v2/serve/parameters.ts';
 import { type PreparedResponse, prepareVerbatim } from '#services/api/v2/serve/response.ts';
 import { serve } from '#services/api/v2/serve/serve.ts';
+import { categories, categoriesNamed, findIndustry } from '#shared/codelists/categories.ts';
+import { badRequest } from '#shared/errors.ts';
 import type { Condition } from '#shared/reading/condition.ts';
 import { tender } from '#shared/resources/tenders/tender.ts';
+import { slugify } from '#shared/text/slug.ts';
 import { LIST_FIELDS, listedOf, type Published } from './shapes.ts';
 
 /** The tenders that the application lists, read as /v2 reads them. */
@@ -71,6 +75,7 @@ type Totals = { totalCount: number; totalPages: number };
 /** @returns the list that has the wanted tenders, and the query of /v2 that asks it for them */
 export function asV2({
   search,
+  industry,
   publicationType,
   ...others
 }: Partial<WantedTenders> & { sort?: string | undefined; fields?: string | undefined }): {
@@ -80,11 +85,26 @@ export function asV2({
   const kind = publicationType?.toUpperCase() ?? '';
   const closed = kind === CLOSED;
   const asked = {
-    q: search,
+    ...{ q: search, industry: industry && categoriesOf(industry) },
     publicationType: closed ? undefined : (GROUPS[kind] ?? publicationType),
     ...others,
   };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
   return { list: closed ? closedTenders : activeTenders, query: query.toString() };
+}
+
+/**
+ * @param text a category or an industry, or a part of the names of categories
+ * @returns the categories that it may mean; the text itself where it is an industry, or means none
+ * @throws RequestError 400 for what too many categories have in their names
+ */
+function categoriesOf(text: string): string {
+  if (findIndustry(text)) return text;
+  const named = categoriesNamed(text);
+  const part = slugify(text);
+  const found = named.length > 0 ? named : categories.filter(({ slug }) => part && slug.includes(part));
+  if (found.length > limits.values)
+    throw badRequest({ parameter: 'industry', reason: `is in the names of ${found.length} categories` });
+  return found.map(({ slug }) => slug).join(',') || text;
 }

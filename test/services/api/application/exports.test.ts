@@ -50,7 +50,7 @@ it('an export equals the list under every filter, in its order', async () => {
     {
       search: fc.constantFrom(...WORDS),
       province: fc.constantFrom('gauteng', 'KZN', 'all', 'western-cape'),
-      industry: fc.constantFrom('civil-engineering', 'all', 'security-and-investigation-activities'),
+      industry: fc.constantFrom('civil-engineering', 'all', 'Investigation'),
       publicationType: fc.constantFrom(...TYPES, 'CLOSED', 'All'),
     },
     { requiredKeys: [] },
