@@ -27,7 +27,7 @@ export const USAGE = `usage: npm start -- [--live | --files <folder> | --release
   --files <folder>  the sample publisher replays real release files
   --releases <n>    how many releases the sample publisher generates (${DEFAULT_RELEASES})
   --seed <n>        another set of generated releases (${DEFAULT_SEED})
-  --faults <spec>   the sample publisher fails on purpose, such as 500:0.05,unstable (npm run tenders -- publisher --help)
+  --faults <spec>   the sample publisher fails on purpose, such as 500:0.05,unstable (node services/sample-publisher/main.ts --help)
   --no-redis        queues in PostgreSQL, also where Redis is installed or REDIS_URL is set
 `;
 
